@@ -1,0 +1,84 @@
+/** Who may import whom (ARCHITECTURE.md). Each rule names the room and what it must not reach. */
+const ours = (names) => `^(libs|apps)/(${names.join('|')})/`;
+const LIBS = ['validators', 'api-client', 'bridge', 'ui', 'domain-stores'];
+const APPS = ['wallet', 'gateway', 'storybook'];
+
+const mayUse = (room, allowed) => ({
+  name: `${room}-imports`,
+  comment: `${room} may import ${allowed.length ? allowed.join(', ') : 'nothing of ours'}.`,
+  severity: 'error',
+  from: { path: ours([room]) },
+  to: { path: ours([...LIBS, ...APPS].filter((name) => name !== room && !allowed.includes(name))) },
+});
+
+export default {
+  forbidden: [
+    mayUse('validators', []),
+    mayUse('bridge', []),
+    mayUse('ui', []),
+    mayUse('api-client', ['validators']),
+    mayUse('domain-stores', ['validators', 'api-client']),
+    mayUse('wallet', LIBS),
+    mayUse('gateway', ['validators', 'api-client']),
+    mayUse('storybook', ['ui']),
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'not-to-undeclared',
+      comment: 'Declare it in the package that imports it.',
+      severity: 'error',
+      from: { path: '^(libs|apps)/[^/]+/src', pathNot: '\\.(test|stories)\\.tsx?$|/testing/|/bench/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?' } },
+    {
+      name: 'no-cross-package-relative',
+      comment: 'Another package is reached by its name, through its exports map.',
+      severity: 'error',
+      from: { path: '^(libs|apps)/([^/]+)/' },
+      to: { path: '^(libs|apps)/', pathNot: '^$1/$2/', dependencyTypesNot: ['aliased-workspace', 'undetermined', 'npm'] },
+    },
+    {
+      name: 'ledger-imports-db-only',
+      severity: 'error',
+      from: { path: '^apps/gateway/src/ledger/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/gateway/src/(?!db/|ledger/)' },
+    },
+    {
+      name: 'features-through-their-face',
+      comment: 'A feature imports another feature only through its index.ts.',
+      severity: 'error',
+      from: { path: '^apps/wallet/src/features/([^/]+)/' },
+      to: { path: '^apps/wallet/src/features/', pathNot: '^apps/wallet/src/features/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'shared-below-features',
+      severity: 'error',
+      from: { path: '^apps/wallet/src/(shared|i18n)/' },
+      to: { path: '^apps/wallet/src/features/' },
+    },
+    {
+      name: 'wire-one-way',
+      comment: 'codes <- envelope <- contract <- client.',
+      severity: 'error',
+      from: { path: '^libs/api-client/src/(codes|envelope)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^libs/api-client/src/(contract|client|testing)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: 'specify',
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@ezwallet/source', 'import', 'types', 'default', 'node'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/** Who may call: anyone, a signed-in member, or a signed-in merchant (`userType` 7). */
+export type Auth = 'public' | 'user' | 'acceptor';
+
+/** Which budget of calls an endpoint draws from; the gateway's configuration gives each class its numbers. */
+export type RateClass = 'read' | 'write' | 'login' | 'code' | 'captcha' | 'money' | 'upload';
+
+/** Facts about a call that the client needs at run time; an absent flag means no. */
+export interface EndpointFlags {
+  /** Moves money: never retried blindly; a lost answer is unknown, not failed. */
+  readonly money?: true;
+  /** Changes nothing: tried once more after a network fault. */
+  readonly read?: true;
+  /** Runs without the user asking: a network fault is a quiet notice, never a modal. */
+  readonly background?: true;
+  /** The screen shows this call's errors itself; the app shows none. */
+  readonly quiet?: true;
+  /** Response codes that the screen handles with their payload (product specification, section 8). */
+  readonly handOver?: readonly ('1042' | '1049')[];
+  /** Also sends the browser's user agent in a header. */
+  readonly userAgent?: true;
+}
+
+/** What the client carries in its bundle of an endpoint: everything but the schemas. */
+export interface Route extends EndpointFlags {
+  readonly path: `/${string}`;
+  readonly auth: Auth;
+}
+
+/** One call of the wire contract as plain data, interpreted by the client, the gateway, the tests and the docs. */
+export interface Endpoint<
+  Request extends GenericSchema = GenericSchema,
+  Response extends GenericSchema = GenericSchema,
+> extends Route {
+  readonly rate: RateClass;
+  /** Request fields that name an object owned by somebody; each is tested against another user's object. */
+  readonly owns: readonly string[];
+  readonly request: Request;
+  readonly response: Response;
+  readonly example: { readonly request: InferInput<Request>; readonly response: InferInput<Response> };
+}
+
+export type RequestOf<E extends Endpoint> = InferInput<E['request']>;
+export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>;
+
+/** Checks a definition against the shape of an endpoint and keeps its literal types. */
+export function endpoint<
+  Request extends GenericSchema,
+  Response extends GenericSchema,
+  const Definition extends Omit<Endpoint, 'request' | 'response' | 'example'>,
+>(definition: Definition & Pick<Endpoint<Request, Response>, 'request' | 'response' | 'example'>) {
+  return definition as Definition & Pick<Endpoint<Request, Response>, 'request' | 'response' | 'example'>;
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { BILL_EXAMPLE, bill, billWindow, recordType } from '../shared/bill.ts';
+import { pageOf, pageRequest } from '../shared/page.ts';
+
+/** The billing record, newest first. `windowDays` counts back from now. */
+export const pageQueryV2 = endpoint({
+  path: '/order/pageQuery/v2',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  background: true,
+  owns: [],
+  request: v.strictObject({
+    ...pageRequest,
+    orderType: recordType,
+    windowDays: v.optional(billWindow),
+    keyword: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    transactionType: v.optional(v.picklist([8, 9])),
+    orderStatus: v.optional(v.picklist(['', 1, 2, 3])),
+  }),
+  response: pageOf(bill),
+  example: {
+    request: { pageNo: 1, pageSize: 20, orderType: 'ALL', windowDays: 30 },
+    response: { pageNo: 1, pageSize: 20, total: 1, list: [BILL_EXAMPLE] },
+  },
+});

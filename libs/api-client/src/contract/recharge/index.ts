@@ -1,0 +1,3 @@
+import { queryCurrencyList } from './queryCurrencyList.ts';
+
+export const recharge = { queryCurrencyList } as const;

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { amount, currencyCode, nothing } from '../shared/fields.ts';
+
+/** The assets one can hold and send, each with its smallest transfer and its networks, numbered from 1. */
+export const queryCurrencyList = endpoint({
+  path: '/exchangeCurrency/queryCurrencyList',
+  auth: 'public',
+  rate: 'read',
+  read: true,
+  background: true,
+  owns: [],
+  request: nothing,
+  response: v.array(
+    v.object({
+      id: v.number(),
+      currencyCode,
+      name: v.string(),
+      decimals: v.number(),
+      minTransferAmount: amount,
+      protocols: v.array(v.object({ id: v.number(), name: v.string() })),
+    }),
+  ),
+  example: {
+    request: {},
+    response: [
+      {
+        id: 1,
+        currencyCode: 'USDT',
+        name: 'Tether USD',
+        decimals: 6,
+        minTransferAmount: '0.01',
+        protocols: [{ id: 1, name: 'TRC20' }],
+      },
+    ],
+  },
+});

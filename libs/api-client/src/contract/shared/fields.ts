@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import {
+  checkEmail,
+  checkLoginIdentifier,
+  checkLoginPassword,
+  checkNickname,
+  checkPaymentPassword,
+  checkUserNumber,
+  checkVerificationCode,
+  parseAmount,
+} from '@ezwallet/validators';
+
+/** The most decimals any asset of the ledger has. */
+const LEDGER_DECIMALS = 8;
+
+const passes = (check: (text: string) => { ok: boolean }) => (text: string) => check(text).ok;
+
+/** Accepts what one of our validators accepts; the issue's own code stays with the form, the wire only says no. */
+const checked = (check: (text: string) => { ok: boolean }, what: string) =>
+  v.pipe(v.string(), v.maxLength(254), v.check(passes(check), what));
+
+/** A non-negative amount as a decimal string such as `"1234.5"`; never a float. */
+export const amount = v.pipe(
+  v.string(),
+  v.maxLength(32),
+  v.check((text) => parseAmount(text, { decimals: LEDGER_DECIMALS }).ok, 'amount'),
+);
+
+/** A decimal string that may be below zero, such as a change or a posting. */
+export const signedAmount = v.pipe(v.string(), v.regex(/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/));
+
+/** Epoch milliseconds. */
+export const time = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** An asset's code, such as `USDT`. */
+export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,10}$/));
+
+/** An area code without plus or zeros, such as `86`. */
+export const countryCode = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/));
+
+export const email = checked(checkEmail, 'email');
+export const loginIdentifier = checked(checkLoginIdentifier, 'login identifier');
+export const loginPassword = checked(checkLoginPassword, 'login password');
+export const nickname = checked(checkNickname, 'nickname');
+export const paymentPassword = checked(checkPaymentPassword, 'payment password');
+export const userNumber = checked(checkUserNumber, 'user number');
+export const verificationCode = checked(checkVerificationCode, 'verification code');
+
+/** What a person typed as a secret to be compared: any text of a sane length, since its rules may have changed. */
+export const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+
+/** A phone number as typed, digits only; which digits fit depends on the area code beside it. */
+export const phoneNumber = v.pipe(v.string(), v.regex(/^\d{4,15}$/));
+
+/** An opaque value that the server issued: a ticket, a token, an id. */
+export const opaque = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+
+/** A request number: a UUID made once per confirmed action and kept across its retries. */
+export const requestNumber = v.pipe(v.string(), v.uuid());
+
+/** Accepted, with nothing more to say. */
+export const done = v.literal(true);
+
+/** No fields of its own. */
+export const nothing = v.strictObject({});

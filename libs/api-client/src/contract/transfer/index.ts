@@ -1,0 +1,3 @@
+import { transferTo } from './transferTo.ts';
+
+export const transfer = { transferTo } as const;

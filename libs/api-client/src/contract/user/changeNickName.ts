@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done, nickname } from '../shared/fields.ts';
+
+/** Changes the nickname; a truthy body is success (product specification, section 7). */
+export const changeNickName = endpoint({
+  path: '/exchangeUser/changeNickName',
+  auth: 'user',
+  rate: 'write',
+  owns: [],
+  request: v.strictObject({ nickName: nickname }),
+  response: done,
+  example: { request: { nickName: 'Robin' }, response: true },
+});

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done, email, verificationCode } from '../shared/fields.ts';
+import { codeScene } from '../shared/verification.ts';
+
+/** Tells whether an e-mailed code is right without using it up; a wrong one costs a try. */
+export const checkEmailRegCode = endpoint({
+  path: '/exchangeUser/checkEmailRegCode',
+  auth: 'public',
+  rate: 'login',
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ scene: codeScene, email, code: verificationCode }),
+  response: done,
+  example: { request: { scene: 'register', email: 'robin@example.com', code: '482913' }, response: true },
+});

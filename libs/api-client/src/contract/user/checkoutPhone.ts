@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { countryCode, done, phoneNumber } from '../shared/fields.ts';
+
+/** Checks that a phone number fits its area; says nothing about whether an account has it. */
+export const checkoutPhone = endpoint({
+  path: '/exchangeUser/checkoutPhone',
+  auth: 'public',
+  rate: 'read',
+  read: true,
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ countryCode, phone: phoneNumber }),
+  response: done,
+  example: { request: { countryCode: '86', phone: '13812345678' }, response: true },
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { balanceEntry } from '../shared/balance.ts';
+import { amount, currencyCode, signedAmount } from '../shared/fields.ts';
+
+/**
+ * What everything is worth together, and each holding. `change` and `trend` value today's holdings at the prices of
+ * the last 24 hours, in USDT, oldest first.
+ */
+export const getUserBalance = endpoint({
+  path: '/exchangeUser/getUserBalance',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  background: true,
+  owns: [],
+  request: v.strictObject({ exchangeCurrency: currencyCode }),
+  response: v.object({
+    balanceByCNY: amount,
+    balanceByUSDT: amount,
+    availableAmount: amount,
+    discountAmount: amount,
+    toProductAmount: amount,
+    toTransferAmount: amount,
+    sellSuccessCount: v.number(),
+    sellSuccessRate: v.number(),
+    balanceList: v.array(balanceEntry),
+    change: v.object({ amount: signedAmount, percent: signedAmount }),
+    trend: v.array(amount),
+  }),
+  example: {
+    request: { exchangeCurrency: 'USDT' },
+    response: {
+      balanceByCNY: '46287.21',
+      balanceByUSDT: '6420.18',
+      availableAmount: '6420.18',
+      discountAmount: '0',
+      toProductAmount: '0',
+      toTransferAmount: '6420.18',
+      sellSuccessCount: 0,
+      sellSuccessRate: 0,
+      balanceList: [{ currency: 'USDT', balance: '6420.18', frozen: '0' }],
+      change: { amount: '0', percent: '0' },
+      trend: ['6420.18', '6420.18'],
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { countryCode, loginIdentifier, loginPassword, phoneNumber, verificationCode } from '../shared/fields.ts';
+import { LOGIN_RESULT_EXAMPLE, loginResult } from '../shared/session.ts';
+
+/** Opens an account for a phone or e-mail that has just received a code, and signs it in. */
+export const register = endpoint({
+  path: '/exchangeUser/register',
+  auth: 'public',
+  rate: 'login',
+  quiet: true,
+  userAgent: true,
+  owns: [],
+  request: v.strictObject({
+    loginName: v.union([loginIdentifier, phoneNumber]),
+    countryCode: v.optional(countryCode),
+    password: loginPassword,
+    verifyCode: verificationCode,
+    invitationCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,16}$/))),
+    agree: v.literal(true),
+  }),
+  response: loginResult,
+  example: {
+    request: { loginName: '13812345678', countryCode: '86', password: 'correct horse 7', verifyCode: '482913', agree: true },
+    response: { ...LOGIN_RESULT_EXAMPLE, firstLogin: true },
+  },
+});

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { email, opaque } from '../shared/fields.ts';
+import { codeScene, codeSent } from '../shared/verification.ts';
+
+/**
+ * Sends a one-time code by e-mail. Signed in, for one's own account, `email` is left out.
+ * Answers the same whether or not an account has this address.
+ */
+export const sendEmailRegCode = endpoint({
+  path: '/exchangeUser/sendEmailRegCode',
+  auth: 'public',
+  rate: 'code',
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ scene: codeScene, email: v.optional(email), captchaTicket: v.optional(opaque) }),
+  response: codeSent,
+  example: {
+    request: { scene: 'register', email: 'robin@example.com', captchaTicket: 'tk_5cV' },
+    response: { resendAfter: 60, expiresIn: 300 },
+  },
+});

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done, paymentPassword, secret, verificationCode } from '../shared/fields.ts';
+
+/**
+ * Sets, changes or resets the payment password. Each way proves the person afresh: the first setting by the login
+ * password, a change by the old payment password, a reset by the login password and a code sent to the bound phone
+ * or e-mail. A change or reset holds outgoing money for 24 hours.
+ */
+export const updateTranPass = endpoint({
+  path: '/exchangeUser/updateTranPass_v2',
+  auth: 'user',
+  rate: 'login',
+  quiet: true,
+  owns: [],
+  request: v.variant('type', [
+    v.strictObject({ type: v.literal('set'), newPassword: paymentPassword, loginPassword: secret }),
+    v.strictObject({ type: v.literal('change'), newPassword: paymentPassword, oldPassword: secret }),
+    v.strictObject({
+      type: v.literal('reset'),
+      newPassword: paymentPassword,
+      loginPassword: secret,
+      verifyCode: verificationCode,
+    }),
+  ]),
+  response: done,
+  example: { request: { type: 'set', newPassword: '280619', loginPassword: 'correct horse 7' }, response: true },
+});

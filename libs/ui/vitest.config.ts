@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { resolveSources } from '../../tools/build/sourceCondition.ts';
+
+export default defineConfig({
+  ...resolveSources,
+  plugins: [react()],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    setupFiles: ['src/internal/testing/setup.ts'],
+  },
+});

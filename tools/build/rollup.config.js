@@ -1,0 +1,63 @@
+/**
+ * One build for every publishable library: each entry of the package's `exports` map becomes one ES module and one
+ * bundled declaration file. An import that is neither ours nor a declared dependency fails the build.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import dts from 'rollup-plugin-dts';
+import esbuild from 'rollup-plugin-esbuild';
+import { cssModules } from './cssModules.js';
+
+const root = process.cwd();
+const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+
+/** jsencrypt's ES build cannot be loaded by Node (extensionless imports), so it is bundled into our own chunk. */
+const BUNDLED = new Set(['jsencrypt']);
+const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).filter((d) => !BUNDLED.has(d));
+const external = (id) => id.startsWith('node:') || declared.some((d) => id === d || id.startsWith(`${d}/`));
+
+const entries = Object.entries(manifest.exports).filter(([, target]) => target?.types);
+const input = Object.fromEntries(
+  entries.map(([, target]) => [
+    target.default.replace(/^\.\/dist\//, '').replace(/\.js$/, ''),
+    resolve(root, target['@ezwallet/source']),
+  ]),
+);
+
+function onwarn(warning, warn) {
+  if (warning.code === 'UNRESOLVED_IMPORT') {
+    throw new Error(`${basename(root)}: ${warning.message}. Declare it in package.json or import it from where it is.`);
+  }
+  warn(warning);
+}
+
+const stylesheet = manifest.exports['./styles.css']?.['@ezwallet/source'];
+
+export default [
+  {
+    input,
+    external,
+    onwarn,
+    output: {
+      dir: 'dist',
+      format: 'es',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      hoistTransitiveImports: false,
+    },
+    plugins: [
+      nodeResolve({ exportConditions: ['import', 'default'] }),
+      cssModules(stylesheet && { entry: resolve(root, stylesheet), fileName: 'styles.css' }),
+      esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: existsSync('tsconfig.json') ? 'tsconfig.json' : false }),
+    ],
+  },
+  {
+    input,
+    external: (id) => external(id) || id.endsWith('.css'),
+    onwarn,
+    output: { dir: 'dist', format: 'es', entryFileNames: '[name].d.ts', chunkFileNames: 'chunks/[name]-[hash].d.ts' },
+    plugins: [dts({ tsconfig: 'tsconfig.json', compilerOptions: { noEmit: false, customConditions: [] } })],
+  },
+];

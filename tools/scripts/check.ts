@@ -1,0 +1,37 @@
+/** `npm test`: every check of the workspace, once, with a line of summary each. */
+import { ensureChromium } from '../browser/ensureChromium.ts';
+import { nx, runTool } from './run.ts';
+
+interface Check {
+  readonly name: string;
+  readonly run: () => Promise<number>;
+}
+
+const tsx = (script: string) => runTool('tsx/dist/cli.mjs', [script]);
+
+const checks: readonly Check[] = [
+  { name: 'types', run: () => nx('run-many', '-t', 'typecheck', '--parallel=2') },
+  { name: 'lint', run: () => tsx('tools/scripts/lint.ts') },
+  { name: 'units and integration', run: () => nx('run-many', '-t', 'test', '--parallel=2') },
+  { name: 'build', run: () => nx('run-many', '-t', 'build', '--parallel=2') },
+  { name: 'size budgets', run: () => tsx('tools/size/main.ts') },
+  { name: 'stories in a browser', run: () => nx('run-many', '-t', 'test:browser') },
+  { name: 'browser flows', run: () => nx('run-many', '-t', 'e2e') },
+];
+
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(0)} s`;
+const results: { name: string; passed: boolean; took: string }[] = [];
+
+ensureChromium(console.log);
+for (const check of checks) {
+  console.log(`\n── ${check.name} ──`);
+  const started = performance.now();
+  const code = await check.run();
+  results.push({ name: check.name, passed: code === 0, took: seconds(started) });
+}
+
+console.log();
+for (const { name, passed, took } of results) console.log(`${passed ? '✓' : '✗'} ${name.padEnd(24)} ${took}`);
+const failed = results.filter(({ passed }) => !passed).length;
+console.log(`${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

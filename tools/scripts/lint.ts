@@ -1,0 +1,14 @@
+/** Style, promises and types by oxlint; who may import whom by dependency-cruiser. */
+import { runTool } from './run.ts';
+
+const codes = [
+  await runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
+  await runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
+    '--config',
+    '.dependency-cruiser.js',
+    'libs',
+    'apps',
+    'tools',
+  ]),
+];
+process.exitCode = Math.max(...codes);

@@ -1,0 +1,25 @@
+/** `size budgets`: what a first visit downloads, against its limits. Sizes are gzipped. */
+import { firstLoad, pageChunks, readBuild } from './walletChunks.ts';
+
+const KB = 1024;
+const build = readBuild('apps/wallet/dist');
+
+/** A first visit to /login: the app, the page, the words, and the key exchange's RSA, which loads with the first call. */
+const LOGIN = Object.keys(build.chunks).filter(
+  (key) => key === 'index.html' || /LoginPage\.tsx$|locales\/en\/?.*\.po$|locales\/en\.po|jsencrypt/.test(key),
+);
+
+const budgets = [
+  { what: 'first load of /login', size: firstLoad(build, LOGIN), limit: 160 * KB },
+  ...pageChunks(build).map(({ key, size }) => ({ what: key, size, limit: 15 * KB })),
+];
+
+for (const { what, size, limit } of budgets) {
+  const mark = size <= limit ? '✓' : '✗';
+  console.log(`${mark} ${(size / KB).toFixed(1).padStart(6)} of ${String(limit / KB).padStart(3)} KB  ${what}`);
+}
+const over = budgets.filter(({ size, limit }) => size > limit);
+if (over.length) {
+  console.error(`${over.length} over budget. Load less at first: split by route, or find what came in with the last change.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+}
+
+/** The wallet's build, by Vite's manifest. */
+export interface Build {
+  readonly chunks: Readonly<Record<string, Chunk>>;
+  /** Gzipped bytes of one emitted file. */
+  readonly gz: (file: string) => number;
+}
+
+export function readBuild(dist: string): Build {
+  const chunks = JSON.parse(readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8')) as Build['chunks'];
+  const sizes = new Map<string, number>();
+  const gz = (file: string) => {
+    const size = sizes.get(file) ?? gzipSync(readFileSync(resolve(dist, file)), { level: 9 }).length;
+    sizes.set(file, size);
+    return size;
+  };
+  return { chunks, gz };
+}
+
+/** The files that load when these manifest keys do: themselves and what they import statically. */
+export function closure({ chunks }: Build, keys: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = chunks[key];
+    if (!chunk) throw new Error(`The wallet's build has no chunk "${key}"; mend the budget or the build.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return files;
+}
+
+/** Gzipped bytes of the JavaScript that one screen's first load needs. */
+export const firstLoad = (build: Build, keys: readonly string[]): number =>
+  [...closure(build, keys)].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + build.gz(file), 0);
+
+/** Each lazily loaded page with its own gzipped bytes. */
+export const pageChunks = ({ chunks, gz }: Build): { key: string; size: number }[] =>
+  Object.entries(chunks)
+    .filter(([key, chunk]) => chunk.isDynamicEntry && /features\/.*\/pages\//.test(key))
+    .map(([key, chunk]) => ({ key, size: gz(chunk.file) }));
