@@ -1,0 +1,21 @@
+/** A file to be written, by its path from the workspace's root. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What a generator makes: files, and the edits that are left to a person, at most two. */
+export interface Generated {
+  readonly files: readonly GeneratedFile[];
+  readonly edits: readonly string[];
+}
+
+/** Makes the files of one kind of thing. */
+export interface Generator {
+  readonly kind: string;
+  /** What comes after `npm run generate -- <kind>`. */
+  readonly usage: string;
+  /** One sentence on what is made. */
+  readonly about: string;
+  readonly generate: (name: string, ...rest: string[]) => Generated;
+}

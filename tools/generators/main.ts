@@ -1,0 +1,28 @@
+/** `npm run generate -- <kind> <name> …`: writes the files of a new thing and says what is left to do. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { generators } from './generators.ts';
+
+const [kind, name, ...rest] = process.argv.slice(2).filter((argument) => argument !== '--help');
+const generator = generators.find((candidate) => candidate.kind === kind);
+
+if (!generator || !name || process.argv.includes('--help')) {
+  const shown = generator ? [generator] : generators;
+  console.log('npm run generate -- <kind> <name> …\n');
+  for (const { kind, usage, about } of shown) console.log(`  ${kind.padEnd(10)} ${usage}\n             ${about}\n`);
+  process.exit(name || process.argv.includes('--help') ? 0 : 1);
+}
+
+const { files, edits } = generator.generate(name, ...rest);
+const taken = files.filter(({ path }) => existsSync(path));
+if (taken.length) {
+  console.error(`Already there, so nothing was written: ${taken.map(({ path }) => path).join(', ')}`);
+  process.exit(1);
+}
+for (const { path, text } of files) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  console.log(`wrote ${path}`);
+}
+console.log('\nLeft to you:');
+for (const edit of edits) console.log(`  ${edit}`);
