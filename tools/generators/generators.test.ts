@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { GeneratedFile } from './Generator.ts';
+import { generators } from './generators.ts';
+import { typecheckWith } from './typecheckWith.ts';
+
+process.chdir(new URL('../..', import.meta.url).pathname);
+
+/** How a person would call each generator. */
+const CALLS: Record<string, [string, ...string[]]> = {
+  component: ['StatusDot'],
+  endpoint: ['user', 'sampleCall', '/exchangeUser/sampleCall'],
+  screen: ['samples', 'Sample', '/sample'],
+  store: ['sample'],
+  table: ['sample_note'],
+  validator: ['postal-code'],
+};
+
+const projectOf = ({ path }: GeneratedFile) => path.split('/').slice(0, 2).join('/');
+
+describe.each(generators.map((generator) => [generator.kind, generator] as const))('%s', (kind, generator) => {
+  const { files, edits } = generator.generate(...CALLS[kind]!);
+
+  it('writes only new files', () => {
+    expect(files.map(({ path }) => path).filter((path) => existsSync(path))).toEqual([]);
+  });
+
+  it('leaves at most two edits', () => {
+    expect(edits.length).toBeLessThanOrEqual(2);
+  });
+
+  it('writes code that type-checks where it will stand', () => {
+    const projects = [...new Set(files.map(projectOf))];
+    const faults = projects.flatMap((project) => typecheckWith(project, files.filter((file) => projectOf(file) === project)));
+    expect(faults).toEqual([]);
+  }, 60_000);
+});
