@@ -12,7 +12,7 @@ const gateway = node(
   { PORT: GATEWAY_PORT },
 );
 const wallet = node(['../../node_modules/vite/bin/vite.js'], 'apps/wallet', {
-  GATEWAY_ORIGIN: `http://127.0.0.1:${GATEWAY_PORT}`,
+  GATEWAY_URL: `http://127.0.0.1:${GATEWAY_PORT}`,
 });
 
 const children = [gateway, wallet];
