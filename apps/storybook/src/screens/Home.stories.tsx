@@ -1,0 +1,142 @@
+import {
+  Amount,
+  Avatar,
+  Change,
+  CoinIcon,
+  GridNav,
+  IconButton,
+  List,
+  ListItem,
+  NoticeBar,
+  SegmentedControl,
+  Sparkline,
+  TabBar,
+  Tag,
+  TextButton,
+} from '@ezwallet/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Screen } from './Screen.tsx';
+
+const meta = { title: 'Screens/Home', parameters: { bare: true } } satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const link = <a href="#somewhere" />;
+const trends = {
+  BTC: [4, 3, 5, 5, 4, 5, 5, 7, 6, 8, 7, 9, 11, 10, 10.5, 13],
+  ETH: [13, 11, 9, 8, 8, 7, 7.2, 6.5, 6, 6.6, 6.2, 6.6, 4, 5, 3, 3.1],
+  TRX: [3, 4, 4.1, 6, 5.8, 7, 6.5, 6.8, 5.5, 4.4, 6.8, 7.4, 9, 11, 10, 10.7],
+};
+
+export const Home: Story = { render: () => <HomeScreen /> };
+
+function HomeScreen() {
+  const [currency, setCurrency] = useState('EZ');
+  const [hidden, setHidden] = useState(false);
+  return (
+    <Screen
+      wash
+      footer={
+        <TabBar
+          current="home"
+          items={[
+            { key: 'home', label: 'Home', icon: 'home', render: link },
+            { key: 'wealth', label: 'Wealth', icon: 'wealth', render: link },
+            { key: 'discover', label: 'Discover', icon: 'discover', render: link },
+            { key: 'mine', label: 'Mine', icon: 'mine', render: link },
+          ]}
+        />
+      }
+      header={
+        <header style={{ display: 'flex', alignItems: 'center', height: 48, padding: '0 4px 0 16px' }}>
+          <Avatar name="Ka Ming" size={32} tone="soft" />
+          <h1 style={{ margin: '0 8px 0 10px', fontSize: 15, lineHeight: '22px', fontWeight: 600 }}>Ka Ming</h1>
+          <Tag tone="success">KYC 2</Tag>
+          <span style={{ flex: 1 }} />
+          <IconButton icon="headset" label="Customer service" />
+          <IconButton icon="bell" label="Messages" badge />
+        </header>
+      }
+    >
+      <section style={{ padding: '0 16px' }}>
+        <div style={{ display: 'flex', height: 36, alignItems: 'center', justifyContent: 'space-between' }}>
+          <TextButton
+            tone="muted"
+            icon={hidden ? 'eyeOff' : 'eye'}
+            style={{ flexDirection: 'row-reverse', fontWeight: 400 }}
+            onClick={() => setHidden(!hidden)}
+          >
+            Total assets
+          </TextButton>
+          <SegmentedControl
+            label="Show in"
+            value={currency}
+            onChange={setCurrency}
+            items={['EZ', 'USDT', 'CNY'].map((value) => ({ value, label: value }))}
+          />
+        </div>
+        <Amount value="12846.32" currency={currency} size={36} hidden={hidden} />
+        <div style={{ height: 18, marginTop: 2 }}>
+          {!hidden && <Change value="128.40" suffix=" (1.01%)" period="today" />}
+        </div>
+      </section>
+      <GridNav
+        variant="discs"
+        label="Main actions"
+        style={{ margin: '0 16px' }}
+        items={[
+          { key: 'scan', label: 'Scan', icon: 'scan', render: link },
+          { key: 'receive', label: 'Receive', icon: 'receive', render: link },
+          { key: 'transfer', label: 'Transfer', icon: 'transfer', render: link },
+          { key: 'pay', label: 'Pay', icon: 'pay', render: link },
+        ]}
+      />
+      <NoticeBar render={link}>TRC20 withdrawal fee lowered to 1 USDT</NoticeBar>
+      <GridNav
+        label="Services"
+        style={{ margin: '0 16px' }}
+        items={[
+          { key: 'trade', label: 'Secured trade', icon: 'shieldCheck', render: link },
+          { key: 'hedge', label: 'U Hedge', icon: 'umbrella', render: link },
+          { key: 'borrow', label: 'U Borrow', icon: 'borrow', render: link },
+          { key: 'bills', label: 'Billing details', icon: 'receipt', render: link },
+          { key: 'exchange', label: 'Exchange', icon: 'exchange', render: link },
+          { key: 'cards', label: 'Card package', icon: 'card', render: link },
+          { key: 'save', label: 'Save Coins', icon: 'safe', render: link },
+          { key: 'coupons', label: 'Coupons', icon: 'coupon', render: link },
+        ]}
+      />
+      <section style={{ padding: '0 16px 16px' }}>
+        <div style={{ display: 'flex', height: 24, alignItems: 'center', justifyContent: 'space-between' }}>
+          <h2 style={{ fontSize: 15, lineHeight: '22px', fontWeight: 600 }}>Market</h2>
+          <TextButton size={12} tone="subtle" endIcon="chevronRight" render={link}>
+            All
+          </TextButton>
+        </div>
+        <List>
+          {(
+            [
+              ['BTC', 'Bitcoin', '96420.00', '1.84'],
+              ['ETH', 'Ethereum', '3184.60', '-0.62'],
+              ['TRX', 'Tron', '0.2046', '0.35'],
+            ] as const
+          ).map(([coin, name, price, change]) => (
+            <ListItem
+              key={coin}
+              leading={<CoinIcon coin={coin} />}
+              title={coin}
+              note={name}
+              middle={<Sparkline values={trends[coin]} />}
+              value={<Amount value={price} size={15} />}
+              valueNote={<Change value={change} suffix="%" />}
+              render={link}
+              chevron={false}
+            />
+          ))}
+        </List>
+      </section>
+    </Screen>
+  );
+}

@@ -1,0 +1,19 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+  test: {
+    name: 'storybook',
+    browser: {
+      enabled: true,
+      headless: true,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({ launchOptions: { executablePath, args: ['--no-sandbox'] } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

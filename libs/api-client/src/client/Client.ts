@@ -1,0 +1,49 @@
+import type { InferInput, InferOutput } from 'valibot';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { ApiError } from './ApiError.ts';
+import type { CallOptions } from './ClientOptions.ts';
+
+/** Any contract: areas of named endpoints. */
+export type AnyContract = { readonly [area: string]: { readonly [name: string]: Endpoint } };
+
+/** Outcome of a call as a value. */
+export type Result<Body> =
+  | { readonly ok: true; readonly body: Body }
+  | { readonly ok: false; readonly error: ApiError };
+
+/** The body may be left out where `{}` satisfies the contract. */
+type Arguments<Request> = object extends Request
+  ? [body?: Request, options?: CallOptions]
+  : [body: Request, options?: CallOptions];
+
+/** One method of the client. @throws {ApiError} */
+export type Call<E extends Endpoint> = (
+  ...args: Arguments<InferInput<E['request']>>
+) => Promise<InferOutput<E['response']>>;
+
+/** The same method, for callers that branch on the outcome instead of catching. */
+export type SafeCall<E extends Endpoint> = (
+  ...args: Arguments<InferInput<E['request']>>
+) => Promise<Result<InferOutput<E['response']>>>;
+
+type Calls<C extends AnyContract> = {
+  readonly [Area in keyof C]: { readonly [Name in keyof C[Area]]: Call<C[Area][Name]> };
+};
+type SafeCalls<C extends AnyContract> = {
+  readonly [Area in keyof C]: { readonly [Name in keyof C[Area]]: SafeCall<C[Area][Name]> };
+};
+
+/** What every client can do beside its calls. */
+export interface ClientBase {
+  /** The server's time in epoch milliseconds, from the last answer; the device's own before the first. */
+  serverNow(): number;
+  /** Agrees on keys ahead of the first call. @throws {ApiError} */
+  connect(): Promise<void>;
+  /** Reads a static JSON file, with a cache key that changes every hour. @throws {ApiError} */
+  readStatic(path: string, options?: CallOptions): Promise<unknown>;
+  /** Aborts everything in flight, as at sign-out. */
+  abortAll(): void;
+}
+
+/** A method for every endpoint of the contract: `client.user.login(body)`, `client.safe.user.login(body)`. */
+export type Client<C extends AnyContract> = ClientBase & Calls<C> & { readonly safe: SafeCalls<C> };

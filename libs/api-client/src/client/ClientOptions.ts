@@ -1,0 +1,73 @@
+import type { Dialect, TerminalType } from '../dialect.ts';
+import type { Envelope } from '../envelope/index.ts';
+import type { Route } from '../contract/endpoint.ts';
+import type { CallDecision, CallInfo } from './CallDecision.ts';
+
+/** What the server is told about this device with every call. */
+export interface Identity {
+  /** UUID v4 of this installation. */
+  readonly deviceId: string;
+  /** `OS, browser name, browser version`. */
+  readonly deviceName: string;
+  readonly terminalType: TerminalType;
+  readonly domainName: string;
+  /** 64 hex digits; empty until it is computed. */
+  readonly fingerprint: string;
+}
+
+/** The signed-in user, read anew for every call. */
+export interface SessionPort {
+  /** Empty without one. */
+  token(): string;
+  loginName(): string;
+  /** Empty without one. */
+  biometricsCode(): string;
+  /** Pushes the end of the session ahead; epoch milliseconds. Called for every request that carries a token. */
+  touch(expiresAt: number): void;
+  /** End of the session in epoch milliseconds; a call after it is not sent but answered with a logout decision. */
+  expiresAt?(): number | undefined;
+}
+
+/**
+ * Remembers when keys were reset. Back it by session storage where a reset ends in a reload, so that a broken server
+ * cannot make the page reload for ever.
+ */
+export interface ResetLog {
+  read(): readonly number[];
+  write(times: readonly number[]): void;
+}
+
+/** The routes of a contract, as the client carries them: no schemas. */
+export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>;
+
+/** Checks what goes out and what comes in; returns where it breaks the contract, without values, or nothing. */
+export type Validate = (area: string, name: string, side: 'request' | 'response', value: unknown) => string | undefined;
+
+/** See {@link createClient}. */
+export interface ClientOptions {
+  /** Origin of the server, such as `https://wallet.example`; empty for the page's own. */
+  readonly baseUrl: string;
+  readonly routes: Routes;
+  readonly identity: () => Identity;
+  readonly session: SessionPort;
+  /** Hears of every call that did not succeed, before its promise rejects. */
+  readonly onDecision: (decision: CallDecision, call: CallInfo) => void;
+  /** Another version of the wire; envelope version 1 when absent. Loaded at the first call. */
+  readonly envelope?: () => Envelope | Promise<Envelope>;
+  readonly dialect?: Dialect;
+  readonly fetch?: typeof fetch;
+  /** Epoch milliseconds. */
+  readonly clock?: () => number;
+  readonly resets?: ResetLog;
+  /** For development and tests; see `createContractValidator`. */
+  readonly validate?: Validate;
+}
+
+/** Options of one call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Codes whose message this call suppresses; `true` means all. */
+  readonly quiet?: true | readonly string[];
+  /** Milliseconds, in place of the dialect's. */
+  readonly timeout?: number;
+}

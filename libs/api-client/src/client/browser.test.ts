@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { createEnvelopeV1 } from '../envelope/index.ts';
+import { createTestWorld } from './testWorld.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('talks to a real server through the envelope of the browser, over relative addresses', async () => {
+  const { server, client } = await createTestWorld({ envelope: () => createEnvelopeV1() });
+  // happy-dom enforces the same-origin policy, so the page must come from the server.
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${server.url}/home`);
+  expect(await client.user.login({ loginName: 'a@b.cd', password: '钱包' })).toEqual({ token: 'tok' });
+  expect(server.calls[0]).toMatchObject({ request: { loginName: 'a@b.cd', password: '钱包' } });
+  expect(server.calls[0]?.headers['x-user-agent']).toContain('HappyDOM');
+});

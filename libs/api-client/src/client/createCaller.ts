@@ -1,0 +1,190 @@
+import { decide } from '../codes/index.ts';
+import type { Dialect } from '../dialect.ts';
+import type { KeySession } from '../envelope/index.ts';
+import type { Route } from '../contract/endpoint.ts';
+import { ApiError, type ApiErrorFacts } from './ApiError.ts';
+import type { CallDecision } from './CallDecision.ts';
+import type { CallOptions, ClientOptions } from './ClientOptions.ts';
+import type { Keyring } from './createKeyring.ts';
+import type { RawAnswer, Transport } from './createTransport.ts';
+import { Fault } from './Fault.ts';
+import {
+  type Caller,
+  commonHeaders,
+  completeBody,
+  extraHeaders,
+  fillPath,
+  isUpload,
+  toForm,
+} from './prepareRequest.ts';
+import { type ReadAnswer, readAnswer } from './readAnswer.ts';
+
+/** What {@link createCaller} needs of the client around it. */
+export interface CallerDeps {
+  readonly options: ClientOptions;
+  readonly dialect: Dialect;
+  readonly clock: () => number;
+  readonly keyring: Keyring;
+  readonly transport: Transport;
+  readonly baseUrl: string;
+  /** Fires at `abortAll`. */
+  readonly abortSignal: () => AbortSignal;
+  /** Hears the server's time and when it was read. */
+  readonly onServerTime: (serverTime: number, sentAt: number) => void;
+}
+
+/** One call in progress. */
+export interface Attempted {
+  readonly area: string;
+  readonly name: string;
+  readonly route: Route;
+  readonly body: object;
+  readonly options: CallOptions;
+}
+
+/** The body of a successful answer, which may itself be undefined. */
+interface Outcome {
+  readonly value: unknown;
+}
+
+/** Rejects as soon as a signal fires; the promise itself goes on for whoever shares it. */
+export function raceAbort<T>(promise: Promise<T>, signals: readonly (AbortSignal | undefined)[]): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(new Fault('aborted'));
+    const clear = (): void => signals.forEach((signal) => signal?.removeEventListener('abort', abort));
+    for (const signal of signals) {
+      if (signal?.aborted) abort();
+      signal?.addEventListener('abort', abort, { once: true });
+    }
+    promise.then(resolve, reject).finally(clear);
+  });
+}
+
+/** Makes the function that carries one call through: keys, envelope, transport, codes. */
+export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unknown> {
+  const { options: client, dialect, clock, keyring } = deps;
+
+  function fail({ area, name, route }: Attempted, facts: Omit<ApiErrorFacts, 'call'>): never {
+    const call = `${area}.${name}`;
+    if (facts.decision) client.onDecision(facts.decision, { name: call, flags: route });
+    throw new ApiError({ call, ...facts });
+  }
+
+  const failUnknown = (call: Attempted, requestId: string | undefined): never =>
+    fail(call, { kind: 'unknown', requestId, decision: { kind: 'unknown' } });
+
+  /** Before sending nothing can have happened; after it a money call may have been carried out. */
+  function failWithoutAnswer(call: Attempted, error: unknown, sentAs?: string): never {
+    if (!(error instanceof Fault)) throw error;
+    const { reason } = error;
+    const requestId = sentAs;
+    if (sentAs !== undefined && call.route.money) failUnknown(call, requestId);
+    if (reason === 'aborted') fail(call, { kind: 'aborted', requestId });
+    const background = call.route.background ?? false;
+    const kind = reason === 'timeout' ? 'timeout' : reason === 'unreadable' ? 'transport' : 'network';
+    fail(call, { kind, requestId, decision: { kind: 'network', reason, background } });
+  }
+
+  function checkContract(call: Attempted, side: 'request' | 'response', value: unknown): void {
+    const problem = client.validate?.(call.area, call.name, side, value);
+    if (problem !== undefined) fail(call, { kind: 'invalid', code: `${side}: ${problem}` });
+  }
+
+  function checkSession(call: Attempted): void {
+    const { session } = client;
+    if (session.token() === '') return;
+    const now = clock();
+    if ((session.expiresAt?.() ?? Infinity) <= now) {
+      const code = '10006';
+      fail(call, { kind: 'refused', code, decision: { kind: 'logout', code, reason: 'expired' } });
+    }
+    session.touch(now + dialect.tokenWindow);
+  }
+
+  async function send(
+    call: Attempted,
+    session: KeySession,
+    caller: Caller,
+    headers: Record<string, string>,
+    onRetry: () => void,
+  ): Promise<RawAnswer> {
+    const { route, body, options } = call;
+    const upload = isUpload(body);
+    const complete = completeBody(body, caller);
+    const wireBody = upload ? toForm(complete) : await keyring.seal(session, JSON.stringify(complete));
+    const requestIdHeader = dialect.headers.requestId;
+    return deps.transport({
+      url: `${deps.baseUrl}${fillPath(route.path, body, dialect)}`,
+      body: wireBody,
+      headers: {
+        ...headers,
+        ...extraHeaders(route, caller, upload),
+        ...(upload ? {} : { 'content-type': 'text/plain; charset=utf-8' }),
+      },
+      timeout: options.timeout ?? (upload ? dialect.timeouts.upload : dialect.timeouts.call),
+      signals: [options.signal, deps.abortSignal()],
+      retry: (route.read ?? false) && !route.money,
+      renew() {
+        onRetry();
+        return { [requestIdHeader]: (headers[requestIdHeader] = crypto.randomUUID()) };
+      },
+    });
+  }
+
+  /** One round trip in a key session: an answer, or undefined when the server could not read us. */
+  async function roundTrip(call: Attempted, session: KeySession, token: string): Promise<Outcome | undefined> {
+    const caller: Caller = { identity: client.identity(), session: client.session, dialect };
+    const headers = commonHeaders(caller, session.id);
+    let sentAt = clock();
+    let raw: RawAnswer;
+    let answer: ReadAnswer;
+    try {
+      raw = await send(call, session, caller, headers, () => {
+        sentAt = clock();
+      });
+      answer = await readAnswer(raw, (text) => keyring.open(session, text));
+    } catch (error) {
+      failWithoutAnswer(call, error, headers[dialect.headers.requestId]);
+    }
+    const requestId = headers[dialect.headers.requestId];
+    const { head, status, body } = answer;
+    if (typeof head?.serverTime === 'number') deps.onServerTime(head.serverTime, sentAt);
+
+    if (answer.isBare && status !== 400) {
+      if (call.route.money && status >= 500) failUnknown(call, requestId);
+      const decision: CallDecision = { kind: 'transport', status, statusText: raw.statusText, seconds: 3 };
+      fail(call, { kind: 'transport', status, requestId, decision });
+    }
+    const quiet = call.options.quiet ?? call.route.quiet;
+    const decision = decide(answer, { quiet, handOver: call.route.handOver });
+    if (decision.kind === 'success') return { value: body };
+    if (decision.kind === 'rekey') return undefined;
+    // An answer to the previous user must not sign out the present one.
+    const isStale = decision.kind === 'logout' && client.session.token() !== token;
+    const { code } = decision;
+    fail(call, { kind: 'refused', code, requestId, body, decision: isStale ? { kind: 'silent', code } : decision });
+  }
+
+  return async (call) => {
+    checkContract(call, 'request', call.body);
+    for (let attempt = 1; ; attempt++) {
+      const session = await raceAbort(keyring.session(), [call.options.signal, deps.abortSignal()]).catch((error) =>
+        failWithoutAnswer(call, error),
+      );
+      checkSession(call);
+      const outcome = await roundTrip(call, session, client.session.token());
+      if (outcome) {
+        checkContract(call, 'response', outcome.value);
+        return outcome.value;
+      }
+      // The server could not read the call, so it was not carried out: sending it again is safe, money or not.
+      const mayReset = keyring.drop(session);
+      if (mayReset && attempt === 1) continue;
+      const background = call.route.background ?? false;
+      fail(call, {
+        kind: 'network',
+        decision: mayReset ? { kind: 'rekey', code: '400002' } : { kind: 'network', reason: 'keys', background },
+      });
+    }
+  };
+}

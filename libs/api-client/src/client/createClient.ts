@@ -1,0 +1,147 @@
+import { dialect as ours } from '../dialect.ts';
+import { createEnvelopeV1 } from '../envelope/index.ts';
+import { ApiError } from './ApiError.ts';
+import type { AnyContract, Client, ClientBase } from './Client.ts';
+import type { CallOptions, ClientOptions, ResetLog } from './ClientOptions.ts';
+import { type Attempted, createCaller, raceAbort } from './createCaller.ts';
+import { createKeyring } from './createKeyring.ts';
+import { createTransport } from './createTransport.ts';
+import { Fault } from './Fault.ts';
+import { commonHeaders } from './prepareRequest.ts';
+
+const HOUR = 3_600_000;
+
+function createResetLog(): ResetLog {
+  let times: readonly number[] = [];
+  return {
+    read: () => times,
+    write(next) {
+      times = next;
+    },
+  };
+}
+
+type AnyCall = (body?: object, options?: CallOptions) => Promise<unknown>;
+
+/** Equal reads that run without the user asking are sent once while one is under way. */
+function shareInFlight(call: (attempted: Attempted) => Promise<unknown>): (attempted: Attempted) => Promise<unknown> {
+  const inFlight = new Map<string, Promise<unknown>>();
+  return (attempted) => {
+    const { area, name, route, body, options } = attempted;
+    if (!route.background || !route.read) return call(attempted);
+    const key = `${area}.${name} ${JSON.stringify(body)}`;
+    let shared = inFlight.get(key);
+    if (!shared) {
+      shared = call({ ...attempted, options: { ...options, signal: undefined } }).finally(() => inFlight.delete(key));
+      inFlight.set(key, shared);
+    }
+    return raceAbort(shared, [options.signal]).catch((error: unknown) => {
+      throw error instanceof Fault ? new ApiError({ kind: 'aborted', call: `${area}.${name}` }) : error;
+    });
+  };
+}
+
+/**
+ * Makes a client with a method for every endpoint of a contract.
+ *
+ * It agrees on keys when first needed, adds what every call carries, seals and opens bodies, tries reads once more,
+ * and tells the application what to do about everything that goes wrong through `onDecision`. It shows nothing itself.
+ *
+ * @example
+ * const client = createClient<Contract>({ baseUrl: '', routes, identity, session, onDecision });
+ * const { token } = await client.user.login({ loginName, loginType: 1, password });
+ */
+export function createClient<C extends AnyContract>(options: ClientOptions): Client<C> {
+  const dialect = options.dialect ?? ours;
+  const clock = options.clock ?? Date.now;
+  const origin = options.baseUrl.replace(/\/+$/, '');
+  const baseUrl = `${origin}${dialect.basePath}`;
+  const transport = createTransport(dialect, options.fetch);
+  let abort = new AbortController();
+  let offset = 0;
+
+  const keyring = createKeyring({
+    loadEnvelope: options.envelope ?? (() => createEnvelopeV1(dialect.exchangePaths)),
+    fingerprint: () => options.identity().fingerprint,
+    dialect,
+    clock,
+    resets: options.resets ?? createResetLog(),
+    async post(path, sessionId, body) {
+      const caller = { identity: options.identity(), session: options.session, dialect };
+      const headers = commonHeaders(caller, sessionId);
+      const answer = await transport({
+        url: `${baseUrl}${path}`,
+        body,
+        headers: body === undefined ? headers : { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+        timeout: dialect.timeouts.exchange,
+        signals: [],
+        retry: false,
+      });
+      if (answer.status !== 200) throw new Fault('keys');
+      return answer.bytes;
+    },
+  });
+
+  const call = shareInFlight(
+    createCaller({
+      options,
+      dialect,
+      clock,
+      keyring,
+      transport,
+      baseUrl,
+      abortSignal: () => abort.signal,
+      onServerTime(serverTime, sentAt) {
+        // The server stamped its answer about half-way between sending and reading.
+        offset = serverTime - (sentAt + clock()) / 2;
+      },
+    }),
+  );
+
+  const base: ClientBase = {
+    serverNow: () => Math.round(clock() + offset),
+    async connect() {
+      await keyring.session().catch((error: unknown) => {
+        throw error instanceof Fault ? new ApiError({ kind: 'network', call: 'keys.exchange' }) : error;
+      });
+    },
+    async readStatic(path, { signal, timeout = dialect.timeouts.static } = {}) {
+      const url = `${origin}${path}?t=${Math.floor(clock() / HOUR)}`;
+      try {
+        const answer = await transport({ url, method: 'get', headers: {}, timeout, signals: [signal], retry: true });
+        if (answer.status === 200) return JSON.parse(new TextDecoder().decode(answer.bytes));
+      } catch (error) {
+        const isAborted = error instanceof Fault && error.reason === 'aborted';
+        throw new ApiError({ kind: isAborted ? 'aborted' : 'network', call: path });
+      }
+      throw new ApiError({ kind: 'transport', call: path });
+    },
+    abortAll() {
+      abort.abort();
+      abort = new AbortController();
+    },
+  };
+
+  const areas: Record<string, Record<string, AnyCall>> = {};
+  const safe: Record<string, Record<string, AnyCall>> = {};
+  for (const [area, routes] of Object.entries(options.routes)) {
+    const calls: Record<string, AnyCall> = {};
+    const safeCalls: Record<string, AnyCall> = {};
+    for (const [name, route] of Object.entries(routes)) {
+      const run: AnyCall = (body = {}, options = {}) => call({ area, name, route, body, options });
+      calls[name] = run;
+      safeCalls[name] = (body, options) => run(body, options).then(toSuccess, toFailure);
+    }
+    areas[area] = calls;
+    safe[area] = safeCalls;
+  }
+  // The loop above builds from `routes` exactly what the mapped type says of the contract they were made from.
+  return { ...areas, ...base, safe } as unknown as Client<C>;
+}
+
+const toSuccess = (body: unknown): unknown => ({ ok: true, body });
+
+function toFailure(error: unknown): unknown {
+  if (error instanceof ApiError) return { ok: false, error };
+  throw error;
+}

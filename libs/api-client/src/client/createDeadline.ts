@@ -1,0 +1,31 @@
+/** An abort signal that fires with the first of: time is up, or one of the given signals. */
+export interface Deadline {
+  readonly signal: AbortSignal;
+  /** Whether it was time, and not a signal, that ended it. */
+  hasTimedOut(): boolean;
+  /** Must be called when the work is done. */
+  clear(): void;
+}
+
+/** Written out because `AbortSignal.any` is missing in browsers we support (Safari before 17.4). */
+export function createDeadline(milliseconds: number, signals: readonly (AbortSignal | undefined)[]): Deadline {
+  const controller = new AbortController();
+  let timedOut = false;
+  const abort = (): void => controller.abort();
+  const timer = setTimeout(() => {
+    timedOut = !controller.signal.aborted;
+    abort();
+  }, milliseconds);
+  for (const signal of signals) {
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
+  }
+  return {
+    signal: controller.signal,
+    hasTimedOut: () => timedOut,
+    clear() {
+      clearTimeout(timer);
+      for (const signal of signals) signal?.removeEventListener('abort', abort);
+    },
+  };
+}

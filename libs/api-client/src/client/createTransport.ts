@@ -1,0 +1,87 @@
+import ky, { HTTPError, type RetryOptions } from 'ky';
+import type { Dialect } from '../dialect.ts';
+import { createDeadline } from './createDeadline.ts';
+import { Fault } from './Fault.ts';
+
+/** An answer read to its end. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** One request; the body is ready for the wire. */
+export interface RawRequest {
+  readonly url: string;
+  readonly method?: 'get' | 'post';
+  readonly body?: string | FormData | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeout: number;
+  readonly signals: readonly (AbortSignal | undefined)[];
+  /** Whether to try once more after a network fault or a bad gateway. */
+  readonly retry: boolean;
+  /** Headers that must be new for a second attempt. */
+  readonly renew?: () => Readonly<Record<string, string>>;
+}
+
+/** Sends a request. @throws {Fault} when no answer could be read */
+export type Transport = (request: RawRequest) => Promise<RawAnswer>;
+
+function retryOptions({ retry }: Dialect): RetryOptions {
+  return {
+    limit: retry.attempts,
+    methods: ['get', 'post'],
+    statusCodes: [...retry.statuses],
+    afterStatusCodes: [...retry.statuses],
+    maxRetryAfter: retry.maxRetryAfter,
+    delay: () => retry.delay,
+    jitter: true,
+    shouldRetry: ({ error }) => (error.name === 'AbortError' ? false : undefined),
+  };
+}
+
+/**
+ * Requests over ky, which brings retries with `Retry-After` and jitter. Bodies are encrypted before and decrypted after
+ * it, because its response hooks clone bodies and stall. Its time limit ends with the headers, so the limit is ours.
+ */
+export function createTransport(dialect: Dialect, fetch?: typeof globalThis.fetch): Transport {
+  const statuses = new Set(dialect.retry.statuses);
+  const http = ky.create({ cache: 'no-store', redirect: 'error', timeout: false, ...(fetch ? { fetch } : {}) });
+
+  return async ({ url, method = 'post', body, headers, timeout, signals, retry, renew }) => {
+    const deadline = createDeadline(timeout, signals);
+    try {
+      const response = await http(url, {
+        method,
+        headers: { ...headers },
+        signal: deadline.signal,
+        retry: retry ? retryOptions(dialect) : 0,
+        throwHttpErrors: (status) => retry && statuses.has(status),
+        ...(body === undefined ? {} : { body }),
+        hooks: {
+          beforeRetry: [
+            ({ request }) => {
+              for (const [name, value] of Object.entries(renew?.() ?? {})) request.headers.set(name, value);
+            },
+          ],
+        },
+      }).catch((error: unknown) => {
+        if (error instanceof HTTPError) return error.response;
+        throw error;
+      });
+      return {
+        status: response.status,
+        statusText: response.statusText,
+        contentType: response.headers.get('content-type') ?? '',
+        bytes: new Uint8Array(await response.arrayBuffer()),
+      };
+    } catch {
+      // The original error may hold the request, hence the token: it is dropped here.
+      if (deadline.hasTimedOut()) throw new Fault('timeout');
+      throw new Fault(deadline.signal.aborted ? 'aborted' : 'offline');
+    } finally {
+      deadline.clear();
+    }
+  };
+}

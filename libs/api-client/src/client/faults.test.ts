@@ -1,0 +1,390 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import type { Envelope } from '../envelope/index.ts';
+import { createFakeServer, createNodeEnvelope, Refusal } from '../testing/index.ts';
+import { ApiError } from './ApiError.ts';
+import type { CallOptions } from './ClientOptions.ts';
+import { createTestWorld, quickDialect, testContract, type TestWorld } from './testWorld.ts';
+
+const money = { amount: '1.00', reqNo: 'r-1' };
+const pathsOf = (server: { paths: readonly string[] }) => server.paths.map((path) => path.replace('/api', ''));
+const exchanges = (server: { paths: readonly string[] }) => pathsOf(server).filter((path) => path === '/gw/p2').length;
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Breaks the next so many requests to one path, as a status or (0) as a lost connection. */
+function breakNext({ server }: TestWorld, path: string, times: number, status = 0, headers = {}): void {
+  let left = times;
+  server.intercept((request, response) => {
+    if (!request.url?.endsWith(path) || left-- <= 0) return false;
+    if (status === 0) request.socket.destroy();
+    else response.writeHead(status, headers).end('bare');
+    return true;
+  });
+}
+
+describe('the key exchange', () => {
+  it('runs once for all calls that wait for it', async () => {
+    const { server, client } = await createTestWorld();
+    await Promise.all([client.order.remove(), client.order.pageQuery(), client.connect(), client.user.getUserInfo()]);
+    expect(exchanges(server)).toBe(1);
+    expect(server.calls).toHaveLength(3);
+  });
+
+  it('waits for the fingerprint, first a short and then longer polls', async () => {
+    const { server, client, identity } = await createTestWorld();
+    const fingerprint = identity.fingerprint;
+    identity.fingerprint = '';
+    const call = client.order.remove();
+    await wait(40);
+    expect(server.paths).toEqual([]);
+    identity.fingerprint = fingerprint;
+    expect(await call).toBe(true);
+    expect(server.calls[0]?.headers['devicefp']).toBe(fingerprint);
+  });
+
+  it('gives up without a fingerprint', async () => {
+    const { server, client, identity, decisions } = await createTestWorld();
+    identity.fingerprint = '';
+    const started = Date.now();
+    await expect(client.order.remove()).rejects.toMatchObject({ kind: 'network' });
+    expect(Date.now() - started).toBeGreaterThanOrEqual(quickDialect.fingerprintWait.limit - 5);
+    expect(server.paths).toEqual([]);
+    expect(decisions).toMatchObject([{ kind: 'network', reason: 'keys' }]);
+  });
+
+  it.each(['/gw/p1', '/gw/p2'])('is tried again by the next call after %s failed', async (path) => {
+    const world = await createTestWorld();
+    breakNext(world, path, 1, 500);
+    await expect(world.client.transfer.transferTo(money)).rejects.toMatchObject({ kind: 'network' });
+    expect(world.decisions).toMatchObject([{ kind: 'network', reason: 'keys', background: false }]);
+    expect(await world.client.order.remove()).toBe(true);
+  });
+
+  it('is tried again after the envelope failed to load', async () => {
+    let loads = 0;
+    const envelope = async (): Promise<Envelope> => {
+      if (++loads === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return createNodeEnvelope();
+    };
+    const { client } = await createTestWorld({ envelope });
+    await expect(client.connect()).rejects.toMatchObject({ kind: 'network' });
+    expect(await client.order.remove()).toBe(true);
+  });
+
+  it('does not end with the call that started it', async () => {
+    const { server, client } = await createTestWorld();
+    const controller = new AbortController();
+    const aborted = client.order.remove({}, { signal: controller.signal });
+    const other = client.order.pageQuery();
+    controller.abort();
+    await expect(aborted).rejects.toMatchObject({ kind: 'aborted' });
+    expect(await other).toEqual(['one']);
+    expect(exchanges(server)).toBe(1);
+  });
+});
+
+describe('lost keys', () => {
+  it('are made anew and the call is sent again once, money included', async () => {
+    const { server, client, decisions } = await createTestWorld();
+    await client.connect();
+    server.keys.forget();
+    expect(await client.transfer.transferTo(money)).toEqual({ billNo: 'b1' });
+    expect(pathsOf(server).slice(2)).toEqual([
+      '/lucky_transfer/transferTo',
+      '/gw/p1',
+      '/gw/p2',
+      '/lucky_transfer/transferTo',
+    ]);
+    expect(server.calls.map(({ request }) => request)).toEqual([money]);
+    expect(decisions).toEqual([]);
+  });
+
+  it('are reset once for all calls that learn of it', async () => {
+    const { server, client } = await createTestWorld();
+    await client.connect();
+    server.keys.forget();
+    await Promise.all([client.order.remove(), client.order.pageQuery(), client.transfer.transferTo(money)]);
+    expect(exchanges(server)).toBe(2);
+  });
+
+  it.each([
+    ['HTTP 400', 400],
+    ['a bare 400002', 200],
+    ['a bare 400003', 200],
+  ])('show as %s', async (what, status) => {
+    const world = await createTestWorld();
+    let left = 1;
+    world.server.intercept((request, response) => {
+      if (!request.url?.includes('deleteLucky') || left-- <= 0) return false;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(status === 400 ? 'Bad Request' : JSON.stringify({ head: { code: what.slice(-6), message: '' } }));
+      return true;
+    });
+    expect(await world.client.order.remove()).toBe(true);
+    expect(exchanges(world.server)).toBe(2);
+  });
+
+  it('end in a network decision after two resets in a minute, and may be reset again later', async () => {
+    let now = 1_000_000;
+    const world = await createTestWorld({ clock: () => now });
+    const { server, client, decisions } = world;
+    const refuse = () =>
+      server.intercept((request, response) => {
+        if (request.url?.includes('/gw/')) return false;
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ head: { code: '400002', message: '' } }));
+        return true;
+      });
+    refuse();
+    await expect(client.order.remove()).rejects.toMatchObject({ kind: 'network' });
+    expect(decisions).toMatchObject([{ kind: 'rekey' }]);
+    for (let i = 0; i < 5; i++) await expect(client.order.remove()).rejects.toBeInstanceOf(ApiError);
+    expect(decisions.slice(1)).toEqual(
+      Array.from({ length: 5 }, () => ({ kind: 'network', reason: 'keys', background: false, call: 'order.remove' })),
+    );
+    expect(exchanges(server)).toBe(2 + 5);
+    server.intercept(undefined);
+    now += 60_001;
+    server.keys.forget();
+    expect(await client.order.remove()).toBe(true);
+  });
+
+  it('are counted across reloads where the application keeps the count', async () => {
+    let times: readonly number[] = [];
+    const resets = {
+      read: () => times,
+      write(next: readonly number[]) {
+        times = next;
+      },
+    };
+    const decisions: string[] = [];
+    for (let page = 0; page < 3; page++) {
+      const world = await createTestWorld({ resets, onDecision: ({ kind }) => decisions.push(kind) });
+      breakNext(world, '/order/deleteLucky', 99, 400);
+      await expect(world.client.order.remove()).rejects.toBeInstanceOf(ApiError);
+    }
+    expect(decisions).toEqual(['rekey', 'network', 'network']);
+  });
+});
+
+describe('reads', () => {
+  it.each([0, 502, 503, 504])('are tried once more after %i', async (status) => {
+    const world = await createTestWorld();
+    breakNext(world, '/order/pageQuery', 1, status);
+    const qids: unknown[] = [];
+    expect(await world.client.order.pageQuery()).toEqual(['one']);
+    for (const { headers } of world.server.calls) qids.push(headers['qid']);
+    expect(pathsOf(world.server).filter((path) => path === '/order/pageQuery')).toHaveLength(2);
+    expect(world.decisions).toEqual([]);
+  });
+
+  it('carry a new id at the second attempt', async () => {
+    const world = await createTestWorld();
+    const qids: unknown[] = [];
+    world.server.intercept((request, response) => {
+      if (!request.url?.endsWith('/order/pageQuery')) return false;
+      qids.push(request.headers['qid']);
+      if (qids.length === 1) response.writeHead(503).end();
+      return qids.length === 1;
+    });
+    await world.client.order.pageQuery();
+    expect(new Set(qids).size).toBe(2);
+  });
+
+  it('are tried twice at most', async () => {
+    const world = await createTestWorld();
+    breakNext(world, '/order/pageQuery', 2, 503);
+    await expect(world.client.order.pageQuery()).rejects.toMatchObject({ kind: 'transport', status: 503 });
+    const statusText = 'Service Unavailable';
+    expect(world.decisions).toMatchObject([{ kind: 'transport', status: 503, statusText, seconds: 3 }]);
+  });
+
+  it('wait as long as the server asks', async () => {
+    const timeouts = { ...quickDialect.timeouts, call: 3_000 };
+    const world = await createTestWorld({ dialect: { ...quickDialect, timeouts } });
+    await world.client.connect();
+    breakNext(world, '/order/pageQuery', 1, 503, { 'retry-after': '1' });
+    const started = Date.now();
+    await world.client.order.pageQuery();
+    expect(Date.now() - started).toBeGreaterThanOrEqual(990);
+  });
+
+  it.each([500, 404, 429])('are not tried again after %i', async (status) => {
+    const world = await createTestWorld();
+    breakNext(world, '/order/pageQuery', 1, status);
+    await expect(world.client.order.pageQuery()).rejects.toMatchObject({ kind: 'transport', status });
+  });
+
+  it('in the background are shared while under way, each with its own abort', async () => {
+    const { server, client } = await createTestWorld();
+    const controller = new AbortController();
+    const first = client.user.getUserInfo({}, { signal: controller.signal });
+    const second = client.user.getUserInfo();
+    const other = client.user.getUserInfo({ part: 'x' });
+    controller.abort();
+    await expect(first).rejects.toMatchObject({ name: 'ApiError', kind: 'aborted', call: 'user.getUserInfo' });
+    expect(await second).toEqual({ id: 'u1' });
+    await other;
+    expect(server.calls).toHaveLength(2);
+    await client.user.getUserInfo();
+    expect(server.calls).toHaveLength(3);
+  });
+
+  it('in the background fail quietly', async () => {
+    const world = await createTestWorld();
+    await world.client.connect();
+    breakNext(world, '/getUserInfo', 9);
+    await expect(world.client.user.getUserInfo()).rejects.toMatchObject({ kind: 'network' });
+    expect(world.decisions).toMatchObject([{ kind: 'network', reason: 'offline', background: true }]);
+  });
+});
+
+describe('writes', () => {
+  it('are sent once', async () => {
+    const world = await createTestWorld();
+    breakNext(world, '/order/deleteLucky', 1);
+    await expect(world.client.order.remove()).rejects.toMatchObject({ kind: 'network' });
+    expect(world.decisions).toMatchObject([{ kind: 'network', reason: 'offline', background: false }]);
+    expect(pathsOf(world.server).filter((path) => path === '/order/deleteLucky')).toHaveLength(1);
+  });
+
+  it('time out, even when only the body stalls', async () => {
+    const world = await createTestWorld();
+    await world.client.connect();
+    world.server.intercept((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' }).write('AAAA');
+      return true;
+    });
+    const started = Date.now();
+    await expect(world.client.order.remove({}, { timeout: 80 })).rejects.toMatchObject({ kind: 'timeout' });
+    expect(Date.now() - started).toBeLessThan(350);
+    expect(world.decisions).toMatchObject([{ kind: 'network', reason: 'timeout' }]);
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['a lost connection', 0],
+    ['a bad gateway', 502],
+    ['an internal error', 500],
+  ])('has an unknown outcome after %s and is never sent again', async (_, status) => {
+    const world = await createTestWorld();
+    await world.client.connect();
+    breakNext(world, '/lucky_transfer/transferTo', 9, status);
+    const error = world.client.transfer.transferTo(money);
+    await expect(error).rejects.toMatchObject({ kind: 'unknown', requestId: expect.any(String) });
+    expect(world.decisions).toEqual([{ kind: 'unknown', call: 'transfer.transferTo' }]);
+    expect(pathsOf(world.server).filter((path) => path.includes('transferTo'))).toHaveLength(1);
+  });
+
+  it('has an unknown outcome after a timeout, an abort, or an answer nobody can read', async () => {
+    const world = await createTestWorld();
+    await world.client.connect();
+    world.server.intercept(() => true);
+    const controller = new AbortController();
+    const calls = [
+      world.client.transfer.transferTo(money, { timeout: 50 }),
+      world.client.transfer.transferTo(money, { signal: controller.signal }),
+    ];
+    setTimeout(() => controller.abort(), 30);
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes).toMatchObject([{ reason: { kind: 'unknown' } }, { reason: { kind: 'unknown' } }]);
+    world.server.intercept((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Log in to this Wi-Fi</html>');
+      return true;
+    });
+    await expect(world.client.transfer.transferTo(money)).rejects.toMatchObject({ kind: 'unknown' });
+  });
+
+  it('has a certain outcome when it was not sent, or was refused', async () => {
+    const world = await createTestWorld();
+    breakNext(world, '/lucky_transfer/transferTo', 1, 429);
+    await expect(world.client.transfer.transferTo(money)).rejects.toMatchObject({ kind: 'transport', status: 429 });
+    world.server.answer('transfer', 'transferTo', () => {
+      throw new Refusal('2222');
+    });
+    await expect(world.client.transfer.transferTo(money)).rejects.toMatchObject({ kind: 'refused', code: '2222' });
+    const offline = await createTestWorld();
+    await offline.server.close();
+    await expect(offline.client.transfer.transferTo(money)).rejects.toMatchObject({ kind: 'network' });
+  });
+});
+
+describe('answers outside the protocol', () => {
+  const forged = JSON.stringify({ head: { code: '0000', message: '' }, body: true });
+
+  it.each([
+    ['a plaintext success', 'application/json', forged],
+    ['a plaintext success as text', 'text/plain', forged],
+    ['a plaintext refusal', 'application/json', JSON.stringify({ head: { code: '6666', message: '' } })],
+    ['a page', 'text/html', '<html></html>'],
+    ['nothing', 'text/plain', ''],
+    ['a foreign envelope', 'text/plain', 'CYI93eLR/EYQpToalEFRwT3U3jj3yWs77sXvv0E+JaZgyV01rQsxzjN+N77vgrKJ'],
+  ])('are not believed: %s', async (_, type, body) => {
+    const { server, client, decisions } = await createTestWorld();
+    await client.connect();
+    server.intercept((__, response) => {
+      response.writeHead(200, { 'content-type': type }).end(body);
+      return true;
+    });
+    await expect(client.order.remove()).rejects.toMatchObject({ kind: 'transport' });
+    expect(decisions).toMatchObject([{ kind: 'network', reason: 'unreadable' }]);
+  });
+
+  it('are read where an error status carries a sealed refusal', async () => {
+    const { server, client } = await createTestWorld();
+    await client.connect();
+    server.intercept((request, response) => {
+      const head = { code: 'REQUEST_TOO_FREQUENT', message: '' };
+      const sealed = server.keys.seal(String(request.headers['s1']), JSON.stringify({ head, body: null }));
+      response.writeHead(429, { 'content-type': 'text/plain' }).end(sealed);
+      return true;
+    });
+    await expect(client.order.remove()).rejects.toMatchObject({ kind: 'refused', code: 'REQUEST_TOO_FREQUENT' });
+  });
+
+  it('are not followed elsewhere', async () => {
+    const { server, client } = await createTestWorld();
+    const elsewhere = await createFakeServer(testContract);
+    await client.connect();
+    server.intercept((_, response) => {
+      response.writeHead(307, { location: `${elsewhere.url}/api/order/deleteLucky` }).end();
+      return true;
+    });
+    await expect(client.order.remove()).rejects.toMatchObject({ kind: 'network' });
+    expect(elsewhere.paths).toEqual([]);
+    await elsewhere.close();
+  });
+});
+
+describe('errors', () => {
+  const CANARIES = ['canary-token', 'canary-password', 'canary-bio', 'canary-answer', 'canary-words', 'canary@'];
+
+  it('hold nothing that was sent or received, however they are printed', async () => {
+    const world = await createTestWorld();
+    const { server, client, user } = world;
+    Object.assign(user, { token: 'canary-token', loginName: 'canary@mail.com', biometricsCode: 'canary-bio' });
+    server.answer('user', 'login', () => {
+      throw new Refusal('PASSWORD_INCORRECT', { secret: 'canary-answer' }, 'canary-words');
+    });
+    const login = (options: CallOptions = {}) =>
+      client.user.login({ loginName: 'canary@mail.com', password: 'canary-password' }, options);
+    const errors = [await login().catch((error: unknown) => error)];
+    for (const status of [0, 400, 500, 503]) {
+      breakNext(world, '', 9, status);
+      errors.push(await login().catch((error: unknown) => error));
+    }
+    server.intercept(() => true);
+    errors.push(await login({ timeout: 30 }).catch((error: unknown) => error));
+    expect(errors).toHaveLength(6);
+    for (const error of errors) {
+      expect(error).toBeInstanceOf(ApiError);
+      const { message, stack, cause } = error as ApiError;
+      expect(cause).toBeUndefined();
+      const seen = inspect(error, { depth: 9, showHidden: true, getters: true });
+      const printed = [message, stack, JSON.stringify(error), String(error), seen];
+      for (const canary of CANARIES) expect(printed.join('\n')).not.toContain(canary);
+    }
+    expect((errors[0] as ApiError).body()).toEqual({ secret: 'canary-answer' });
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * Response codes with a meaning of their own, and what a client does about each. Words live with the application.
+ * `*` stands for every code not listed, `HTTP 400` for that status whatever the body says.
+ */
+export const RESPONSE_CODES = [
+  { code: '0000', action: 'success' },
+  { code: '6666', action: 'logout', reason: 'timeout' },
+  { code: '7777', action: 'logout', reason: 'timeout' },
+  { code: '1005', action: 'logout', reason: 'timeout' },
+  { code: '10006', action: 'logout', reason: 'expired' },
+  { code: '400002', action: 'rekey' },
+  { code: '400003', action: 'rekey' },
+  { code: 'HTTP 400', action: 'rekey' },
+  { code: '2222', action: 'silent' },
+  { code: '3025', action: 'code-only' },
+  { code: '1049', action: 'hand-over' },
+  { code: '1042', action: 'hand-over' },
+  { code: '8001004', action: 'message', seconds: 5 },
+  { code: '8001005', action: 'message', seconds: 5 },
+  { code: '6014', action: 'message', seconds: 3 },
+  { code: '*', action: 'message', seconds: 5 },
+] as const;
+
+/** A response code with a meaning of its own. */
+export type ResponseCode = Exclude<(typeof RESPONSE_CODES)[number]['code'], '*'>;

@@ -1,0 +1,78 @@
+/**
+ * What differs between backends of the same family: names, paths, sizes and times that the protocol leaves open.
+ * Everything else in this package reads them from here, so another backend is one more object of this shape.
+ */
+export const dialect = {
+  /** Path under which every enveloped call stands. */
+  basePath: '/api',
+  /** Key exchange, relative to `basePath`. */
+  exchangePaths: { serverKey: '/gw/p1', sessionKey: '/gw/p2' },
+
+  headers: {
+    /** Id of the key session, new at each exchange. */
+    keySession: 's1',
+    /** Token, for the calls that carry it outside the body (public KYC calls, uploads). */
+    token: 's0',
+    deviceId: 'deviceId',
+    deviceName: 'deviceName',
+    /** One UUID per attempt. */
+    requestId: 'qid',
+    language: 'language',
+    biometricsCode: 'biometricsCode',
+    fingerprint: 'deviceFp',
+    /** Login repeats the user agent here, because shells rewrite the real header. */
+    userAgent: 'x-user-agent',
+  },
+
+  /** Fields that every body carries by itself; a request may have a `loginName` of its own. */
+  automaticFields: [
+    's0',
+    'terminalType',
+    'deviceName',
+    'domainName',
+    'loginName',
+    'productId',
+    'language',
+    'biometricsCode',
+  ],
+  productId: 'P96',
+  /** The language told to the server, whatever the interface speaks. */
+  language: 'zh_CN',
+  terminalTypes: ['IOS', 'ANDROID', 'H5'],
+  /** Stands in an upload path where older backends put the token itself. */
+  tokenPlaceholder: '-',
+  /** Calls below this path carry the token in a header too. */
+  publicKycPath: '/kyc/',
+
+  rsa: { keyBits: 1024, maxKeyBits: 4096, publicExponent: 65_537, chunk: 117, maxBlocks: 8, maxRequestBytes: 4096 },
+  aes: { keyBytes: 16, acceptedKeyBytes: [16, 24, 32] },
+  /** How long a server keeps a session key, in milliseconds. */
+  keyLifetime: 24 * 60 * 60_000,
+
+  limits: { bodyBytes: 1_048_576, jsonDepth: 32, pageSize: 100 },
+
+  /** Milliseconds, from the first byte sent to the last byte read, retries included. */
+  timeouts: { call: 60_000, upload: 180_000, exchange: 180_000, static: 15_000 },
+  /** Calls wait for the device fingerprint: first poll, later polls, and when they give up, in milliseconds. */
+  fingerprintWait: { firstPoll: 100, nextPoll: 400, limit: 5_000 },
+  /** Only for endpoints marked `read`; times in milliseconds. */
+  retry: { attempts: 1, statuses: [502, 503, 504], delay: 600, maxRetryAfter: 10_000 },
+  /** More key resets than this in the window mean a broken server, and the client stops resending. */
+  keyResets: { limit: 2, window: 60_000 },
+  /** A token is good for this long after the last request that carried it. */
+  tokenWindow: 30 * 60_000,
+} as const;
+
+type Widen<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends readonly (infer Item)[]
+      ? readonly Widen<Item>[]
+      : { readonly [Key in keyof T]: Widen<T[Key]> };
+
+/** The shape of {@link dialect}, for other backends of the family. */
+export type Dialect = Widen<typeof dialect>;
+
+/** Kind of device, as the server knows it. */
+export type TerminalType = (typeof dialect.terminalTypes)[number];

@@ -1,0 +1,40 @@
+/** Why an envelope could not be exchanged, sealed or opened. */
+export type EnvelopeFault =
+  /** jsencrypt seeds itself from `Math.random` outside a browser, so the client side refuses to run there. */
+  | 'BROWSER_ONLY'
+  /** WebCrypto is missing: the page was not loaded over https or from localhost. */
+  | 'INSECURE_CONTEXT'
+  /** The server's public key is not an RSA key of an acceptable size. */
+  | 'SERVER_KEY'
+  /** The client's public key was refused. */
+  | 'CLIENT_KEY'
+  /** Text for RSA must be ASCII: jsencrypt counts characters, not bytes. */
+  | 'NOT_ASCII'
+  /** A session key of another length than 16, 24 or 32 bytes, or none for this session. */
+  | 'SESSION_KEY'
+  /** Bad base64, padding or UTF-8; deliberately not told apart. */
+  | 'SEALED_TEXT'
+  /** The blocks of a key request do not add up. */
+  | 'KEY_REQUEST';
+
+const EXPLANATIONS: Record<EnvelopeFault, string> = {
+  BROWSER_ONLY: 'The key exchange runs in browsers only: elsewhere jsencrypt has no safe source of randomness.',
+  INSECURE_CONTEXT: 'WebCrypto is missing, so no key pair can be made. Serve the page over https or from localhost.',
+  SERVER_KEY: "The server's public key is not an RSA key of 1024 bits or more. Check that the base address is an API.",
+  CLIENT_KEY: "The client's public key is not an RSA key that this server accepts.",
+  NOT_ASCII: 'Only ASCII text can be encrypted with RSA here. Encode it, for example as base64, first.',
+  SESSION_KEY: 'There is no usable AES key for this session. Exchange keys again.',
+  SEALED_TEXT: 'The text cannot be opened with this key.',
+  KEY_REQUEST: 'The key request is malformed.',
+};
+
+/** Failure of the envelope; carries a fault, never a key, a plaintext or a ciphertext. */
+export class EnvelopeError extends Error {
+  override readonly name = 'EnvelopeError';
+  readonly fault: EnvelopeFault;
+
+  constructor(fault: EnvelopeFault) {
+    super(EXPLANATIONS[fault]);
+    this.fault = fault;
+  }
+}

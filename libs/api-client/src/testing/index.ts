@@ -1,0 +1,3 @@
+export { createFakeServer, Refusal, type FakeServer, type Interceptor, type SeenCall } from './createFakeServer.ts';
+export { createKeyServer, createServerRsa, type KeyServer } from './createKeyServer.ts';
+export { createNodeEnvelope } from './createNodeEnvelope.ts';

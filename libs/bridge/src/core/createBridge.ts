@@ -1,0 +1,116 @@
+import { decodeMessage, encodeMessage } from '../protocol/codec.ts';
+import type { EventMessage, RequestMessage } from '../protocol/Message.ts';
+import type { AnswerOf, Args, DataOf, Handler, Handlers, NameOf, Protocol, Schemas } from '../protocol/Protocol.ts';
+import type { Transport } from '../transports/Transport.ts';
+import { createCalls } from './createCalls.ts';
+import { createOutbox } from './createOutbox.ts';
+import { createRegistry, failure, type OnHandlerError, type Outcome } from './createRegistry.ts';
+
+export interface BridgeOptions<P extends Protocol> {
+  /** The way to the shell, or a probe for it such as `() => detectTransport(window)`. */
+  readonly transport: Transport | (() => Transport | undefined);
+  /** What this side does when asked; more can follow with `handle`. */
+  readonly handlers?: Handlers<P>;
+  readonly schemas: Schemas<P>;
+  /** Whose `pagehide` ends all open calls; the window. A page that comes back from the cache can call again. */
+  readonly page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  /** Hears what a handler threw; the other side is told nothing of it. */
+  readonly onHandlerError?: OnHandlerError;
+}
+
+/** One side of the conversation. */
+export interface Bridge<P extends Protocol> {
+  /**
+   * Asks the other side and waits for its answer.
+   *
+   * @throws BridgeError `TIMEOUT` after 10 s (120 s where a person acts), `UNAVAILABLE` without a shell, `CLOSED`,
+   * `TOO_LARGE`, `INVALID_DATA` when the answer is not of the declared form, or the code the other side answers.
+   */
+  call<Name extends NameOf<P['calls']>>(
+    name: Name,
+    ...args: Args<DataOf<P['calls'][Name]>>
+  ): Promise<AnswerOf<P['calls'][Name]>>;
+  /**
+   * Tells the other side something; lost without a shell.
+   *
+   * @throws BridgeError `TOO_LARGE`.
+   */
+  emit<Name extends NameOf<P['events']>>(name: Name, ...args: Args<P['events'][Name]>): void;
+  /**
+   * Starts answering a name.
+   *
+   * @returns stops answering it.
+   * @throws Error when the name has a handler already: two would both answer.
+   */
+  handle<Name extends NameOf<P['handles']>>(name: Name, handler: Handler<P['handles'][Name]>): () => void;
+  /** Ends all open calls with `CLOSED` and lets go of the transport, for good. */
+  close(): void;
+  /** Incoming messages that led to nothing: malformed, unknown events, late or doubled answers. */
+  readonly ignored: number;
+}
+
+/**
+ * Opens a typed conversation with the shell that hosts the page.
+ *
+ * @example
+ * const transport = () => detectTransport(window);
+ * const bridge = createBridge<PageProtocol>({ transport, schemas: pageSchemas, page: window });
+ * bridge.handle('qrScanResult', ({ text }) => openScanned(text));
+ * const { success } = await bridge.call('invokeBiometricAuth', { reason: 'login' });
+ */
+export function createBridge<P extends Protocol>(options: BridgeOptions<P>): Bridge<P> {
+  const { schemas, page, onHandlerError } = options;
+  let ignored = 0;
+  const registry = createRegistry(onHandlerError);
+  const calls = createCalls(schemas.answers, (message, onLost) => {
+    outbox.send(encodeMessage(message), onLost);
+  });
+
+  function receive(text: unknown): void {
+    const message = decodeMessage(text);
+    if (message && message.type !== 'response') void serve(message);
+    else if (!message || !calls.settle(message)) ignored += 1;
+  }
+
+  async function serve(message: RequestMessage | EventMessage): Promise<void> {
+    const outcome = await registry.run(message);
+    if (message.type === 'request') respond(message, outcome);
+    else if (!outcome.ok && outcome.error.code !== 'HANDLER') ignored += 1;
+  }
+
+  function respond({ id, name }: RequestMessage, outcome: Outcome): void {
+    const write = (end: Outcome): void => outbox.send(encodeMessage({ v: 1, type: 'response', id, ...end }));
+    try {
+      write(outcome);
+    } catch (error) {
+      onHandlerError?.(error, name);
+      write(failure('HANDLER'));
+    }
+  }
+
+  function abandon(): void {
+    calls.abandon();
+    outbox.clear();
+  }
+
+  const handle: Bridge<P>['handle'] = (name, handler) => registry.add(name, schemas.handles[name], handler);
+  for (const [name, handler] of Object.entries(options.handlers ?? {})) handle(name as never, handler as never);
+  const outbox = createOutbox(options.transport, receive);
+  page?.addEventListener('pagehide', abandon);
+
+  return {
+    call: calls.call as Bridge<P>['call'],
+    emit: (name, ...[data]) => {
+      outbox.send(encodeMessage({ v: 1, type: 'event', id: crypto.randomUUID(), name, data }));
+    },
+    handle,
+    close: () => {
+      abandon();
+      outbox.close();
+      page?.removeEventListener('pagehide', abandon);
+    },
+    get ignored() {
+      return ignored;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Message, ResponseMessage } from '../protocol/Message.ts';
+import type { Check } from '../protocol/Protocol.ts';
+import { BridgeError } from './BridgeError.ts';
+import type { Lost } from './createOutbox.ts';
+
+const CALL_MS = 10_000;
+/** A person acts: puts a finger on the sensor, points the camera. */
+const PERSON_MS = 120_000;
+const PERSON_ACTS: readonly string[] = ['invokeBiometricAuth', 'toQRCodeScanner'];
+
+/** The requests this side has open. */
+export interface Calls {
+  readonly call: (name: string, data?: unknown) => Promise<unknown>;
+  /** @returns whether a call was waiting for this answer. */
+  readonly settle: (message: ResponseMessage) => boolean;
+  /** Ends every open call with `CLOSED`. */
+  readonly abandon: () => void;
+}
+
+/** Keeps open requests by id until their answer, their time limit, or the end. */
+export function createCalls(
+  answers: Readonly<Record<string, Check<unknown>>>,
+  send: (message: Message, onLost: (code: Lost) => void) => void,
+): Calls {
+  const open = new Map<string, (outcome: ResponseMessage | Error) => void>();
+
+  return {
+    call: (name, data) =>
+      new Promise((resolve, reject) => {
+        const id = crypto.randomUUID();
+        const fail = (code: 'TIMEOUT' | Lost): void => open.get(id)?.(new BridgeError(code));
+        const timer = setTimeout(fail, PERSON_ACTS.includes(name) ? PERSON_MS : CALL_MS, 'TIMEOUT');
+        open.set(id, (outcome) => {
+          clearTimeout(timer);
+          open.delete(id);
+          if (outcome instanceof Error) reject(outcome);
+          else if (!outcome.ok) reject(new BridgeError(outcome.error.code, outcome.error.message, outcome.data));
+          else if (!answers[name]?.(outcome.data)) reject(new BridgeError('INVALID_DATA'));
+          else resolve(outcome.data);
+        });
+        try {
+          send({ v: 1, type: 'request', id, name, data }, fail);
+        } catch (error) {
+          open.get(id)?.(error as Error);
+        }
+      }),
+    settle: (message) => {
+      const end = open.get(message.id);
+      end?.(message);
+      return Boolean(end);
+    },
+    abandon: () => {
+      for (const end of open.values()) end(new BridgeError('CLOSED'));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { EventMessage, RequestMessage } from '../protocol/Message.ts';
+import type { Check } from '../protocol/Protocol.ts';
+import type { BridgeErrorCode } from './BridgeError.ts';
+
+/** How a request ended; the part of a response that follows its id. */
+export type Outcome =
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly error: { readonly code: string; readonly message: string }; readonly data?: unknown };
+
+export type OnHandlerError = (error: unknown, name: string) => void;
+
+const STUB_ANSWER = 'success';
+
+/** The handlers of this side. A `Map`, so that no name reaches what objects inherit. */
+export interface Registry {
+  add(name: string, check: Check<unknown>, run: (data: never) => unknown): () => void;
+  run(message: RequestMessage | EventMessage): Promise<Outcome>;
+}
+
+/** An outcome that tells the code and nothing else. */
+export function failure(code: BridgeErrorCode, message: string = code): Outcome & { readonly ok: false } {
+  return { ok: false, error: { code, message } };
+}
+
+export function createRegistry(onHandlerError: OnHandlerError | undefined): Registry {
+  const handlers = new Map<string, { readonly check: Check<unknown>; readonly run: (data: never) => unknown }>();
+  return {
+    add: (name, check, run) => {
+      if (handlers.has(name)) throw new Error(`"${name}" has a handler already: remove it first.`);
+      handlers.set(name, { check, run });
+      return () => {
+        if (handlers.get(name)?.run === run) handlers.delete(name);
+      };
+    },
+    run: async ({ name, data }) => {
+      const handler = handlers.get(name);
+      if (!handler) {
+        const data = `handler name -> ${name} can't find!!!`;
+        return { ...failure('NOT_FOUND', data), data };
+      }
+      if (!handler.check(data)) return failure('INVALID_DATA');
+      try {
+        return { ok: true, data: (await handler.run(data as never)) ?? STUB_ANSWER };
+      } catch (error) {
+        onHandlerError?.(error, name);
+        return failure('HANDLER');
+      }
+    },
+  };
+}

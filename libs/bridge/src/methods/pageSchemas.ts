@@ -1,0 +1,81 @@
+import type { Check, Schemas } from '../protocol/Protocol.ts';
+import { BIOMETRIC_TYPES, type BiometricRecord, type PageProtocol } from './PageProtocol.ts';
+
+const MAX_TEXT = 4096;
+const MAX_LIST = 100;
+/** Of 5 MiB; RFC 4648 section 4 writes three bytes as four characters. */
+const MAX_IMAGE_BASE64 = Math.ceil((5 * 1024 * 1024) / 3) * 4;
+const IMAGE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+const BILL_NO = /^[A-Za-z0-9_-]{1,64}$/;
+
+const isAnything: Check<unknown> = (_data): _data is unknown => true;
+const isNothing: Check<undefined> = (data): data is undefined => data === undefined || data === null;
+const isBoolean: Check<boolean> = (data) => typeof data === 'boolean';
+const isNumber: Check<number> = (data) => typeof data === 'number';
+const isText: Check<string> = (data): data is string => typeof data === 'string' && data.length <= MAX_TEXT;
+const isBillNo: Check<string> = (data): data is string => typeof data === 'string' && BILL_NO.test(data);
+const isHttps: Check<string> = (data): data is string => isText(data) && /^https:\/\/[^\s\\@/]+(?:[/?#]\S*)?$/.test(data);
+
+const isImage: Check<string> = (data): data is string =>
+  typeof data === 'string' &&
+  data.length - data.indexOf(',') - 1 <= MAX_IMAGE_BASE64 &&
+  IMAGE.test(data);
+
+/** Checks the named fields; others may be there, so that a newer shell can talk to an older page. */
+function object<T extends object>(fields: { readonly [Key in keyof T & string]: Check<T[Key]> }): Check<T> {
+  const entries = Object.entries<Check<unknown>>(fields);
+  return (data): data is T =>
+    typeof data === 'object' &&
+    data !== null &&
+    entries.every(([key, check]) => Object.hasOwn(data, key) && check((data as Record<string, unknown>)[key]));
+}
+
+function list<T>(check: Check<T>): Check<readonly T[]> {
+  return (data): data is readonly T[] => Array.isArray(data) && data.length <= MAX_LIST && data.every(check);
+}
+
+const isBiometricType = (data: unknown): data is (typeof BIOMETRIC_TYPES)[number] =>
+  BIOMETRIC_TYPES.some((type) => type === data);
+
+const isBiometricRecord = object<BiometricRecord>({
+  userId: isText,
+  loginName: isText,
+  email: isText,
+  phone: isText,
+  countryCode: isText,
+  biometricsCode: isText,
+  expirationTime: isNumber,
+  isUseBiometric: isBoolean,
+  isUseBiometricToLogin: isBoolean,
+});
+
+const isAuthResult = object({ success: isBoolean });
+const isScan = object({ text: isText });
+
+/** The form of everything a shell sends to the wallet page. What it sends is user input. */
+export const pageSchemas: Schemas<PageProtocol> = {
+  handles: {
+    back: isNothing,
+    toBillDetail: object({ billNo: isBillNo }),
+    openBrowser: object({ url: isHttps }),
+    toQRCodeScanner: isNothing,
+    saveImage: object({ image: isImage }),
+    openCustomerService: isNothing,
+    openQiaQia: isNothing,
+    supportBiometricType: list(isBiometricType),
+    changeBiometricView: object({ visible: isBoolean }),
+    invokeBiometricAuth: isAuthResult,
+    changeIsUseBiometric: object({ isUseBiometric: isBoolean }),
+    alreadyCrossBiometric: list(isBiometricRecord),
+    qrScanResult: isScan,
+    openHumanKyc: isNothing,
+  },
+  answers: {
+    getAlreadyCrossBiometric: list(isBiometricRecord),
+    setAlreadyCrossBiometric: isAnything,
+    invokeBiometricAuth: isAuthResult,
+    toQRCodeScanner: isScan,
+    openBrowser: isAnything,
+    saveImage: isAnything,
+  },
+};

@@ -1,0 +1,64 @@
+import { BridgeError } from '../core/BridgeError.ts';
+import type { Message } from './Message.ts';
+
+/** 1 MiB. An encoded message is ASCII, so characters are bytes. */
+const MAX_LENGTH = 0x100000;
+/** 8 MiB, for the only message that carries a picture. */
+const MAX_IMAGE_LENGTH = 0x800000;
+const IMAGE_METHOD = 'saveImage';
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const NAME = /^[A-Za-z][A-Za-z0-9_.]{0,63}$/;
+/** Keys through which a careless merge would reach `Object.prototype`. */
+const POISONOUS = /^(?:__proto__|constructor)$/;
+
+/**
+ * Writes a message as text for the wire.
+ *
+ * @throws BridgeError `TOO_LARGE` when it is over 1 MiB (8 MiB for `saveImage`).
+ * @throws TypeError when the data is cyclic or holds a bigint.
+ */
+export function encodeMessage(message: Message): string {
+  const text = encodeURIComponent(JSON.stringify(message));
+  if (text.length > limitOf(message)) throw new BridgeError('TOO_LARGE');
+  return text;
+}
+
+/**
+ * Reads a message from the wire. The text is input of a stranger: anything but a well-formed message gives
+ * `undefined`, and keys that could reach a prototype are dropped at every depth.
+ */
+export function decodeMessage(text: unknown): Message | undefined {
+  if (typeof text !== 'string' || text.length > MAX_IMAGE_LENGTH) return undefined;
+  try {
+    // Taking fields from null throws, and is caught like any other malformed text.
+    const message: unknown = JSON.parse(decodeURIComponent(text), dropPoison);
+    return isMessage(message) && text.length <= limitOf(message) ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function limitOf(message: Message): number {
+  return message.type !== 'response' && message.name === IMAGE_METHOD ? MAX_IMAGE_LENGTH : MAX_LENGTH;
+}
+
+function dropPoison(key: string, value: unknown): unknown {
+  return POISONOUS.test(key) ? undefined : value;
+}
+
+function isMessage(value: unknown): value is Message {
+  const { v, type, id, name, ok, error } = value as Readonly<Record<string, unknown>>;
+  if (v !== 1 || !matches(ID, id)) return false;
+  if (type !== 'response') return (type === 'request' || type === 'event') && matches(NAME, name);
+  return ok === true || (ok === false && isFault(error));
+}
+
+function isFault(error: unknown): boolean {
+  const { code, message } = error as Readonly<Record<string, unknown>>;
+  return typeof code === 'string' && typeof message === 'string';
+}
+
+function matches(pattern: RegExp, value: unknown): boolean {
+  return typeof value === 'string' && pattern.test(value);
+}

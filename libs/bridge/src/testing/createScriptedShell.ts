@@ -1,0 +1,85 @@
+import type { EventMessage, Message, RequestMessage, ResponseMessage } from '../protocol/Message.ts';
+import { memoryTransportPair } from '../transports/memoryTransportPair.ts';
+import type { Transport } from '../transports/Transport.ts';
+
+/** What the shell does with a request: answers the value, refuses with {@link refusal}, or stays {@link SILENT}. */
+export type Script = Readonly<Record<string, (data: unknown) => unknown>>;
+
+/** Returned by a script that never answers. */
+export const SILENT: unique symbol = Symbol('silent');
+
+interface Refusal {
+  readonly refused: { readonly code: string; readonly message: string };
+}
+
+/** Returned by a script that refuses. */
+export function refusal(code: string, message: string): Refusal {
+  return { refused: { code, message } };
+}
+
+/** The native side of a conversation, for tests. It writes the wire form itself and so checks the page's. */
+export interface ScriptedShell {
+  /** The page's end. */
+  readonly transport: Transport;
+  /** Everything the page sent, in order. */
+  readonly received: readonly Message[];
+  /** Names of what the page sent, in order; responses as `'response'`. */
+  readonly names: () => readonly string[];
+  /** Asks the page and waits for its answer. */
+  request(name: string, data?: unknown): Promise<ResponseMessage>;
+  /** Announces something to the page. */
+  announce(name: string, data?: unknown): void;
+  /** Sends any text at all. */
+  deliver(text: string): void;
+}
+
+/**
+ * Plays a shell that answers by script; what the script lacks is answered `NOT_FOUND`.
+ *
+ * @example
+ * const shell = createScriptedShell({ invokeBiometricAuth: () => ({ success: true }) });
+ * const bridge = createBridge<PageProtocol>({ transport: shell.transport, schemas: pageSchemas });
+ */
+export function createScriptedShell(script: Script = {}): ScriptedShell {
+  const [page, shell] = memoryTransportPair();
+  const received: Message[] = [];
+  const waiting = new Map<string, (message: ResponseMessage) => void>();
+  const actions = new Map(Object.entries(script));
+  const deliver = (message: Message): void => shell.post(encodeURIComponent(JSON.stringify(message)));
+
+  shell.onMessage((text) => {
+    const message = JSON.parse(decodeURIComponent(String(text))) as Message;
+    received.push(message);
+    if (message.type === 'request') answer(message);
+    if (message.type === 'response') waiting.get(message.id)?.(message);
+  });
+
+  function answer({ id, name, data }: RequestMessage): void {
+    const action = actions.get(name) ?? (() => refusal('NOT_FOUND', `handler name -> ${name} can't find!!!`));
+    const result = action(data);
+    if (result === SILENT) return;
+    if (isRefusal(result)) deliver({ v: 1, type: 'response', id, ok: false, error: result.refused });
+    else deliver({ v: 1, type: 'response', id, ok: true, data: result });
+  }
+
+  return {
+    transport: page,
+    received,
+    names: () => received.map((message) => ('name' in message ? message.name : message.type)),
+    request: (name, data) =>
+      new Promise((resolve) => {
+        const request: RequestMessage = { v: 1, type: 'request', id: crypto.randomUUID(), name, data };
+        waiting.set(request.id, resolve);
+        deliver(request);
+      }),
+    announce: (name, data) => {
+      const event: EventMessage = { v: 1, type: 'event', id: crypto.randomUUID(), name, data };
+      deliver(event);
+    },
+    deliver: (text) => shell.post(text),
+  };
+}
+
+function isRefusal(result: unknown): result is Refusal {
+  return typeof result === 'object' && result !== null && 'refused' in result;
+}

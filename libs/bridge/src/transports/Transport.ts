@@ -1,0 +1,9 @@
+/** Carries encoded messages between a page and its shell, in order, both ways. */
+export interface Transport {
+  /** Sends one encoded message. */
+  post(text: string): void;
+  /** Names the one receiver of incoming text, which is unchecked. */
+  onMessage(receive: (text: unknown) => void): void;
+  /** Stops receiving and leaves nothing behind in the window. */
+  close(): void;
+}

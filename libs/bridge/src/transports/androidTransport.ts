@@ -1,0 +1,16 @@
+import type { NativeWindow } from './NativeWindow.ts';
+import { portTransport } from './portTransport.ts';
+import type { Transport } from './Transport.ts';
+
+/**
+ * Speaks to an Android WebView shell through `window.wallet`: a WebMessageListener, or the older JavascriptInterface,
+ * which hands messages in through `window.__walletBridge.receive`.
+ *
+ * @returns `undefined` where the window has no such object. An element `id="wallet"` takes the name without having a
+ * `postMessage`; an `<iframe name="wallet">` has one, but is a window.
+ */
+export function androidTransport(window: Window & NativeWindow): Transport | undefined {
+  const port = window.wallet;
+  if (typeof port?.postMessage !== 'function' || (port as { window?: unknown }).window === port) return undefined;
+  return portTransport(window, port);
+}

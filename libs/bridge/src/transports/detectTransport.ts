@@ -1,0 +1,14 @@
+import { androidTransport } from './androidTransport.ts';
+import { iosTransport } from './iosTransport.ts';
+import type { NativeWindow } from './NativeWindow.ts';
+import type { Transport } from './Transport.ts';
+
+/**
+ * Finds the native shell that hosts a page. Only the top frame has one: an Android JavascriptInterface appears in every
+ * frame, also in those of strangers.
+ *
+ * @returns `undefined` while there is none; shells may put their object into a page that already runs.
+ */
+export function detectTransport(window: Window & NativeWindow): Transport | undefined {
+  return window.top === window ? (iosTransport(window) ?? androidTransport(window)) : undefined;
+}

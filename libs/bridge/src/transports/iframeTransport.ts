@@ -1,0 +1,26 @@
+import type { Transport } from './Transport.ts';
+
+/**
+ * Speaks to a parent page of one exact origin, such as a shell simulator.
+ *
+ * @param origin scheme, host and port, e.g. `https://shell.example`.
+ * @returns `undefined` unless the page is framed, and framed by the top page itself.
+ * @throws TypeError when `origin` is no exact origin: `*` would hand every message to whoever frames the page.
+ */
+export function iframeTransport(window: Window, origin: string): Transport | undefined {
+  if (new URL(origin).origin !== origin) throw new TypeError(`Not an exact origin: ${origin}`);
+  const { parent } = window;
+  if (window === parent || parent !== window.top) return undefined;
+  let stop = (): void => {};
+  return {
+    post: (text) => parent.postMessage(text, origin),
+    onMessage: (receive) => {
+      const listener = (event: MessageEvent<unknown>): void => {
+        if (event.origin === origin && event.source === parent) receive(event.data);
+      };
+      window.addEventListener('message', listener);
+      stop = () => window.removeEventListener('message', listener);
+    },
+    close: () => stop(),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Transport } from './Transport.ts';
+
+/** Two transports joined back to back: what one posts, the other receives, in order and never synchronously. */
+export function memoryTransportPair(): [page: Transport, shell: Transport] {
+  const receivers: (((text: unknown) => void) | undefined)[] = [undefined, undefined];
+  const end = (own: 0 | 1): Transport => ({
+    post: (text) => queueMicrotask(() => receivers[1 - own]?.(text)),
+    onMessage: (receive) => {
+      receivers[own] = receive;
+    },
+    close: () => {
+      receivers[own] = undefined;
+    },
+  });
+  return [end(0), end(1)];
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '@ezwallet/api-client/contract';
+import { createFakeApi } from '../testing/createFakeApi.ts';
+import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { settle } from '../testing/FakeClock.ts';
+import { BalancesStore, type BalanceSummary } from './BalancesStore.ts';
+
+const EXAMPLE = contract.user.getUserBalance.example.response;
+const CALL = 'user.getUserBalance';
+
+function setUp(getUserBalance?: () => Promise<BalanceSummary>) {
+  const { api, named } = createFakeApi(getUserBalance ? { user: { getUserBalance } } : {});
+  const deps = createFakeDeps({ api });
+  return { deps, named, store: new BalancesStore(deps) };
+}
+
+describe('BalancesStore', () => {
+  it('loads once and answers per currency', async () => {
+    const balanceList = [
+      { currency: 'USDT', balance: '6420.18', frozen: '20.1' },
+      { currency: 'BTC', balance: '0', frozen: '0' },
+    ];
+    const { store, named } = setUp(() => Promise.resolve({ ...EXAMPLE, balanceList }));
+    await store.load();
+    await store.load();
+    expect(named(CALL)).toEqual([{ exchangeCurrency: 'USDT' }]);
+    expect(store.spendable('USDT')).toBe('6400.08');
+    expect(store.entry('ETH')).toEqual({ currency: 'ETH', balance: '0', frozen: '0' });
+    expect(store.held).toEqual(['USDT']);
+  });
+
+  it('asks each 30 s once it was wanted, and only while seen', async () => {
+    const { store, deps, named } = setUp();
+    await deps.clock.advance(60_000);
+    expect(named(CALL)).toHaveLength(0);
+    await store.load();
+    await deps.clock.advance(30_000);
+    expect(named(CALL)).toHaveLength(2);
+    deps.setVisible(false);
+    await deps.clock.advance(120_000);
+    expect(named(CALL)).toHaveLength(2);
+    deps.setVisible(true);
+    await settle();
+    expect(named(CALL)).toHaveLength(3);
+    store.dispose();
+    await deps.clock.advance(120_000);
+    expect(named(CALL)).toHaveLength(3);
+  });
+
+  it('keeps the figures and says so when a reload fails', async () => {
+    let broken = false;
+    const { store } = setUp(() => (broken ? Promise.reject(new Error('network')) : Promise.resolve(EXAMPLE)));
+    await store.load();
+    broken = true;
+    await store.refresh();
+    expect(store.failed).toBe(true);
+    expect(store.summary).toEqual(EXAMPLE);
+    broken = false;
+    await store.refresh();
+    expect(store.failed).toBe(false);
+  });
+
+  it('never lets a slow answer replace a newer one', async () => {
+    const answers: ((summary: BalanceSummary) => void)[] = [];
+    const { store } = setUp(() => new Promise((resolve) => answers.push(resolve)));
+    const first = store.refresh();
+    const second = store.refresh();
+    answers[1]?.({ ...EXAMPLE, balanceByUSDT: '2' });
+    await second;
+    answers[0]?.({ ...EXAMPLE, balanceByUSDT: '1' });
+    await first;
+    expect(store.summary?.balanceByUSDT).toBe('2');
+  });
+});

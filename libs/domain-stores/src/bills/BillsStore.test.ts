@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { BILL_EXAMPLE, type Bill, type Contract, type RequestOf } from '@ezwallet/api-client/contract';
+import { createFakeApi } from '../testing/createFakeApi.ts';
+import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { BillsStore } from './BillsStore.ts';
+
+type Query = RequestOf<Contract['order']['pageQueryV2']>;
+
+const bill = (billNo: number): Bill => ({ ...BILL_EXAMPLE, billNo: String(billNo) });
+const numbers = (store: BillsStore) => store.bills.map(({ billNo }) => Number(billNo));
+
+function setUp(total = 45) {
+  const rows = Array.from({ length: total }, (_, index) => bill(total - index));
+  const faults: Error[] = [];
+  const { api, named } = createFakeApi({
+    order: {
+      pageQueryV2: async ({ pageNo, pageSize }: Query) => {
+        const fault = faults.shift();
+        if (fault) throw fault;
+        return { pageNo, pageSize, total: rows.length, list: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize) };
+      },
+    },
+  });
+  const deps = createFakeDeps({ api });
+  return { store: new BillsStore(deps), deps, rows, faults, queries: () => named('order.pageQueryV2') as Query[] };
+}
+
+describe('BillsStore', () => {
+  it('loads page after page to the end', async () => {
+    const { store, rows } = setUp();
+    await store.load();
+    expect(store.bills).toHaveLength(20);
+    await store.loadMore();
+    await store.loadMore();
+    expect(store.hasMore).toBe(false);
+    await store.loadMore();
+    expect(numbers(store)).toEqual(rows.map(({ billNo }) => Number(billNo)));
+  });
+
+  it('shows no bill twice when new ones push the pages down', async () => {
+    const { store, rows } = setUp();
+    await store.load();
+    rows.unshift(bill(46), bill(47));
+    await store.loadMore();
+    expect(new Set(numbers(store)).size).toBe(store.bills.length);
+  });
+
+  it('asks for what the filter says, and drops pages of the filter before', async () => {
+    const { store, queries } = setUp();
+    const slow = store.load();
+    await store.choose({ recordType: 'SEND', windowDays: 90, keyword: ' Lunch ' });
+    await slow;
+    expect(queries().at(-1)).toEqual({ pageNo: 1, pageSize: 20, orderType: 'SEND', windowDays: 90, keyword: 'Lunch' });
+    const calls = queries().length;
+    await store.choose({ keyword: 'Lunch' });
+    expect(queries()).toHaveLength(calls);
+    expect(store.state).toBe('ready');
+  });
+
+  it('tries a failed page again and keeps what is there', async () => {
+    const { store, faults } = setUp();
+    await store.load();
+    faults.push(new Error('network'));
+    await store.loadMore();
+    expect(store.state).toBe('failed');
+    expect(store.bills).toHaveLength(20);
+    await store.loadMore();
+    expect(store.bills).toHaveLength(40);
+  });
+
+  it('tries a failed first page again', async () => {
+    const { store, faults } = setUp();
+    faults.push(new Error('network'));
+    await store.load();
+    expect(store.state).toBe('failed');
+    await store.loadMore();
+    expect(store.bills).toHaveLength(20);
+  });
+
+  it('asks again after a minute, or when money moved', async () => {
+    const { store, deps, queries } = setUp();
+    await store.load();
+    await store.load();
+    expect(queries()).toHaveLength(1);
+    store.expire();
+    await store.load();
+    expect(queries()).toHaveLength(2);
+    await deps.clock.advance(60_000);
+    await store.load();
+    expect(queries()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,18 @@
+import { ConfigStore } from '../config/ConfigStore.ts';
+import { NetworkStore } from '../network/NetworkStore.ts';
+import { RatesStore } from '../rates/RatesStore.ts';
+import { SessionStore } from '../session/SessionStore.ts';
+import { SettingsStore } from '../settings/SettingsStore.ts';
+import type { Deps } from './deps.ts';
+
+/** The stores that live as long as the app is open, whoever is signed in. */
+export function createAppStores(deps: Deps) {
+  const network = new NetworkStore();
+  const config = new ConfigStore(deps);
+  const rates = new RatesStore(deps);
+  const session = new SessionStore(deps);
+  const settings = new SettingsStore(deps, session);
+  return { network, config, rates, session, settings };
+}
+
+export type AppStores = ReturnType<typeof createAppStores>;

@@ -1,0 +1,67 @@
+import type { Api } from './Api.ts';
+
+/** Small values kept on the device, by part name; a part that was never written reads as `undefined`. */
+export interface ValueStore {
+  read(part: string): Promise<unknown>;
+  write(part: string, value: unknown): Promise<void>;
+  remove(part: string): Promise<void>;
+}
+
+/** Values that belong to the signed-in person: encrypted at rest, and gone at sign-out. */
+export interface SecureStore extends ValueStore {
+  /** Wipes what signing out must not leave behind; an invitation code stays. */
+  wipe(): Promise<void>;
+  /** Tells of writes and removals by another tab. Returns the way to stop listening. */
+  subscribe(part: string, onChange: (value: unknown) => void): () => void;
+}
+
+/** Time, so that tests own it. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Runs `task` once, `delay` milliseconds from now. Returns its cancellation. */
+  after(delay: number, task: () => void): () => void;
+  /** Runs `task` each `interval` milliseconds. Returns its cancellation. */
+  every(interval: number, task: () => void): () => void;
+}
+
+/** Whether somebody can see the app. */
+export interface Visibility {
+  readonly visible: boolean;
+  subscribe(onChange: (visible: boolean) => void): () => void;
+}
+
+/** Kinds of touch feedback. */
+export const HAPTICS = ['selection', 'success', 'warning', 'error'] as const;
+export type Haptic = (typeof HAPTICS)[number];
+
+/** Touch feedback, where the device has it. */
+export interface Haptics {
+  play(kind: Haptic): void;
+}
+
+/** What the native shell is told; silent where there is no shell. Never the token. */
+export interface Bridge {
+  userLogin(): void;
+  userLogout(): void;
+}
+
+/** Fresh UUIDs. */
+export interface IdSource {
+  next(): string;
+}
+
+/** Everything the stores need from outside, made once by the application's entry. */
+export interface Deps {
+  readonly api: Api;
+  readonly secureStore: SecureStore;
+  /** Plain values of the device itself, kept across sign-outs. */
+  readonly deviceStore: ValueStore;
+  readonly clock: Clock;
+  readonly visibility: Visibility;
+  readonly haptics: Haptics;
+  readonly bridge: Bridge;
+  readonly ids: IdSource;
+  /** Languages the person's device asks for, best first, as BCP 47 tags. */
+  readonly languages: readonly string[];
+}

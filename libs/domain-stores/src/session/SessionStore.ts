@@ -1,0 +1,209 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Contract, LoginResult, RequestOf, UserInfo } from '@ezwallet/api-client/contract';
+import type { Deps } from '../root/deps.ts';
+import { readSavedSession, type SavedSession } from './readSavedSession.ts';
+import { restrictionLocks, UNLOCKED, type RestrictionLocks } from './restrictionLocks.ts';
+
+type UserCalls = Contract['user'];
+
+/** Signing out waits so long for the server to hear of it, in milliseconds. */
+const GOODBYE_LIMIT = 3_000;
+
+/** The slid expiry is written at most this often, in milliseconds. */
+const SAVE_STEP = 15_000;
+
+const PART = 'session';
+
+/** Why a session ended: the person left, the server or the clock ended it, or another tab signed out. */
+export type SessionEnd = 'left' | 'timeout' | 'expired' | 'otherTab';
+
+/** Who is signed in, with which token and until when; everything that opens and ends a session goes through here. */
+export class SessionStore {
+  token = '';
+  /** Epoch milliseconds; 0 without a token. */
+  tokenExpiredDate = 0;
+  user: UserInfo | null = null;
+  /** Locks as of the moment the person's data was last set. */
+  locks: RestrictionLocks = UNLOCKED;
+
+  readonly #deps: Pick<Deps, 'api' | 'bridge' | 'clock' | 'secureStore'>;
+  readonly #onEnd = new Set<(reason: SessionEnd) => void>();
+  #savedExpiry = 0;
+  #enteredName = '';
+
+  constructor(deps: Pick<Deps, 'api' | 'bridge' | 'clock' | 'secureStore'>) {
+    this.#deps = deps;
+    makeAutoObservable(this, { user: observableRef, locks: observableRef }, { autoBind: true });
+    deps.secureStore.subscribe(PART, this.followOtherTab);
+  }
+
+  get signedIn(): boolean {
+    return this.token !== '' && this.user !== null;
+  }
+
+  /** Id of the person signed in, or an empty string. */
+  get userId(): string {
+    return this.signedIn ? (this.user?.userId ?? '') : '';
+  }
+
+  /** Name of the person, also while they are signing in: it travels with every call, the login included. */
+  get loginName(): string {
+    return this.user?.loginName ?? this.#enteredName;
+  }
+
+  /** The login password is too old: only the screen that changes it may be open. */
+  get passwordExpired(): boolean {
+    return this.signedIn && this.user?.pwdExpired === true;
+  }
+
+  /** A person without a nickname is asked for one (product specification, section 4). */
+  get needsNickname(): boolean {
+    return this.signedIn && this.loginName !== '' && ['', '-'].includes(this.user?.nickName.trim() ?? '');
+  }
+
+  /** Calls `listener` after a session has ended. Returns the way to stop. */
+  onEnd(listener: (reason: SessionEnd) => void): () => void {
+    this.#onEnd.add(listener);
+    return () => this.#onEnd.delete(listener);
+  }
+
+  /** Pushes the end of the session ahead, as every request with a token does. */
+  touch(expiresAt: number): void {
+    this.tokenExpiredDate = expiresAt;
+    if (this.signedIn && expiresAt - this.#savedExpiry >= SAVE_STEP) void this.#save();
+  }
+
+  /** Takes up the session of an earlier page load, if it is still good. */
+  async restore(): Promise<void> {
+    const saved = readSavedSession(await this.#deps.secureStore.read(PART));
+    if (!saved) return;
+    if (saved.tokenExpiredDate <= this.#deps.clock.now()) {
+      await this.#deps.secureStore.wipe();
+      return;
+    }
+    this.adopt(saved);
+  }
+
+  /**
+   * Signs in with a password or a code. When the answer has `needAuth`, nothing is open yet and {@link loginAuth} is
+   * to follow with its `preToken`.
+   *
+   * @throws ApiError as the call; `PASSWORD_INCORRECT`, `EXPIRED` and others by their code
+   */
+  login(request: RequestOf<UserCalls['login']>): Promise<LoginResult> {
+    return this.#openWith(request, this.#deps.api.user.login);
+  }
+
+  /** Completes a login that asked for further proof. */
+  loginAuth(request: RequestOf<UserCalls['loginAuth']>): Promise<LoginResult> {
+    return this.#openWith(request, this.#deps.api.user.loginAuth);
+  }
+
+  /** Opens an account and signs it in. */
+  register(request: RequestOf<UserCalls['register']>): Promise<LoginResult> {
+    return this.#openWith(request, this.#deps.api.user.register);
+  }
+
+  /** Loads the person's data again; an answer that comes after the session ended is dropped. */
+  async reload(): Promise<void> {
+    const { token } = this;
+    if (token === '') return;
+    const user = await this.#deps.api.user.getUserInfo();
+    if (this.token !== token) return;
+    this.setUser(user);
+    await this.#save();
+  }
+
+  /** Gives a new member their first nickname. */
+  async setNickname(nickName: string): Promise<void> {
+    await this.#deps.api.user.setNickName({ nickName });
+    await this.reload();
+  }
+
+  /** Changes the nickname. */
+  async changeNickname(nickName: string): Promise<void> {
+    await this.#deps.api.user.changeNickName({ nickName });
+    await this.reload();
+  }
+
+  /** Sets, changes or resets the payment password. */
+  async updatePaymentPassword(request: RequestOf<UserCalls['updateTranPass']>): Promise<void> {
+    await this.#deps.api.user.updateTranPass(request);
+    await this.reload();
+  }
+
+  /** Signs out by the person's own wish: the server is told first, but not waited for long. */
+  async logout(): Promise<void> {
+    const { api, clock } = this.#deps;
+    await new Promise<void>((resolve) => {
+      const giveUp = clock.after(GOODBYE_LIMIT, resolve);
+      const finish = () => {
+        giveUp();
+        resolve();
+      };
+      api.user.logout().then(finish, finish);
+    });
+    this.end('left');
+  }
+
+  /** Ends the session on this device, once. */
+  end(reason: SessionEnd): void {
+    if (this.token === '') return;
+    this.token = '';
+    this.tokenExpiredDate = 0;
+    this.user = null;
+    this.locks = UNLOCKED;
+    this.#savedExpiry = 0;
+    this.#deps.bridge.userLogout();
+    if (reason !== 'otherTab') void this.#deps.secureStore.wipe();
+    for (const listener of this.#onEnd) listener(reason);
+  }
+
+  private setUser(user: UserInfo): void {
+    this.user = user;
+    this.locks = restrictionLocks(user, this.#deps.clock.now());
+  }
+
+  private setToken(token: string, tokenExpiredDate: number): void {
+    this.token = token;
+    this.tokenExpiredDate = tokenExpiredDate;
+  }
+
+  private adopt(saved: SavedSession): void {
+    this.setToken(saved.token, saved.tokenExpiredDate);
+    this.setUser(saved.user);
+    this.#savedExpiry = saved.tokenExpiredDate;
+  }
+
+  private followOtherTab(value: unknown): void {
+    const saved = readSavedSession(value);
+    if (!saved) this.end('otherTab');
+    else if (saved.token !== this.token || saved.tokenExpiredDate > this.tokenExpiredDate) this.adopt(saved);
+  }
+
+  async #openWith<Request extends { loginName: string }>(
+    request: Request,
+    call: (request: Request) => Promise<LoginResult>,
+  ): Promise<LoginResult> {
+    this.#enteredName = request.loginName;
+    const result = await call(request);
+    if (result.needAuth) return result;
+    this.setToken(result.token, result.tokenExpiredDate);
+    try {
+      this.setUser(await this.#deps.api.user.getUserInfo());
+    } catch (error) {
+      this.setToken('', 0);
+      throw error;
+    }
+    this.#deps.bridge.userLogin();
+    await this.#save();
+    return result;
+  }
+
+  async #save(): Promise<void> {
+    const { token, tokenExpiredDate, user } = this;
+    if (token === '' || user === null) return;
+    this.#savedExpiry = tokenExpiredDate;
+    await this.#deps.secureStore.write(PART, { token, tokenExpiredDate, user } satisfies SavedSession);
+  }
+}

@@ -1,0 +1,95 @@
+import { makeAutoObservable } from 'mobx';
+import type { Deps } from '../root/deps.ts';
+import type { SessionStore } from '../session/SessionStore.ts';
+import { pickLocale } from './pickLocale.ts';
+
+/** Languages of the interface. */
+export const LOCALES = ['en', 'zh_CN', 'zh_HK'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** What a person may choose; `auto` follows the kind of account: merchants get dark-blue, everyone else dark. */
+export const THEME_CHOICES = ['dark', 'light', 'dark-blue', 'auto'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+export type Theme = Exclude<ThemeChoice, 'auto'>;
+
+/** Units in which totals are shown; EZ is a label worth 1 USDT. */
+export const DISPLAY_CURRENCIES = ['EZ', 'USDT', 'CNY'] as const;
+export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number];
+
+const PART = 'settings';
+const MERCHANT = 7;
+
+interface Settings {
+  locale: Locale;
+  theme: ThemeChoice;
+  displayCurrency: DisplayCurrency;
+  hideAmounts: boolean;
+  haptics: boolean;
+}
+
+const isOneOf = <T>(values: readonly T[], value: unknown): value is T => values.includes(value as T);
+
+/** How this device shows things; kept on the device, whoever signs in or out. */
+export class SettingsStore implements Settings {
+  locale: Locale;
+  theme: ThemeChoice = 'auto';
+  displayCurrency: DisplayCurrency = 'EZ';
+  hideAmounts = false;
+  haptics = true;
+
+  readonly #store: Deps['deviceStore'];
+  readonly #session: Pick<SessionStore, 'user'>;
+
+  constructor({ deviceStore, languages }: Pick<Deps, 'deviceStore' | 'languages'>, session: Pick<SessionStore, 'user'>) {
+    this.#store = deviceStore;
+    this.#session = session;
+    this.locale = pickLocale(languages);
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The colour scheme to draw with. */
+  get activeTheme(): Theme {
+    if (this.theme !== 'auto') return this.theme;
+    return this.#session.user?.userType === MERCHANT ? 'dark-blue' : 'dark';
+  }
+
+  /** Takes up what was kept; anything damaged or unknown leaves the default. */
+  async restore(): Promise<void> {
+    this.apply(await this.#store.read(PART));
+  }
+
+  setLocale(locale: Locale): void {
+    this.#keep({ locale });
+  }
+
+  setTheme(theme: ThemeChoice): void {
+    this.#keep({ theme });
+  }
+
+  setDisplayCurrency(displayCurrency: DisplayCurrency): void {
+    this.#keep({ displayCurrency });
+  }
+
+  setHideAmounts(hideAmounts: boolean): void {
+    this.#keep({ hideAmounts });
+  }
+
+  setHaptics(haptics: boolean): void {
+    this.#keep({ haptics });
+  }
+
+  private apply(kept: unknown): void {
+    const { locale, theme, displayCurrency, hideAmounts, haptics } = (kept ?? {}) as Partial<Record<keyof Settings, unknown>>;
+    if (isOneOf(LOCALES, locale)) this.locale = locale;
+    if (isOneOf(THEME_CHOICES, theme)) this.theme = theme;
+    if (isOneOf(DISPLAY_CURRENCIES, displayCurrency)) this.displayCurrency = displayCurrency;
+    if (typeof hideAmounts === 'boolean') this.hideAmounts = hideAmounts;
+    if (typeof haptics === 'boolean') this.haptics = haptics;
+  }
+
+  #keep(change: Partial<Settings>): void {
+    this.apply(change);
+    const { locale, theme, displayCurrency, hideAmounts, haptics } = this;
+    void this.#store.write(PART, { locale, theme, displayCurrency, hideAmounts, haptics });
+  }
+}

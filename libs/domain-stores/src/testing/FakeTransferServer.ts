@@ -1,0 +1,45 @@
+import type { Contract, RequestOf, ResponseOf } from '@ezwallet/api-client/contract';
+import type { Api } from '../root/Api.ts';
+import { FakeRefusal } from './FakeRefusal.ts';
+
+type Request = RequestOf<Contract['transfer']['transferTo']>;
+type Response = ResponseOf<Contract['transfer']['transferTo']>;
+
+/** What befalls one call: it works, its request is lost, its answer is lost, or the first one is still running. */
+export type Weather = 'fair' | 'requestLost' | 'answerLost' | 'running';
+
+/** A transfer server in memory that executes each request number once and answers it the same ever after. */
+export class FakeTransferServer {
+  /** Request numbers in the order in which money moved. */
+  readonly executed: string[] = [];
+  /** Request numbers of all calls that tried to move money, answered or not. */
+  readonly asked: string[] = [];
+  /** Applied to the calls that move money, first to last; afterwards the weather is fair. */
+  weather: Weather[] = [];
+  /** With a code, transfers are refused with it. */
+  refuseWith: { code: string; body?: unknown } | null = null;
+  readonly #answers = new Map<string, Response | FakeRefusal>();
+
+  readonly transfer: Api['transfer'] = { transferTo: (request) => this.#answer(request) };
+
+  async #answer(request: Request): Promise<Response> {
+    if ('preview' in request) {
+      return { nickMasked: 'W•••', userNoMasked: '88•••46', fee: '0', arriveBy: 1, warnings: ['FIRST_TIME'] };
+    }
+    this.asked.push(request.reqNo);
+    const weather = this.weather.shift() ?? 'fair';
+    if (weather === 'requestLost') throw new Error('network');
+    if (weather === 'running') throw new FakeRefusal('2222');
+    const answer = this.#answers.get(request.reqNo) ?? this.#execute(request.reqNo);
+    this.#answers.set(request.reqNo, answer);
+    if (weather === 'answerLost') throw new Error('timeout');
+    if (answer instanceof FakeRefusal) throw answer;
+    return answer;
+  }
+
+  #execute(reqNo: string): Response | FakeRefusal {
+    if (this.refuseWith) return new FakeRefusal(this.refuseWith.code, this.refuseWith.body);
+    this.executed.push(reqNo);
+    return { billNo: `bill-${this.executed.length}`, fee: '0', status: 2, arriveBy: 1 };
+  }
+}

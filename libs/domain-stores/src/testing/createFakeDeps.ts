@@ -1,0 +1,53 @@
+import type { Bridge, Deps, Haptic } from '../root/deps.ts';
+import { createFakeApi } from './createFakeApi.ts';
+import { FakeClock } from './FakeClock.ts';
+import { MemoryStore } from './MemoryStore.ts';
+
+/** What the fakes of {@link createFakeDeps} let a test see and steer. */
+export interface FakeDeps extends Deps {
+  readonly clock: FakeClock;
+  readonly secureStore: MemoryStore;
+  readonly deviceStore: MemoryStore;
+  readonly played: Haptic[];
+  readonly told: string[];
+  setVisible(visible: boolean): void;
+}
+
+/** A whole device without a device. Give it what a test cares about. */
+export function createFakeDeps(given: Partial<Deps> & { clock?: FakeClock; secureStore?: MemoryStore } = {}): FakeDeps {
+  const played: Haptic[] = [];
+  const told: string[] = [];
+  const listeners = new Set<(visible: boolean) => void>();
+  let visible = true;
+  let lastId = 0;
+  const bridge: Bridge = {
+    userLogin: () => told.push('userLogin'),
+    userLogout: () => told.push('userLogout'),
+  };
+  return {
+    api: createFakeApi().api,
+    bridge,
+    haptics: { play: (kind) => played.push(kind) },
+    ids: { next: () => `00000000-0000-4000-8000-${String((lastId += 1)).padStart(12, '0')}` },
+    languages: ['en'],
+    visibility: {
+      get visible() {
+        return visible;
+      },
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    ...given,
+    clock: given.clock ?? new FakeClock(),
+    secureStore: given.secureStore ?? new MemoryStore(),
+    deviceStore: new MemoryStore(),
+    played,
+    told,
+    setVisible: (next) => {
+      visible = next;
+      for (const listener of listeners) listener(next);
+    },
+  };
+}

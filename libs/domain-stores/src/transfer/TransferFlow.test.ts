@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { observable } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { createFakeApi } from '../testing/createFakeApi.ts';
+import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { FakeTransferServer, type Weather } from '../testing/FakeTransferServer.ts';
+import { settle } from '../testing/FakeClock.ts';
+import { TransferFlow } from './TransferFlow.ts';
+
+const PENDING = 'pendingTransfers';
+const CURRENCIES = [{ id: 1, currencyCode: 'USDT', name: '', decimals: 6, minTransferAmount: '0.01', protocols: [] }];
+
+function setUp({ server = new FakeTransferServer(), handlers = {}, deps = undefined as ReturnType<typeof createFakeDeps> | undefined } = {}) {
+  const fake = createFakeApi({ transfer: server.transfer, ...handlers });
+  const device = deps ?? createFakeDeps();
+  const onMoved = vi.fn<() => void>();
+  const available = observable.box('100');
+  const flow = new TransferFlow(
+    { ...device, api: fake.api },
+    {
+      session: { user: USER_INFO_EXAMPLE, userId: USER_INFO_EXAMPLE.userId },
+      config: { currencies: CURRENCIES },
+      balances: { spendable: () => available.get() },
+      onMoved,
+    },
+  );
+  return { flow, server, device, onMoved, available, named: fake.named };
+}
+
+async function reachPassword(flow: TransferFlow): Promise<void> {
+  await flow.lookUp('9xm3qa');
+  flow.setAmount('20.5');
+  flow.setRemark(' Lunch ');
+  await flow.confirm();
+}
+
+describe('TransferFlow', () => {
+  it('sends what was confirmed and tells the receipt', async () => {
+    const { flow, device, onMoved, named } = setUp();
+    await reachPassword(flow);
+    expect(flow.state).toBe('password');
+    expect(flow.payee).toEqual({ userNo: '9XM3QA', nickMasked: 'W•••', userNoMasked: '88•••46' });
+    await flow.authorise('280619');
+    expect(flow.state).toBe('done');
+    expect(flow.receipt).toMatchObject({ billNo: 'bill-1', status: 2 });
+    expect(named('transfer.transferTo').at(-1)).toEqual({
+      toType: 1,
+      to: '9XM3QA',
+      currency: 'USDT',
+      amount: '20.5',
+      remark: 'Lunch',
+      payPassTicket: 'pp_8Fq2',
+      reqNo: '00000000-0000-4000-8000-000000000001',
+    });
+    expect(onMoved).toHaveBeenCalledOnce();
+    expect(device.played).toEqual(['success']);
+    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+  });
+
+  it('has the transfer written down before it leaves', async () => {
+    const device = createFakeDeps();
+    const server = new FakeTransferServer();
+    const kept: unknown[] = [];
+    const transferTo: typeof server.transfer.transferTo = (request) => {
+      if ('reqNo' in request) kept.push(structuredClone(device.secureStore.parts.get(PENDING)));
+      return server.transfer.transferTo(request);
+    };
+    const { flow } = setUp({ handlers: { transfer: { transferTo } }, deps: device });
+    await reachPassword(flow);
+    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+    await flow.authorise('280619');
+    expect(kept).toMatchObject([[{ reqNo: '00000000-0000-4000-8000-000000000001', amount: '20.5' }]]);
+  });
+
+  it('does not send when the device cannot write it down', async () => {
+    const device = createFakeDeps();
+    device.secureStore.write = () => Promise.reject(new Error('disk full'));
+    const { flow, server } = setUp({ deps: device });
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    expect(flow.state).toBe('password');
+    expect(server.asked).toEqual([]);
+  });
+
+  it.each([
+    ['AB', 'USER_NUMBER_FORMAT'],
+    ['', 'USER_NUMBER_EMPTY'],
+    [' 7kd42p ', 'SELF'],
+  ])('refuses the receiver %j without asking the server', async (text, code) => {
+    const { flow, named } = setUp();
+    await flow.lookUp(text);
+    expect(flow.state).toBe('recipient');
+    expect(flow.problem).toEqual({ code });
+    expect(named('transfer.transferTo')).toEqual([]);
+  });
+
+  it('says so when nobody has the user number', async () => {
+    const transferTo = () => Promise.reject(new FakeRefusal('USER_NOT_FOUND'));
+    const { flow } = setUp({ handlers: { transfer: { transferTo } } });
+    await flow.lookUp('9XM3QA');
+    expect(flow.state).toBe('recipient');
+    expect(flow.problem).toEqual({ code: 'USER_NOT_FOUND' });
+  });
+
+  it.each([
+    ['0', 'AMOUNT_ZERO'],
+    ['0.001', 'AMOUNT_BELOW_MIN'],
+    ['100.000001', 'AMOUNT_ABOVE_MAX'],
+    ['1.1234567', 'AMOUNT_DECIMALS'],
+  ])('does not confirm %s', async (amount, code) => {
+    const { flow } = setUp();
+    await flow.lookUp('9XM3QA');
+    flow.setAmount(amount);
+    expect(flow.checkedAmount).toMatchObject({ ok: false, issue: { code } });
+    await flow.confirm();
+    expect(flow.state).toBe('amount');
+  });
+
+  it('keeps the confirmed amount when the balance shrinks meanwhile', async () => {
+    const { flow, available, named } = setUp();
+    await reachPassword(flow);
+    available.set('1');
+    await flow.authorise('280619');
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ amount: '20.5' });
+  });
+
+  it('tells the tries that are left, and the lock', async () => {
+    const bodies = [{ remainTimes: 4 }, { remainTimes: 0, lockedUntil: 1_790_007_200_000 }];
+    const checkTransPass = () => Promise.reject(new FakeRefusal('1049', bodies.shift()));
+    const { flow, device, server } = setUp({ handlers: { user: { checkTransPass } } });
+    await reachPassword(flow);
+    await flow.authorise('111111');
+    expect(flow.state).toBe('password');
+    expect(flow.problem).toEqual({ code: '1049', remainTimes: 4 });
+    await flow.authorise('222222');
+    expect(flow.problem).toEqual({ code: '1049', remainTimes: 0, lockedUntil: 1_790_007_200_000 });
+    expect(device.played).toEqual(['warning', 'warning']);
+    expect(server.asked).toEqual([]);
+  });
+
+  it('asks for the password again, under a new number, when the ticket is no longer good', async () => {
+    const { flow, server } = setUp();
+    server.refuseWith = { code: '1049' };
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    expect(flow.state).toBe('password');
+    server.refuseWith = null;
+    await flow.authorise('280619');
+    expect(flow.state).toBe('done');
+    expect(new Set(server.asked).size).toBe(2);
+    expect(server.executed).toHaveLength(1);
+  });
+
+  it.each([['BALANCE_NOT_ENOUGH'], ['EXCEED_LIMIT'], ['1042']])('keeps the entry after %s', async (code) => {
+    const { flow, server, onMoved } = setUp();
+    server.refuseWith = { code, body: { verifyTypes: [1, 3] } };
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    expect(flow.state).toBe('refused');
+    expect(flow.problem).toEqual({ code, verifyTypes: [1, 3] });
+    expect(onMoved).toHaveBeenCalledOnce();
+    flow.amend();
+    expect(flow).toMatchObject({ state: 'amount', amount: '20.5', remark: ' Lunch ' });
+  });
+
+  it('asks again with growing waits until a lost answer is known', async () => {
+    const { flow, server, device } = setUp();
+    server.weather = ['answerLost', 'requestLost', 'running'];
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    expect(flow.state).toBe('checking');
+    await device.clock.advance(999);
+    expect(server.asked).toHaveLength(1);
+    await device.clock.advance(1);
+    expect(server.asked).toHaveLength(2);
+    await device.clock.advance(2_000 + 4_000);
+    expect(flow.state).toBe('done');
+    expect(new Set(server.asked).size).toBe(1);
+    expect(server.executed).toHaveLength(1);
+  });
+
+  it('asks at once when the person does not want to wait', async () => {
+    const { flow, server } = setUp();
+    server.weather = ['answerLost'];
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    await flow.checkNow();
+    expect(flow.state).toBe('done');
+  });
+
+  it('settles after a reload what an earlier page left, and says that it did', async () => {
+    const device = createFakeDeps();
+    const server = new FakeTransferServer();
+    server.weather = ['answerLost'];
+    const before = setUp({ server, deps: device });
+    await reachPassword(before.flow);
+    await before.flow.authorise('280619');
+    before.flow.dispose();
+    await device.clock.advance(60_000);
+    expect(server.asked).toHaveLength(1);
+
+    const after = setUp({ server, deps: device });
+    await after.flow.resume();
+    expect(after.flow).toMatchObject({ state: 'done', resumed: true, receipt: { billNo: 'bill-1' }, pending: { amount: '20.5' } });
+    expect(server.executed).toHaveLength(1);
+    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+  });
+
+  it('ignores what is damaged, too old, or of somebody else', async () => {
+    const device = createFakeDeps();
+    const entry = {
+      reqNo: 'r',
+      payPassTicket: 't',
+      userId: USER_INFO_EXAMPLE.userId,
+      payee: { userNo: '9XM3QA', nickMasked: 'W', userNoMasked: '8' },
+      currency: 'USDT',
+      amount: '1',
+      remark: '',
+      startedAt: device.clock.now(),
+    };
+    device.secureStore.parts.set(PENDING, [
+      null,
+      { ...entry, payee: null },
+      { ...entry, userId: 'another' },
+      { ...entry, startedAt: device.clock.now() - 24 * 60 * 60_000 },
+    ]);
+    const { flow, server } = setUp({ deps: device });
+    await flow.resume();
+    expect(flow.state).toBe('recipient');
+    expect(server.asked).toEqual([]);
+  });
+
+  it('executes once and tells the truth, whatever is lost and whenever the page is reloaded', async () => {
+    const weather = fc.constantFrom<Weather>('requestLost', 'answerLost', 'running', 'fair');
+    await fc.assert(
+      fc.asyncProperty(fc.array(weather, { maxLength: 12 }), fc.array(fc.nat(40_000), { maxLength: 4 }), async (storm, reloads) => {
+        const device = createFakeDeps();
+        const server = new FakeTransferServer();
+        server.weather = [...storm];
+        let { flow } = setUp({ server, deps: device });
+        await reachPassword(flow);
+        await flow.authorise('280619');
+        for (const wait of reloads) {
+          await device.clock.advance(wait);
+          if (flow.state === 'done') break;
+          flow.dispose();
+          flow = setUp({ server, deps: device }).flow;
+          await flow.resume();
+        }
+        await device.clock.advance(15 * 60_000);
+        await settle();
+        expect(flow.state).toBe('done');
+        expect(new Set(server.asked).size).toBe(1);
+        expect(server.executed).toHaveLength(1);
+        expect(device.secureStore.parts.has(PENDING)).toBe(false);
+      }),
+    );
+  });
+});

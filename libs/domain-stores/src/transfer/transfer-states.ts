@@ -1,0 +1,58 @@
+/** Where one transfer stands. */
+export const TRANSFER_STATES = [
+  'recipient',
+  'lookingUp',
+  'amount',
+  'previewing',
+  'password',
+  'authorising',
+  'sending',
+  'checking',
+  'done',
+  'refused',
+] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+
+/** What can happen to a transfer. */
+export type TransferEvent =
+  | 'lookUp'
+  | 'found'
+  | 'notFound'
+  | 'changePayee'
+  | 'confirm'
+  | 'previewed'
+  | 'previewRefused'
+  | 'cancel'
+  | 'authorise'
+  | 'authorised'
+  | 'authoriseAgain'
+  | 'accept'
+  | 'refuse'
+  | 'lose'
+  | 'resume'
+  | 'amend'
+  | 'restart';
+
+/**
+ * The machine as data: what each event leads to, by state. An event that is not listed cannot happen there.
+ *
+ * `sending` and `checking` have no way out but the server's word: once a transfer may have left, only its answer,
+ * under the same request number, says what became of it.
+ */
+export const TRANSFER_TRANSITIONS: Readonly<Record<TransferState, Readonly<Partial<Record<TransferEvent, TransferState>>>>> = {
+  recipient: { lookUp: 'lookingUp', resume: 'checking' },
+  lookingUp: { found: 'amount', notFound: 'recipient', resume: 'checking' },
+  amount: { changePayee: 'recipient', confirm: 'previewing', resume: 'checking', restart: 'recipient' },
+  previewing: { previewed: 'password', previewRefused: 'amount', resume: 'checking' },
+  password: { cancel: 'amount', authorise: 'authorising' },
+  authorising: { authorised: 'sending', authoriseAgain: 'password' },
+  sending: { accept: 'done', refuse: 'refused', lose: 'checking', authoriseAgain: 'password' },
+  checking: { accept: 'done', refuse: 'refused' },
+  done: { restart: 'recipient' },
+  refused: { amend: 'amount', restart: 'recipient' },
+};
+
+/** The state after an event, or undefined where it cannot happen. */
+export function nextTransferState(state: TransferState, event: TransferEvent): TransferState | undefined {
+  return TRANSFER_TRANSITIONS[state][event];
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { ActionSheet } from './ActionSheet.tsx';
+import { sheet } from './sheet.ts';
+
+const meta = {
+  title: 'Overlays/ActionSheet',
+  component: ActionSheet,
+  args: {
+    open: true,
+    onAnswer: fn(),
+    actions: [
+      { key: 'camera', label: 'Take a photo', icon: 'camera' },
+      { key: 'album', label: 'Choose from the album', icon: 'image', note: 'Up to 6 pictures' },
+      { key: 'delete', label: 'Remove the picture', icon: 'trash', danger: true },
+    ],
+  },
+  beforeEach: () => () => sheet.clear(),
+} satisfies Meta<typeof ActionSheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Actions: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Choose from the album/ }));
+    await expect(args.onAnswer).toHaveBeenCalledWith('album');
+  },
+};
+
+export const Setting: Story = {
+  args: {
+    title: 'Appearance',
+    actions: [
+      { key: 'dark', label: 'Dark', icon: 'moon', selected: true },
+      { key: 'light', label: 'Light', icon: 'sun' },
+      { key: 'dark-blue', label: 'Dark blue', icon: 'moon' },
+    ],
+  },
+};
+
+export const FromCode: Story = {
+  args: { open: false },
+  play: async () => {
+    const answer = sheet.actions([
+      { key: 'zh_HK', label: '繁體中文' },
+      { key: 'en', label: 'English' },
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'English' }));
+    await expect(await answer).toBe('en');
+  },
+};

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { Button } from '../Button/Button.tsx';
+import { Drawer } from '../Drawer/Drawer.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './ActionSheet.module.css';
+import type { SheetAction } from './sheet.ts';
+
+export interface ActionSheetProps<Key extends string> {
+  open: boolean;
+  actions: readonly SheetAction<Key>[];
+  title?: ReactNode;
+  /** Called with the chosen key, or with undefined when the sheet was closed. */
+  onAnswer: (key: Key | undefined) => void;
+  onClosed?: (() => void) | undefined;
+}
+
+/** A list of actions from the bottom. For one call from code use `sheet.actions`. */
+export function ActionSheet<Key extends string>({ open, actions, title, onAnswer, onClosed }: ActionSheetProps<Key>) {
+  const messages = useMessages();
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onAnswer(undefined);
+      }}
+      onClosed={onClosed}
+      title={title ?? messages.more}
+      titleHidden={title === undefined}
+    >
+      <ul className={styles.actions}>
+        {actions.map(({ key, label, note, icon, danger, disabled, selected }) => (
+          <li key={key} className={styles.entry}>
+            <button
+              type="button"
+              className={styles.action}
+              data-tone={danger ? 'danger' : 'plain'}
+              aria-current={selected ? 'true' : undefined}
+              disabled={disabled}
+              onClick={() => onAnswer(key)}
+            >
+              {icon && <Icon name={icon} className={styles.icon} />}
+              <span className={styles.text}>
+                <span>{label}</span>
+                {note && <span className={styles.note}>{note}</span>}
+              </span>
+              {selected && <Icon name="check" size={20} className={styles.check} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button block variant="ghost" onClick={() => onAnswer(undefined)}>
+        {messages.cancel}
+      </Button>
+    </Drawer>
+  );
+}

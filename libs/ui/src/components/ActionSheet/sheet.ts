@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { createStore } from '../../internal/createStore.ts';
+import type { IconName } from '../Icon/glyphs.ts';
+
+export interface SheetAction<Key extends string = string> {
+  key: Key;
+  label: string;
+  /** A line below the label. */
+  note?: string | undefined;
+  icon?: IconName | undefined;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Marks the one that is on now, where the sheet changes a setting. */
+  selected?: boolean | undefined;
+}
+
+export interface SheetOptions {
+  /** Heading; always read out, shown when given. */
+  title?: ReactNode;
+}
+
+export interface SheetItem extends SheetOptions {
+  id: number;
+  actions: readonly SheetAction[];
+  open: boolean;
+  answer: (key: string | undefined) => void;
+}
+
+export const sheets = createStore<readonly SheetItem[]>([]);
+
+let lastId = 0;
+
+/** Takes a sheet out once it has animated away. */
+export function forgetSheet(id: number): void {
+  sheets.set(sheets.get().filter((item) => item.id !== id));
+}
+
+function choose<Key extends string>(
+  actions: readonly SheetAction<Key>[],
+  options: SheetOptions = {},
+): Promise<Key | undefined> {
+  return new Promise((resolve) => {
+    lastId += 1;
+    const id = lastId;
+    const answer = (key: string | undefined) => {
+      sheets.set(sheets.get().map((item) => (item.id === id ? { ...item, open: false } : item)));
+      resolve(key as Key | undefined);
+    };
+    sheets.set([...sheets.get(), { ...options, id, actions, open: true, answer }]);
+  });
+}
+
+/**
+ * A choice of actions from the bottom, asked from anywhere.
+ *
+ * @example
+ * const theme = await sheet.actions([{ key: 'light', label: 'Light' }, { key: 'dark', label: 'Dark' }]);
+ */
+export const sheet = {
+  /** Resolves to the key of the chosen action, or undefined when none was; never rejects. */
+  actions: choose,
+  /** Closes every sheet without a choice. */
+  clear: () => {
+    for (const item of sheets.get()) if (item.open) item.answer(undefined);
+  },
+} as const;

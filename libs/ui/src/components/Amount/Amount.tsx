@@ -1,0 +1,70 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
+import { classNames } from '../../internal/classNames.ts';
+import styles from './Amount.module.css';
+import { splitAmount } from './splitAmount.ts';
+
+export interface AmountProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
+  /** A decimal string such as `12846.32`; never a number, so that no digit is lost. */
+  value: string;
+  /** Code shown after the number. */
+  currency?: string | undefined;
+  /** Digits after the point, cut off and never rounded up; as many as there are when left out. */
+  decimals?: number | undefined;
+  /** Font size in px. Above 15 the decimals are small and muted; 15 and 13 are figures of one size. */
+  size?: 36 | 28 | 22 | 15 | 13 | undefined;
+  /** `always` also writes a plus. The minus is U+2212. */
+  sign?: 'auto' | 'always' | undefined;
+  /** `change` colours gain and loss by the market's habit; the sign says the same. */
+  tone?: 'plain' | 'change' | undefined;
+  /** Six bullets in the same line box; readers hear that it is hidden. */
+  hidden?: boolean | undefined;
+  ref?: Ref<HTMLSpanElement> | undefined;
+}
+
+const BULLETS = '••••••';
+
+/** A sum of money in tabular figures. What is not a decimal number shows as a dash, never as a wrong sum. */
+export function Amount({
+  value,
+  currency,
+  decimals,
+  size = 28,
+  sign = 'auto',
+  tone = 'plain',
+  hidden = false,
+  className,
+  ...rest
+}: AmountProps) {
+  const messages = useMessages();
+  const parts = splitAmount(value, decimals);
+  const zero = !parts || /^[0,]*$/.test(parts.integer + parts.fraction);
+  const mark = !parts ? '' : parts.negative ? '\u2212' : sign === 'always' && !zero ? '+' : '';
+  const number = parts ? `${mark}${parts.integer}${parts.fraction && `.${parts.fraction}`}` : '\u2014';
+  const direction = zero || hidden ? 'flat' : parts.negative ? 'loss' : 'gain';
+  return (
+    <span
+      dir="ltr"
+      {...rest}
+      data-size={size}
+      data-tone={tone}
+      data-state={hidden ? 'hidden' : direction}
+      className={classNames(styles.amount, className)}
+    >
+      <VisuallyHidden>{hidden ? messages.amountHidden : [number, currency].filter(Boolean).join(' ')}</VisuallyHidden>
+      <span aria-hidden>
+        {hidden ? (
+          BULLETS
+        ) : (
+          <>
+            {mark}
+            {parts?.integer ?? number}
+            {parts?.fraction && <span className={styles.fraction}>.{parts.fraction}</span>}
+            {currency && <span className={styles.currency}>{currency}</span>}
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { classNames } from '../../internal/classNames.ts';
+import { FieldNote } from '../../internal/field/FieldNote.tsx';
+import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { useMergedRef } from '../../internal/useMergedRef.ts';
+import hidden from '../../internal/VisuallyHidden.module.css';
+import { useAmountInput } from '../AmountField/useAmountInput.ts';
+import { useAmountLimits, type AmountLimits } from '../AmountField/useAmountLimits.ts';
+import styles from './AmountEntry.module.css';
+
+export interface AmountEntryProps
+  extends AmountLimits,
+    Omit<
+      InputHTMLAttributes<HTMLInputElement>,
+      'value' | 'onChange' | 'type' | 'inputMode' | 'max' | 'min' | 'size' | 'children' | 'onPaste'
+    > {
+  /** What is asked for, for screen readers: the page's title usually shows it. */
+  label: string;
+  /** Decimal text without separators; while it is typed it may end in a dot, which goes when the field is left. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Places after the point; further digits are cut off, never rounded. */
+  decimals: number;
+  /** Above the figure, usually the chip that changes the currency. */
+  unit?: ReactNode;
+  /** Below the figure, usually its worth in another currency. An error takes its place. */
+  caption?: ReactNode;
+  error?: ReactNode;
+  /** `keypad` keeps the system's keyboard away: a `NumberKeypad` on the page types, through `typeAmount`. */
+  keyboard?: 'native' | 'keypad' | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * The amount as the largest thing on the screen, typed in place. Long figures step down in size rather than run out.
+ *
+ * @example
+ * <AmountEntry label={t`Amount`} keyboard="keypad" decimals={2} value={amount} onChange={setAmount} />
+ * <NumberKeypad
+ *   decimal
+ *   onKey={(key) => setAmount(typeAmount(amount, key, 2))}
+ *   onDelete={() => setAmount(typeAmount(amount, 'delete', 2))}
+ * />
+ */
+export function AmountEntry({
+  label,
+  value,
+  onChange,
+  decimals,
+  max,
+  min,
+  currency,
+  unit,
+  caption,
+  error: given,
+  keyboard = 'native',
+  disabled,
+  id,
+  className,
+  ref,
+  ...input
+}: AmountEntryProps) {
+  const [focused, setFocused] = useState(false);
+  const [left, setLeft] = useState(false);
+  const error = useAmountLimits(value, { max, min, currency }, left, given);
+  const ids = useFieldIds({ hint: caption, error }, id, input['aria-describedby']);
+  const { ref: node, ...amount } = useAmountInput({ value, onChange, decimals });
+  const merged = useMergedRef(node, ref);
+  const length = amount.value.length;
+  return (
+    <div
+      className={classNames(styles.entry, className)}
+      data-size={length <= 11 ? 36 : length <= 16 ? 28 : 22}
+      data-invalid={error ? '' : undefined}
+    >
+      {unit}
+      <label htmlFor={ids.control} className={hidden.hidden}>
+        {[label, currency].filter(Boolean).join(', ')}
+      </label>
+      <div className={styles.figure} data-caret={keyboard === 'keypad' && !disabled && !focused ? '' : undefined}>
+        <span className={styles.drawn} data-empty={value === '' ? '' : undefined} aria-hidden>
+          {amount.value || '0'}
+        </span>
+        <input
+          {...input}
+          {...amount}
+          ref={merged}
+          id={ids.control}
+          type="text"
+          inputMode={keyboard === 'keypad' ? 'none' : 'decimal'}
+          autoComplete="off"
+          enterKeyHint="done"
+          disabled={disabled}
+          className={styles.input}
+          onFocus={(event) => {
+            setFocused(true);
+            input.onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            // With a keypad on the page the focus leaves at the first key, in the middle of the amount.
+            if (keyboard === 'native') amount.onBlur();
+            setFocused(false);
+            setLeft(true);
+            input.onBlur?.(event);
+          }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+        />
+      </div>
+      <FieldNote ids={ids} hint={caption} error={error} />
+    </div>
+  );
+}

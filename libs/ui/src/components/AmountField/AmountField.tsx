@@ -1,0 +1,97 @@
+import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { FieldFrame, type FieldLook } from '../../internal/field/FieldFrame.tsx';
+import inputStyles from '../../internal/field/TextInput.module.css';
+import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { useMergedRef } from '../../internal/useMergedRef.ts';
+import { Button } from '../Button/Button.tsx';
+import styles from './AmountField.module.css';
+import { useAmountInput } from './useAmountInput.ts';
+import { useAmountLimits, type AmountLimits } from './useAmountLimits.ts';
+
+export interface AmountFieldProps
+  extends FieldLook,
+    AmountLimits,
+    Omit<
+      InputHTMLAttributes<HTMLInputElement>,
+      'value' | 'onChange' | 'type' | 'inputMode' | 'max' | 'min' | 'size' | 'children' | 'onPaste'
+    > {
+  /** Decimal text without separators; while it is typed it may end in a dot, which goes when the field is left. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Places after the point; further digits are cut off, never rounded. */
+  decimals: number;
+  /** Shows the button that takes all; it puts `max` in unless this does something else. */
+  onMax?: (() => void) | boolean | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * An amount of money in a form. The value stays text from the first key on: nothing is ever rounded or a float.
+ *
+ * @example
+ * <AmountField label={t`Amount`} currency="USDT" decimals={6} max={balance} onMax value={amount} onChange={setAmount} />
+ */
+export function AmountField({
+  label,
+  hideLabel,
+  hint,
+  error: given,
+  value,
+  onChange,
+  decimals,
+  currency,
+  max,
+  min,
+  onMax,
+  id,
+  className,
+  ref,
+  onBlur,
+  ...input
+}: AmountFieldProps) {
+  const messages = useMessages();
+  const [left, setLeft] = useState(false);
+  const error = useAmountLimits(value, { max, min, currency }, left, given);
+  const ids = useFieldIds({ hint, error }, id, input['aria-describedby']);
+  const { ref: node, ...amount } = useAmountInput({ value, onChange, decimals });
+  const merged = useMergedRef(node, ref);
+  const takeAll = () => {
+    if (typeof onMax === 'function') onMax();
+    else if (max !== undefined) onChange(max);
+  };
+  return (
+    <FieldFrame
+      {...{ ids, label, hideLabel, hint, error, className }}
+      disabled={input.disabled}
+      readOnly={input.readOnly}
+    >
+      <input
+        placeholder="0"
+        autoComplete="off"
+        enterKeyHint="done"
+        {...input}
+        {...amount}
+        ref={merged}
+        id={ids.control}
+        type="text"
+        inputMode="decimal"
+        className={inputStyles.input}
+        onBlur={(event) => {
+          amount.onBlur();
+          setLeft(true);
+          onBlur?.(event);
+        }}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={ids.describedBy}
+      />
+      {currency && <span className={styles.currency}>{currency}</span>}
+      {onMax && !input.disabled && !input.readOnly && (
+        <Button variant="tint" size={32} className={styles.max} onClick={takeAll}>
+          {messages.max}
+        </Button>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * The text of an amount while it is typed: digits with at most one dot, which may be the last character ("12.").
+ * Everything here works on characters; no amount ever becomes a number.
+ */
+
+/** From this many integer digits on, thousands are set apart while typing; shorter amounts would only jump about. */
+const GROUP_FROM = 6;
+
+/**
+ * Reads what was typed or pasted, in any of the usual notations, as an amount with at most `decimals` places: further
+ * digits are cut off, never rounded. A lone comma is a decimal comma unless it can only separate thousands.
+ *
+ * @returns the amount's text, or undefined when the input holds anything but a positive number
+ * @example readAmount('1,234.5', 2) // '1234.5'
+ */
+export function readAmount(input: string, decimals: number): string | undefined {
+  // NFKC turns full-width digits and marks, as Chinese keyboards type them, into their ASCII twins.
+  const text = input.normalize('NFKC').replaceAll('。', '.').replace(/[\s'’_]/g, '');
+  if (!/^[\d.,]*$/.test(text)) return undefined;
+  const plain = toPlain(text);
+  return plain === undefined ? undefined : trimAmount(plain, decimals);
+}
+
+/** Turns separators into at most one dot; undefined when they contradict each other. */
+function toPlain(text: string): string | undefined {
+  const dots = text.split('.').length - 1;
+  const commas = text.split(',').length - 1;
+  if (dots > 0 && commas > 0) {
+    const decimal = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+    if ((decimal === '.' ? dots : commas) > 1) return undefined;
+    return text.replaceAll(decimal === '.' ? ',' : '.', '').replace(',', '.');
+  }
+  if (commas > 0 && /^[1-9]\d{0,2}(,\d{3})+$/.test(text)) return text.replaceAll(',', '');
+  if (dots > 1 && /^[1-9]\d{0,2}(\.\d{3})+$/.test(text)) return text.replaceAll('.', '');
+  return dots + commas > 1 ? undefined : text.replace(',', '.');
+}
+
+/** Drops useless leading zeros and the places beyond `decimals`; a bare dot gets its zero. */
+function trimAmount(plain: string, decimals: number): string {
+  const dot = plain.indexOf('.');
+  const integer = (dot < 0 ? plain : plain.slice(0, dot)).replace(/^0+(?=\d)/, '');
+  if (dot < 0 || decimals === 0) return integer;
+  return `${integer || '0'}.${plain.slice(dot + 1, dot + 1 + decimals)}`;
+}
+
+/** A finished amount: no trailing dot, nothing for an empty text. */
+export function finishAmount(text: string): string {
+  return text.endsWith('.') ? text.slice(0, -1) : text;
+}
+
+/** The amount with its thousands set apart by commas, from six integer digits on. */
+export function groupAmount(text: string): string {
+  const dot = text.indexOf('.');
+  const integer = dot < 0 ? text : text.slice(0, dot);
+  if (integer.length < GROUP_FROM) return text;
+  return integer.replace(/\B(?=(\d{3})+$)/g, ',') + (dot < 0 ? '' : text.slice(dot));
+}
+
+/** -1, 0 or 1 as amount `a` is less than, equal to or greater than `b`. Both are plain amounts, e.g. `12.50`. */
+export function compareAmounts(a: string, b: string): -1 | 0 | 1 {
+  const [aInteger = '', aFraction = ''] = a.split('.');
+  const [bInteger = '', bFraction = ''] = b.split('.');
+  const whole = Math.max(aInteger.length, bInteger.length);
+  const places = Math.max(aFraction.length, bFraction.length);
+  const left = aInteger.padStart(whole, '0') + aFraction.padEnd(places, '0');
+  const right = bInteger.padStart(whole, '0') + bFraction.padEnd(places, '0');
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** A key of an amount keypad. */
+export type AmountKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'delete';
+
+/**
+ * The amount after a keypad key: appends, or deletes from the end. A key that cannot follow (second dot, one place
+ * too many, more than `maxDigits` integer digits) leaves it as it is.
+ */
+export function typeAmount(text: string, key: AmountKey, decimals: number, maxDigits = 15): string {
+  if (key === 'delete') return text === '0.' ? '' : text.slice(0, -1);
+  if (key === '.') return decimals === 0 || text.includes('.') ? text : `${text || '0'}.`;
+  const [integer = '', fraction] = text.split('.');
+  if (fraction !== undefined) return fraction.length < decimals ? text + key : text;
+  if (integer === '0') return key;
+  return integer.length < maxDigits ? text + key : text;
+}

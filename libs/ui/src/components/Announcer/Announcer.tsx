@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
+import { useStore } from '../../internal/useStore.ts';
+import { announcements, forgetLater, type Announcement, type Politeness } from './announce.ts';
+
+const NONE: readonly Announcement[] = [];
+
+/** Readers ignore what a live region already holds when it appears, so the regions come first and the text later. */
+const READY_MS = 100;
+
+/** The two live regions of the page. `UiHost` renders it before anything else; do not render a second one. */
+export function Announcer() {
+  const items = useStore(announcements, NONE);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), READY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const spoken = ready ? items : NONE;
+  return (
+    <>
+      <Region politeness="polite" items={spoken} />
+      <Region politeness="assertive" items={spoken} />
+    </>
+  );
+}
+
+function Region({ politeness, items }: { politeness: Politeness; items: readonly Announcement[] }) {
+  return (
+    <VisuallyHidden aria-live={politeness} aria-atomic="false" data-announcer={politeness}>
+      {items
+        .filter((item) => item.politeness === politeness)
+        .map((item) => (
+          <Spoken key={item.id} item={item} />
+        ))}
+    </VisuallyHidden>
+  );
+}
+
+function Spoken({ item }: { item: Announcement }) {
+  useEffect(() => forgetLater(item.id), [item.id]);
+  return <span>{item.text} </span>;
+}

@@ -1,0 +1,33 @@
+import { createStore } from '../../internal/createStore.ts';
+
+export type Politeness = 'polite' | 'assertive';
+
+export interface Announcement {
+  id: number;
+  text: string;
+  politeness: Politeness;
+}
+
+/** How long a spoken text stays in its live region, in ms: some readers come late. */
+const KEPT_MS = 5000;
+
+export const announcements = createStore<readonly Announcement[]>([]);
+
+let lastId = 0;
+
+/**
+ * Speaks to screen readers without moving the focus. Calls made before the `UiHost` mounts are spoken once it has.
+ *
+ * @param politeness `assertive` interrupts: failures only
+ */
+export function announce(text: string, politeness: Politeness = 'polite'): void {
+  if (!text) return;
+  lastId += 1;
+  announcements.set([...announcements.get(), { id: lastId, text, politeness }]);
+}
+
+/** Takes a spoken announcement out again after its time. */
+export function forgetLater(id: number): () => void {
+  const timer = setTimeout(() => announcements.set(announcements.get().filter((item) => item.id !== id)), KEPT_MS);
+  return () => clearTimeout(timer);
+}

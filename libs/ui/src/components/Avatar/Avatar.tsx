@@ -1,0 +1,39 @@
+import { useState, type HTMLAttributes, type Ref } from 'react';
+import { classNames } from '../../internal/classNames.ts';
+import styles from './Avatar.module.css';
+
+export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
+  /** Whose picture it is; its first letter stands in when there is none. */
+  name: string;
+  src?: string | undefined;
+  size?: 32 | 36 | 48 | 64 | undefined;
+  /** `soft` lies on the balance wash. */
+  tone?: 'tint' | 'soft' | undefined;
+  /** Set when the name is not written beside it. */
+  label?: string | undefined;
+  ref?: Ref<HTMLSpanElement> | undefined;
+}
+
+const firstLetter = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+
+/** A round picture of a person, or the first letter of the name. */
+export function Avatar({ name, src, size = 36, tone = 'tint', label, className, ...rest }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <span
+      {...meaning}
+      {...rest}
+      data-size={size}
+      data-tone={tone}
+      data-state={src && src !== broken ? 'picture' : 'letter'}
+      className={classNames(styles.avatar, className)}
+    >
+      {src && src !== broken ? (
+        <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />
+      ) : (
+        firstLetter(name)
+      )}
+    </span>
+  );
+}

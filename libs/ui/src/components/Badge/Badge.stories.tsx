@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Icon } from '../Icon/Icon.tsx';
+import { Badge } from './Badge.tsx';
+
+const meta = {
+  title: 'Data/Badge',
+  component: Badge,
+  args: { count: 3, children: <Icon name="bell" /> },
+} satisfies Meta<typeof Badge>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Count: Story = {};
+export const Dot: Story = { args: { count: true } };
+export const Many: Story = { args: { count: 128 } };
+export const Nothing: Story = { args: { count: 0 } };
+export const InLine: Story = { args: { count: 7, children: undefined } };

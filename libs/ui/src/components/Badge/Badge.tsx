@@ -1,0 +1,33 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
+import { classNames } from '../../internal/classNames.ts';
+import styles from './Badge.module.css';
+
+export interface BadgeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
+  /** `true` is a dot, a number is counted up to 99+, 0 and `false` show nothing. */
+  count: number | boolean;
+  /** What it sits on; without it the badge stands in the line. */
+  children?: ReactNode;
+  ref?: Ref<HTMLSpanElement> | undefined;
+}
+
+/** Marks what is new: a dot, or a number. */
+export function Badge({ count, children, className, ...rest }: BadgeProps) {
+  const messages = useMessages();
+  const number = typeof count === 'number';
+  const spoken = number ? messages.newItems(count) : messages.hasNew;
+  return (
+    <span {...rest} className={classNames(styles.badge, className)} data-state={count ? 'new' : 'none'}>
+      {children}
+      {count ? (
+        <>
+          <span aria-hidden className={number ? styles.count : styles.dot} data-alone={children ? undefined : ''}>
+            {number ? (count > 99 ? '99+' : count) : null}
+          </span>
+          <VisuallyHidden>{spoken}</VisuallyHidden>
+        </>
+      ) : null}
+    </span>
+  );
+}

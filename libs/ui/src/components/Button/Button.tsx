@@ -1,0 +1,60 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { classNames } from '../../internal/classNames.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/glyphs.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'tint';
+export type ButtonSize = 32 | 44 | 48;
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** One primary per screen; `tint` is the small action inside a card. */
+  variant?: ButtonVariant | undefined;
+  /** Height in px: 32 is a pill whose hit area stays 44, 44 and 48 are full controls. */
+  size?: ButtonSize | undefined;
+  /** As wide as its container. */
+  block?: boolean | undefined;
+  /** Shows a spinner in place of the icon, keeps the name, and ignores clicks. */
+  loading?: boolean | undefined;
+  icon?: IconName | undefined;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A labelled button. While `loading` it stays focusable and says that it is busy, but does not fire. */
+export function Button({
+  variant = 'primary',
+  size = 48,
+  block = false,
+  loading = false,
+  icon,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  // A focused button that turns `disabled` drops the focus, so loading only swallows the click.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  const iconSize = size === 32 ? 16 : 20;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      data-state={loading ? 'loading' : 'idle'}
+      data-variant={variant}
+      data-size={size}
+      className={classNames(styles.button, block && styles.block, className)}
+      onClick={press}
+    >
+      {loading ? <Spinner size={iconSize} /> : icon && <Icon name={icon} size={iconSize} />}
+      <span className={styles.label}>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../../internal/classNames.ts';
+import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/glyphs.ts';
+import styles from './Card.module.css';
+
+export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  title?: ReactNode;
+  /** Beside the title, right: a small fact or a text button. */
+  meta?: ReactNode;
+  icon?: IconName | undefined;
+  /** `compact` is for one or two lines, `flush` for rows that bring their own height, `none` for pictures. */
+  padding?: 'normal' | 'compact' | 'flush' | 'none' | undefined;
+  /** `warning` is the only tinted card. */
+  tone?: 'plain' | 'warning' | undefined;
+  /** A link to become, when the whole card is one target. */
+  render?: RenderElement | undefined;
+  children?: ReactNode;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+/** A raised surface for one thing. No card inside a card. */
+export function Card({
+  title,
+  meta,
+  icon,
+  padding = 'normal',
+  tone = 'plain',
+  render,
+  className,
+  children,
+  ...rest
+}: CardProps) {
+  const head = title !== undefined && (
+    <div className={styles.head}>
+      <h2 className={styles.title}>{title}</h2>
+      {meta !== undefined && <div className={styles.meta}>{meta}</div>}
+    </div>
+  );
+  return renderAs(render, title === undefined ? 'div' : 'section', {
+    ...rest,
+    'data-padding': padding,
+    'data-icon': icon,
+    'data-tone': tone,
+    className: classNames(styles.card, render && styles.link, className),
+    children: icon ? (
+      <>
+        <Icon name={icon} size={20} className={styles.icon} />
+        <div className={styles.body}>
+          {head}
+          {children}
+        </div>
+      </>
+    ) : (
+      <>
+        {head}
+        {children}
+      </>
+    ),
+  });
+}

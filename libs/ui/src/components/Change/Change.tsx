@@ -1,0 +1,41 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
+import { classNames } from '../../internal/classNames.ts';
+import { splitAmount } from '../Amount/splitAmount.ts';
+import styles from './Change.module.css';
+
+export interface ChangeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
+  /** Decimal string; its sign decides arrow and colour. */
+  value: string;
+  decimals?: number | undefined;
+  /** Written behind the number: `%`, or a share in brackets. */
+  suffix?: ReactNode;
+  /** The word of the period, subtle: "today". */
+  period?: ReactNode;
+  ref?: Ref<HTMLSpanElement> | undefined;
+}
+
+/** A gain or a loss: triangle, sign and value, so that the colour is never the only sign. */
+export function Change({ value, decimals, suffix, period, className, ...rest }: ChangeProps) {
+  const messages = useMessages();
+  const parts = splitAmount(value, decimals);
+  const zero = !parts || /^[0,]*$/.test(parts.integer + parts.fraction);
+  const state = zero ? 'flat' : parts.negative ? 'loss' : 'gain';
+  const mark = { flat: '', loss: '\u2212', gain: '+' }[state];
+  return (
+    <span {...rest} data-state={state} className={classNames(styles.change, className)}>
+      {state !== 'flat' && (
+        <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden>
+          <path d={state === 'gain' ? 'M4 1 7.5 7h-7z' : 'M4 7 .5 1h7z'} />
+        </svg>
+      )}
+      <VisuallyHidden>{messages[state]} </VisuallyHidden>
+      <span dir="ltr">
+        {parts ? `${mark}${parts.integer}${parts.fraction && `.${parts.fraction}`}` : '\u2014'}
+        {suffix}
+      </span>
+      {period !== undefined && <span className={styles.period}>{period}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { classNames } from '../../internal/classNames.ts';
+import { useMergedRef } from '../../internal/useMergedRef.ts';
+import { useToggle } from '../../internal/useToggle.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Checkbox.module.css';
+
+export interface CheckboxProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked' | 'onChange' | 'size'> {
+  checked: boolean;
+  /** Some, but not all of what this box stands for is chosen. A press chooses all. */
+  mixed?: boolean | undefined;
+  /** May answer a promise: the box then shows the wish at once, waits, and goes back if the promise rejects. */
+  onChange: (checked: boolean) => void | Promise<unknown>;
+  /** The words beside the box; links in them stay links. Without words the row around it, or `aria-label`, names it. */
+  children?: ReactNode;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Agrees to, or chooses, one thing of its own; nothing happens until the form is sent. */
+export function Checkbox({ checked, mixed = false, onChange, children, className, ref, ...input }: CheckboxProps) {
+  const { shown, waiting, toggle } = useToggle(checked, onChange);
+  const node = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(node, ref);
+  const half = mixed && !waiting;
+  useEffect(() => {
+    if (node.current) node.current.indeterminate = half;
+  }, [half]);
+  // A row that is itself the label may hold the bare box: labels must not nest.
+  const Root = children === undefined ? 'span' : 'label';
+  return (
+    <Root className={classNames(styles.root, className)} data-state={half ? 'mixed' : shown ? 'checked' : 'unchecked'}>
+      <input
+        {...input}
+        ref={merged}
+        type="checkbox"
+        className={styles.input}
+        checked={shown}
+        aria-busy={waiting || undefined}
+        aria-disabled={waiting || undefined}
+        onChange={(event) => (waiting ? undefined : toggle(half || event.currentTarget.checked))}
+      />
+      <span className={styles.box} aria-hidden>
+        <Icon name={half ? 'minus' : 'check'} size={16} className={styles.mark} />
+      </span>
+      {children !== undefined && <span className={styles.label}>{children}</span>}
+    </Root>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../../internal/classNames.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/glyphs.ts';
+import styles from './Chip.module.css';
+
+export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** A filter that is on or off; leave it out for a chip that opens something. */
+  selected?: boolean | undefined;
+  /** A picture before the words, such as a small `<CoinIcon />`. */
+  leading?: ReactNode;
+  endIcon?: IconName | undefined;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A small outlined choice: a filter, or the way to a picker. */
+export function Chip({ selected, leading, endIcon, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      {...rest}
+      data-state={selected ? 'on' : 'off'}
+      data-leading={leading === undefined ? undefined : ''}
+      className={classNames(styles.chip, className)}
+    >
+      {leading}
+      {children}
+      {endIcon && <Icon name={endIcon} size={16} className={styles.end} />}
+    </button>
+  );
+}

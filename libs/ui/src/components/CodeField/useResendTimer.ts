@@ -1,0 +1,44 @@
+import { useLayoutEffect, useState } from 'react';
+import { useSecondsLeft } from '../../hooks/useSecondsLeft.ts';
+
+const PREFIX = 'ezwallet.ui.resend.';
+
+/** Seconds until a code may be sent again. */
+export interface ResendTimer {
+  readonly secondsLeft: number;
+  /** Whether a code was sent before, in this tab. */
+  readonly sent: boolean;
+  readonly start: () => void;
+}
+
+/**
+ * A countdown that outlives its component: leaving the page and coming back neither hides the wait nor begins it anew.
+ * The end is kept for the tab under `key`; without storage it lives as long as the component.
+ */
+export function useResendTimer(key: string, seconds: number): ResendTimer {
+  const [until, setUntil] = useState<number>();
+  useLayoutEffect(() => setUntil(recall(key)), [key]);
+  const start = () => {
+    const end = Date.now() + seconds * 1000;
+    keep(key, end);
+    setUntil(end);
+  };
+  return { secondsLeft: useSecondsLeft(until), sent: until !== undefined, start };
+}
+
+function recall(key: string): number | undefined {
+  try {
+    const stored = Number(sessionStorage.getItem(PREFIX + key));
+    return stored > 0 ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(key: string, end: number): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, String(end));
+  } catch {
+    // Storage is full or forbidden: the countdown still runs, it only does not survive a remount.
+  }
+}

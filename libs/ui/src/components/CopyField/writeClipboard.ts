@@ -1,0 +1,31 @@
+/**
+ * Puts text on the clipboard: by the Clipboard API, else, in old web views and on plain http, by selecting a hidden copy.
+ *
+ * @throws Error when the browser refuses both
+ */
+export async function writeClipboard(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    if (!copySelection(text)) throw new Error('The browser refused to write to the clipboard.');
+  }
+}
+
+function copySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  // 16 px keeps iOS from zooming in on the focus.
+  area.style.cssText = 'position:fixed;inset-block-start:0;opacity:0;font-size:16px';
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

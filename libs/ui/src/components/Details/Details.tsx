@@ -1,0 +1,27 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../../internal/classNames.ts';
+import styles from './Details.module.css';
+
+export interface DetailsEntry {
+  label: string;
+  value: ReactNode;
+}
+
+export interface DetailsProps extends Omit<HTMLAttributes<HTMLDListElement>, 'children'> {
+  items: readonly DetailsEntry[];
+  ref?: Ref<HTMLDListElement> | undefined;
+}
+
+/** Facts about one thing, label left and value right, as on a confirm sheet: receiver, network, fee, arrival. */
+export function Details({ items, className, ...rest }: DetailsProps) {
+  return (
+    <dl {...rest} className={classNames(styles.details, className)}>
+      {items.map(({ label, value }) => (
+        <div key={label} className={styles.entry}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

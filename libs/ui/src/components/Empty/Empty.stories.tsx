@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
+import { Empty } from './Empty.tsx';
+
+const meta = {
+  title: 'Feedback/Empty',
+  component: Empty,
+  args: { title: 'No bills yet', description: 'What you pay and receive will be listed here.' },
+} satisfies Meta<typeof Empty>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Nothing: Story = { args: { icon: 'receipt' } };
+export const WithAction: Story = {
+  args: {
+    icon: 'coupon',
+    title: 'No coupons',
+    description: 'Coupons from campaigns appear here.',
+    action: (
+      <Button size={32} variant="tint">
+        See campaigns
+      </Button>
+    ),
+  },
+};
+export const Offline: Story = {
+  args: {
+    icon: 'wifiOff',
+    title: 'No connection',
+    description: 'Check the network and try again. (NETWORK)',
+    action: (
+      <Button size={32} variant="tint">
+        Try again
+      </Button>
+    ),
+  },
+};

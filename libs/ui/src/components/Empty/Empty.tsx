@@ -1,0 +1,27 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../../internal/classNames.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/glyphs.ts';
+import styles from './Empty.module.css';
+
+export interface EmptyProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  icon?: IconName | undefined;
+  title: ReactNode;
+  /** One line: why it is empty, or what to do; with an error, its code. */
+  description?: ReactNode;
+  /** One pill of 32. */
+  action?: ReactNode;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Nothing here yet, or nothing could be loaded: centred in the free space, without a card. */
+export function Empty({ icon = 'inbox', title, description, action, className, ...rest }: EmptyProps) {
+  return (
+    <div {...rest} className={classNames(styles.empty, className)}>
+      <Icon name={icon} size={64} className={styles.icon} />
+      <p className={styles.title}>{title}</p>
+      {description !== undefined && <p className={styles.description}>{description}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Ref, SVGAttributes } from 'react';
+import { classNames } from '../../internal/classNames.ts';
+import { glyphs, type IconName } from './glyphs.ts';
+import styles from './Icon.module.css';
+
+export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'name' | 'children' | 'fill'> {
+  name: IconName;
+  /** Side in px; the stroke stays 1.5 px at every size. */
+  size?: 12 | 16 | 20 | 24 | 28 | 32 | 64 | undefined;
+  /** Fills the shape with 22 % of its colour, as the active tab does. */
+  filled?: boolean | undefined;
+  /** Turns a directional glyph around in right-to-left text. */
+  mirrored?: boolean | undefined;
+  /** What the icon says on its own. Without it the icon is decoration beside words. */
+  label?: string | undefined;
+  ref?: Ref<SVGSVGElement> | undefined;
+}
+
+/** A glyph of the icon family in the colour of the text around it. */
+export function Icon({ name, size = 24, filled, mirrored, label, className, ...rest }: IconProps) {
+  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      strokeWidth={36 / size}
+      {...meaning}
+      {...rest}
+      className={classNames(styles.icon, filled && styles.filled, mirrored && styles.mirrored, className)}
+    >
+      <path d={glyphs[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconButton } from './IconButton.tsx';
+
+const meta = {
+  title: 'Actions/IconButton',
+  component: IconButton,
+  args: { icon: 'bell', label: 'Messages' },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const WithDot: Story = { args: { badge: true } };
+export const WithCount: Story = { args: { badge: 12 } };
+export const Loading: Story = { args: { loading: true } };
+export const Disabled: Story = { args: { disabled: true } };
+export const Tones: Story = {
+  render: () => (
+    <div style={{ display: 'flex' }}>
+      <IconButton icon="headset" label="Customer service" />
+      <IconButton icon="eyeOff" label="Show amounts" tone="muted" />
+      <IconButton icon="copy" label="Copy address" tone="accent" size={20} />
+    </div>
+  ),
+};
+export const Link: Story = { args: { render: <a href="#messages" /> } };

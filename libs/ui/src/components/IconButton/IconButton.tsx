@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { classNames } from '../../internal/classNames.ts';
+import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
+import { Badge } from '../Badge/Badge.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/glyphs.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import styles from './IconButton.module.css';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  icon: IconName;
+  /** What it does, in words: an icon alone says nothing to a reader. */
+  label: string;
+  size?: 16 | 20 | 24 | undefined;
+  tone?: 'text' | 'muted' | 'accent' | undefined;
+  /** Shows that something new waits behind it; a number counts it. */
+  badge?: number | boolean | undefined;
+  loading?: boolean | undefined;
+  /** Turns a directional icon around in right-to-left text. */
+  mirrored?: boolean | undefined;
+  /** A link to become instead of a button. */
+  render?: RenderElement | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A 44 px target around one icon. */
+export function IconButton({
+  icon,
+  label,
+  size = 24,
+  tone = 'text',
+  badge = false,
+  loading = false,
+  mirrored,
+  render,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const glyph = loading ? <Spinner size={20} /> : <Icon name={icon} size={size} mirrored={mirrored} />;
+  return renderAs(render, 'button', {
+    ...(render ? {} : { type: 'button' }),
+    ...rest,
+    'aria-label': label,
+    'aria-busy': loading || undefined,
+    'data-tone': tone,
+    'data-state': loading ? 'loading' : 'idle',
+    className: classNames(styles.button, className),
+    onClick: loading ? undefined : onClick,
+    children: badge ? <Badge count={badge}>{glyph}</Badge> : glyph,
+  });
+}

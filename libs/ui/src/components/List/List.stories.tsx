@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Amount } from '../Amount/Amount.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Change } from '../Change/Change.tsx';
+import { CoinIcon } from '../CoinIcon/CoinIcon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { List } from './List.tsx';
+import { ListItem } from './ListItem.tsx';
+
+const meta = { title: 'Layout/List', component: List, subcomponents: { ListItem } } satisfies Meta<typeof List>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const press = fn();
+const link = <a href="#row" />;
+
+export const Settings: Story = {
+  args: {
+    framed: true,
+    children: (
+      <>
+        <ListItem icon="authenticator" title="Google Authenticator" value="Not bound" valueState="warning" onClick={press} />
+        <ListItem icon="key" title="Login password" value="Set" valueState="success" render={link} />
+        <ListItem icon="phone" title="Phone" value="+852 91•• ••67" render={link} />
+        <ListItem icon="mail" title="E-mail" value="ka•••@example.com" render={link} />
+        <ListItem icon="devices" title="Devices" value="3 signed in" disabled onClick={press} />
+        <ListItem icon="freeze" tone="danger" title="Freeze account" value="Stops all outgoing money" onClick={press} />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    press.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Google Authenticator/ }));
+    await expect(press).toHaveBeenCalledOnce();
+    await expect(within(canvasElement).getByRole('button', { name: /Devices/ })).toBeDisabled();
+  },
+};
+
+export const Holdings: Story = {
+  args: {
+    children: (
+      <>
+        {(['USDT', 'BTC', 'ETH'] as const).map((coin) => (
+          <ListItem
+            key={coin}
+            leading={<CoinIcon coin={coin} />}
+            title={coin}
+            note="Tether"
+            value={<Amount value="6420.18" size={15} />}
+            valueNote={<Change value="1.84" suffix="%" />}
+            render={link}
+            chevron={false}
+          />
+        ))}
+      </>
+    ),
+  },
+};
+
+export const Pairs: Story = {
+  args: {
+    framed: true,
+    children: (
+      <>
+        <ListItem tone="pair" height={44} title="Name" value="林曉梅" action={<IconButton icon="copy" size={20} tone="accent" label="Copy name" style={{ marginInlineEnd: -12 }} />} />
+        <ListItem tone="pair" height={44} title="Card number" value="6214 8300 0000 1234" action={<IconButton icon="copy" size={20} tone="accent" label="Copy card number" style={{ marginInlineEnd: -12 }} />} />
+        <ListItem
+          tone="pair"
+          title="Available"
+          value="6,420.18 USDT"
+          action={
+            <Button size={32} variant="tint">
+              Max
+            </Button>
+          }
+        />
+      </>
+    ),
+  },
+};
+
+export const ControlRow: Story = {
+  args: {
+    framed: true,
+    children: (
+      <ListItem
+        icon="fingerprint"
+        title="Biometric login"
+        control={<input type="checkbox" role="switch" style={{ appearance: 'auto', width: 20, height: 20 }} />}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('Biometric login'));
+    await expect(within(canvasElement).getByRole('switch', { name: 'Biometric login' })).toBeChecked();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    framed: true,
+    children: (
+      <>
+        <ListItem
+          icon="trustedList"
+          title="Only allow withdrawals to addresses that have been trusted for a day"
+          value="Switched on since 21 November"
+          onClick={press}
+        />
+        <ListItem title="Address" value="TXXqNW9VdRU45bwo8fWrpHDPLXb3fURn5R" tone="pair" />
+      </>
+    ),
+  },
+};

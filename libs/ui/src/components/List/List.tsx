@@ -1,0 +1,20 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { classNames } from '../../internal/classNames.ts';
+import styles from './List.module.css';
+
+export interface ListProps extends HTMLAttributes<HTMLUListElement> {
+  /** Draws the list as a card. Lists of money lie directly on the background, without one. */
+  framed?: boolean | undefined;
+  ref?: Ref<HTMLUListElement> | undefined;
+}
+
+/** Rows of `ListItem`, parted by hairlines that begin at the text. */
+export function List({ framed = false, className, children, ...rest }: ListProps) {
+  return (
+    // Safari drops the list role with the list style unless it is spelt out.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul role="list" {...rest} className={classNames(styles.list, framed && styles.framed, className)}>
+      {children}
+    </ul>
+  );
+}

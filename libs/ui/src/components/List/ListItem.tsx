@@ -1,0 +1,109 @@
+import type { HTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
+import { classNames } from '../../internal/classNames.ts';
+import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/glyphs.ts';
+import styles from './List.module.css';
+
+export interface ListItemProps extends Omit<HTMLAttributes<HTMLLIElement>, 'title' | 'onClick'> {
+  title: ReactNode;
+  /** A second line below the title. */
+  note?: ReactNode;
+  /** Between the two, centred in what they leave free, such as a `<Sparkline />`. */
+  middle?: ReactNode;
+  /** Right, at the end of the row. */
+  value?: ReactNode;
+  /** A second line below the value. */
+  valueNote?: ReactNode;
+  /** State of the value, always together with its word; each brings its icon. */
+  valueState?: 'success' | 'warning' | 'danger' | undefined;
+  /** A glyph of 24, or a picture of 36 such as `<CoinIcon />`. */
+  icon?: IconName | undefined;
+  leading?: ReactNode;
+  /** `pair` mutes the title and strengthens the value, `danger` warns of what the row does. */
+  tone?: 'plain' | 'pair' | 'danger' | undefined;
+  /** Minimum height in px: 44 for a label, a value and a copy button. */
+  height?: 44 | 52 | undefined;
+  /** A switch, checkbox or radio: the whole row becomes its label. */
+  control?: ReactNode;
+  /** A button at the end of a row that is not itself one. */
+  action?: ReactNode;
+  onClick?: MouseEventHandler<HTMLElement> | undefined;
+  /** A link to become, such as `<Link to="/devices" />`. */
+  render?: RenderElement | undefined;
+  disabled?: boolean | undefined;
+  /** Shown by default on a row that leads somewhere. */
+  chevron?: boolean | undefined;
+  ref?: Ref<HTMLLIElement> | undefined;
+}
+
+const STATE_ICON = { success: 'check', warning: 'warning', danger: 'error' } as const satisfies Record<string, IconName>;
+
+/** One row. At most one thing in it can be pressed: the row itself, its control, or its action. */
+export function ListItem({
+  title,
+  note,
+  middle,
+  value,
+  valueNote,
+  valueState,
+  icon,
+  leading,
+  tone = 'plain',
+  height = 52,
+  control,
+  action,
+  onClick,
+  render,
+  disabled = false,
+  chevron,
+  className,
+  ...rest
+}: ListItemProps) {
+  const pressable = Boolean(onClick ?? render);
+  const arrow = chevron ?? (pressable && !control);
+  const content = (
+    <>
+      {icon && <Icon name={icon} className={styles.icon} />}
+      {leading !== undefined && <span className={styles.leading}>{leading}</span>}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+      {middle !== undefined && <span className={styles.middle}>{middle}</span>}
+      {value !== undefined && (
+        <span className={styles.value} data-value-state={valueState}>
+          <span className={styles.figure}>
+            {valueState && <Icon name={STATE_ICON[valueState]} size={16} />}
+            {value}
+          </span>
+          {valueNote !== undefined && <span className={styles.note}>{valueNote}</span>}
+        </span>
+      )}
+      {control}
+      {action}
+      {arrow && <Icon name="chevronRight" size={16} mirrored className={styles.chevron} />}
+    </>
+  );
+  const row = { className: styles.row, children: content };
+  return (
+    <li
+      {...rest}
+      className={classNames(styles.item, className)}
+      data-tone={tone}
+      data-height={height}
+      data-state={disabled ? 'disabled' : 'idle'}
+      data-inset={icon ? 'icon' : leading === undefined ? 'none' : 'leading'}
+      data-middle={middle === undefined ? undefined : ''}
+      data-lines={note === undefined && valueNote === undefined ? 1 : 2}
+    >
+      {pressable
+        ? renderAs(render, 'button', {
+            ...row,
+            onClick,
+            ...(render ? { 'aria-disabled': disabled || undefined } : { type: 'button', disabled }),
+          })
+        : renderAs(undefined, control ? 'label' : 'div', row)}
+    </li>
+  );
+}

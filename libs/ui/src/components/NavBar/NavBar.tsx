@@ -1,0 +1,56 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { classNames } from '../../internal/classNames.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './NavBar.module.css';
+
+export interface NavBarProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** The screen's only `h1`; it takes the focus after a route change. */
+  title?: ReactNode;
+  /** `root` is a tab's own screen: a large title at the start and no way back. */
+  variant?: 'page' | 'root' | undefined;
+  /** Without it there is no way back. */
+  onBack?: (() => void) | undefined;
+  /** A cross for what lies above the flow, an arrow for what lies before. */
+  backIcon?: 'back' | 'close' | undefined;
+  /** Icon or text buttons, right. */
+  actions?: ReactNode;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+/** The bar on top of a screen: way back, title, actions. */
+export function NavBar({
+  title,
+  variant = 'page',
+  onBack,
+  backIcon = 'back',
+  actions,
+  className,
+  ...rest
+}: NavBarProps) {
+  const messages = useMessages();
+  return (
+    <header {...rest} data-variant={variant} className={classNames(styles.bar, className)}>
+      {variant === 'page' && (
+        <div className={styles.start}>
+          {onBack && (
+            <IconButton
+              icon={backIcon}
+              label={backIcon === 'back' ? messages.back : messages.close}
+              mirrored={backIcon === 'back'}
+              onClick={onBack}
+            />
+          )}
+        </div>
+      )}
+      {title === undefined ? (
+        <span />
+      ) : (
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+      )}
+      <div className={styles.end}>{actions}</div>
+    </header>
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState, type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useHaptics } from '../../hooks/useHaptics.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { classNames } from '../../internal/classNames.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './NumberKeypad.module.css';
+import { shuffleDigits, type Digit } from './shuffleDigits.ts';
+
+/** A key that types something. */
+export type KeypadKey = Digit | '.';
+
+export interface NumberKeypadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onKeyDown'> {
+  onKey: (key: KeypadKey) => void;
+  /** One character back. A long press repeats it. */
+  onDelete: () => void;
+  /** Enter on a hardware keyboard. */
+  onDone?: (() => void) | undefined;
+  /** Offers the decimal point. */
+  decimal?: boolean | undefined;
+  /** Deals the digits in a new order each time the keypad appears, against onlookers. */
+  shuffle?: boolean | undefined;
+  /** A button of the host's at the bottom start, for example a fingerprint, where no decimal point stands. */
+  corner?: ReactNode;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+const COLUMNS = 3;
+const REPEAT_AFTER_MS = 450;
+const REPEAT_EVERY_MS = 90;
+
+const STEP: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+};
+
+/**
+ * A number pad of real buttons: click, screen reader and switch control all press them. One tab stop; arrows move
+ * between the keys, and while the focus is here digits, Backspace and Enter of a hardware keyboard do what they say.
+ */
+export function NumberKeypad({
+  onKey,
+  onDelete,
+  onDone,
+  decimal = false,
+  shuffle = false,
+  corner,
+  disabled = false,
+  className,
+  ...rest
+}: NumberKeypadProps) {
+  const messages = useMessages();
+  const haptics = useHaptics();
+  const [digits] = useState(() => shuffleDigits(shuffle));
+  const [stop, setStop] = useState(0);
+  const keys = useRef<(HTMLButtonElement | null)[]>([]);
+  const remove = useRepeat(() => {
+    haptics('selection');
+    onDelete();
+  }, disabled);
+
+  const press = (key: KeypadKey) => {
+    haptics('selection');
+    onKey(key);
+  };
+  const move = (from: number, step: number) => {
+    for (let to = from + step; to >= 0 && to < 12; to += step) {
+      const key = keys.current[to];
+      if (key) return key.focus();
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (disabled || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = keys.current.indexOf(event.target as HTMLButtonElement);
+    const step = STEP[event.key];
+    if (step !== undefined && at >= 0) {
+      const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+      move(at, Math.abs(step) === 1 && rtl ? -step : step);
+    } else if (/^\d$/.test(event.key)) press(event.key as Digit);
+    else if (decimal && (event.key === '.' || event.key === ',')) press('.');
+    else if (event.key === 'Backspace' || event.key === 'Delete') onDelete();
+    else if (event.key === 'Enter' && onDone) onDone();
+    else return;
+    event.preventDefault();
+  };
+  const slot = (index: number) => ({
+    ref: (node: HTMLButtonElement | null) => {
+      keys.current[index] = node;
+    },
+    type: 'button' as const,
+    className: styles.key,
+    disabled,
+    tabIndex: index === stop ? 0 : -1,
+    onFocus: () => setStop(index),
+  });
+  const digit = (key: Digit, index: number) => (
+    <button key={key} {...slot(index)} onClick={() => press(key)}>
+      {key}
+    </button>
+  );
+  return (
+    // The group only listens for the keys that bubble from its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label={messages.keypad}
+      {...rest}
+      data-state={disabled ? 'disabled' : 'ready'}
+      className={classNames(styles.keypad, className)}
+      onKeyDown={onKeyDown}
+    >
+      {digits.slice(0, 9).map(digit)}
+      {decimal ? (
+        <button {...slot(9)} aria-label={messages.decimalPoint} onClick={() => press('.')}>
+          .
+        </button>
+      ) : (
+        <span className={styles.corner}>{corner}</span>
+      )}
+      {digit(digits[9]!, 10)}
+      <button {...slot(11)} aria-label={messages.deleteDigit} {...remove}>
+        <Icon name="backspace" />
+      </button>
+    </div>
+  );
+}
+
+/** Click handlers that repeat while a pointer stays down. The click after a long press is not one more. */
+function useRepeat(act: () => void, disabled: boolean) {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const repeated = useRef(false);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+  useEffect(() => {
+    if (disabled) stop();
+  }, [disabled]);
+
+  const again = () => {
+    repeated.current = true;
+    latest.current();
+    timer.current = setTimeout(again, REPEAT_EVERY_MS);
+  };
+  return {
+    onPointerDown: () => {
+      repeated.current = false;
+      stop();
+      timer.current = setTimeout(again, REPEAT_AFTER_MS);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: () => {
+      stop();
+      if (!repeated.current) latest.current();
+      repeated.current = false;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { NavBar } from '../NavBar/NavBar.tsx';
+import { PageTransition, type TransitionKind } from './PageTransition.tsx';
+
+const meta = {
+  title: 'Navigation/PageTransition',
+  component: PageTransition,
+  parameters: { bare: true },
+  args: { pageKey: 'home', kind: 'forward', children: null },
+  render: function Pages({ kind }) {
+    const [page, setPage] = useState<{ key: string; kind: TransitionKind | undefined }>({ key: 'Wallet', kind });
+    return (
+      <div style={{ height: 320 }}>
+        <PageTransition pageKey={page.key} kind={page.kind}>
+          {page.key === 'Wallet' ? (
+            <>
+              <NavBar title="Wallet" />
+              <Button onClick={() => setPage({ key: 'Transfer', kind })}>Transfer</Button>
+            </>
+          ) : (
+            <NavBar
+              title="Transfer"
+              onBack={() => setPage({ key: 'Wallet', kind: kind === 'forward' ? 'back' : kind })}
+            />
+          )}
+        </PageTransition>
+      </div>
+    );
+  },
+} satisfies Meta<typeof PageTransition>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Forward: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Transfer' })).toHaveFocus());
+    await waitFor(() => expect(canvasElement.querySelector('[inert]')).toBeNull(), { timeout: 2000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Wallet' })).toHaveFocus());
+    await waitFor(() => expect(canvasElement.querySelector('[inert]')).toBeNull(), { timeout: 2000 });
+  },
+};
+export const Fade: Story = { args: { kind: 'fade' } };
+export const Alert: Story = { args: { kind: 'alert' } };

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { FieldButton } from '../../internal/field/FieldButton.tsx';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'clearable' | 'autoComplete'> {
+  /** Tells password managers which password this is. */
+  autoComplete: 'current-password' | 'new-password' | 'off';
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
+  const messages = useMessages();
+  const [revealed, setRevealed] = useState(false);
+  const shown = revealed && !rest.disabled;
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      autoCorrect="off"
+      {...rest}
+      autoComplete={autoComplete}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <FieldButton
+          icon={shown ? 'eye' : 'eyeOff'}
+          label={messages.showPassword}
+          aria-pressed={shown}
+          disabled={rest.disabled}
+          onClick={() => setRevealed(!shown)}
+        />
+      }
+    />
+  );
+}

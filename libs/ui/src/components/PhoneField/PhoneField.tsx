@@ -1,0 +1,136 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { FieldFrame } from '../../internal/field/FieldFrame.tsx';
+import inputStyles from '../../internal/field/TextInput.module.css';
+import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { useFormattedInput } from '../../internal/useFormattedInput.ts';
+import { useMergedRef } from '../../internal/useMergedRef.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { PickerSheet, type PickerItem } from '../PickerSheet/PickerSheet.tsx';
+import type { TextFieldProps } from '../TextField/TextField.tsx';
+import { formatPhone, readPhone } from './phone-text.ts';
+import styles from './PhoneField.module.css';
+
+/** A phone number as people know it: digits only, without the plus and the trunk zero. */
+export interface PhoneValue {
+  /** For example `852`. */
+  areaCode: string;
+  number: string;
+}
+
+/** A place with its area code. */
+export interface PhoneArea {
+  /** Identifies the place: Canada and the United States share a code. An ISO 3166 code serves well. */
+  id: string;
+  areaCode: string;
+  name: string;
+  group?: string | undefined;
+  keywords?: string | undefined;
+  /** How the number is set apart, for example `[4, 4]`. */
+  digits?: readonly number[] | undefined;
+}
+
+export interface PhoneFieldProps
+  extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'prefix' | 'suffix' | 'clearable' | 'maxLength'> {
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  areas: readonly PhoneArea[];
+  /** What the search in the list of areas asks for. */
+  searchLabel: string;
+  renderFlag?: ((area: PhoneArea) => ReactNode) | undefined;
+}
+
+/** The longest national number of ITU-T E.164 is shorter than this, and pasted numbers bring their area code. */
+const MAX_DIGITS = 15;
+
+/** A phone number with the area code before it; a pasted `+852 9123 4567` fills in both. */
+export function PhoneField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  value,
+  onChange,
+  areas,
+  searchLabel,
+  renderFlag,
+  id,
+  className,
+  ref,
+  ...input
+}: PhoneFieldProps) {
+  const messages = useMessages();
+  const [open, setOpen] = useState(false);
+  // Of two places with one code the one picked last is meant.
+  const [picked, setPicked] = useState<string>();
+  const ids = useFieldIds({ hint, error }, id, input['aria-describedby']);
+  const node = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(node, ref);
+  const keepCaret = useFormattedInput(node, /\d/);
+
+  const area =
+    areas.find((each) => each.id === picked && each.areaCode === value.areaCode) ??
+    areas.find((each) => each.areaCode === value.areaCode);
+  const items = areas.map(
+    ({ id: place, areaCode, name, group, keywords }): PickerItem => ({
+      value: place,
+      label: name,
+      note: `+${areaCode}`,
+      group,
+      keywords: `${areaCode} ${keywords ?? ''}`,
+    }),
+  );
+  const read = (text: string) => {
+    keepCaret();
+    const next = readPhone(text, value.areaCode, areas);
+    if (next.number.length <= MAX_DIGITS) onChange(next);
+  };
+  return (
+    <FieldFrame
+      {...{ ids, label, hideLabel, hint, error, className }}
+      disabled={input.disabled}
+      readOnly={input.readOnly}
+    >
+      <button
+        type="button"
+        className={styles.area}
+        aria-label={`${messages.areaCode} +${value.areaCode}${area ? `, ${area.name}` : ''}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={input.disabled || input.readOnly}
+        onClick={() => setOpen(true)}
+      >
+        <bdi>+{value.areaCode}</bdi>
+        <Icon name="chevronDown" size={16} className={styles.chevron} />
+      </button>
+      <input
+        autoComplete="tel-national"
+        {...input}
+        ref={merged}
+        id={ids.control}
+        type="tel"
+        inputMode="tel"
+        className={inputStyles.input}
+        value={formatPhone(value.number, area?.digits)}
+        onChange={(event) => read(event.currentTarget.value)}
+        aria-invalid={error ? true : input['aria-invalid']}
+        aria-describedby={ids.describedBy}
+      />
+      <PickerSheet
+        open={open}
+        onOpenChange={setOpen}
+        title={messages.areaCode}
+        search={searchLabel}
+        items={items}
+        value={area?.id}
+        renderIcon={renderFlag && ((item) => renderFlag(areas.find((each) => each.id === item.value)!))}
+        onChange={(place) => {
+          const chosen = areas.find((each) => each.id === place);
+          if (!chosen) return;
+          setPicked(place);
+          onChange({ ...value, areaCode: chosen.areaCode });
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useId, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { classNames } from '../../internal/classNames.ts';
+import { announce } from '../Announcer/announce.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/glyphs.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './PopupCard.module.css';
+
+export interface PopupCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'content' | 'id'> {
+  /** Id of the message; each one is announced and reported shown once. */
+  id: string;
+  title: string;
+  content: ReactNode;
+  icon?: IconName | undefined;
+  /** One thing to do about it, such as a text button. */
+  action?: ReactNode;
+  onClose: (id: string) => void;
+  onShown?: ((id: string) => void) | undefined;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+/** A message that stays until it is closed, over the screen but not in its way. Place it in a `PopupStack`. */
+export function PopupCard({
+  id,
+  title,
+  content,
+  icon = 'bell',
+  action,
+  onClose,
+  onShown,
+  className,
+  ...rest
+}: PopupCardProps) {
+  const messages = useMessages();
+  const titleId = useId();
+  const report = useEffectEvent(() => {
+    announce(typeof content === 'string' ? `${title}. ${content}` : title);
+    onShown?.(id);
+  });
+  useEffect(() => report(), [id]);
+  return (
+    <section {...rest} aria-labelledby={titleId} className={classNames(styles.card, className)}>
+      <Icon name={icon} size={20} className={styles.icon} />
+      <div className={styles.body}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.content}>{content}</div>
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+      <IconButton
+        icon="close"
+        size={16}
+        tone="muted"
+        label={messages.close}
+        className={styles.close}
+        onClick={() => onClose(id)}
+      />
+    </section>
+  );
+}

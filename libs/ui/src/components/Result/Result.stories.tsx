@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Amount } from '../Amount/Amount.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Details } from '../Details/Details.tsx';
+import { Result } from './Result.tsx';
+
+const meta = {
+  title: 'Feedback/Result',
+  component: Result,
+  args: { status: 'success', title: 'Transfer sent' },
+} satisfies Meta<typeof Result>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  args: {
+    children: (
+      <>
+        <Amount value="320.50" currency="USDT" size={36} />
+        <Details
+          style={{ marginTop: 16 }}
+          items={[
+            { label: 'To', value: 'W••• Tsz Y••' },
+            { label: 'Fee', value: '0.00 USDT' },
+          ]}
+        />
+      </>
+    ),
+    actions: (
+      <>
+        <Button block>Done</Button>
+        <Button block variant="ghost">
+          See the bill
+        </Button>
+      </>
+    ),
+  },
+};
+export const Pending: Story = {
+  args: { status: 'pending', title: 'In review', description: 'This usually takes a few minutes to 1 hour.' },
+};
+export const Warning: Story = { args: { status: 'warning', title: 'Confirmation needed' } };
+export const Failed: Story = {
+  args: {
+    status: 'failed',
+    title: 'Transfer failed',
+    description: 'Nothing was taken from your balance. (E1042)',
+    actions: <Button block>Try again</Button>,
+  },
+};

@@ -1,0 +1,65 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { useHaptics } from '../../hooks/useHaptics.ts';
+import { classNames } from '../../internal/classNames.ts';
+import { useRovingFocus } from '../../internal/useRovingFocus.ts';
+import styles from './SegmentedControl.module.css';
+
+export interface Segment<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface SegmentedControlProps<Value extends string> extends Omit<
+  HTMLAttributes<HTMLDivElement>,
+  'onChange' | 'children'
+> {
+  items: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What is chosen, for readers. */
+  label: string;
+  /** As wide as its container and 40 px high, with segments of one width; otherwise a pill of 32. */
+  block?: boolean | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Two to five short choices side by side, one of them on. */
+export function SegmentedControl<Value extends string>({
+  items,
+  value,
+  onChange,
+  label,
+  block = false,
+  className,
+  ...rest
+}: SegmentedControlProps<Value>) {
+  const haptics = useHaptics();
+  const select = (next: Segment<Value> | undefined) => {
+    if (!next || next.disabled || next.value === value) return;
+    haptics('selection');
+    onChange(next.value);
+  };
+  const { root, onKeyDown } = useRovingFocus<HTMLDivElement>('[role="tab"]', (index) => select(items[index]));
+  return (
+    <div {...rest} className={classNames(styles.control, block && styles.block, className)}>
+      <div ref={root} role="tablist" tabIndex={-1} aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            aria-selected={item.value === value}
+            tabIndex={item.value === value ? 0 : -1}
+            disabled={item.disabled}
+            data-state={item.value === value ? 'active' : 'inactive'}
+            className={styles.segment}
+            onClick={() => select(item)}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

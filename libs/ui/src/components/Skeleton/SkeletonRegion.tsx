@@ -1,0 +1,29 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { useSettledLoading } from '../../hooks/useSettledLoading.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
+
+export interface SkeletonRegionProps extends HTMLAttributes<HTMLDivElement> {
+  loading: boolean;
+  /** Skeletons in the geometry of the content, so that nothing shifts. */
+  placeholder: ReactNode;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Shows placeholders while loading: not before 200 ms, and then for at least 400 ms, so that nothing flickers. */
+export function SkeletonRegion({ loading, placeholder, children, ...rest }: SkeletonRegionProps) {
+  const messages = useMessages();
+  const phase = useSettledLoading(loading);
+  return (
+    <div {...rest} aria-busy={phase !== 'settled'} data-state={phase}>
+      {phase === 'settled' ? (
+        children
+      ) : (
+        <>
+          <VisuallyHidden>{messages.loading}</VisuallyHidden>
+          <div style={phase === 'waiting' ? { visibility: 'hidden' } : undefined}>{placeholder}</div>
+        </>
+      )}
+    </div>
+  );
+}

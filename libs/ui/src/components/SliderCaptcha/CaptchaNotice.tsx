@@ -1,0 +1,59 @@
+import { useMessages } from '../../hooks/useMessages.ts';
+import { Button } from '../Button/Button.tsx';
+import { Countdown } from '../Countdown/Countdown.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/glyphs.ts';
+import styles from './CaptchaNotice.module.css';
+import type { CaptchaState } from './useCaptcha.ts';
+
+interface CaptchaNoticeProps {
+  state: CaptchaState;
+  /** Of the sum, 0 to 1. */
+  progress: number;
+  text: string;
+  onRetry: () => void;
+}
+
+const ICON: Record<CaptchaState['phase'], IconName> = {
+  loading: 'shield',
+  ready: 'shield',
+  verifying: 'shield',
+  verified: 'shieldCheck',
+  locked: 'clock',
+  loadFailed: 'image',
+  assistFailed: 'error',
+};
+
+/** What stands in the picture's place when there is none: the sum that runs, a wait, a failure. */
+export function CaptchaNotice({ state, progress, text, onRetry }: CaptchaNoticeProps) {
+  const messages = useMessages();
+  const { phase } = state;
+  const percent = phase === 'verified' ? 100 : Math.round(progress * 100);
+  const working = phase === 'loading' || phase === 'verifying' || phase === 'verified';
+  return (
+    <div className={styles.notice} data-state={phase}>
+      <Icon name={ICON[phase]} size={32} className={styles.icon} />
+      <p className={styles.text} aria-hidden>
+        {phase === 'loading' || phase === 'verifying' ? messages.captchaAssistProgress(percent) : text}
+      </p>
+      {working && (
+        <div
+          role="progressbar"
+          aria-label={messages.captchaTitle}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className={styles.bar}
+        >
+          <span style={{ width: `${percent}%` }} />
+        </div>
+      )}
+      {phase === 'locked' && <Countdown until={state.until} className={styles.clock} />}
+      {(phase === 'loadFailed' || phase === 'assistFailed') && (
+        <Button variant="tint" size={32} onClick={onRetry}>
+          {messages.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

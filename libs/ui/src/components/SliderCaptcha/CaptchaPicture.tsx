@@ -1,0 +1,71 @@
+import type { PointerEvent, Ref } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import type { CaptchaChallenge } from './captcha-types.ts';
+import styles from './CaptchaPicture.module.css';
+import type { CaptchaState } from './useCaptcha.ts';
+
+interface CaptchaPictureProps {
+  challenge: CaptchaChallenge | undefined;
+  /** The piece's left edge in pixels of the picture. */
+  x: number;
+  /** The piece follows a finger, without easing. */
+  still: boolean;
+  state: CaptchaState['phase'];
+  onTap: (event: PointerEvent<HTMLElement>) => void;
+  onRefresh: () => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The picture with its piece. Tapping it brings the piece there; for readers the thumb below stands for all of it. */
+export function CaptchaPicture({
+  challenge,
+  x,
+  still,
+  state,
+  onTap,
+  onRefresh,
+  ref,
+}: CaptchaPictureProps) {
+  const messages = useMessages();
+  const { image, piece } = challenge ?? {};
+  const busy = state === 'loading' || state === 'verifying';
+  return (
+    <>
+      <div ref={ref} className={styles.picture} dir="ltr" data-state={state} onPointerDown={onTap} aria-hidden>
+        {image && <img src={image.src} alt="" draggable={false} className={styles.image} />}
+        {image && piece && (
+          <img
+            src={piece.src}
+            alt=""
+            draggable={false}
+            className={styles.piece}
+            data-still={still ? '' : undefined}
+            style={{
+              left: `${(x / image.w) * 100}%`,
+              top: `${(piece.y / image.h) * 100}%`,
+              width: `${(piece.w / image.w) * 100}%`,
+            }}
+          />
+        )}
+        {busy && (
+          <span className={styles.busy}>
+            <Spinner size={24} />
+          </span>
+        )}
+        {state === 'verified' && (
+          <p className={styles.verified}>
+            <Icon name="check" size={16} />
+            {messages.captchaVerified}
+          </p>
+        )}
+      </div>
+      {state === 'ready' && (
+        <button type="button" className={styles.refresh} aria-label={messages.captchaRefresh} onClick={onRefresh}>
+          <Icon name="refresh" size={16} />
+        </button>
+      )}
+    </>
+  );
+}

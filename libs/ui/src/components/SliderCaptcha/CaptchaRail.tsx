@@ -1,0 +1,59 @@
+import type { CSSProperties, Ref } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import styles from './CaptchaRail.module.css';
+import type { CaptchaState } from './useCaptcha.ts';
+import type { usePuzzlePiece } from './usePuzzlePiece.ts';
+
+interface CaptchaRailProps {
+  piece: ReturnType<typeof usePuzzlePiece>;
+  /** Width of the piece as a share of the picture's: the thumb is as wide, so that both move as one. */
+  pieceShare: number;
+  state: CaptchaState['phase'];
+  /** Why the last puzzle is gone, until this one is begun. */
+  outcome: string | undefined;
+  /** The thumb. */
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The rail and its thumb, a slider in the sense of WAI-ARIA APG, in pixels of the picture. */
+export function CaptchaRail({ piece, pieceShare, state, outcome, ref }: CaptchaRailProps) {
+  const messages = useMessages();
+  const style = { '--at': piece.x / piece.max, '--share': `${pieceShare * 100}%` } as CSSProperties;
+  return (
+    <div
+      className={styles.rail}
+      dir="ltr"
+      style={style}
+      data-state={state}
+      data-moved={piece.moved ? '' : undefined}
+      data-still={piece.dragging ? '' : undefined}
+    >
+      <span className={styles.fill} aria-hidden />
+      <span className={styles.hint} data-outcome={outcome ? '' : undefined} aria-hidden>
+        {outcome && <Icon name="error" size={16} />}
+        {outcome ?? messages.captchaHint}
+      </span>
+      <div
+        ref={ref}
+        role="slider"
+        tabIndex={0}
+        aria-label={messages.captchaThumb}
+        aria-valuemin={0}
+        aria-valuemax={piece.max}
+        aria-valuenow={piece.x}
+        aria-valuetext={messages.captchaPosition(Math.round((piece.x / piece.max) * 100))}
+        aria-disabled={state !== 'ready' || undefined}
+        className={styles.thumb}
+        {...piece.thumb}
+      >
+        {state === 'verifying' ? (
+          <Spinner size={20} />
+        ) : (
+          <Icon name={state === 'verified' ? 'check' : 'chevronRight'} size={20} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** Worker: takes one task, answers with its tries so far and, once, with the nonce. */
+import { searchProof } from './proof-of-work.ts';
+import type { ProofOfWork } from './proof-of-work.ts';
+
+/** What the worker says. */
+export type ProofOfWorkReply = { readonly tried: number } | { readonly nonce: string };
+
+const REPORT_EVERY = 8192;
+
+const scope = self as unknown as {
+  onmessage: ((event: MessageEvent<ProofOfWork>) => void) | null;
+  postMessage(reply: ProofOfWorkReply): void;
+};
+
+scope.onmessage = ({ data: task }) => {
+  let search = searchProof(task, 0, REPORT_EVERY);
+  while (!search.found) {
+    scope.postMessage({ tried: search.next });
+    search = searchProof(task, search.next, REPORT_EVERY);
+  }
+  scope.postMessage({ nonce: String(search.next) });
+};

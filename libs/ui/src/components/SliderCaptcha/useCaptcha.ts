@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHaptics } from '../../hooks/useHaptics.ts';
+import type { CaptchaAnswer, CaptchaChallenge, CaptchaMode, CaptchaRefusal, CaptchaVerdict } from './captcha-types.ts';
+import { solveProofOfWork } from './solveProofOfWork.ts';
+
+export interface CaptchaCalls {
+  load: (mode: CaptchaMode) => Promise<CaptchaChallenge | CaptchaRefusal>;
+  verify: (answer: CaptchaAnswer) => Promise<CaptchaVerdict>;
+  onTicket: (ticket: string) => void;
+}
+
+/** Where a captcha stands. */
+export type CaptchaState =
+  | { readonly phase: 'loading'; /** The last one, until the next is here. */ readonly challenge?: CaptchaChallenge }
+  | { readonly phase: 'loadFailed' | 'assistFailed' }
+  | { readonly phase: 'ready' | 'verifying' | 'verified'; readonly challenge: CaptchaChallenge }
+  | { readonly phase: 'locked'; readonly until: number };
+
+/** Why the last puzzle is gone, while the next one is loaded and shown. */
+export type CaptchaOutcome = { reason: 'wrong'; triesLeft?: number | undefined } | { reason: 'expired' | 'failed' };
+
+/** The way a piece came to its place. */
+export type PieceAnswer = Pick<CaptchaAnswer, 'x' | 'input' | 'track'>;
+
+/** The tick is seen before the host takes the captcha away. */
+const SHOW_VERIFIED_MS = 450;
+
+/**
+ * Loads a challenge, works on its proof while the user looks at the puzzle, and turns answers into tickets or the next
+ * challenge. Each challenge is a round; leaving it ends its search and its timers.
+ */
+export function useCaptcha(calls: CaptchaCalls) {
+  const haptics = useHaptics();
+  const latest = useRef({ ...calls, haptics });
+  useEffect(() => {
+    latest.current = { ...calls, haptics };
+  });
+  const [round, setRound] = useState<{ mode: CaptchaMode; count: number }>({ mode: 'slider', count: 0 });
+  const [state, setState] = useState<CaptchaState>({ phase: 'loading' });
+  const [outcome, setOutcome] = useState<CaptchaOutcome>();
+  const [progress, setProgress] = useState(0);
+  const answer = useRef<(piece: PieceAnswer) => void>(() => {});
+
+  const begin = (mode: CaptchaMode, why?: CaptchaOutcome) => {
+    setState((last) => ({ phase: 'loading', ...(mode === 'slider' && 'challenge' in last && { challenge: last.challenge }) }));
+    setOutcome(why);
+    setProgress(0);
+    setRound(({ count }) => ({ mode, count: count + 1 }));
+  };
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { mode } = round;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const after = (ms: number, act: () => void) => timers.push(setTimeout(act, ms));
+
+    const lock = (retryAfter: number) => {
+      latest.current.haptics('error');
+      setState({ phase: 'locked', until: Date.now() + retryAfter * 1000 });
+      after(retryAfter * 1000, () => begin('slider'));
+    };
+    const refused = (refusal: CaptchaRefusal | { reason: 'failed' }) => {
+      if (refusal.reason === 'limited') return lock(refusal.retryAfter);
+      latest.current.haptics('warning');
+      // Without a puzzle a new round would start by itself and go on for ever.
+      if (mode === 'assist') setState({ phase: 'assistFailed' });
+      else begin('slider', refusal);
+    };
+    const verify = async (challenge: CaptchaChallenge, piece: PieceAnswer, proof: Promise<string>) => {
+      setState({ phase: 'verifying', challenge });
+      try {
+        const nonce = await proof;
+        const verdict = await latest.current.verify({ captchaId: challenge.captchaId, ...piece, nonce });
+        if (signal.aborted) return;
+        if (!verdict.ok) return refused(verdict);
+        setState({ phase: 'verified', challenge });
+        latest.current.haptics('success');
+        after(SHOW_VERIFIED_MS, () => latest.current.onTicket(verdict.ticket));
+      } catch {
+        if (!signal.aborted) refused({ reason: 'failed' });
+      }
+    };
+    const run = async () => {
+      // StrictMode mounts, unmounts and mounts again: only the second time should cost a puzzle.
+      await Promise.resolve();
+      if (signal.aborted) return;
+      const challenge = await latest.current.load(mode);
+      if (signal.aborted) return;
+      if ('ok' in challenge) return refused(challenge);
+      // In whole per cent, so that a worker that reports fast renders a hundred times at most.
+      const onProgress = mode === 'assist' ? (done: number) => setProgress(Math.floor(done * 100) / 100) : undefined;
+      const proof = solveProofOfWork(challenge.pow, onProgress ? { signal, onProgress } : { signal });
+      proof.catch(() => {});
+      if (mode === 'assist') return verify(challenge, { x: 0, input: 'assist', track: [] }, proof);
+      setState({ phase: 'ready', challenge });
+      const expiry = setTimeout(() => begin('slider', { reason: 'expired' }), challenge.ttl * 1000);
+      timers.push(expiry);
+      answer.current = (piece) => {
+        answer.current = () => {};
+        clearTimeout(expiry);
+        void verify(challenge, piece, proof);
+      };
+    };
+    run().catch(() => {
+      if (!signal.aborted) setState({ phase: 'loadFailed' });
+    });
+    return () => {
+      controller.abort();
+      timers.forEach(clearTimeout);
+      answer.current = () => {};
+    };
+  }, [round]);
+
+  return {
+    state,
+    mode: round.mode,
+    /** Counts challenges; a new one starts with its piece at rest. */
+    round: round.count,
+    outcome,
+    /** Of the proof of work in assist mode, 0 to 1. */
+    progress,
+    /** Answers the puzzle shown; once per puzzle. */
+    submit: (piece: PieceAnswer) => answer.current(piece),
+    /** Leaves this challenge for a new one. */
+    begin,
+  };
+}

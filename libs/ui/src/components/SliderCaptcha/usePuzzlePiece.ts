@@ -1,0 +1,138 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useHaptics } from '../../hooks/useHaptics.ts';
+import type { CaptchaInput } from './captcha-types.ts';
+import { extendTrack, startTrack, type DragTrack } from './drag-track.ts';
+import { clampX, dragToImage, maxX, tapToImage, type PuzzleGeometry } from './puzzle-scale.ts';
+import type { PieceAnswer } from './useCaptcha.ts';
+
+const KEY_STEP: Partial<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+export interface Puzzle {
+  /** Another number means another puzzle: its piece is at rest. */
+  readonly round: number;
+  readonly imageWidth: number;
+  readonly pieceWidth: number;
+  /** Whether the piece can be moved now. */
+  readonly ready: boolean;
+}
+
+interface Drag {
+  readonly pointer: number;
+  readonly fromCss: readonly [x: number, y: number];
+  readonly fromX: number;
+}
+
+/** Less than this is a touch that changed its mind, in image pixels. */
+const DRAG_MINIMUM = 4;
+
+/**
+ * Moves the piece by pointer, key, tap or button and records how. A drag answers when it ends; everything else waits for
+ * Enter or the button, so that it can be corrected.
+ */
+export function usePuzzlePiece(
+  thumb: RefObject<HTMLElement | null>,
+  picture: RefObject<HTMLElement | null>,
+  { round, ready, ...size }: Puzzle,
+  onAnswer: (answer: PieceAnswer) => void,
+) {
+  const haptics = useHaptics();
+  const [placed, setPlaced] = useState({ round, x: 0 });
+  const [dragging, setDragging] = useState(false);
+  const recorded = useRef<{ round: number; track: DragTrack }>(undefined);
+  const drag = useRef<Drag>(undefined);
+  const input = useRef<CaptchaInput>('step');
+  const x = placed.round === round ? placed.x : 0;
+
+  const geometry = (): PuzzleGeometry => ({
+    ...size,
+    shownWidth: picture.current?.getBoundingClientRect().width || size.imageWidth,
+    thumbWidth: thumb.current?.getBoundingClientRect().width || size.pieceWidth,
+  });
+  const track = (now: number) => (recorded.current?.round === round ? recorded.current.track : startTrack(now));
+  const place = (to: number, y: number, at: number) => {
+    const next = clampX(to, size);
+    recorded.current = { round, track: extendTrack(track(at), at, next, y) };
+    setPlaced({ round, x: next });
+    return next;
+  };
+  const nudge = (by: number, how: 'key' | 'step') => {
+    if (!ready) return;
+    input.current = how;
+    place(x + by, 0, performance.now());
+    haptics('selection');
+  };
+  const answer = (at = x) => {
+    if (!ready || recorded.current?.round !== round) return;
+    onAnswer({ x: at, input: input.current, track: [...recorded.current.track.samples] });
+  };
+
+  const movePointer = (event: PointerEvent<HTMLElement>) => {
+    const from = drag.current;
+    if (!ready || !from || event.pointerId !== from.pointer) return x;
+    const now = geometry();
+    const scale = now.shownWidth / now.imageWidth;
+    let at = x;
+    // Between two frames a pointer reports several places: the way of the hand is in them.
+    const moves = event.nativeEvent.getCoalescedEvents?.() ?? [];
+    for (const { clientX, clientY, timeStamp } of moves.length > 0 ? moves : [event.nativeEvent]) {
+      at = place(from.fromX + dragToImage(clientX - from.fromCss[0], now), (clientY - from.fromCss[1]) / scale, timeStamp);
+    }
+    return at;
+  };
+  const endDrag = () => {
+    drag.current = undefined;
+    setDragging(false);
+  };
+
+  return {
+    x,
+    dragging,
+    moved: x > 0,
+    answer: () => answer(),
+    stepBy: (by: number) => nudge(by, 'step'),
+    thumb: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (!ready || !event.isPrimary || event.button !== 0) return;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        drag.current = { pointer: event.pointerId, fromCss: [event.clientX, event.clientY], fromX: x };
+        recorded.current = { round, track: track(event.timeStamp) };
+        input.current = event.pointerType === 'mouse' ? 'mouse' : 'touch';
+        setDragging(true);
+        haptics('selection');
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => void movePointer(event),
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        const from = drag.current;
+        if (!from || event.pointerId !== from.pointer) return;
+        const at = movePointer(event);
+        endDrag();
+        if (Math.abs(at - from.fromX) >= DRAG_MINIMUM) answer(at);
+      },
+      onPointerCancel: endDrag,
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const step = KEY_STEP[event.key];
+        if (event.key === 'Enter') answer();
+        else if (step === undefined) return;
+        else nudge(event.shiftKey && Math.abs(step) === 1 ? step * 10 : step, 'key');
+        event.preventDefault();
+      },
+    },
+    tap: (event: PointerEvent<HTMLElement>) => {
+      if (!ready || !event.isPrimary || event.button !== 0) return;
+      const left = event.currentTarget.getBoundingClientRect().left;
+      input.current = 'step';
+      place(tapToImage(event.clientX - left, geometry()), 0, event.timeStamp);
+      haptics('selection');
+    },
+    max: maxX(size),
+  };
+}

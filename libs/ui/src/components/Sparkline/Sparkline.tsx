@@ -1,0 +1,45 @@
+import type { Ref, SVGAttributes } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { classNames } from '../../internal/classNames.ts';
+import { monotonePath } from '../../internal/monotonePath.ts';
+import styles from './Sparkline.module.css';
+
+export interface SparklineProps extends Omit<SVGAttributes<SVGSVGElement>, 'values'> {
+  /** Prices in time order; only their shape is drawn, so plain numbers do. */
+  values: readonly number[];
+  /** Set when the figures are not written beside it. */
+  labelled?: boolean | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  ref?: Ref<SVGSVGElement> | undefined;
+}
+
+/** Room for half the stroke and its round cap. */
+const PAD = 2;
+
+/** The shape of a price over time, in the colour of its gain or loss. */
+export function Sparkline({ values, labelled = false, width = 64, height = 26, className, ...rest }: SparklineProps) {
+  const messages = useMessages();
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low;
+  const step = values.length > 1 ? width / (values.length - 1) : 0;
+  const points = values.map(
+    (value, i) => [i * step, span ? PAD + (1 - (value - low) / span) * (height - 2 * PAD) : height / 2] as const,
+  );
+  const change = (values.at(-1) ?? 0) - (values[0] ?? 0);
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
+  const meaning = labelled ? { role: 'img', 'aria-label': messages.sparkline(direction) } : { 'aria-hidden': true };
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      {...meaning}
+      {...rest}
+      data-state={direction}
+      className={classNames(styles.sparkline, className)}
+    >
+      <path d={points.length === 1 ? `M0 ${height / 2}H${width}` : monotonePath(points)} />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { classNames } from '../../internal/classNames.ts';
+import styles from './Spinner.module.css';
+
+export interface SpinnerProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
+  /** Side in px. */
+  size?: 16 | 20 | 24 | 32 | undefined;
+  /** What is being waited for. Without it the spinner is decoration beside words. */
+  label?: string | undefined;
+  ref?: Ref<HTMLSpanElement> | undefined;
+}
+
+/** An arc that turns while something is being waited for, in the colour of the text around it. */
+export function Spinner({ size = 20, label, className, ...rest }: SpinnerProps) {
+  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <span {...meaning} {...rest} className={classNames(styles.spinner, className)}>
+      <svg viewBox="0 0 24 24" width={size} height={size} strokeWidth={(size > 20 ? 48 : 44) / size}>
+        <circle cx="12" cy="12" r="9" className={styles.track} />
+        <path d="M12 3a9 9 0 0 1 9 9" />
+      </svg>
+    </span>
+  );
+}

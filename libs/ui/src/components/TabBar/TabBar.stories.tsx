@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { TabBar } from './TabBar.tsx';
+
+const meta = {
+  title: 'Navigation/TabBar',
+  component: TabBar,
+  parameters: { bare: true },
+  args: {
+    current: 'home',
+    items: [
+      { key: 'home', label: 'Home', icon: 'home', render: <a href="#home" /> },
+      { key: 'wealth', label: 'Wealth', icon: 'wealth', render: <a href="#wealth" /> },
+      { key: 'discover', label: 'Discover', icon: 'discover', render: <a href="#discover" />, badge: true },
+      { key: 'mine', label: 'Mine', icon: 'mine', render: <a href="#mine" />, badge: 3 },
+    ],
+  },
+} satisfies Meta<typeof TabBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Home: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+  },
+};
+export const Wealth: Story = { args: { current: 'wealth' } };
+export const SafeArea: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ '--ui-safe-b': '34px' } as React.CSSProperties}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,55 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { useHaptics } from '../../hooks/useHaptics.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { classNames } from '../../internal/classNames.ts';
+import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
+import { Badge } from '../Badge/Badge.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/glyphs.ts';
+import styles from './TabBar.module.css';
+
+export interface TabBarItem {
+  key: string;
+  label: string;
+  icon: IconName;
+  badge?: number | boolean | undefined;
+  /** The link to its screen, such as `<Link to="/wealth" />`. */
+  render: RenderElement;
+}
+
+export interface TabBarProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  items: readonly TabBarItem[];
+  /** Key of the screen that is open. */
+  current: string;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+/** The main navigation at the bottom of the shell, above the safe area. */
+export function TabBar({ items, current, className, ...rest }: TabBarProps) {
+  const messages = useMessages();
+  const haptics = useHaptics();
+  return (
+    <nav aria-label={messages.mainNavigation} {...rest} className={classNames(styles.bar, className)}>
+      {items.map(({ key, label, icon, badge = false, render }) => {
+        const active = key === current;
+        return renderAs(render, 'a', {
+          key,
+          'aria-current': active ? 'page' : undefined,
+          'data-state': active ? 'active' : 'inactive',
+          className: styles.tab,
+          onClick: () => {
+            if (!active) haptics('selection');
+          },
+          children: (
+            <>
+              <Badge count={badge}>
+                <Icon name={icon} filled={active} />
+              </Badge>
+              <span className={styles.label}>{label}</span>
+            </>
+          ),
+        });
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useHaptics } from '../../hooks/useHaptics.ts';
+import { useRovingFocus } from '../../internal/useRovingFocus.ts';
+import { Badge } from '../Badge/Badge.tsx';
+import styles from './Tabs.module.css';
+
+export interface TabItem<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  badge?: number | boolean | undefined;
+  disabled?: boolean | undefined;
+  /** The panel below the tabs. Leave it out of every item when the screen shows the content itself. */
+  content?: ReactNode;
+}
+
+export interface TabsProps<Value extends string> extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'children'> {
+  items: readonly TabItem<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What the tabs choose, for readers. */
+  label: string;
+  /** Arrow keys only move the focus and Enter or Space selects: for panels that cost a request. */
+  lazy?: boolean | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Underlined tabs on top of a form or a screen (WAI-ARIA APG: tabs). */
+export function Tabs<Value extends string>({
+  items,
+  value,
+  onChange,
+  label,
+  lazy = false,
+  className,
+  ...rest
+}: TabsProps<Value>) {
+  const id = useId();
+  const haptics = useHaptics();
+  const select = (next: TabItem<Value> | undefined) => {
+    if (!next || next.disabled || next.value === value) return;
+    haptics('selection');
+    onChange(next.value);
+  };
+  const { root, onKeyDown } = useRovingFocus<HTMLDivElement>('[role="tab"]', (index) => {
+    if (!lazy) select(items[index]);
+  });
+  useEffect(() => {
+    const active = root.current?.querySelector('[aria-selected="true"]');
+    active?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [root, value]);
+  const open = items.find((item) => item.value === value);
+  const withPanels = items.some((item) => item.content !== undefined);
+  return (
+    <div {...rest} className={className}>
+      <div ref={root} role="tablist" tabIndex={-1} aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${item.value}`}
+            aria-selected={item.value === value}
+            aria-controls={withPanels && item.value === value ? `${id}-panel` : undefined}
+            tabIndex={item.value === value ? 0 : -1}
+            disabled={item.disabled}
+            data-state={item.value === value ? 'active' : 'inactive'}
+            className={styles.tab}
+            onClick={() => select(item)}
+          >
+            <span className={styles.label}>{item.label}</span>
+            {item.badge ? <Badge count={item.badge} className={styles.badge} /> : null}
+          </button>
+        ))}
+      </div>
+      {withPanels && (
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-tab-${value}`}
+          key={value}
+          className={styles.panel}
+        >
+          {open?.content}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TextButton } from './TextButton.tsx';
+
+const meta = {
+  title: 'Actions/TextButton',
+  component: TextButton,
+  args: { children: 'Forgot password?' },
+} satisfies Meta<typeof TextButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Accent: Story = {};
+export const WithIcon: Story = { args: { icon: 'fingerprint', children: 'Use fingerprint' } };
+export const SectionMore: Story = { args: { children: 'All', size: 12, tone: 'subtle', endIcon: 'chevronRight' } };
+export const Language: Story = { args: { icon: 'globe', tone: 'muted', children: 'English' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const Link: Story = { args: { render: <a href="#register" />, children: 'Create an account' } };

@@ -1,0 +1,79 @@
+import { useRef, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { FieldButton } from '../../internal/field/FieldButton.tsx';
+import { FieldFrame, type FieldLook } from '../../internal/field/FieldFrame.tsx';
+import styles from '../../internal/field/TextInput.module.css';
+import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { useMergedRef } from '../../internal/useMergedRef.ts';
+
+export interface TextFieldProps
+  extends FieldLook, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'size' | 'children'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Before the text, inside the box. */
+  prefix?: ReactNode;
+  /** After the text, inside the box. */
+  suffix?: ReactNode;
+  /** Offers a button that empties the field. */
+  clearable?: boolean | undefined;
+  /** Class of the whole field. */
+  className?: string | undefined;
+  /** The native input. */
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * One line of text with its label, hint and error. Every other attribute goes to the native input.
+ *
+ * @example
+ * <TextField label={t`E-mail`} type="email" autoComplete="email" value={form.email} onChange={form.setEmail} />
+ */
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  value,
+  onChange,
+  prefix,
+  suffix,
+  clearable,
+  id,
+  className,
+  ref,
+  ...input
+}: TextFieldProps) {
+  const messages = useMessages();
+  const ids = useFieldIds({ hint, error }, id, input['aria-describedby']);
+  const control = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(control, ref);
+  const clear = () => {
+    onChange('');
+    control.current?.focus();
+  };
+  const fixed = input.disabled || input.readOnly;
+  return (
+    <FieldFrame
+      {...{ ids, label, hideLabel, hint, error, className }}
+      disabled={input.disabled}
+      readOnly={input.readOnly}
+    >
+      {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
+      <input
+        type="text"
+        {...input}
+        ref={merged}
+        id={ids.control}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={error ? true : input['aria-invalid']}
+        aria-describedby={ids.describedBy}
+      />
+      {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+      {clearable && value && !fixed ? (
+        <FieldButton icon="closeCircle" size={20} label={messages.clear} className={styles.clear} onClick={clear} />
+      ) : null}
+    </FieldFrame>
+  );
+}

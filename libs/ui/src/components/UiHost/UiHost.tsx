@@ -1,0 +1,53 @@
+import { Suspense, useEffect } from 'react';
+import { useStore } from '../../internal/useStore.ts';
+import { LazyDialogStack, loadOverlays } from '../../overlays/loadOverlays.ts';
+import { ActionSheet } from '../ActionSheet/ActionSheet.tsx';
+import { forgetSheet, sheets, type SheetItem } from '../ActionSheet/sheet.ts';
+import { Announcer } from '../Announcer/Announcer.tsx';
+import { dialogs, type DialogItem } from '../dialog/dialog.ts';
+import { ToastHost } from '../toast/ToastHost.tsx';
+import { OverlayBoundary } from './OverlayBoundary.tsx';
+
+const NO_DIALOGS: readonly DialogItem[] = [];
+const NO_SHEETS: readonly SheetItem[] = [];
+
+/** Where `toast`, `dialog`, `sheet` and `announce` appear. Render it once, first inside the `UiProvider`. */
+export function UiHost() {
+  const openDialogs = useStore(dialogs, NO_DIALOGS);
+  const openSheets = useStore(sheets, NO_SHEETS);
+  useEffect(preloadWhenIdle, []);
+  return (
+    <>
+      <Announcer />
+      <ToastHost />
+      <OverlayBoundary>
+        {openSheets.map(({ id, actions, title, open, answer }) => (
+          <ActionSheet
+            key={id}
+            actions={actions}
+            title={title}
+            open={open}
+            onAnswer={answer}
+            onClosed={() => forgetSheet(id)}
+          />
+        ))}
+        {openDialogs.length > 0 && (
+          <Suspense fallback={null}>
+            <LazyDialogStack items={openDialogs} />
+          </Suspense>
+        )}
+      </OverlayBoundary>
+    </>
+  );
+}
+
+/** Fetches the overlays after the first paint, so that the first sheet opens without a wait. */
+function preloadWhenIdle(): () => void {
+  const load = () => void loadOverlays().catch(() => {});
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(load, 1000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(load, { timeout: 3000 });
+  return () => cancelIdleCallback(handle);
+}

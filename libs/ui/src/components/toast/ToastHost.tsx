@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useHaptics } from '../../hooks/useHaptics.ts';
+import { useMounted } from '../../internal/useMounted.ts';
+import { useStore } from '../../internal/useStore.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { closeToast, toasts, type ToastItem } from './toast.ts';
+import styles from './toast.module.css';
+
+const NONE: readonly ToastItem[] = [];
+
+/** Shows what `toast` was told. Part of `UiHost`. */
+export function ToastHost() {
+  const items = useStore(toasts, NONE);
+  const mounted = useMounted();
+  const shown = items.findLast((item) => item.type !== 'loading') ?? items.at(-1);
+  if (!mounted || !shown) return null;
+  const masked = items.some((item) => item.mask);
+  return createPortal(
+    <>
+      {masked && <div className={styles.mask} />}
+      <Toast key={shown.id} item={shown} />
+    </>,
+    document.body,
+  );
+}
+
+function Toast({ item }: { item: ToastItem }) {
+  const { id, type, message, duration, position = 'middle', action } = item;
+  const [held, setHeld] = useState(false);
+  const haptics = useHaptics();
+  useEffect(() => {
+    if (!duration || held) return undefined;
+    const timer = setTimeout(() => closeToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [id, type, duration, held]);
+  useEffect(() => {
+    if (type === 'success' || type === 'fail') haptics(type === 'fail' ? 'error' : 'success');
+  }, [type, haptics]);
+  useEffect(() => {
+    if (!action) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closeToast(id);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [id, action]);
+  return (
+    <div className={styles.place} data-position={position} data-type={type}>
+      {/* The announcer speaks the text; a second live region would say it twice. */}
+      <div
+        className={styles.toast}
+        data-state={type}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <Glyph type={type} />
+        <span className={styles.message}>{message}</span>
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              closeToast(id);
+              action.onAction();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Glyph({ type }: { type: ToastItem['type'] }) {
+  if (type === 'loading') return <Spinner size={20} />;
+  if (type === 'info') return null;
+  return <Icon name={type === 'success' ? 'checkCircle' : 'error'} size={20} />;
+}

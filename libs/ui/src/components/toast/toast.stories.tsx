@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { dialog } from '../dialog/dialog.ts';
+import { toast } from './toast.ts';
+
+const meta = {
+  title: 'Feedback/toast',
+  render: () => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Button variant="secondary" onClick={() => toast.info('Address copied')}>
+        Info
+      </Button>
+      <Button variant="secondary" onClick={() => toast.success('Payment password changed')}>
+        Success
+      </Button>
+      <Button variant="secondary" onClick={() => toast.fail('The code is wrong or has expired')}>
+        Fail
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          const busy = toast.loading('Sending', { mask: true });
+          setTimeout(() => busy.update({ type: 'success', message: 'Sent', mask: false }), 1200);
+        }}
+      >
+        Loading, then success
+      </Button>
+    </div>
+  ),
+  beforeEach: () => {
+    toast.clear();
+    return () => {
+      toast.clear();
+      dialog.clear();
+    };
+  },
+} satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Info: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Info' }));
+    await waitFor(() => expect(document.querySelector('[data-state="info"]')).toBeVisible());
+    await waitFor(() => expect(document.querySelector('[data-state="info"]')).toBeNull(), { timeout: 3000 });
+  },
+};
+
+export const Success: Story = {
+  play: async () => {
+    toast.success('Payment password changed', { duration: 0 });
+    await waitFor(() => expect(document.querySelector('[data-state="success"]')).toBeVisible());
+  },
+};
+
+export const Fail: Story = {
+  play: async () => {
+    toast.fail('The code is wrong or has expired', { duration: 0 });
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcer="assertive"]')).toHaveTextContent('The code is wrong'),
+    );
+  },
+};
+
+export const Loading: Story = {
+  play: async () => {
+    toast.loading('Sending');
+    await waitFor(() => expect(document.querySelector('[data-state="loading"]')).toBeVisible());
+  },
+};
+
+export const Long: Story = {
+  play: async () => {
+    toast.info('Withdrawals to this network are paused until 14:00 while the node is being upgraded.', { duration: 0 });
+    await waitFor(() => expect(document.querySelector('[data-state="info"]')).toBeVisible());
+  },
+};
+
+export const OverDialog: Story = {
+  play: async () => {
+    void dialog.alert({ title: 'Tips', content: 'A toast shows over this dialog and leaves it open.' });
+    await screen.findByRole('alertdialog');
+    toast.fail('The code is wrong', { duration: 0 });
+    await waitFor(() => expect(document.querySelector('[data-announcer="assertive"]')).toHaveTextContent('The code is wrong'));
+    await expect(screen.getByRole('alertdialog')).toBeVisible();
+  },
+};

@@ -1,0 +1,8 @@
+import { useContext } from 'react';
+import { UiContext } from '../internal/UiContext.ts';
+import type { Locale } from '../messages/Messages.ts';
+
+/** The locale of the nearest `UiProvider`. */
+export function useLocale(): Locale {
+  return useContext(UiContext).locale;
+}

@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+import { builtInMessages } from '../messages/builtInMessages.ts';
+import type { Locale, Messages } from '../messages/Messages.ts';
+import { vibrate, type Haptics } from './vibrate.ts';
+
+export interface UiContextValue {
+  locale: Locale;
+  messages: Messages;
+  haptics: Haptics;
+}
+
+/** The default lets a component render alone, in English, as the conformance suite and a host's own tests do. */
+export const UiContext = createContext<UiContextValue>({ locale: 'en', messages: builtInMessages.en, haptics: vibrate });

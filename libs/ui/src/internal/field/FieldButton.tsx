@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import type { IconName } from '../../components/Icon/glyphs.ts';
+import { classNames } from '../classNames.ts';
+import styles from './TextInput.module.css';
+
+interface FieldButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'> {
+  icon: IconName;
+  label: string;
+  size?: 20 | 24 | undefined;
+}
+
+/** A 44 px button inside a field. Pressing it leaves the focus, and with it the keyboard, where it is. */
+export function FieldButton({ icon, label, size = 24, className, ...rest }: FieldButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      className={classNames(styles.button, className)}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <Icon name={icon} size={size} />
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import type { FieldIds } from './useFieldIds.ts';
+import styles from './FieldNote.module.css';
+
+interface FieldNoteProps {
+  ids: FieldIds;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** At the end of the line, for example a counter. */
+  aside?: ReactNode;
+}
+
+/** The line below a field: the error, else the hint. Its live region is there before the error, so that it is heard. */
+export function FieldNote({ ids, hint, error, aside }: FieldNoteProps) {
+  return (
+    <div className={styles.below}>
+      <div className={styles.note} aria-live="polite">
+        {error ? (
+          <p id={ids.error} className={styles.error}>
+            <Icon name="error" size={16} />
+            <span>{error}</span>
+          </p>
+        ) : null}
+      </div>
+      {hint && !error ? (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCallback, type Ref, type RefCallback } from 'react';
+
+/** One ref that fills two, so that a component can hold its node and still give the host one. */
+export function useMergedRef<T>(own: Ref<T>, given: Ref<T> | undefined): RefCallback<T> {
+  return useCallback(
+    (node) => {
+      const undo = [attach(own, node), attach(given, node)];
+      return () => undo.forEach((detach) => detach());
+    },
+    [own, given],
+  );
+}
+
+function attach<T>(ref: Ref<T> | undefined, node: T | null): () => void {
+  if (typeof ref === 'function') {
+    const cleanup = ref(node);
+    return () => (typeof cleanup === 'function' ? cleanup() : void ref(null));
+  }
+  if (ref) ref.current = node;
+  return () => {
+    if (ref) ref.current = null;
+  };
+}

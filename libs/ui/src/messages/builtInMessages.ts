@@ -1,0 +1,7 @@
+import { en } from './en.ts';
+import type { Locale, Messages } from './Messages.ts';
+import { zhCn } from './zhCn.ts';
+import { zhHk } from './zhHk.ts';
+
+/** The kit's words in every language it speaks by itself. */
+export const builtInMessages: Record<Locale, Messages> = { en, zh_CN: zhCn, zh_HK: zhHk };

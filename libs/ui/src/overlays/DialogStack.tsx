@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { Button } from '../components/Button/Button.tsx';
+import { forgetDialog, type DialogItem } from '../components/dialog/dialog.ts';
+import styles from '../components/dialog/dialog.module.css';
+import { Icon } from '../components/Icon/Icon.tsx';
+import { useHaptics } from '../hooks/useHaptics.ts';
+import { useMessages } from '../hooks/useMessages.ts';
+import { DialogView } from './DialogView.tsx';
+
+/** The imperative dialogs, each nested in the one below it: Base UI then gives Escape and focus to the topmost alone. */
+export function DialogStack({ items }: { items: readonly DialogItem[] }) {
+  const [item, ...above] = items;
+  return item ? <Question key={item.id} item={item} above={above} /> : null;
+}
+
+function Question({ item, above }: { item: DialogItem; above: readonly DialogItem[] }) {
+  const messages = useMessages();
+  const haptics = useHaptics();
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const cancel = () => {
+    if (busy || !item.open) return;
+    item.onCancel?.();
+    item.answer(false);
+  };
+  const confirm = async () => {
+    if (busy || !item.open) return;
+    setError(undefined);
+    try {
+      const work = item.onConfirm?.();
+      if (work instanceof Promise) {
+        setBusy(true);
+        await work;
+      }
+      item.answer(true);
+    } catch (reason) {
+      haptics('error');
+      setError(reason instanceof Error && reason.message ? reason.message : messages.dialogFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <DialogView
+      open={item.open}
+      onOpenChange={(open) => {
+        if (!open) cancel();
+      }}
+      onClosed={() => forgetDialog(item.id)}
+      role="alertdialog"
+      locked={busy}
+      title={item.title}
+      footer={item.footer}
+      closeIcon={item.closeIcon}
+      closeOnBackdrop={item.closeOnBackdrop}
+      initialFocus={item.danger && item.cancellable ? cancelButton : confirmButton}
+      nested={above.length > 0 && <DialogStack items={above} />}
+      actions={
+        <>
+          {item.cancellable && (
+            <Button ref={cancelButton} variant="secondary" size={44} disabled={busy} onClick={cancel}>
+              {item.cancelText ?? messages.cancel}
+            </Button>
+          )}
+          <Button
+            ref={confirmButton}
+            variant={item.danger ? 'danger' : 'primary'}
+            size={44}
+            loading={busy}
+            onClick={() => void confirm()}
+          >
+            {item.confirmText ?? (item.cancellable ? messages.confirm : messages.ok)}
+          </Button>
+        </>
+      }
+    >
+      {(item.content !== undefined || error) && (
+        <>
+          {item.content}
+          {error && (
+            <p role="alert" className={styles.error}>
+              <Icon name="error" size={16} />
+              <span>{error}</span>
+            </p>
+          )}
+        </>
+      )}
+    </DialogView>
+  );
+}

@@ -1,0 +1,3 @@
+export { DialogStack } from './DialogStack.tsx';
+export { DialogView } from './DialogView.tsx';
+export { DrawerView } from './DrawerView.tsx';

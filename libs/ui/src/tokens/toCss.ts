@@ -1,0 +1,78 @@
+import { mixOklab } from './mixOklab.ts';
+import {
+  chartTokens,
+  colors,
+  discShare,
+  duration,
+  easing,
+  fonts,
+  looks,
+  radius,
+  schemes,
+  sizes,
+  space,
+  type,
+  zIndex,
+  type Scheme,
+} from './tokens.ts';
+
+const SELECTOR: Record<Scheme, string> = {
+  light: '[data-theme="light"]',
+  dark: ':root, [data-theme="dark"]',
+  'dark-blue': '[data-theme="dark-blue"]',
+};
+
+const rem = (px: number) => `${px / 16}rem`;
+const block = (selector: string, lines: readonly string[]) =>
+  `  ${selector} {\n${lines.map((line) => `    ${line};\n`).join('')}  }\n`;
+const properties = (values: Record<string, string | number>, prefix = '', unit = '') =>
+  Object.entries(values).map(([name, value]) => `--ui-${prefix}${name}: ${value}${unit}`);
+
+function schemeBlock(scheme: Scheme): string {
+  const discs = chartTokens.map(
+    (name) => `--ui-${name}-disc: ${mixOklab(colors[scheme][name], discShare[scheme], colors[scheme].surface)}`,
+  );
+  return block(SELECTOR[scheme], [
+    `color-scheme: ${scheme === 'light' ? 'light' : 'dark'}`,
+    ...properties(colors[scheme]),
+    ...properties(looks[scheme]),
+    ...discs,
+  ]);
+}
+
+/** The stylesheet of the tokens: one block per scheme, then what all schemes share, inside `@layer ui.tokens`. */
+export function toCss(): string {
+  const shared = block(':root', [
+    ...Object.entries(type).flatMap(([size, leading]) => [
+      `--ui-size-${size}: ${rem(Number(size))}`,
+      `--ui-leading-${size}: ${rem(leading)}`,
+    ]),
+    ...space.map((step) => `--ui-space-${step}: ${step}px`),
+    ...properties(radius, 'radius-', 'px'),
+    ...properties(sizes, '', 'px'),
+    ...properties(zIndex, 'z-'),
+    ...properties(duration, 'duration-', 'ms'),
+    ...Object.entries(easing).map(([name, points]) => `--ui-ease-${name}: cubic-bezier(${points.join(', ')})`),
+    `--ui-font: ${fonts.latin}, sans-serif`,
+    '--ui-safe-t: var(--native-safe-t, env(safe-area-inset-top, 0px))',
+    '--ui-safe-b: var(--native-safe-b, env(safe-area-inset-bottom, 0px))',
+  ]);
+  const byLanguage = (['zh-Hans-CN', 'zh-Hant-HK'] as const).map((lang) =>
+    block(`:root:lang(${lang}), [lang]:lang(${lang})`, [`--ui-font: ${fonts.latin}, ${fonts[lang]}, sans-serif`]),
+  );
+  // Aliases resolve where they are declared, so they repeat on every element that sets a scheme.
+  const market = [
+    block(':root, [data-theme]', ['--ui-gain: var(--ui-success-text)', '--ui-loss: var(--ui-danger-text)']),
+    block('[data-market="cn"], [data-market="cn"] [data-theme]', [
+      '--ui-gain: var(--ui-danger-text)',
+      '--ui-loss: var(--ui-success-text)',
+    ]),
+  ];
+  const body = [...schemes.toSorted(darkFirst).map(schemeBlock), shared, ...byLanguage, ...market].join('\n');
+  return `/* Generated from tokens.ts by scripts/tokens.ts. */\n@layer ui.tokens {\n${body}}\n`;
+}
+
+/** `:root` has the specificity of an attribute selector, so the default must come before the schemes that override it. */
+function darkFirst(a: Scheme, b: Scheme): number {
+  return Number(b === 'dark') - Number(a === 'dark');
+}

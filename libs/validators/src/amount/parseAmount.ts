@@ -1,0 +1,62 @@
+import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { compareAmounts } from './arithmetic.ts';
+import { assertDecimals, dropTrailingZeros } from './decimal.ts';
+
+/** Digits before the point at most; more than any coin has units in existence. */
+export const AMOUNT_MAX_WHOLE_DIGITS = 15;
+
+/** Why an amount was refused. */
+export type AmountIssue =
+  | Issue<'AMOUNT_EMPTY'>
+  | Issue<'AMOUNT_FORMAT'>
+  | Issue<'AMOUNT_DECIMALS', { readonly max: number }>
+  | Issue<'AMOUNT_TOO_MANY_DIGITS', { readonly max: number }>
+  | Issue<'AMOUNT_ZERO'>
+  | Issue<'AMOUNT_BELOW_MIN', { readonly min: string }>
+  | Issue<'AMOUNT_ABOVE_MAX', { readonly max: string }>;
+
+export interface ParseAmountOptions {
+  /** Places after the point at most: the scale of the asset. */
+  readonly decimals: number;
+  /** `'typed'` also takes what people write: `1,234.5`, `.5`, `5.`. The default `'wire'` does not. */
+  readonly form?: 'wire' | 'typed';
+  /** Refuses zero. */
+  readonly positive?: boolean;
+  /** Smallest amount allowed, a decimal string. */
+  readonly min?: string;
+  /** Largest amount allowed, a decimal string. */
+  readonly max?: string;
+}
+
+const WIRE = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
+const TYPED = /^(0|[1-9][0-9]*)?(?:\.([0-9]*))?$/;
+const GROUPS = /^[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.|$)/;
+/** Longer texts are no amounts; the limit keeps the work small whatever arrives. */
+const MAX_LENGTH = 64;
+
+/**
+ * Parses an amount without ever making it a float. Signs, exponents, other bases, spaces and non-ASCII digits are
+ * refused.
+ *
+ * @returns the amount in its only normal form: no leading or trailing zeros, so equal amounts are equal strings.
+ * @throws RangeError when an option is no number of places or no decimal string.
+ * @example parseAmount('1,234.50', { decimals: 6, form: 'typed' }) // { ok: true, value: '1234.5' }
+ */
+export function parseAmount(text: string, options: ParseAmountOptions): Checked<string, AmountIssue> {
+  const { decimals, form = 'wire', positive = false, min, max } = options;
+  assertDecimals(decimals);
+  if (text === '') return refuse('AMOUNT_EMPTY');
+  if (text.length > MAX_LENGTH) return refuse('AMOUNT_TOO_MANY_DIGITS', { max: AMOUNT_MAX_WHOLE_DIGITS });
+  const plain = form === 'typed' && GROUPS.test(text) ? text.replaceAll(',', '') : text;
+  const match = (form === 'typed' ? TYPED : WIRE).exec(plain);
+  if (!match || plain === '.') return refuse('AMOUNT_FORMAT');
+  const [, whole = '0', fraction = ''] = match;
+  if (whole.length > AMOUNT_MAX_WHOLE_DIGITS) return refuse('AMOUNT_TOO_MANY_DIGITS', { max: AMOUNT_MAX_WHOLE_DIGITS });
+  if (fraction.length > decimals) return refuse('AMOUNT_DECIMALS', { max: decimals });
+  const places = dropTrailingZeros(fraction);
+  const value = places === '' ? whole : `${whole}.${places}`;
+  if (positive && value === '0') return refuse('AMOUNT_ZERO');
+  if (min !== undefined && compareAmounts(value, min) < 0) return refuse('AMOUNT_BELOW_MIN', { min });
+  if (max !== undefined && compareAmounts(value, max) > 0) return refuse('AMOUNT_ABOVE_MAX', { max });
+  return accept(value);
+}

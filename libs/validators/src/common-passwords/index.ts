@@ -1,0 +1,1 @@
+export { COMMON_PASSWORDS } from './COMMON_PASSWORDS.ts';

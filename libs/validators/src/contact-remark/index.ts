@@ -1,0 +1,1 @@
+export { checkContactRemark, CONTACT_REMARK_MAX, type ContactRemarkIssue } from './checkContactRemark.ts';

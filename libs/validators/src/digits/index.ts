@@ -1,0 +1,1 @@
+export { stripNonDigits } from './stripNonDigits.ts';

@@ -1,0 +1,2 @@
+export { checkDisplayText, type DisplayTextIssue, type DisplayTextOptions } from './checkDisplayText.ts';
+export { countCharacters } from './countCharacters.ts';

@@ -1,0 +1,1 @@
+export { checkEmail, type EmailIssue } from './checkEmail.ts';

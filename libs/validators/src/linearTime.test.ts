@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkAccountId,
+  checkContactRemark,
+  checkDisplayText,
+  checkEmail,
+  checkLoginIdentifier,
+  checkLoginPassword,
+  checkNickname,
+  checkPaymentPassword,
+  checkPhone,
+  checkUserNumber,
+  checkVerificationCode,
+  groupAmount,
+  maskEmail,
+  maskNickname,
+  parseAmount,
+  safeRedirect,
+  stripNonDigits,
+} from './index.ts';
+
+const subjects: Readonly<Record<string, (text: string) => unknown>> = {
+  checkAccountId,
+  checkContactRemark,
+  checkDisplayText: (text) => checkDisplayText(text, { max: 40 }),
+  checkEmail,
+  checkLoginIdentifier,
+  checkLoginPassword,
+  checkNickname,
+  checkPaymentPassword,
+  checkPhone: (text) => checkPhone('855', text),
+  checkUserNumber,
+  checkVerificationCode,
+  groupAmount,
+  maskEmail,
+  maskNickname,
+  'parseAmount typed': (text) => parseAmount(text, { decimals: 6, form: 'typed' }),
+  'parseAmount wire': (text) => parseAmount(text, { decimals: 6 }),
+  safeRedirect: (text) => safeRedirect(text, () => true),
+  stripNonDigits,
+};
+
+/** Each makes some part of a careless pattern match in many ways, then fail at the end. */
+const attacks: readonly ((size: number) => string)[] = [
+  (size) => `${'a'.repeat(size)}!`,
+  (size) => `${'a.'.repeat(size / 2)}@`,
+  (size) => `a@${'a-'.repeat(size / 2)}.`,
+  (size) => `a@${'a.'.repeat(size / 2)}1`,
+  (size) => `${'1'.repeat(size)}x`,
+  (size) => `1${',111'.repeat(size / 4)},`,
+  (size) => `0.${'0'.repeat(size)}x`,
+  (size) => `x${' '.repeat(size)}x`,
+  (size) => `x${'\u0301'.repeat(size)}`,
+  (size) => '\u0301\u0323'.repeat(size / 2),
+  (size) => `/${'a/'.repeat(size / 2)}?`,
+  (size) => '@'.repeat(size),
+  (size) => 'αa'.repeat(size / 2),
+];
+
+const SMALL = 5_000;
+const FACTOR = 16;
+/** Linear work grows by FACTOR, quadratic by its square (256); between them lies the noise of a shared machine. */
+const TOLERATED_GROWTH = FACTOR * 6;
+const MEASURABLE_MS = 0.5;
+
+function fastest(run: () => unknown): number {
+  let best = Infinity;
+  for (let round = 0; round < 5; round += 1) {
+    const start = performance.now();
+    run();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+describe.each(Object.entries(subjects))('%s', (_name, subject) => {
+  it('takes time in proportion to its input at most', () => {
+    for (const attack of attacks) {
+      const [small, large] = [attack(SMALL), attack(SMALL * FACTOR)];
+      const base = Math.max(fastest(() => subject(small)), MEASURABLE_MS);
+      expect(fastest(() => subject(large))).toBeLessThan(base * TOLERATED_GROWTH);
+    }
+  });
+});

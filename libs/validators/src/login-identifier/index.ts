@@ -1,0 +1,1 @@
+export { checkLoginIdentifier, type LoginIdentifier, type LoginIdentifierIssue } from './checkLoginIdentifier.ts';

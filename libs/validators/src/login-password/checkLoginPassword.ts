@@ -1,0 +1,47 @@
+import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { hasFewDistinctCharacters, isWeakSequence, MIN_DISTINCT_CHARACTERS } from '../password-strength/passwordStrength.ts';
+
+/** Characters a login password needs at least. */
+export const LOGIN_PASSWORD_MIN = 8;
+/** Characters a login password may have at most; without a limit, hashing becomes a way to load the server. */
+export const LOGIN_PASSWORD_MAX = 128;
+
+/** Why a login password was refused. */
+export type LoginPasswordIssue =
+  | Issue<'LOGIN_PASSWORD_EMPTY'>
+  | Issue<'LOGIN_PASSWORD_TOO_SHORT', { readonly min: number }>
+  | Issue<'LOGIN_PASSWORD_TOO_LONG', { readonly max: number }>
+  | Issue<'LOGIN_PASSWORD_FEW_DISTINCT', { readonly min: number }>
+  | Issue<'LOGIN_PASSWORD_SEQUENCE'>
+  | Issue<'LOGIN_PASSWORD_COMMON'>;
+
+export interface LoginPasswordOptions {
+  /** Lower-case passwords known to attackers, e.g. `COMMON_PASSWORDS` of `@ezwallet/validators/common-passwords`. */
+  readonly common?: ReadonlySet<string>;
+}
+
+/** The six-digit sequences carried on to eight characters and more. */
+const DIGIT_RUNS = ['01234567890', '09876543210'] as const;
+
+/**
+ * Checks a new login password.
+ *
+ * @returns the password in Unicode form NFC (RFC 8265 section 4.2), so that it hashes alike from every keyboard.
+ */
+export function checkLoginPassword(
+  text: string,
+  { common }: LoginPasswordOptions = {},
+): Checked<string, LoginPasswordIssue> {
+  if (text === '') return refuse('LOGIN_PASSWORD_EMPTY');
+  if (text.length > 2 * LOGIN_PASSWORD_MAX) return refuse('LOGIN_PASSWORD_TOO_LONG', { max: LOGIN_PASSWORD_MAX });
+  const password = text.normalize('NFC');
+  const length = Array.from(password).length;
+  if (isWeakSequence(password)) return refuse('LOGIN_PASSWORD_SEQUENCE');
+  if (length < LOGIN_PASSWORD_MIN) return refuse('LOGIN_PASSWORD_TOO_SHORT', { min: LOGIN_PASSWORD_MIN });
+  if (length > LOGIN_PASSWORD_MAX) return refuse('LOGIN_PASSWORD_TOO_LONG', { max: LOGIN_PASSWORD_MAX });
+  if (hasFewDistinctCharacters(password)) {
+    return refuse('LOGIN_PASSWORD_FEW_DISTINCT', { min: MIN_DISTINCT_CHARACTERS });
+  }
+  if (DIGIT_RUNS.some((run) => run.includes(password))) return refuse('LOGIN_PASSWORD_SEQUENCE');
+  return common?.has(password.toLowerCase()) ? refuse('LOGIN_PASSWORD_COMMON') : accept(password);
+}

@@ -1,0 +1,15 @@
+const SHOWN = 2;
+const MASK = '•••';
+
+/**
+ * Masks an e-mail address: the first two characters before the `@` and the domain stay. Of a local part that short,
+ * one character stays.
+ *
+ * @example maskEmail('kai.wong@example.com') // 'ka•••@example.com'
+ */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  if (at < 1) return MASK;
+  const shown = at > SHOWN ? SHOWN : 1;
+  return email.slice(0, shown) + MASK + email.slice(at);
+}

@@ -1,0 +1,22 @@
+import { bullets } from './bullets.ts';
+
+/**
+ * Masks a name that a payer must recognise without learning it: the first and the last word keep their first
+ * character, words between them stay.
+ *
+ * @example maskNickname('Wong Tsz Yan') // 'W••• Tsz Y••'
+ * @example maskNickname('家明') // '家•'
+ */
+export function maskNickname(name: string): string {
+  const words = name.split(' ').filter((word) => word !== '');
+  return words.map((word, index) => (index === 0 || index === words.length - 1 ? maskWord(word) : word)).join(' ');
+}
+
+/** Enough for the first character and to know that three more are hidden; splitting long text is not linear. */
+const LOOKED_AT = 64;
+
+function maskWord(word: string): string {
+  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word.slice(0, LOOKED_AT));
+  const [first = '', ...hidden] = Array.from(segments, ({ segment }) => segment);
+  return first + bullets(Math.max(1, hidden.length));
+}

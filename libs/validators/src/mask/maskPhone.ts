@@ -1,0 +1,14 @@
+const SHOWN = 4;
+const MASK = '••••';
+
+/**
+ * Masks a phone number down to its last four digits.
+ *
+ * @param areaCode dialling code to show before it, with or without `+`.
+ * @example maskPhone('13123456789', '86') // '+86 •••• 6789'
+ */
+export function maskPhone(number: string, areaCode = ''): string {
+  const shown = number.length > SHOWN ? ` ${number.slice(-SHOWN)}` : '';
+  const area = areaCode === '' ? '' : `+${areaCode.replace('+', '')} `;
+  return area + MASK + shown;
+}

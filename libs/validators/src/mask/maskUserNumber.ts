@@ -1,0 +1,14 @@
+const MASK = '•••';
+const SHOWN_AT_MOST = 4;
+
+/**
+ * Masks a user number: three characters in the middle are hidden, up to two at each end stay.
+ *
+ * @example maskUserNumber('AB12C34') // 'AB•••34'
+ */
+export function maskUserNumber(userNumber: string): string {
+  const shown = Math.max(0, Math.min(SHOWN_AT_MOST, userNumber.length - MASK.length));
+  const head = Math.floor(shown / 2);
+  const tail = shown - head;
+  return userNumber.slice(0, head) + MASK + (tail === 0 ? '' : userNumber.slice(-tail));
+}

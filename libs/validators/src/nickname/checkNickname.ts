@@ -1,0 +1,36 @@
+import { refuse, type Checked, type Issue } from '../checked.ts';
+import { checkDisplayText, type DisplayTextIssue } from '../display-text/checkDisplayText.ts';
+
+/** Characters of a nickname at most. */
+export const NICKNAME_MAX = 10;
+
+/** Why a nickname was refused. */
+export type NicknameIssue =
+  | Issue<'NICKNAME_EMPTY'>
+  | Issue<'NICKNAME_TOO_LONG', { readonly max: number }>
+  | Issue<'NICKNAME_CHARACTER', { readonly codePoint: string }>
+  | Issue<'NICKNAME_MIXED_SCRIPTS'>;
+
+/**
+ * Checks a nickname: its spaces are stripped, then 1 to 10 characters remain that others can read and tell apart.
+ *
+ * @returns the nickname without spaces, in Unicode form NFC.
+ * @example checkNickname(' 家 明 ') // { ok: true, value: '家明' }
+ */
+export function checkNickname(text: string): Checked<string, NicknameIssue> {
+  const checked = checkDisplayText(text.replace(/\p{Zs}/gu, ''), { max: NICKNAME_MAX });
+  return checked.ok ? checked : refuseNickname(checked.issue);
+}
+
+function refuseNickname(issue: DisplayTextIssue): Checked<never, NicknameIssue> {
+  switch (issue.code) {
+    case 'TEXT_EMPTY':
+      return refuse('NICKNAME_EMPTY');
+    case 'TEXT_TOO_LONG':
+      return refuse('NICKNAME_TOO_LONG', issue.params);
+    case 'TEXT_CHARACTER':
+      return refuse('NICKNAME_CHARACTER', issue.params);
+    case 'TEXT_MIXED_SCRIPTS':
+      return refuse('NICKNAME_MIXED_SCRIPTS');
+  }
+}

@@ -1,0 +1,1 @@
+export { checkNickname, NICKNAME_MAX, type NicknameIssue } from './checkNickname.ts';

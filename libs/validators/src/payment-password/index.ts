@@ -1,0 +1,1 @@
+export { checkPaymentPassword, PAYMENT_PASSWORD_LENGTH, type PaymentPasswordIssue } from './checkPaymentPassword.ts';

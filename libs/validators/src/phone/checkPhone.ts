@@ -1,0 +1,29 @@
+import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { findAreaCode } from './areaCodes.ts';
+
+/** Why a phone number was refused. */
+export type PhoneIssue =
+  | Issue<'PHONE_EMPTY'>
+  | Issue<'PHONE_AREA_UNKNOWN'>
+  | Issue<'PHONE_FORMAT', { readonly areaCode: string }>;
+
+/**
+ * Checks a mobile number of one of {@link AREA_CODES}.
+ *
+ * @param areaCode dialling code, with or without `+`.
+ * @param number digits only; the area's trunk prefix (`0` in `07400 123456`) may stand before them.
+ * @returns the national significant number: what follows the country code in E.164.
+ * @example checkPhone('44', '07400123456') // { ok: true, value: '7400123456' }
+ */
+export function checkPhone(areaCode: string, number: string): Checked<string, PhoneIssue> {
+  if (number === '') return refuse('PHONE_EMPTY');
+  const area = findAreaCode(areaCode);
+  if (!area) return refuse('PHONE_AREA_UNKNOWN');
+  if (area.mobile.test(number)) return accept(number);
+  const { trunkPrefix } = area;
+  if (trunkPrefix && number.startsWith(trunkPrefix)) {
+    const national = number.slice(trunkPrefix.length);
+    if (area.mobile.test(national)) return accept(national);
+  }
+  return refuse('PHONE_FORMAT', { areaCode: area.diallingCode });
+}

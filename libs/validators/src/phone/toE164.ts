@@ -1,0 +1,8 @@
+/**
+ * Joins a dialling code and a number that {@link checkPhone} accepted, as ITU-T E.164 writes it.
+ *
+ * @example toE164('86', '13123456789') // '+8613123456789'
+ */
+export function toE164(areaCode: string, nationalNumber: string): string {
+  return `+${areaCode.replace('+', '')}${nationalNumber}`;
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkUserNumber } from './checkUserNumber.ts';
+
+describe('checkUserNumber', () => {
+  it('gives upper and lower case the same normal form', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9]{5,7}$/), (text) => {
+        expect(checkUserNumber(text)).toEqual({ ok: true, value: text.toUpperCase() });
+        expect(checkUserNumber(text.toLowerCase())).toEqual(checkUserNumber(text));
+      }),
+    );
+  });
+
+  it.each(['ABCD', 'ABCDEFGH', 'AB-12', 'AB 12', 'ABCDE\n', 'ＡＢＣＤＥ', 'ABCD\u212a', 'ABCDı', '一二三四五'])('refuses %j', (text) => {
+    expect(checkUserNumber(text)).toEqual({
+      ok: false,
+      issue: { code: 'USER_NUMBER_FORMAT', params: { min: 5, max: 7 } },
+    });
+  });
+
+  it('tells an empty field apart', () => {
+    expect(checkUserNumber('')).toEqual({ ok: false, issue: { code: 'USER_NUMBER_EMPTY', params: {} } });
+  });
+});

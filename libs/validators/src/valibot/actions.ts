@@ -1,0 +1,57 @@
+import type { RawTransformAction } from 'valibot';
+import { checkAccountId } from '../account-id/checkAccountId.ts';
+import { parseAmount, type ParseAmountOptions } from '../amount/parseAmount.ts';
+import { checkContactRemark } from '../contact-remark/checkContactRemark.ts';
+import { checkDisplayText, type DisplayTextOptions } from '../display-text/checkDisplayText.ts';
+import { checkEmail } from '../email/checkEmail.ts';
+import { checkLoginIdentifier, type LoginIdentifier } from '../login-identifier/checkLoginIdentifier.ts';
+import { checkLoginPassword, type LoginPasswordOptions } from '../login-password/checkLoginPassword.ts';
+import { checkNickname } from '../nickname/checkNickname.ts';
+import { checkPaymentPassword } from '../payment-password/checkPaymentPassword.ts';
+import { MAINLAND_AREA_CODE } from '../phone/areaCodes.ts';
+import { checkPhone } from '../phone/checkPhone.ts';
+import { checkUserNumber } from '../user-number/checkUserNumber.ts';
+import { checkVerificationCode } from '../verification-code/checkVerificationCode.ts';
+import { checkedBy } from './checkedBy.ts';
+
+type TextAction<Value = string> = RawTransformAction<string, Value>;
+
+/** Pipe item of `checkAccountId`. */
+export const accountIdAction = (): TextAction => checkedBy(checkAccountId);
+
+/** Pipe item of `parseAmount`. */
+export const amountAction = (options: ParseAmountOptions): TextAction => checkedBy((text) => parseAmount(text, options));
+
+/** Pipe item of `checkContactRemark`. */
+export const contactRemarkAction = (): TextAction => checkedBy(checkContactRemark);
+
+/** Pipe item of `checkDisplayText`. */
+export const displayTextAction = (options: DisplayTextOptions): TextAction =>
+  checkedBy((text) => checkDisplayText(text, options));
+
+/** Pipe item of `checkEmail`. */
+export const emailAction = (): TextAction => checkedBy(checkEmail);
+
+/** Pipe item of `checkLoginIdentifier`; gives the parsed identifier. */
+export const loginIdentifierAction = (areaCode?: string): TextAction<LoginIdentifier> =>
+  checkedBy((text) => checkLoginIdentifier(text, areaCode));
+
+/** Pipe item of `checkLoginPassword`. */
+export const loginPasswordAction = (options?: LoginPasswordOptions): TextAction =>
+  checkedBy((text) => checkLoginPassword(text, options));
+
+/** Pipe item of `checkNickname`. */
+export const nicknameAction = (): TextAction => checkedBy(checkNickname);
+
+/** Pipe item of `checkPaymentPassword`. */
+export const paymentPasswordAction = (): TextAction => checkedBy(checkPaymentPassword);
+
+/** Pipe item of `checkPhone`; mainland China unless another dialling code is given. */
+export const phoneAction = (areaCode: string = MAINLAND_AREA_CODE): TextAction =>
+  checkedBy((text) => checkPhone(areaCode, text));
+
+/** Pipe item of `checkUserNumber`. */
+export const userNumberAction = (): TextAction => checkedBy(checkUserNumber);
+
+/** Pipe item of `checkVerificationCode`. */
+export const verificationCodeAction = (): TextAction => checkedBy(checkVerificationCode);

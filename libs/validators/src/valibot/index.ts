@@ -1,0 +1,2 @@
+export * from './actions.ts';
+export { checkedBy } from './checkedBy.ts';

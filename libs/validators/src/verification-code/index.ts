@@ -1,0 +1,5 @@
+export {
+  checkVerificationCode,
+  VERIFICATION_CODE_LENGTH,
+  type VerificationCodeIssue,
+} from './checkVerificationCode.ts';
