@@ -4,9 +4,11 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
-/** What a generator makes: files, and the edits that are left to a person, at most two. */
+/** What a generator makes: new files, lists that name them, and the edits left to a person, at most two. */
 export interface Generated {
   readonly files: readonly GeneratedFile[];
+  /** Existing files with their new text. */
+  readonly updates?: readonly GeneratedFile[];
   readonly edits: readonly string[];
 }
 

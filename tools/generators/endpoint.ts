@@ -1,5 +1,18 @@
-import type { Generator } from './Generator.ts';
+import { readFileSync } from 'node:fs';
+import type { GeneratedFile, Generator } from './Generator.ts';
 import { camel } from './naming.ts';
+
+/** An index file with one more name, which comes from the file of that name beside it. */
+const listedIn = (path: string, name: string): GeneratedFile => {
+  const text = readFileSync(path, 'utf8');
+  const [head = '', ...tail] = text.split(/\nexport const /);
+  const imports = `${head.trimEnd()}\nimport { ${name} } from './${name}.ts';\n`;
+  const body = tail.join('\nexport const ').replace(/\{[^}]*\}/, (names) => {
+    const listed = [...names.matchAll(/\w+/g)].map(([word]) => word);
+    return `{\n${[...listed, name].map((word) => `  ${word},\n`).join('')}}`;
+  });
+  return { path, text: `${imports}\nexport const ${body}` };
+};
 
 /** A call of the wire contract and the handler that answers it. */
 export const endpoint: Generator = {
@@ -30,15 +43,19 @@ export const ${call} = endpoint({
         {
           path: `apps/gateway/src/modules/${area}/${call}.ts`,
           text: `import type { contract } from '@ezwallet/api-client/contract';
-import type { Handler } from '../Handler.ts';
+import type { Handler } from '../../app/CallContext.ts';
 
-export const ${call}: Handler<(typeof contract)['${area}']['${call}']> = async () => true;
+export const ${call}: Handler<typeof contract.${area}.${call}> = async () => true;
 `,
         },
       ],
+      updates: [
+        listedIn(`libs/api-client/src/contract/${area}/index.ts`, call),
+        listedIn(`apps/gateway/src/modules/${area}/index.ts`, call),
+      ],
       edits: [
-        `libs/api-client/src/contract/${area}/index.ts: list ${call}; then npm run routes -w @ezwallet/api-client`,
-        `apps/gateway/src/modules/${area}/index.ts: list ${call}`,
+        'fill in request, response and example; then npm run routes -w @ezwallet/api-client',
+        'npm run conformance -- --update',
       ],
     };
   },

@@ -19,10 +19,14 @@ const CALLS: Record<string, [string, ...string[]]> = {
 const projectOf = ({ path }: GeneratedFile) => path.split('/').slice(0, 2).join('/');
 
 describe.each(generators.map((generator) => [generator.kind, generator] as const))('%s', (kind, generator) => {
-  const { files, edits } = generator.generate(...CALLS[kind]!);
+  const { files, updates = [], edits } = generator.generate(...CALLS[kind]!);
 
   it('writes only new files', () => {
     expect(files.map(({ path }) => path).filter((path) => existsSync(path))).toEqual([]);
+  });
+
+  it('updates only lists that exist', () => {
+    expect(updates.map(({ path }) => path).filter((path) => !existsSync(path))).toEqual([]);
   });
 
   it('leaves at most two edits', () => {
@@ -30,8 +34,11 @@ describe.each(generators.map((generator) => [generator.kind, generator] as const
   });
 
   it('writes code that type-checks where it will stand', () => {
-    const projects = [...new Set(files.map(projectOf))];
-    const faults = projects.flatMap((project) => typecheckWith(project, files.filter((file) => projectOf(file) === project)));
+    const written = [...files, ...updates].filter(({ path }) => /\.tsx?$/.test(path));
+    const projects = new Set(written.map(projectOf));
+    const faults = [...projects].flatMap((project) =>
+      typecheckWith(written, { project, report: (file) => projectOf(file) === project }),
+    );
     expect(faults).toEqual([]);
   }, 60_000);
 });

@@ -13,13 +13,13 @@ if (!generator || !name || process.argv.includes('--help')) {
   process.exit(name || process.argv.includes('--help') ? 0 : 1);
 }
 
-const { files, edits } = generator.generate(name, ...rest);
+const { files, updates = [], edits } = generator.generate(name, ...rest);
 const taken = files.filter(({ path }) => existsSync(path));
 if (taken.length) {
   console.error(`Already there, so nothing was written: ${taken.map(({ path }) => path).join(', ')}`);
   process.exit(1);
 }
-for (const { path, text } of files) {
+for (const { path, text } of [...files, ...updates]) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   console.log(`wrote ${path}`);

@@ -2,11 +2,18 @@ import { resolve } from 'node:path';
 import ts from 'typescript';
 import type { GeneratedFile } from './Generator.ts';
 
+interface Options {
+  /** The package whose tsconfig holds. */
+  readonly project: string;
+  /** Which of the files to report on; the others are only there to be imported. */
+  readonly report: (file: GeneratedFile) => boolean;
+}
+
 /**
- * Type-checks files as if they stood in a package, without writing them: the compiler is shown them beside the real
- * sources. Answers the compiler's messages about these files.
+ * Type-checks files as if they stood in their packages, without writing them: the compiler is shown them beside the
+ * real sources. Answers the compiler's messages about the reported files.
  */
-export function typecheckWith(project: string, files: readonly GeneratedFile[]): string[] {
+export function typecheckWith(files: readonly GeneratedFile[], { project, report }: Options): string[] {
   const overlay = new Map(files.map(({ path, text }) => [resolve(path), text]));
   const configPath = resolve(project, 'tsconfig.json');
   const config = ts.parseJsonConfigFileContent(
@@ -26,7 +33,7 @@ export function typecheckWith(project: string, files: readonly GeneratedFile[]):
       return text === undefined ? base.getSourceFile(path, options, ...rest) : ts.createSourceFile(path, text, options);
     },
   };
-  const sources = [...overlay.keys()].filter((path) => /\.tsx?$/.test(path));
+  const sources = files.filter(report).map(({ path }) => resolve(path));
   const ambient = config.fileNames.filter((path) => path.endsWith('.d.ts'));
   const program = ts.createProgram([...sources, ...ambient], config.options, host);
   return sources
