@@ -1,11 +1,22 @@
 export { BridgeError, type BridgeErrorCode } from './core/BridgeError.ts';
 export { createBridge, type Bridge, type BridgeOptions } from './core/createBridge.ts';
 export { decodeMessage, encodeMessage } from './protocol/codec.ts';
-export type { EventMessage, Message, RequestMessage, ResponseMessage } from './protocol/Message.ts';
-export type { Check, Handler, Handlers, Method, Protocol, Schemas } from './protocol/Protocol.ts';
+export type { EventMessage, Message, RequestMessage, ResponseMessage } from './protocol/message.ts';
+export type {
+  AnswerOf,
+  Args,
+  Check,
+  DataOf,
+  Handler,
+  Handlers,
+  Method,
+  NameOf,
+  Protocol,
+  Schemas,
+} from './protocol/protocol.ts';
 export { androidTransport } from './transports/androidTransport.ts';
 export { detectTransport } from './transports/detectTransport.ts';
 export { iframeTransport } from './transports/iframeTransport.ts';
 export { iosTransport } from './transports/iosTransport.ts';
-export type { ListeningPort, NativePort, NativeWindow } from './transports/NativeWindow.ts';
+export type { ListeningPort, NativePort, NativeWindow } from './transports/native-window.ts';
 export type { Transport } from './transports/Transport.ts';

@@ -14,7 +14,14 @@ export { ActionSheet, type ActionSheetProps } from './components/ActionSheet/Act
 export { sheet, type SheetAction, type SheetOptions } from './components/ActionSheet/sheet.ts';
 export * from './components/Amount/Amount.tsx';
 export * from './components/AmountEntry/AmountEntry.tsx';
-export { compareAmounts, finishAmount, groupAmount, readAmount, typeAmount, type AmountKey } from './components/AmountField/amount-text.ts';
+export {
+  compareAmounts,
+  finishAmount,
+  groupAmount,
+  readAmount,
+  typeAmount,
+  type AmountKey,
+} from './components/AmountField/amount-text.ts';
 export * from './components/AmountField/AmountField.tsx';
 export type { AmountLimits } from './components/AmountField/useAmountLimits.ts';
 export { announce, type Politeness } from './components/Announcer/announce.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import * as everything from './index.ts';
-import { ISSUE_CODES } from './issueCodes.ts';
+import { ISSUE_CODES } from './issue-codes.ts';
 
 const source = new URL('.', import.meta.url);
 const folders = readdirSync(source, { withFileTypes: true })

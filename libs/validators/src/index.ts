@@ -1,5 +1,14 @@
-export { accept, refuse, type Accepted, type Checked, type Issue, type IssueParams, type NoParams, type Refused } from './checked.ts';
-export { ISSUE_CODES, type IssueCode, type ValidationIssue } from './issueCodes.ts';
+export {
+  accept,
+  refuse,
+  type Accepted,
+  type Checked,
+  type Issue,
+  type IssueParams,
+  type NoParams,
+  type Refused,
+} from './checked.ts';
+export { ISSUE_CODES, type IssueCode, type ValidationIssue } from './issue-codes.ts';
 export * from './account-id/index.ts';
 export * from './amount/index.ts';
 export * from './contact-remark/index.ts';

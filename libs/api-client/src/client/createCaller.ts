@@ -42,10 +42,10 @@ export interface Attempted {
   readonly options: CallOptions;
 }
 
-/** The body of a successful answer, which may itself be undefined. */
-interface Outcome {
-  readonly value: unknown;
-}
+/** The body of a successful answer, or the code that says that the server could not read the call. */
+type Outcome =
+  | { readonly kind: 'success'; readonly value: unknown }
+  | { readonly kind: 'rekey'; readonly code: string };
 
 /** Rejects as soon as a signal fires; the promise itself goes on for whoever shares it. */
 export function raceAbort<T>(promise: Promise<T>, signals: readonly (AbortSignal | undefined)[]): Promise<T> {
@@ -131,8 +131,8 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
     });
   }
 
-  /** One round trip in a key session: an answer, or undefined when the server could not read us. */
-  async function roundTrip(call: Attempted, session: KeySession, token: string): Promise<Outcome | undefined> {
+  /** One round trip in a key session. */
+  async function roundTrip(call: Attempted, session: KeySession, token: string): Promise<Outcome> {
     const caller: Caller = { identity: client.identity(), session: client.session, dialect };
     const headers = commonHeaders(caller, session.id);
     let sentAt = clock();
@@ -157,8 +157,8 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
     }
     const quiet = call.options.quiet ?? call.route.quiet;
     const decision = decide(answer, { quiet, handOver: call.route.handOver });
-    if (decision.kind === 'success') return { value: body };
-    if (decision.kind === 'rekey') return undefined;
+    if (decision.kind === 'success') return { kind: 'success', value: body };
+    if (decision.kind === 'rekey') return decision;
     // An answer to the previous user must not sign out the present one.
     const isStale = decision.kind === 'logout' && client.session.token() !== token;
     const { code } = decision;
@@ -173,7 +173,7 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
       );
       checkSession(call);
       const outcome = await roundTrip(call, session, client.session.token());
-      if (outcome) {
+      if (outcome.kind === 'success') {
         checkContract(call, 'response', outcome.value);
         return outcome.value;
       }
@@ -183,7 +183,7 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
       const background = call.route.background ?? false;
       fail(call, {
         kind: 'network',
-        decision: mayReset ? { kind: 'rekey', code: '400002' } : { kind: 'network', reason: 'keys', background },
+        decision: mayReset ? outcome : { kind: 'network', reason: 'keys', background },
       });
     }
   };

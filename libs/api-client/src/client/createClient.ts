@@ -1,4 +1,5 @@
 import { dialect as ours } from '../dialect.ts';
+import type { RoutesOf } from '../contract/routesOf.ts';
 import { createEnvelopeV1 } from '../envelope/index.ts';
 import { ApiError } from './ApiError.ts';
 import type { AnyContract, Client, ClientBase } from './Client.ts';
@@ -23,13 +24,16 @@ function createResetLog(): ResetLog {
 
 type AnyCall = (body?: object, options?: CallOptions) => Promise<unknown>;
 
-/** Equal reads that run without the user asking are sent once while one is under way. */
-function shareInFlight(call: (attempted: Attempted) => Promise<unknown>): (attempted: Attempted) => Promise<unknown> {
+/** Equal background reads of the same user are sent once while one is under way. */
+function shareInFlight(
+  call: (attempted: Attempted) => Promise<unknown>,
+  token: () => string,
+): (attempted: Attempted) => Promise<unknown> {
   const inFlight = new Map<string, Promise<unknown>>();
   return (attempted) => {
     const { area, name, route, body, options } = attempted;
     if (!route.background || !route.read) return call(attempted);
-    const key = `${area}.${name} ${JSON.stringify(body)}`;
+    const key = JSON.stringify([area, name, body, token()]);
     let shared = inFlight.get(key);
     if (!shared) {
       shared = call({ ...attempted, options: { ...options, signal: undefined } }).finally(() => inFlight.delete(key));
@@ -51,7 +55,9 @@ function shareInFlight(call: (attempted: Attempted) => Promise<unknown>): (attem
  * const client = createClient<Contract>({ baseUrl: '', routes, identity, session, onDecision });
  * const { token } = await client.user.login({ loginName, loginType: 1, password });
  */
-export function createClient<C extends AnyContract>(options: ClientOptions): Client<C> {
+export function createClient<C extends AnyContract>(
+  options: ClientOptions & { readonly routes: RoutesOf<C> },
+): Client<C> {
   const dialect = options.dialect ?? ours;
   const clock = options.clock ?? Date.now;
   const origin = options.baseUrl.replace(/\/+$/, '');
@@ -96,6 +102,7 @@ export function createClient<C extends AnyContract>(options: ClientOptions): Cli
         offset = serverTime - (sentAt + clock()) / 2;
       },
     }),
+    () => options.session.token(),
   );
 
   const base: ClientBase = {

@@ -37,7 +37,6 @@ function retryOptions({ retry }: Dialect): RetryOptions {
     maxRetryAfter: retry.maxRetryAfter,
     delay: () => retry.delay,
     jitter: true,
-    shouldRetry: ({ error }) => (error.name === 'AbortError' ? false : undefined),
   };
 }
 

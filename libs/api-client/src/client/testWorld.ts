@@ -84,11 +84,11 @@ export const testContract = {
 };
 export type TestContract = typeof testContract;
 
-/** Times short enough for tests; the rest as in production. */
+/** Waits short enough for tests; the rest as in production. */
 export const quickDialect: Dialect = {
   ...dialect,
   retry: { ...dialect.retry, delay: 20 },
-  timeouts: { call: 400, upload: 400, exchange: 1_000, static: 400 },
+  timeouts: { call: 5_000, upload: 5_000, exchange: 5_000, static: 5_000 },
   fingerprintWait: { firstPoll: 10, nextPoll: 20, limit: 100 },
 };
 
@@ -104,7 +104,7 @@ export interface TestWorld {
 }
 
 /** Starts a fake server and a client for it; both end with the test. */
-export async function createTestWorld(options: Partial<ClientOptions> = {}): Promise<TestWorld> {
+export async function createTestWorld(options: Partial<Omit<ClientOptions, 'routes'>> = {}): Promise<TestWorld> {
   const server = await createFakeServer(testContract);
   onTestFinished(() => server.close());
   const decisions: TestWorld['decisions'] = [];

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { pageSchemas } from '../methods/pageSchemas.ts';
-import type { BiometricRecord, PageProtocol } from '../methods/PageProtocol.ts';
+import type { BiometricRecord, PageEvents, PageMethods, PageProtocol, ShellMethods } from '../methods/page-protocol.ts';
 import { createScriptedShell, refusal, SILENT, type ScriptedShell } from '../testing/createScriptedShell.ts';
 import type { Transport } from '../transports/Transport.ts';
 import { createBridge, type Bridge, type BridgeOptions } from './createBridge.ts';
@@ -127,6 +127,21 @@ describe('call', () => {
   });
 });
 
+describe('types', () => {
+  it('know names, data and answers', () => {
+    type Page = Bridge<PageProtocol>;
+    const bridge = connect(createScriptedShell());
+    const ask = () => bridge.call('invokeBiometricAuth', { reason: 'login' });
+    // @ts-expect-error the reason is missing
+    const askWithoutReason = () => bridge.call('invokeBiometricAuth');
+    expectTypeOf(ask).returns.resolves.toEqualTypeOf<{ readonly success: boolean }>();
+    expectTypeOf(askWithoutReason).toBeFunction();
+    expectTypeOf<Parameters<Page['call']>[0]>().toEqualTypeOf<keyof ShellMethods>();
+    expectTypeOf<Parameters<Page['emit']>[0]>().toEqualTypeOf<keyof PageEvents>();
+    expectTypeOf<Parameters<Page['handle']>[0]>().toEqualTypeOf<keyof PageMethods>();
+  });
+});
+
 describe('emit', () => {
   it('announces without waiting', async () => {
     const shell = createScriptedShell();
@@ -169,8 +184,8 @@ describe('handle', () => {
     const run = vi.fn<() => void>();
     const shell = createScriptedShell();
     const bridge = connect(shell, { handlers: { openBrowser: run, qrScanResult: run } });
-    const hostile = ['javascript:alert(1)', 'http://a.com', 'https://a@b.com', 'https://a\\b.com', 'https://', ' https://a.com'];
-    for (const url of hostile) {
+    const foreign = ['javascript:alert(1)', 'http://a.com', 'https://a@b.com', 'https://a\\b.com', 'https://'];
+    for (const url of [...foreign, ' https://a.com']) {
       await expect(shell.request('openBrowser', { url })).resolves.toMatchObject({ error: { code: 'INVALID_DATA' } });
     }
     shell.announce('qrScanResult', { text: 5 });

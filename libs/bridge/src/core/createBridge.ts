@@ -1,6 +1,6 @@
 import { decodeMessage, encodeMessage } from '../protocol/codec.ts';
-import type { EventMessage, RequestMessage } from '../protocol/Message.ts';
-import type { AnswerOf, Args, DataOf, Handler, Handlers, NameOf, Protocol, Schemas } from '../protocol/Protocol.ts';
+import type { EventMessage, RequestMessage } from '../protocol/message.ts';
+import type { AnswerOf, Args, DataOf, Handler, Handlers, NameOf, Protocol, Schemas } from '../protocol/protocol.ts';
 import type { Transport } from '../transports/Transport.ts';
 import { createCalls } from './createCalls.ts';
 import { createOutbox } from './createOutbox.ts';

@@ -1,5 +1,5 @@
-import type { Message, ResponseMessage } from '../protocol/Message.ts';
-import type { Check } from '../protocol/Protocol.ts';
+import type { Message, ResponseMessage } from '../protocol/message.ts';
+import type { Check } from '../protocol/protocol.ts';
 import { BridgeError } from './BridgeError.ts';
 import type { Lost } from './createOutbox.ts';
 

@@ -1,11 +1,16 @@
-import type { EventMessage, RequestMessage } from '../protocol/Message.ts';
-import type { Check } from '../protocol/Protocol.ts';
+import type { EventMessage, RequestMessage } from '../protocol/message.ts';
+import type { Check } from '../protocol/protocol.ts';
 import type { BridgeErrorCode } from './BridgeError.ts';
+
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+}
 
 /** How a request ended; the part of a response that follows its id. */
 export type Outcome =
   | { readonly ok: true; readonly data: unknown }
-  | { readonly ok: false; readonly error: { readonly code: string; readonly message: string }; readonly data?: unknown };
+  | { readonly ok: false; readonly error: Fault; readonly data?: unknown };
 
 export type OnHandlerError = (error: unknown, name: string) => void;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { pageSchemas } from '../methods/pageSchemas.ts';
-import type { PageProtocol } from '../methods/PageProtocol.ts';
+import type { PageProtocol } from '../methods/page-protocol.ts';
 import type { Transport } from '../transports/Transport.ts';
 import { createBridge } from './createBridge.ts';
 
@@ -34,12 +34,16 @@ function open(): Harness {
   return { receive: (text) => receive(text), run, thrown };
 }
 
+const edit = fc.tuple(
+  fc.nat({ max: wellFormed.length }),
+  fc.nat({ max: 6 }),
+  fc.string({ unit: 'binary', maxLength: 4 }),
+);
 const mutation = fc
-  .array(fc.tuple(fc.nat({ max: wellFormed.length }), fc.nat({ max: 6 }), fc.string({ unit: 'binary', maxLength: 4 })), {
-    minLength: 1,
-    maxLength: 4,
-  })
-  .map((edits) => edits.reduce((text, [at, drop, insert]) => text.slice(0, at) + insert + text.slice(at + drop), wellFormed));
+  .array(edit, { minLength: 1, maxLength: 4 })
+  .map((edits) => edits.reduce((text, [at, drop, put]) => text.slice(0, at) + put + text.slice(at + drop), wellFormed));
+
+const hostileData = [{ url: 'javascript:alert(1)' }, { billNo: '../x' }, { image: 'data:' }];
 
 const structural = fc
   .record(
@@ -50,7 +54,7 @@ const structural = fc
       name: fc.oneof(fc.constantFrom(...Object.keys(pageSchemas.handles), '__proto__', 'constructor'), fc.string()),
       ok: fc.constantFrom(true, false, 'yes'),
       error: fc.jsonValue(),
-      data: fc.oneof(fc.jsonValue(), fc.constantFrom({ url: 'javascript:alert(1)' }, { billNo: '../x' }, { image: 'data:' })),
+      data: fc.oneof(fc.jsonValue(), fc.constantFrom(...hostileData)),
     },
     { requiredKeys: [] },
   )

@@ -7,5 +7,5 @@ export {
   type PageMethods,
   type PageProtocol,
   type ShellMethods,
-} from './PageProtocol.ts';
+} from './page-protocol.ts';
 export { pageSchemas } from './pageSchemas.ts';

@@ -1,11 +1,12 @@
-import type { Check, Schemas } from '../protocol/Protocol.ts';
-import { BIOMETRIC_TYPES, type BiometricRecord, type PageProtocol } from './PageProtocol.ts';
+import type { Check, Schemas } from '../protocol/protocol.ts';
+import { BIOMETRIC_TYPES, type BiometricRecord, type PageProtocol } from './page-protocol.ts';
 
 const MAX_TEXT = 4096;
 const MAX_LIST = 100;
 /** Of 5 MiB; RFC 4648 section 4 writes three bytes as four characters. */
 const MAX_IMAGE_BASE64 = Math.ceil((5 * 1024 * 1024) / 3) * 4;
 const IMAGE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+const HTTPS = /^https:\/\/[^\s\\@/]+(?:[/?#]\S*)?$/;
 const BILL_NO = /^[A-Za-z0-9_-]{1,64}$/;
 
 const isAnything: Check<unknown> = (_data): _data is unknown => true;
@@ -14,7 +15,7 @@ const isBoolean: Check<boolean> = (data) => typeof data === 'boolean';
 const isNumber: Check<number> = (data) => typeof data === 'number';
 const isText: Check<string> = (data): data is string => typeof data === 'string' && data.length <= MAX_TEXT;
 const isBillNo: Check<string> = (data): data is string => typeof data === 'string' && BILL_NO.test(data);
-const isHttps: Check<string> = (data): data is string => isText(data) && /^https:\/\/[^\s\\@/]+(?:[/?#]\S*)?$/.test(data);
+const isHttps: Check<string> = (data): data is string => isText(data) && HTTPS.test(data);
 
 const isImage: Check<string> = (data): data is string =>
   typeof data === 'string' &&

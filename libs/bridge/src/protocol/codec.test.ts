@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BridgeError } from '../core/BridgeError.ts';
 import { decodeMessage, encodeMessage } from './codec.ts';
-import type { Message } from './Message.ts';
+import type { Message } from './message.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const request: Message = { v: 1, type: 'request', id, name: 'toBillDetail', data: { billNo: 'B1', memo: '家明 50% \ud800' } };
+const data = { billNo: 'B1', memo: '家明 50% \ud800' };
+const request: Message = { v: 1, type: 'request', id, name: 'toBillDetail', data };
 const wire = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 
 describe('encodeMessage', () => {
@@ -98,9 +99,10 @@ describe('decodeMessage', () => {
   });
 
   it('drops keys that reach a prototype, at every depth', () => {
-    const inner = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"kept":[{"__proto__":1,"a":2}]}';
-    const text = encodeURIComponent(`{"v":1,"type":"event","id":"${id}","name":"a","__proto__":{"polluted":1},"data":${inner}}`);
-    const message = decodeMessage(text);
+    const poison = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
+    const inner = `{${poison},"kept":[{"__proto__":1,"a":2}]}`;
+    const text = `{"v":1,"type":"event","id":"${id}","name":"a",${poison},"data":${inner}}`;
+    const message = decodeMessage(encodeURIComponent(text));
     expect(message).toEqual({ v: 1, type: 'event', id, name: 'a', data: { kept: [{ a: 2 }] } });
     expect(Object.keys(Object.assign({}, message?.data))).toEqual(['kept']);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();

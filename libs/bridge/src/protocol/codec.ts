@@ -1,5 +1,5 @@
 import { BridgeError } from '../core/BridgeError.ts';
-import type { Message } from './Message.ts';
+import type { Message } from './message.ts';
 
 /** 1 MiB. An encoded message is ASCII, so characters are bytes. */
 const MAX_LENGTH = 0x100000;

@@ -1,4 +1,4 @@
-import type { EventMessage, Message, RequestMessage, ResponseMessage } from '../protocol/Message.ts';
+import type { EventMessage, Message, RequestMessage, ResponseMessage } from '../protocol/message.ts';
 import { memoryTransportPair } from '../transports/memoryTransportPair.ts';
 import type { Transport } from '../transports/Transport.ts';
 

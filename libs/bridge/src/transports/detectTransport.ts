@@ -1,6 +1,6 @@
 import { androidTransport } from './androidTransport.ts';
 import { iosTransport } from './iosTransport.ts';
-import type { NativeWindow } from './NativeWindow.ts';
+import type { NativeWindow } from './native-window.ts';
 import type { Transport } from './Transport.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { NativeWindow } from './NativeWindow.ts';
+import type { NativeWindow } from './native-window.ts';
 import { portTransport } from './portTransport.ts';
 import type { Transport } from './Transport.ts';
 

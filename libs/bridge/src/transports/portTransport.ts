@@ -1,4 +1,4 @@
-import { type ListeningPort, type NativePort, RECEIVER } from './NativeWindow.ts';
+import { type ListeningPort, type NativePort, RECEIVER } from './native-window.ts';
 import type { Transport } from './Transport.ts';
 
 /**

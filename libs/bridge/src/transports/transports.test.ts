@@ -4,7 +4,7 @@ import { detectTransport } from './detectTransport.ts';
 import { iframeTransport } from './iframeTransport.ts';
 import { iosTransport } from './iosTransport.ts';
 import { memoryTransportPair } from './memoryTransportPair.ts';
-import type { NativeWindow } from './NativeWindow.ts';
+import type { NativeWindow } from './native-window.ts';
 
 type Receive = (text: unknown) => void;
 type TestWindow = Window & NativeWindow & { readonly __walletBridge?: { readonly receive: Receive } };
@@ -102,7 +102,7 @@ describe('iframeTransport', () => {
     expect(receive).toHaveBeenCalledOnce();
   });
 
-  it.each(['*', '/', '', 'null', 'https://shell.example/', 'https://shell.example/path', 'shell.example', 'HTTPS://shell.example'])(
+  it.each(['*', '/', '', 'null', `${origin}/`, `${origin}/path`, 'shell.example', 'HTTPS://shell.example'])(
     'refuses %j as an origin',
     (text) => {
       expect(() => iframeTransport(windowWith({}), text)).toThrow(TypeError);

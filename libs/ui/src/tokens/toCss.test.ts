@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mixOklab } from './mixOklab.ts';
 import { toCss } from './toCss.ts';
 import { colors, looks, schemes } from './tokens.ts';
 
 test('the committed stylesheet is the derivation; run `npm run tokens` after a change', () => {
-  expect(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')).toBe(toCss());
+  expect(readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')).toBe(toCss());
 });
 
 test('every scheme sets the same properties', () => {
@@ -15,14 +17,16 @@ test('every scheme sets the same properties', () => {
   }
 });
 
-test('every property the kit reads is a token, set by a component, or given by the overlay library', () => {
-  const modules = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true });
+test('every --ui- property the kit reads is a token or set by a component', () => {
+  const root = join(import.meta.dirname, '..');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  const modules = Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const defined = new Set([...toCss().matchAll(/(--ui-[\w-]+):/g)].map(([, name]) => name));
   const local = new Set(
-    Object.values(modules).flatMap((css) => [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name)),
+    Object.values(modules).flatMap((css) => [...css.matchAll(/^\s*(--ui-[\w-]+):/gm)].map(([, name]) => name)),
   );
   const unknown = Object.entries(modules).flatMap(([file, css]) =>
-    [...css.matchAll(/var\((--[\w-]+)(,?)/g)]
+    [...css.matchAll(/var\((--ui-[\w-]+)(,?)/g)]
       .filter(([, name, fallback]) => !fallback && !defined.has(name) && !local.has(name))
       .map(([, name]) => `${file}: ${name}`),
   );

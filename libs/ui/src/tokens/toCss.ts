@@ -69,7 +69,7 @@ export function toCss(): string {
     ]),
   ];
   const body = [...schemes.toSorted(darkFirst).map(schemeBlock), shared, ...byLanguage, ...market].join('\n');
-  return `/* Generated from tokens.ts by scripts/tokens.ts. */\n@layer ui.tokens {\n${body}}\n`;
+  return `/* Generated from tokens.ts by scripts/tokens.ts. */\n@layer ui.tokens, ui.base, ui.components;\n\n@layer ui.tokens {\n${body}}\n`;
 }
 
 /** `:root` has the specificity of an attribute selector, so the default must come before the schemes that override it. */

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../vectors/amount_format.json' with { type: 'json' };
 import { fromMinorUnits, roundAmount } from './arithmetic.ts';
-import { formatAmount, groupAmount, type FormatAmountOptions } from './formatAmount.ts';
+import { formatAmount, type FormatAmountOptions } from './formatAmount.ts';
+import { groupAmount } from './groupAmount.ts';
 
-/** The formats of the collected set that mean something for an amount; the others abbreviate, pad, or add currencies. */
+/** The formats of the set that mean something for an amount; the others abbreviate, pad, or add currencies. */
 const formats: Readonly<Record<string, FormatAmountOptions>> = {
   '0': { decimals: 0, grouping: false },
   '0.0': { decimals: 1, grouping: false },

@@ -1,5 +1,6 @@
 import { roundAmount, type Rounding } from './arithmetic.ts';
 import { dropTrailingZeros } from './decimal.ts';
+import { groupAmount } from './groupAmount.ts';
 
 export interface FormatAmountOptions {
   /** Places shown at most; 2 unless told. */
@@ -22,23 +23,6 @@ export function formatAmount(value: string, options: FormatAmountOptions = {}): 
   const { decimals = 2, minDecimals = decimals, rounding = 'down', grouping = true } = options;
   const [whole = '', fraction = ''] = roundAmount(value, decimals, rounding).split('.');
   const places = dropTrailingZeros(fraction, minDecimals);
-  const shown = grouping ? groupThousands(whole) : whole;
-  return places === '' ? shown : `${shown}.${places}`;
-}
-
-/**
- * Puts separators into the whole part of an amount that is being typed, and leaves the places as they are.
- *
- * @example groupAmount('1234.50') // '1,234.50'
- */
-export function groupAmount(text: string): string {
-  const point = text.indexOf('.');
-  return point < 0 ? groupThousands(text) : groupThousands(text.slice(0, point)) + text.slice(point);
-}
-
-function groupThousands(whole: string): string {
-  const sign = whole.startsWith('-') ? '-' : '';
-  const groups: string[] = [];
-  for (let end = whole.length; end > sign.length; end -= 3) groups.unshift(whole.slice(Math.max(end - 3, sign.length), end));
-  return sign + groups.join(',');
+  const text = places === '' ? whole : `${whole}.${places}`;
+  return grouping ? groupAmount(text) : text;
 }

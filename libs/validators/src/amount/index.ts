@@ -9,5 +9,6 @@ export {
   type Rounding,
 } from './arithmetic.ts';
 export { MAX_DECIMALS } from './decimal.ts';
-export { formatAmount, groupAmount, type FormatAmountOptions } from './formatAmount.ts';
+export { formatAmount, type FormatAmountOptions } from './formatAmount.ts';
+export { groupAmount } from './groupAmount.ts';
 export { AMOUNT_MAX_WHOLE_DIGITS, parseAmount, type AmountIssue, type ParseAmountOptions } from './parseAmount.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../vectors/amount_grouping.json' with { type: 'json' };
-import { groupAmount } from './formatAmount.ts';
+import { groupAmount } from './groupAmount.ts';
 import { parseAmount } from './parseAmount.ts';
 
 const usdt = { decimals: 6 } as const;
@@ -54,7 +54,9 @@ describe('parseAmount from the wire', () => {
   });
 
   it('refuses every place of an amount without places', () => {
-    expect(parseAmount('1.0', { decimals: 0 })).toMatchObject({ issue: { code: 'AMOUNT_DECIMALS', params: { max: 0 } } });
+    expect(parseAmount('1.0', { decimals: 0 })).toMatchObject({
+      issue: { code: 'AMOUNT_DECIMALS', params: { max: 0 } },
+    });
     expect(parseAmount('1', { decimals: 0 })).toEqual({ ok: true, value: '1' });
   });
 });
@@ -78,7 +80,7 @@ describe('parseAmount as typed', () => {
     },
   );
 
-  it.each(vectors.cases)('$input: agrees with the collected verdict, but takes no sign and no currency', ({ input, expected }) => {
+  it.each(vectors.cases)('$input: as collected, but without sign and currency', ({ input, expected }) => {
     const foreign = /[$-]/.test(input);
     expect(parseAmount(input, { decimals: 2, form: 'typed' }).ok).toBe(expected && !foreign);
   });

@@ -21,7 +21,7 @@ describe('checkEmail', () => {
     expect(checkEmail(input).ok).toBe(false);
   });
 
-  it.each(vectors.cases.filter(({ expected }) => expected))('accepts $input, or says which narrowing applies', ({ input }) => {
+  it.each(vectors.cases.filter(({ expected }) => expected))('accepts $input unless a narrowing applies', ({ input }) => {
     const reasons = Object.values(narrowed).filter((applies) => applies(input));
     expect(checkEmail(input).ok).toBe(reasons.length === 0);
   });

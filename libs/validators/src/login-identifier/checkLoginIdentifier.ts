@@ -1,6 +1,6 @@
 import { refuse, type Checked, type Issue } from '../checked.ts';
 import { checkEmail, type EmailIssue } from '../email/checkEmail.ts';
-import { MAINLAND_AREA_CODE } from '../phone/areaCodes.ts';
+import { MAINLAND_AREA_CODE } from '../phone/area-codes.ts';
 import { checkPhone, type PhoneIssue } from '../phone/checkPhone.ts';
 
 /** A name a person signs in with. */
@@ -16,7 +16,8 @@ export type LoginIdentifierIssue = Issue<'LOGIN_IDENTIFIER_EMPTY'> | PhoneIssue 
  *
  * @param areaCode dialling code chosen beside the field; without one only 11-digit mainland numbers pass.
  * @returns which of the two it is, normalised.
- * @example checkLoginIdentifier('13123456789') // { ok: true, value: { kind: 'phone', areaCode: '86', number: '13123456789' } }
+ * @example
+ * checkLoginIdentifier('13123456789').value // { kind: 'phone', areaCode: '86', number: '13123456789' }
  */
 export function checkLoginIdentifier(
   text: string,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../vectors/common_passwords.json' with { type: 'json' };
 import { COMMON_PASSWORDS } from '../common-passwords/COMMON_PASSWORDS.ts';
-import { hasFewDistinctCharacters, isWeakSequence, WEAK_SEQUENCES } from '../password-strength/passwordStrength.ts';
+import { hasFewDistinctCharacters, isWeakSequence, WEAK_SEQUENCES } from '../password-strength/password-strength.ts';
 import { checkLoginPassword, LOGIN_PASSWORD_MAX } from './checkLoginPassword.ts';
 
 describe('checkLoginPassword', () => {
@@ -31,6 +31,8 @@ describe('checkLoginPassword', () => {
   it('gives one form to what two keyboards type', () => {
     const composed = checkLoginPassword('mot de passe à moi');
     expect(checkLoginPassword('mot de passe a\u0300 moi')).toEqual(composed);
+    const longest = 'ếộữa'.repeat(LOGIN_PASSWORD_MAX / 4);
+    expect(checkLoginPassword(longest.normalize('NFD'))).toEqual({ ok: true, value: longest });
   });
 
   it('refuses known passwords only when it is given the list', () => {

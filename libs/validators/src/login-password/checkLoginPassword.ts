@@ -1,5 +1,9 @@
 import { accept, refuse, type Checked, type Issue } from '../checked.ts';
-import { hasFewDistinctCharacters, isWeakSequence, MIN_DISTINCT_CHARACTERS } from '../password-strength/passwordStrength.ts';
+import {
+  hasFewDistinctCharacters,
+  isWeakSequence,
+  MIN_DISTINCT_CHARACTERS,
+} from '../password-strength/password-strength.ts';
 
 /** Characters a login password needs at least. */
 export const LOGIN_PASSWORD_MIN = 8;
@@ -20,6 +24,8 @@ export interface LoginPasswordOptions {
   readonly common?: ReadonlySet<string>;
 }
 
+/** A letter with two marks in form NFD takes three; the limit keeps the normalisation short. */
+const MAX_UNITS_PER_CHARACTER = 4;
 /** The six-digit sequences carried on to eight characters and more. */
 const DIGIT_RUNS = ['01234567890', '09876543210'] as const;
 
@@ -33,7 +39,7 @@ export function checkLoginPassword(
   { common }: LoginPasswordOptions = {},
 ): Checked<string, LoginPasswordIssue> {
   if (text === '') return refuse('LOGIN_PASSWORD_EMPTY');
-  if (text.length > 2 * LOGIN_PASSWORD_MAX) return refuse('LOGIN_PASSWORD_TOO_LONG', { max: LOGIN_PASSWORD_MAX });
+  if (text.length > LOGIN_PASSWORD_MAX * MAX_UNITS_PER_CHARACTER) return refuse('LOGIN_PASSWORD_TOO_LONG', { max: LOGIN_PASSWORD_MAX });
   const password = text.normalize('NFC');
   const length = Array.from(password).length;
   if (isWeakSequence(password)) return refuse('LOGIN_PASSWORD_SEQUENCE');

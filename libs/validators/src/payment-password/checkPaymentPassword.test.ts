@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WEAK_SEQUENCES } from '../password-strength/passwordStrength.ts';
+import { WEAK_SEQUENCES } from '../password-strength/password-strength.ts';
 import { checkPaymentPassword } from './checkPaymentPassword.ts';
 
 describe('checkPaymentPassword', () => {

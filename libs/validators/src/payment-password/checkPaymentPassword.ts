@@ -1,5 +1,9 @@
 import { accept, refuse, type Checked, type Issue } from '../checked.ts';
-import { hasFewDistinctCharacters, isWeakSequence, MIN_DISTINCT_CHARACTERS } from '../password-strength/passwordStrength.ts';
+import {
+  hasFewDistinctCharacters,
+  isWeakSequence,
+  MIN_DISTINCT_CHARACTERS,
+} from '../password-strength/password-strength.ts';
 
 /** Digits of a payment password. */
 export const PAYMENT_PASSWORD_LENGTH = 6;

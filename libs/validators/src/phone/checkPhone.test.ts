@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../vectors/cn_mobile.json' with { type: 'json' };
-import { AREA_CODES, findAreaCode, MAINLAND_AREA_CODE } from './areaCodes.ts';
+import { AREA_CODES, findAreaCode, MAINLAND_AREA_CODE } from './area-codes.ts';
 import { checkPhone } from './checkPhone.ts';
 import { toE164 } from './toE164.ts';
 

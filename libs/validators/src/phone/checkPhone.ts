@@ -1,5 +1,5 @@
 import { accept, refuse, type Checked, type Issue } from '../checked.ts';
-import { findAreaCode } from './areaCodes.ts';
+import { findAreaCode } from './area-codes.ts';
 
 /** Why a phone number was refused. */
 export type PhoneIssue =

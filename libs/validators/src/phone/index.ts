@@ -1,3 +1,3 @@
-export { AREA_CODES, findAreaCode, MAINLAND_AREA_CODE, type AreaCode } from './areaCodes.ts';
+export { AREA_CODES, findAreaCode, MAINLAND_AREA_CODE, type AreaCode } from './area-codes.ts';
 export { checkPhone, type PhoneIssue } from './checkPhone.ts';
 export { toE164 } from './toE164.ts';

@@ -8,7 +8,7 @@ import { checkLoginIdentifier, type LoginIdentifier } from '../login-identifier/
 import { checkLoginPassword, type LoginPasswordOptions } from '../login-password/checkLoginPassword.ts';
 import { checkNickname } from '../nickname/checkNickname.ts';
 import { checkPaymentPassword } from '../payment-password/checkPaymentPassword.ts';
-import { MAINLAND_AREA_CODE } from '../phone/areaCodes.ts';
+import { MAINLAND_AREA_CODE } from '../phone/area-codes.ts';
 import { checkPhone } from '../phone/checkPhone.ts';
 import { checkUserNumber } from '../user-number/checkUserNumber.ts';
 import { checkVerificationCode } from '../verification-code/checkVerificationCode.ts';
@@ -20,7 +20,8 @@ type TextAction<Value = string> = RawTransformAction<string, Value>;
 export const accountIdAction = (): TextAction => checkedBy(checkAccountId);
 
 /** Pipe item of `parseAmount`. */
-export const amountAction = (options: ParseAmountOptions): TextAction => checkedBy((text) => parseAmount(text, options));
+export const amountAction = (options: ParseAmountOptions): TextAction =>
+  checkedBy((text) => parseAmount(text, options));
 
 /** Pipe item of `checkContactRemark`. */
 export const contactRemarkAction = (): TextAction => checkedBy(checkContactRemark);

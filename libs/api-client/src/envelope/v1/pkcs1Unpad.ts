@@ -36,7 +36,8 @@ export function pkcs1Unpad(block: Uint8Array, noise: Uint8Array): Uint8Array {
     separator = select(isSeparator, i, separator);
     isSearching &= ~isSeparator;
   }
-  isGood &= ~isSearching & ~isLess(separator, OVERHEAD - 1);
+  // Without a separator this is 0, so one comparison covers that and too short a padding.
+  isGood &= ~isLess(separator, OVERHEAD - 1);
 
   const noiseLength = ((at(noise, size) << 8) | at(noise, size + 1)) % (size - OVERHEAD + 1);
   const start = select(isGood, separator + 1, size - noiseLength);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { CellInput, type CellInputProps } from '../../internal/cells/CellInput.tsx';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
@@ -14,8 +14,8 @@ export interface CodeFieldProps extends Omit<CellInputProps, 'length'> {
   timerKey: string;
   /** Sends a code. The wait begins when the promise resolves; a rejection, whose cause the host shows, begins none. */
   onSend: () => Promise<unknown>;
-  /** A code was sent before this field appeared, so that its wait begins at once, unless one is running. */
-  sent?: boolean | undefined;
+  /** When the host sent a code itself, for example with the form before, epoch ms: the wait begins there. */
+  sentAt?: number | undefined;
 }
 
 /** A code from an SMS or e-mail, filled in by the system where it can, with the button that sends it. */
@@ -24,22 +24,16 @@ export function CodeField({
   seconds = 60,
   timerKey,
   onSend,
-  sent = false,
+  sentAt,
   value,
   disabled,
   ...rest
 }: CodeFieldProps) {
   const messages = useMessages();
-  const timer = useResendTimer(timerKey, seconds);
+  const timer = useResendTimer(timerKey, seconds, sentAt);
   const [sending, setSending] = useState(false);
   const waiting = timer.secondsLeft > 0;
   const spoken = useStartAndEnd(waiting);
-
-  const begin = useRef(sent);
-  useEffect(() => {
-    if (begin.current && !timer.sent) timer.start();
-    begin.current = false;
-  });
 
   const send = () => {
     if (sending || waiting) return;
@@ -67,11 +61,7 @@ export function CodeField({
             disabled={disabled}
             onClick={send}
           >
-            {waiting
-              ? messages.resendIn(timer.secondsLeft)
-              : timer.sent || sent
-                ? messages.resendCode
-                : messages.sendCode}
+            {waiting ? messages.resendIn(timer.secondsLeft) : timer.sent ? messages.resendCode : messages.sendCode}
           </button>
           <VisuallyHidden role="status">
             {spoken === 'start' ? messages.codeSent : spoken === 'end' ? messages.canResend : ''}

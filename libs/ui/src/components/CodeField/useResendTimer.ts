@@ -14,10 +14,13 @@ export interface ResendTimer {
 /**
  * A countdown that outlives its component: leaving the page and coming back neither hides the wait nor begins it anew.
  * The end is kept for the tab under `key`; without storage it lives as long as the component.
+ *
+ * @param sentAt when the host itself sent a code, epoch ms; the later wait counts
  */
-export function useResendTimer(key: string, seconds: number): ResendTimer {
-  const [until, setUntil] = useState<number>();
+export function useResendTimer(key: string, seconds: number, sentAt?: number): ResendTimer {
+  const [kept, setUntil] = useState<number>();
   useLayoutEffect(() => setUntil(recall(key)), [key]);
+  const until = sentAt === undefined ? kept : Math.max(kept ?? 0, sentAt + seconds * 1000);
   const start = () => {
     const end = Date.now() + seconds * 1000;
     keep(key, end);

@@ -13,7 +13,14 @@ import styles from './SliderCaptcha.module.css';
 import { useCaptcha, type CaptchaCalls, type CaptchaOutcome, type CaptchaState } from './useCaptcha.ts';
 import { usePuzzlePiece } from './usePuzzlePiece.ts';
 
-export type { CaptchaAnswer, CaptchaChallenge, CaptchaInput, CaptchaMode, CaptchaRefusal, CaptchaVerdict } from './captcha-types.ts';
+export type {
+  CaptchaAnswer,
+  CaptchaChallenge,
+  CaptchaInput,
+  CaptchaMode,
+  CaptchaRefusal,
+  CaptchaVerdict,
+} from './captcha-types.ts';
 
 export interface SliderCaptchaProps
   extends CaptchaCalls, Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onKeyDown' | 'title'> {

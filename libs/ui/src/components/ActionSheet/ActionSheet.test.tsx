@@ -1,0 +1,39 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { UiHost } from '../UiHost/UiHost.tsx';
+import { ActionSheet } from './ActionSheet.tsx';
+import { sheet, sheets } from './sheet.ts';
+
+const actions = [
+  { key: 'edit', label: 'Edit' },
+  { key: 'lock', label: 'Lock', disabled: true },
+  { key: 'delete', label: 'Delete', danger: true },
+] as const;
+
+describeComponent(<ActionSheet open={false} actions={actions} onAnswer={() => {}} />, { root: false });
+
+afterEach(() => act(() => sheets.set([])));
+
+test('answers with the chosen key, and a disabled action cannot be chosen', async () => {
+  const onAnswer = vi.fn<(key: string | undefined) => void>();
+  render(<ActionSheet open actions={actions} onAnswer={onAnswer} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Lock' }));
+  expect(onAnswer).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onAnswer).toHaveBeenCalledWith('delete');
+});
+
+test('from code it resolves to the key, or to undefined when cancelled', async () => {
+  render(<UiHost />);
+  let answer!: Promise<string | undefined>;
+  act(() => void (answer = sheet.actions(actions, { title: 'Card' })));
+  await screen.findByRole('dialog', { name: 'Card' });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await expect(answer).resolves.toBe('edit');
+  await waitFor(() => expect(sheets.get()).toEqual([]));
+  act(() => void (answer = sheet.actions(actions)));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await expect(answer).resolves.toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Avatar } from './Avatar.tsx';
+
+describeComponent(<Avatar name="Ka Ming" label="Ka Ming" />, { state: true });
+
+test.each([
+  ['ka ming', 'K'],
+  ['  曉梅', '曉'],
+  ['🦊 fox', '🦊'],
+  ['', ''],
+])('%j stands as %j', (name, letter) => {
+  const { container } = render(<Avatar name={name} />);
+  expect(container.textContent).toBe(letter);
+});
+
+test('a picture that does not load gives way to the letter, and a new one is tried again', () => {
+  const { container, rerender } = render(<Avatar name="Ka" src="/gone.png" />);
+  fireEvent.error(container.querySelector('img')!);
+  expect(container).toHaveTextContent('K');
+  rerender(<Avatar name="Ka" src="/new.png" label="Ka" />);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/new.png');
+  expect(screen.getByRole('img', { name: 'Ka' })).toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Badge } from './Badge.tsx';
+
+describeComponent(<Badge count={3} />, { state: true });
+
+test.each([
+  [3, '33 new'],
+  [128, '99+128 new'],
+  [true, 'New'],
+  [0, ''],
+  [false, ''],
+] as const)('count %s reads %s', (count, text) => {
+  const { container } = render(<Badge count={count} />);
+  expect(container).toHaveTextContent(text);
+  if (!text) expect(container.firstElementChild).toBeEmptyDOMElement();
+});

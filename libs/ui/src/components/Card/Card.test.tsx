@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Card } from './Card.tsx';
+
+describeComponent(<Card title="Order">Waiting</Card>);
+
+test('a titled card has a heading of its own', () => {
+  render(<Card title="Order" meta="Bank card">Waiting</Card>);
+  expect(screen.getByRole('heading', { level: 2, name: 'Order' })).toBeInTheDocument();
+});
+
+test('as a link the whole card is one target', () => {
+  render(<Card render={<a href="/invite" />}>Invite a friend</Card>);
+  expect(screen.getByRole('link', { name: 'Invite a friend' })).toHaveAttribute('href', '/invite');
+});

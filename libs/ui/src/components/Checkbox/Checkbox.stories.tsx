@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Checkbox } from './Checkbox.tsx';
+
+const meta = {
+  title: 'Forms/Checkbox',
+  component: Checkbox,
+  args: { children: 'Keep me logged in on this device', checked: false, onChange: () => {} },
+  render: ({ checked, onChange: _, ...args }) => (
+    <Controlled initial={checked}>{(on, set) => <Checkbox {...args} checked={on} onChange={set} />}</Controlled>
+  ),
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Unchecked: Story = {};
+
+export const Checked: Story = { args: { checked: true } };
+
+export const Mixed: Story = { args: { mixed: true, children: 'All devices' } };
+
+export const LinkAmongWords: Story = {
+  args: {
+    children: (
+      <>
+        I have read the{' '}
+        <a href="#terms" style={{ color: 'var(--ui-primary-text)' }}>
+          Terms of service
+        </a>{' '}
+        and the notes on risk, and accept both of them in full.
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('link', { name: 'Terms of service' }));
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+  },
+};
+
+export const Disabled: Story = { args: { checked: true, disabled: true } };

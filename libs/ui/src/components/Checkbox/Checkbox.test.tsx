@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Checkbox } from './Checkbox.tsx';
+
+describeComponent(
+  <Checkbox checked={false} onChange={() => {}}>
+    I agree
+  </Checkbox>,
+  { refAt: 'input', state: true },
+);
+
+test('is checked by its words and by Space', async () => {
+  render(
+    <Controlled initial={false}>
+      {(checked, set) => (
+        <Checkbox checked={checked} onChange={set}>
+          I agree
+        </Checkbox>
+      )}
+    </Controlled>,
+  );
+  await userEvent.click(screen.getByText('I agree'));
+  expect(screen.getByRole('checkbox', { name: 'I agree' })).toBeChecked();
+  screen.getByRole('checkbox').focus();
+  await userEvent.keyboard(' ');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('a mixed box is announced as such and a press chooses all', async () => {
+  const change = vi.fn<(checked: boolean) => void>();
+  const { container } = render(
+    <Checkbox checked={false} mixed onChange={change}>
+      All
+    </Checkbox>,
+  );
+  expect(screen.getByRole('checkbox')).toBePartiallyChecked();
+  expect(container.querySelector('[data-state="mixed"]')).not.toBeNull();
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(change).toHaveBeenCalledExactlyOnceWith(true);
+});

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { CodeField } from './CodeField.tsx';
+
+const meta = {
+  title: 'Forms/CodeField',
+  component: CodeField,
+  args: {
+    label: 'SMS code',
+    value: '',
+    onChange: () => {},
+    timerKey: 'story',
+    onSend: fn(async () => {}),
+    onComplete: fn(),
+  },
+  beforeEach: () => sessionStorage.clear(),
+  render: ({ value, onChange: _, ...args }) => (
+    <Controlled initial={value}>{(code, set) => <CodeField {...args} value={code} onChange={set} />}</Controlled>
+  ),
+} satisfies Meta<typeof CodeField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Idle: Story = { args: { hint: 'To +852 9••• 4567' } };
+
+export const Counting: Story = {
+  args: { value: '482', hint: 'Sent to +852 9••• 4567' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    await expect(await canvas.findByRole('button', { name: /Resend in \d+ s/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const CanResend: Story = { args: { sentAt: 1 } };
+
+export const WrongCode: Story = { args: { value: '482915', sentAt: 1, error: 'Wrong code. 4 tries left' } };
+
+export const SendingFails: Story = {
+  args: { onSend: fn(() => Promise.reject(new Error('offline'))), error: 'The code could not be sent' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findByRole('button', { name: 'Send code' })).toBeEnabled();
+  },
+};
+
+export const Autofill: Story = {
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByLabelText('SMS code');
+    await userEvent.click(input);
+    await userEvent.paste('482915');
+    await expect(args.onComplete).toHaveBeenCalledExactlyOnceWith('482915');
+  },
+};

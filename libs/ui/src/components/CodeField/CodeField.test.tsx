@@ -1,0 +1,125 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { CodeField, type CodeFieldProps } from './CodeField.tsx';
+
+const field = (props: Partial<CodeFieldProps> = {}) => (
+  <CodeField label="SMS code" value="" onChange={() => {}} timerKey="register.sms" onSend={async () => {}} {...props} />
+);
+
+describeComponent(field(), { refAt: 'input', state: true });
+
+const pass = (seconds: number) =>
+  act(async () => {
+    for (let i = 0; i < seconds; i++) await vi.advanceTimersByTimeAsync(1010);
+  });
+const send = () => act(async () => screen.getByRole('button').click());
+
+describe('sending a code', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_800_000_000_000 });
+    sessionStorage.clear();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('asks the system for the code and takes all its digits at once', () => {
+    vi.useRealTimers();
+    const done = vi.fn<(code: string) => void>();
+    render(
+      <Controlled initial="">{(value, set) => field({ value, onChange: set, onComplete: done })}</Controlled>,
+    );
+    const input = screen.getByLabelText('SMS code');
+    expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(input).toHaveAttribute('inputmode', 'numeric');
+    fireEvent.change(input, { target: { value: '482915' } });
+    expect(done).toHaveBeenCalledExactlyOnceWith('482915');
+  });
+
+  test('counts down after sending and then offers to send again', async () => {
+    const onSend = vi.fn<() => Promise<void>>(async () => {});
+    render(field({ onSend, seconds: 3 }));
+    expect(screen.getByRole('button')).toHaveTextContent('Send code');
+    await send();
+    expect(screen.getByRole('button')).toHaveTextContent('Resend in 3 s');
+    await send();
+    expect(onSend).toHaveBeenCalledOnce();
+    await pass(1);
+    expect(screen.getByRole('button')).toHaveTextContent('Resend in 2 s');
+    await pass(2);
+    expect(screen.getByRole('button')).toHaveTextContent('Resend');
+    expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('speaks at the start and at the end of the wait only', async () => {
+    render(field({ seconds: 4 }));
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    await send();
+    const said = new Set<string | null>();
+    for (let i = 0; i < 3; i++) {
+      said.add(status.textContent);
+      await pass(1);
+    }
+    expect([...said]).toEqual(['Code sent']);
+    await pass(1);
+    expect(status).toHaveTextContent('You can request a new code');
+  });
+
+  test('the wait survives leaving and coming back', async () => {
+    const { unmount } = render(field({ seconds: 60 }));
+    await send();
+    await pass(10);
+    unmount();
+    await vi.advanceTimersByTimeAsync(20_000);
+    render(field({ seconds: 60 }));
+    expect(screen.getByRole('button')).toHaveTextContent('Resend in 30 s');
+  });
+
+  test('another wait is another key’s', async () => {
+    render(field());
+    await send();
+    render(field({ timerKey: 'login.sms', label: 'Other' }));
+    expect(screen.getAllByRole('button')[1]).toHaveTextContent('Send code');
+  });
+
+  test('a failed sending starts no wait', async () => {
+    render(field({ onSend: () => Promise.reject(new Error('offline')) }));
+    await send();
+    expect(screen.getByRole('button')).toHaveTextContent('Send code');
+    expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('a code that the host sent starts the wait, whenever the field appears', async () => {
+    const sentAt = Date.now();
+    const { unmount } = render(field({ sentAt }));
+    expect(screen.getByRole('button')).toHaveTextContent('Resend in 60 s');
+    await pass(5);
+    unmount();
+    render(field({ sentAt }));
+    expect(screen.getByRole('button')).toHaveTextContent('Resend in 55 s');
+  });
+
+  test('works without storage', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    render(field({ seconds: 3 }));
+    await send();
+    expect(screen.getByRole('button')).toHaveTextContent('Resend in 3 s');
+    vi.restoreAllMocks();
+  });
+
+  test('is busy while the code is being sent', async () => {
+    vi.useRealTimers();
+    let sent: () => void = () => {};
+    const onSend = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (sent = resolve)));
+    render(field({ onSend }));
+    await userEvent.dblClick(screen.getByRole('button'));
+    expect(onSend).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+    await act(async () => sent());
+    expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
+  });
+});

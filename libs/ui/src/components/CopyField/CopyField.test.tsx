@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { UiProvider } from '../UiProvider/UiProvider.tsx';
+import { CopyField } from './CopyField.tsx';
+import { writeClipboard } from './writeClipboard.ts';
+
+describeComponent(<CopyField label="Order no." value="2025112103" />, { state: true });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('copies the value exactly, however it is shown, and tells it', async () => {
+  const copy = vi.fn<(text: string) => Promise<void>>(async () => {});
+  const onCopied = vi.fn<() => void>();
+  const haptics = vi.fn<(kind: string) => void>();
+  render(
+    <UiProvider locale="en" haptics={haptics}>
+      <CopyField label="Address" value="TQ5Nk2mPYw" copy={copy} onCopied={onCopied}>
+        TQ5N k2mP Yw
+      </CopyField>
+    </UiProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Copy Address' }));
+  expect(copy).toHaveBeenCalledExactlyOnceWith('TQ5Nk2mPYw');
+  expect(screen.getByRole('status')).toHaveTextContent('Copied');
+  expect(onCopied).toHaveBeenCalledOnce();
+  expect(haptics).toHaveBeenCalledExactlyOnceWith('success');
+});
+
+test('says how to go on when copying is refused', async () => {
+  render(<CopyField label="Address" value="TQ5N" copy={() => Promise.reject(new Error('denied'))} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('status')).toHaveTextContent('Could not copy. Select the text and copy it by hand.');
+});
+
+test('offers to copy again after a while', async () => {
+  vi.useFakeTimers();
+  const { container } = render(<CopyField label="Address" value="TQ5N" copy={async () => {}} />);
+  await act(async () => screen.getByRole('button').click());
+  expect(container.querySelector('[data-state="copied"]')).not.toBeNull();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2000)));
+  expect(container.querySelector('[data-state="idle"]')).not.toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('the clipboard falls back to a selection and gives the focus back', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } });
+  const copied: string[] = [];
+  document.execCommand = (command: string) => {
+    copied.push(`${command}: ${(document.querySelector('textarea') as HTMLTextAreaElement).value}`);
+    return true;
+  };
+  render(<button type="button">here</button>);
+  screen.getByRole('button').focus();
+  await writeClipboard('TQ5N');
+  expect(copied).toEqual(['copy: TQ5N']);
+  expect(document.querySelector('textarea')).toBeNull();
+  expect(screen.getByRole('button')).toHaveFocus();
+  document.execCommand = () => false;
+  await expect(writeClipboard('TQ5N')).rejects.toThrow('refused');
+});

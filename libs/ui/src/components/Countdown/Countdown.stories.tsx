@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Countdown } from './Countdown.tsx';
+
+// Stories look the same on every run: the clock stands.
+const now = () => 0;
+
+const meta = {
+  title: 'Display/Countdown',
+  component: Countdown,
+  args: { until: 899_000, now, style: { fontSize: 22, lineHeight: '30px', fontWeight: 600 } },
+} satisfies Meta<typeof Countdown>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Minutes: Story = {};
+
+export const Hours: Story = { args: { until: 90_061_000 } };
+
+export const Ended: Story = { args: { until: 0, ended: 'The order has expired' } };
+
+export const RunsOut: Story = {
+  args: { now: Date.now, onEnd: fn(), ended: 'Time is up' },
+  render: (args) => <Countdown {...args} until={start + 1500} />,
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('timer')).toHaveTextContent('Time is up'), { timeout: 4000 });
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+  beforeEach: () => {
+    start = Date.now();
+  },
+};
+let start = 0;

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { GridNav } from './GridNav.tsx';
+
+describeComponent(<GridNav label="Services" items={[{ key: 'a', label: 'Bills', icon: 'receipt' }]} />);
+
+test('is a named list of links and buttons', async () => {
+  const press = vi.fn<() => void>();
+  render(
+    <GridNav
+      label="Services"
+      items={[
+        { key: 'a', label: 'Bills', icon: 'receipt', render: <a href="/bills" /> },
+        { key: 'b', label: 'Scan', icon: 'scan', onClick: press },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('navigation', { name: 'Services' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bills' })).toHaveAttribute('href', '/bills');
+  await userEvent.click(screen.getByRole('button', { name: 'Scan' }));
+  expect(press).toHaveBeenCalledOnce();
+});

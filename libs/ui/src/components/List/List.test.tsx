@@ -1,0 +1,66 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { List } from './List.tsx';
+import { ListItem } from './ListItem.tsx';
+
+describeComponent(
+  <List>
+    <ListItem title="Phone" />
+  </List>,
+);
+
+describe('ListItem', () => {
+  test('is a plain row, a button, a link, or a label, as it is asked', async () => {
+    const press = vi.fn<() => void>();
+    render(
+      <List>
+        <ListItem title="Plain" value="1" />
+        <ListItem title="Button" onClick={press} />
+        <ListItem title="Link" render={<a href="/x" />} />
+        <ListItem title="Label" control={<input type="checkbox" />} />
+      </List>,
+    );
+    const rows = screen.getAllByRole('listitem');
+    expect(within(rows[0]!).queryByRole('button')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Button' }));
+    expect(press).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: 'Link' })).toHaveAttribute('href', '/x');
+    await userEvent.click(screen.getByText('Label'));
+    expect(screen.getByRole('checkbox', { name: 'Label' })).toBeChecked();
+  });
+
+  test('has a chevron only where it leads somewhere', () => {
+    const { container } = render(
+      <List>
+        <ListItem title="Plain" />
+        <ListItem title="Leads" onClick={() => {}} />
+        <ListItem title="Acts" onClick={() => {}} chevron={false} />
+      </List>,
+    );
+    expect(container.querySelectorAll('svg')).toHaveLength(1);
+  });
+
+  test('disabled cannot be pressed and says so', async () => {
+    const press = vi.fn<() => void>();
+    render(
+      <List>
+        <ListItem title="Devices" disabled onClick={press} />
+        <ListItem title="Log" disabled render={<a href="/log" />} />
+      </List>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Devices' }));
+    expect(press).not.toHaveBeenCalled();
+    expect(screen.getByText('Log').closest('a')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('an action stays a button of its own beside the row', () => {
+    render(
+      <List>
+        <ListItem title="Name" value="Mei" action={<button type="button">Copy name</button>} />
+      </List>,
+    );
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { NumberKeypad } from './NumberKeypad.tsx';
+
+const meta = {
+  title: 'Forms/NumberKeypad',
+  component: NumberKeypad,
+  args: { onKey: fn(), onDelete: fn(), onDone: fn() },
+} satisfies Meta<typeof NumberKeypad>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Integer: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '5' }));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(canvas.getByRole('button', { name: '8' })).toHaveFocus();
+    await expect(args.onDone).toHaveBeenCalledOnce();
+    await userEvent.keyboard('42{Backspace}');
+    await expect(args.onKey).toHaveBeenLastCalledWith('2');
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+    for (const key of canvas.getAllByRole('button')) {
+      const { width, height } = key.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  },
+};
+
+export const Decimal: Story = { args: { decimal: true } };
+
+export const Shuffled: Story = { args: { shuffle: true }, parameters: { screenshot: false } };
+
+export const WithCorner: Story = {
+  args: { corner: <IconButton icon="fingerprint" label="Use fingerprint" tone="accent" /> },
+};
+
+export const Disabled: Story = { args: { decimal: true, disabled: true } };

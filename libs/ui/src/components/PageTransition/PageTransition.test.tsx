@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { PageTransition, type TransitionKind } from './PageTransition.tsx';
+
+describeComponent(
+  <PageTransition pageKey="a">
+    <h1>A</h1>
+  </PageTransition>,
+  { state: true },
+);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const page = (key: string, kind: TransitionKind = 'forward') => (
+  <PageTransition pageKey={key} kind={kind}>
+    <h1 tabIndex={-1}>{key}</h1>
+    <div data-ui-scroll="" data-testid={`scroll-${key}`} />
+    <Counter />
+  </PageTransition>
+);
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+
+test('does not steal the focus on the first page', () => {
+  render(page('Home'));
+  expect(document.body).toHaveFocus();
+});
+
+test('the old page leaves inert and with its state, the new title takes the focus', () => {
+  const { container, rerender } = render(page('Home'));
+  fireEvent.click(screen.getByRole('button'));
+  rerender(page('Bills'));
+  const leaving = container.querySelector('[data-part="leaving"]');
+  expect(leaving).toHaveAttribute('inert');
+  expect(leaving?.querySelector('h1')).toHaveTextContent('Home');
+  expect(leaving?.querySelector('button')).toHaveTextContent('1');
+  expect(screen.getByText('Bills')).toHaveFocus();
+  fireEvent.animationEnd(container.querySelector('[data-part="entering"]')!);
+  expect(container.querySelector('[data-part="leaving"]')).toBeNull();
+});
+
+test('ends by itself where no animation event comes', () => {
+  const { container, rerender } = render(page('Home'));
+  rerender(page('Bills'));
+  act(() => vi.advanceTimersByTime(700));
+  expect(container.querySelector('[data-part="leaving"]')).toBeNull();
+});
+
+test('an interrupted transition shows the newest page and only the one before it', () => {
+  const { container, rerender } = render(page('Home'));
+  rerender(page('Bills'));
+  rerender(page('Mine'));
+  expect([...container.querySelectorAll('h1')].map((title) => title.textContent)).toEqual(['Bills', 'Mine']);
+  rerender(page('Bills', 'back'));
+  expect([...container.querySelectorAll('h1')].map((title) => title.textContent)).toEqual(['Mine', 'Bills']);
+});
+
+test('going back restores the scroll, going forward starts on top', () => {
+  const { rerender } = render(page('Home'));
+  screen.getByTestId('scroll-Home').scrollTop = 240;
+  rerender(page('Bills'));
+  act(() => vi.advanceTimersByTime(700));
+  rerender(page('Home', 'back'));
+  expect(screen.getByTestId('scroll-Home').scrollTop).toBe(240);
+  act(() => vi.advanceTimersByTime(700));
+  rerender(page('Bills'));
+  act(() => vi.advanceTimersByTime(700));
+  rerender(page('Home'));
+  expect(screen.getByTestId('scroll-Home').scrollTop).toBe(0);
+});

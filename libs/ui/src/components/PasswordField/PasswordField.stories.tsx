@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const meta = {
+  title: 'Forms/PasswordField',
+  component: PasswordField,
+  args: { label: 'Password', value: 'correct horse', onChange: () => {}, autoComplete: 'current-password' },
+  render: ({ value, onChange: _, ...args }) => (
+    <Controlled initial={value}>{(text, set) => <PasswordField {...args} value={text} onChange={set} />}</Controlled>
+  ),
+} satisfies Meta<typeof PasswordField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Hidden: Story = {};
+
+export const Revealed: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const NewPassword: Story = {
+  args: { label: 'New password', value: '', autoComplete: 'new-password', hint: '8 to 20 characters, letters and digits' },
+};
+
+export const WithError: Story = { args: { value: 'abc', error: 'Wrong password. 5 tries left' } };
+
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const field = <PasswordField label="Password" autoComplete="current-password" value="s3cret" onChange={() => {}} />;
+
+describeComponent(field, { refAt: 'input' });
+
+test('is hidden, and shown while the toggle is pressed in', async () => {
+  render(field);
+  const input = screen.getByLabelText('Password');
+  const toggle = screen.getByRole('button', { name: 'Show password' });
+  expect(input).toHaveAttribute('type', 'password');
+  expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(toggle);
+  expect(input).toHaveAttribute('type', 'text');
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(toggle);
+  expect(input).toHaveAttribute('type', 'password');
+});
+
+test('the toggle leaves the focus in the field', async () => {
+  render(field);
+  await userEvent.click(screen.getByLabelText('Password'));
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test('tells password managers what it is and keeps correction away', () => {
+  render(field);
+  const input = screen.getByLabelText('Password');
+  expect(input).toHaveAttribute('autocomplete', 'current-password');
+  expect(input).toHaveAttribute('spellcheck', 'false');
+  expect(input).toHaveAttribute('autocapitalize', 'none');
+});
+
+test('hides a password that was being shown when it is disabled', async () => {
+  const { rerender } = render(field);
+  await userEvent.click(screen.getByRole('button'));
+  rerender(<PasswordField label="Password" autoComplete="current-password" value="s3cret" onChange={() => {}} disabled />);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});

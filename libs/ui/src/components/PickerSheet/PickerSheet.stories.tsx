@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { CoinIcon } from '../CoinIcon/CoinIcon.tsx';
+import { PickerSheet, type PickerItem } from './PickerSheet.tsx';
+
+const places: readonly PickerItem[] = [
+  { value: 'HK', label: 'Hong Kong', note: '+852', group: 'Often used', keywords: '香港' },
+  { value: 'CN', label: 'China mainland', note: '+86', group: 'Often used', keywords: '中国' },
+  ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ').flatMap((letter) =>
+    Array.from({ length: 8 }, (_, i): PickerItem => ({
+      value: `${letter}${i}`,
+      label: `${letter}${'aeiouaei'[i]}land ${i + 1}`,
+      note: `+${200 + i}`,
+      group: letter,
+    })),
+  ),
+];
+
+const meta = {
+  title: 'Forms/PickerSheet',
+  component: PickerSheet,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: 'Area code',
+    search: 'Search by name or code',
+    items: places,
+    value: 'CN',
+    onChange: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '700px' } } },
+} satisfies Meta<typeof PickerSheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Groups: Story = {
+  play: async ({ args }) => {
+    const list = await screen.findByRole('listbox', { name: 'Area code' });
+    await waitFor(() => expect(list).toHaveFocus());
+    await userEvent.keyboard('k');
+    const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '');
+    await expect(active()).toHaveTextContent('Kaland 1');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledExactlyOnceWith('K1');
+  },
+};
+
+export const ChosenInView: Story = {
+  args: { value: 'P4' },
+  play: async () => {
+    const chosen = await screen.findByRole('option', { selected: true });
+    await waitFor(async () => {
+      const { top, bottom } = chosen.getBoundingClientRect();
+      await expect(top).toBeGreaterThan(0);
+      await expect(bottom).toBeLessThan(window.innerHeight);
+    });
+  },
+};
+
+export const NothingFound: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'atlantis');
+    await expect(await screen.findByText('No results')).toBeVisible();
+  },
+};
+
+export const WithIcons: Story = {
+  args: {
+    title: 'Currency',
+    search: undefined,
+    value: 'USDT',
+    items: [
+      { value: 'USDT', label: 'USDT', note: '6,420.18' },
+      { value: 'BTC', label: 'BTC', note: '0.052' },
+      { value: 'ETH', label: 'ETH', note: '0', disabled: true },
+    ],
+    renderIcon: (item) => <CoinIcon code={item.value} size={24} />,
+  },
+};

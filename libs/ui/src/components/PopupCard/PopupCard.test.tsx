@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { announcements } from '../Announcer/announce.ts';
+import { PopupCard } from './PopupCard.tsx';
+import { PopupStack } from './PopupStack.tsx';
+
+describeComponent(<PopupCard id="m1" title="Released" content="500.00 USDT" onClose={() => {}} />);
+
+afterEach(() => announcements.set([]));
+
+test('is announced and reported once per message, whatever is rendered again', () => {
+  const onShown = vi.fn<(id: string) => void>();
+  const card = (id: string, title: string) => (
+    <PopupCard id={id} title={title} content="now" onClose={() => {}} onShown={(shown) => onShown(shown)} />
+  );
+  const { rerender } = render(card('m1', 'Released'));
+  rerender(card('m1', 'Released'));
+  expect(onShown.mock.calls).toEqual([['m1']]);
+  rerender(card('m2', 'Paid'));
+  expect(onShown.mock.calls).toEqual([['m1'], ['m2']]);
+  expect(announcements.get().map(({ text }) => text)).toEqual(['Released. now', 'Paid. now']);
+});
+
+test('closing names the message', async () => {
+  const onClose = vi.fn<(id: string) => void>();
+  render(<PopupCard id="m1" title="Released" content="now" onClose={onClose} />);
+  expect(screen.getByRole('region', { name: 'Released' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledWith('m1');
+});
+
+test('the stack shows three and blocks nothing', () => {
+  render(
+    <PopupStack>
+      {['4', '3', '2', '1'].map((id) => (
+        <PopupCard key={id} id={id} title={`Message ${id}`} content="" onClose={() => {}} />
+      ))}
+    </PopupStack>,
+  );
+  expect(screen.getAllByRole('region').map((region) => region.textContent)).toEqual(['Message 4', 'Message 3', 'Message 2']);
+});

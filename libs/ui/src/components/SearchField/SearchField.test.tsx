@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { SearchField } from './SearchField.tsx';
+
+describeComponent(<SearchField value="" onChange={() => {}} />, { refAt: 'input' });
+
+test('Escape empties it first and only then reaches what is around it', async () => {
+  const close = vi.fn<() => void>();
+  render(
+    <div onKeyDown={(event) => event.key === 'Escape' && close()}>
+      <Controlled initial="">{(value, set) => <SearchField label="Search banks" value={value} onChange={set} />}</Controlled>
+    </div>,
+  );
+  const input = screen.getByRole('searchbox', { name: 'Search banks' });
+  await userEvent.type(input, 'hsbc{Escape}');
+  expect(input).toHaveValue('');
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('can be cleared by its button', async () => {
+  render(<Controlled initial="x">{(value, set) => <SearchField value={value} onChange={set} />}</Controlled>);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { SegmentedControl } from './SegmentedControl.tsx';
+
+const items = [
+  { value: 'EZ', label: 'EZ' },
+  { value: 'USDT', label: 'USDT' },
+  { value: 'CNY', label: 'CNY', disabled: true },
+] as const;
+
+describeComponent(<SegmentedControl items={items} value="EZ" label="Show in" onChange={() => {}} />, { state: true });
+
+test('tells the new choice once, and never the same or a disabled one', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  render(<SegmentedControl items={items} value="EZ" label="Show in" onChange={onChange} />);
+  await userEvent.click(screen.getByRole('tab', { name: 'EZ' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'CNY' }));
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(onChange.mock.calls).toEqual([['USDT']]);
+});

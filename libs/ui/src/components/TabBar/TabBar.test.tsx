@@ -1,0 +1,33 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import type { Haptics } from '../../internal/vibrate.ts';
+import { UiProvider } from '../UiProvider/UiProvider.tsx';
+import { TabBar, type TabBarItem } from './TabBar.tsx';
+
+const items: TabBarItem[] = [
+  { key: 'home', label: 'Home', icon: 'home', render: <a href="#home" /> },
+  { key: 'mine', label: 'Mine', icon: 'mine', badge: 2, render: <a href="#mine" /> },
+];
+
+describeComponent(<TabBar items={items} current="home" />, { state: true });
+
+test('marks the open screen and counts what is new in words', () => {
+  render(<TabBar items={items} current="home" />);
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Home');
+  expect(screen.getByRole('link', { name: /2 new.*Mine/ })).toHaveAttribute('href', '#mine');
+});
+
+test('a change of tab is felt, the open one is not', () => {
+  const haptics = vi.fn<Haptics>();
+  render(
+    <UiProvider locale="en" haptics={haptics}>
+      <TabBar items={items} current="home" />
+    </UiProvider>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Home' }));
+  expect(haptics).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('link', { name: /Mine/ }));
+  expect(haptics).toHaveBeenCalledWith('selection');
+});

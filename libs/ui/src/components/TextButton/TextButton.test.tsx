@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { TextButton } from './TextButton.tsx';
+
+describeComponent(<TextButton>Forgot?</TextButton>);
+
+test('becomes the link it is given and keeps that link\'s own attributes', () => {
+  render(
+    <TextButton className="of-screen" render={<a href="/forgot" className="of-router" data-discover="true" />}>
+      Forgot?
+    </TextButton>,
+  );
+  const link = screen.getByRole('link', { name: 'Forgot?' });
+  expect(link).toHaveAttribute('href', '/forgot');
+  expect(link).toHaveAttribute('data-discover', 'true');
+  expect(link).toHaveClass('of-screen', 'of-router');
+  expect(screen.queryByRole('button')).toBeNull();
+});

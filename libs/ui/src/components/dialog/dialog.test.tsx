@@ -1,0 +1,133 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkAccessibility } from '../../internal/testing/checkAccessibility.ts';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { UiHost } from '../UiHost/UiHost.tsx';
+import { Dialog } from './Dialog.tsx';
+import { dialog, dialogs, type ConfirmOptions } from './dialog.ts';
+
+describeComponent(<Dialog open={false} onOpenChange={() => {}} />, { root: false });
+
+afterEach(() => {
+  act(() => {
+    dialog.clear();
+    dialogs.set([]);
+  });
+});
+
+async function ask(options: ConfirmOptions) {
+  render(<UiHost />);
+  let answer!: Promise<boolean>;
+  act(() => void (answer = dialog.confirm(options)));
+  await screen.findByRole('alertdialog');
+  return answer;
+}
+
+/** An async function would wait for the answer itself. */
+const boxed = async (options: ConfirmOptions) => {
+  render(<UiHost />);
+  let answer!: Promise<boolean>;
+  act(() => void (answer = dialog.confirm(options)));
+  await screen.findByRole('alertdialog');
+  return { answer };
+};
+
+test('resolves true on confirm and false on cancel, and calls back', async () => {
+  const onCancel = vi.fn<() => void>();
+  const { answer } = await boxed({ title: 'Sure?', onCancel });
+  await checkAccessibility();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await expect(answer).resolves.toBe(false);
+  expect(onCancel).toHaveBeenCalledOnce();
+  let second!: Promise<boolean>;
+  act(() => void (second = dialog.confirm({ title: 'Sure now?' })));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await expect(second).resolves.toBe(true);
+  await waitFor(() => expect(dialogs.get()).toEqual([]));
+});
+
+test('has the default title and words, and an alert has one button', async () => {
+  render(<UiHost />);
+  let read!: Promise<void>;
+  act(() => void (read = dialog.alert({ content: 'In review' })));
+  expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toHaveAccessibleDescription('In review');
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await expect(read).resolves.toBeUndefined();
+});
+
+test.each([
+  [false, 'Confirm'],
+  [true, 'Cancel'],
+])('danger %s puts the first focus on %s', async (danger, name) => {
+  const answer = ask({ title: 'Sure?', danger });
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+  act(() => dialog.clear());
+  await expect(answer).resolves.toBe(false);
+});
+
+test('a pending onConfirm shows loading and blocks every way out; its failure keeps the dialog', async () => {
+  let settle!: { resolve: () => void; reject: (reason: Error) => void };
+  const onConfirm = vi.fn<() => Promise<void>>(
+    () => new Promise((resolve, reject) => (settle = { resolve, reject })),
+  );
+  const { answer } = await boxed({ title: 'Delete?', onConfirm });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  await act(async () => settle.reject(new Error('Offline')));
+  expect(screen.getByRole('alert')).toHaveTextContent('Offline');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await act(async () => settle.resolve());
+  await expect(answer).resolves.toBe(true);
+});
+
+test('never rejects: an onConfirm that throws at once keeps the dialog with a general text', async () => {
+  const { answer } = await boxed({
+    title: 'Delete?',
+    onConfirm: () => {
+      throw 'no words';
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
+  act(() => dialog.clear());
+  await expect(answer).resolves.toBe(false);
+});
+
+test('the backdrop does nothing unless it may', async () => {
+  const { answer } = await boxed({ title: 'Sure?', closeIcon: true });
+  await userEvent.click(screen.getByRole('presentation', { hidden: true }).ownerDocument.body);
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await expect(answer).resolves.toBe(false);
+});
+
+test('focus returns to what opened it and the body is left as it was', async () => {
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <Dialog open={open} onOpenChange={setOpen} title="Own" closeIcon>
+          Content
+        </Dialog>
+      </>
+    );
+  }
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog', { name: 'Own' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  expect(document.body.style.pointerEvents).toBe('');
+  expect(document.body.style.overflow).toBe('');
+});
