@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ export interface RunningGateway {
 /** Starts the built gateway on a free port with a database of its own, and waits until it is healthy. */
 export async function startGateway(): Promise<RunningGateway> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'ezwallet-'));
+  const dataDir = join(tmpdir(), `ezwallet-${randomUUID()}`);
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['apps/gateway/dist/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,7 +2,7 @@
  * One build for every publishable library: each entry of the package's `exports` map becomes one ES module and one
  * bundled declaration file. An import that is neither ours nor a declared dependency fails the build.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import dts from 'rollup-plugin-dts';
@@ -10,6 +10,8 @@ import esbuild from 'rollup-plugin-esbuild';
 import { cssModules } from './cssModules.js';
 
 const root = process.cwd();
+// Chunks carry hashes in their names: without this every build would leave those of the last one in the package.
+rmSync(resolve(root, 'dist'), { recursive: true, force: true });
 const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
 
 /** jsencrypt's ES build cannot be loaded by Node (extensionless imports), so it is bundled into our own chunk. */
@@ -46,6 +48,8 @@ export default [
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
       hoistTransitiveImports: false,
+      // A kit of components keeps its modules apart, so that a host's bundler can split them among its routes.
+      ...(stylesheet ? { preserveModules: true, preserveModulesRoot: resolve(root, 'src') } : {}),
     },
     plugins: [
       nodeResolve({ exportConditions: ['import', 'default'] }),

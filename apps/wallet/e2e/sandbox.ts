@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+interface OutboxMessage {
+  readonly target: string;
+  readonly body: string;
+}
+
+interface DemoAccount {
+  readonly role: string;
+  readonly areaCode: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly paymentPassword: string;
+  readonly nickName: string;
+  readonly userNo: string;
+}
+
+/** A mainland mobile number that nobody has yet. */
+export const newPhone = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
+
+/** The sandbox's own calls: what a person would do on its page. */
+export class Sandbox {
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  /** The code in the newest message to a phone or e-mail address, once it is there. */
+  async codeFor(target: string): Promise<string> {
+    let code: string | undefined;
+    await expect(async () => {
+      const answer = await this.#request.get('/sandbox/api/outbox');
+      const { list } = (await answer.json()) as { list: readonly OutboxMessage[] };
+      code = list.find((message) => message.target.endsWith(target))?.body.match(/\d{6}/)?.[0];
+      expect(code).toBeDefined();
+    }).toPass({ timeout: 10_000 });
+    return code!;
+  }
+
+  /** Gives test money to a member. */
+  async give(userNo: string, amount: string, currency = 'USDT'): Promise<void> {
+    const answer = await this.#request.post('/sandbox/api/faucet', { data: { userNo, currency, amount } });
+    expect(answer.ok()).toBe(true);
+  }
+
+  /** The accounts that the gateway prints at its start. */
+  async accounts(): Promise<readonly DemoAccount[]> {
+    const answer = await this.#request.get('/sandbox/api/accounts');
+    return ((await answer.json()) as { accounts: readonly DemoAccount[] }).accounts;
+  }
+}

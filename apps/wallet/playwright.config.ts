@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../../tools/browser/launchOptions.ts';
+
+const PORT = Number(process.env['E2E_PORT'] ?? 8791);
+
+/** The built product on a database of its own: the flows meet what a newcomer meets. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../.tmp/e2e',
+  timeout: 60_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions: launchOptions(),
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    timezoneId: 'Asia/Hong_Kong',
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node ../gateway/dist/main.js',
+    url: `http://127.0.0.1:${PORT}/health`,
+    timeout: 90_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(PORT), DATA_DIR: join(tmpdir(), `ezwallet-e2e-${randomUUID()}`), LOG_LEVEL: 'error' },
+  },
+});
