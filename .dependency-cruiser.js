@@ -65,7 +65,7 @@ export default {
       name: 'wire-one-way',
       comment: 'codes <- envelope <- contract <- client.',
       severity: 'error',
-      from: { path: '^libs/api-client/src/(codes|envelope)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^libs/api-client/src/(codes|envelope)/', pathNot: '\\.test\\.ts$|/describe[A-Z]\\w*\\.ts$' },
       to: { path: '^libs/api-client/src/(contract|client|testing)/' },
     },
   ],

@@ -2,6 +2,9 @@
 -- accounts in ascending id, then inserts. Rows are locked FOR NO KEY UPDATE, what UPDATE takes: FOR UPDATE would
 -- deadlock with the KEY SHARE of a foreign key's insert.
 --
+-- Each begins by storing the answer that success will give under (actor, key). A second call with the same key waits
+-- there for the first; waiting for longer than lock_timeout means that the first is still running.
+--
 -- A refusal that must be remembered is returned and stored under its key. What must not be remembered is raised:
 -- P0A04 key reused for another command, P0A05 money commands are stopped, 55P03 a lock was not free in time.
 
@@ -22,24 +25,18 @@ create function next_bill_no(p_now timestamptz) returns text language sql volati
   select to_char(p_now at time zone 'Asia/Shanghai', 'YYYYMMDDHH24MISS') || lpad(nextval('bill_no_seq')::text, 8, '0')
 $$;
 
--- Claims (actor, key) with the answer that success will give. Returns null to the first; later calls wait for the first
--- and get its row. Waiting here for longer than lock_timeout means that the first is still running.
-create function idem_claim(p_actor bigint, p_key text, p_op text, p_hash text, p_result jsonb, p_now timestamptz)
-returns idem language plpgsql as $$
+-- The stored answer of a command that was given before.
+create function idem_replay(p_actor bigint, p_key text, p_op text, p_hash text, out code text, out result jsonb)
+language plpgsql as $$
 declare
-  v_row idem;
+  v_first idem;
 begin
-  insert into idem (actor, key, op, hash, code, result, at)
-  values (p_actor, p_key, p_op, p_hash, '0000', p_result, p_now)
-  on conflict (actor, key) do nothing;
-  if found then
-    return null;
-  end if;
-  select * into strict v_row from idem where actor = p_actor and key = p_key;
-  if v_row.op <> p_op or v_row.hash <> p_hash then
+  select * into strict v_first from idem where actor = p_actor and key = p_key;
+  if v_first.op <> p_op or v_first.hash <> p_hash then
     raise exception 'key was used for another command' using errcode = 'P0A04';
   end if;
-  return v_row;
+  code := v_first.code;
+  result := v_first.result;
 end $$;
 
 create function idem_refuse(p_actor bigint, p_key text, p_code text) returns text language plpgsql as $$
@@ -48,8 +45,8 @@ begin
   return p_code;
 end $$;
 
--- Finds or makes the account of a user. Only the receiving side makes one, before any lock is held. A frozen user's new
--- account is born frozen.
+-- Finds or makes the account of a user; null when there is no such asset. Only the receiving side makes one, before any
+-- lock is held. A frozen user's new account is born frozen.
 create function user_account(p_user bigint, p_asset text) returns bigint language plpgsql as $$
 declare
   v_id bigint;
@@ -58,10 +55,11 @@ begin
   where owner_kind = 'user' and owner_id = p_user and kind = 'main' and asset_id = p_asset and shard = 0;
   if v_id is null then
     insert into account (owner_kind, owner_id, kind, asset_id, frozen)
-    values ('user', p_user, 'main', p_asset,
-            exists (select 1 from account where owner_kind = 'user' and owner_id = p_user and frozen))
+    select 'user', p_user, 'main', id,
+           exists (select 1 from account where owner_kind = 'user' and owner_id = p_user and frozen)
+    from asset where id = p_asset
     on conflict (owner_kind, owner_id, kind, asset_id, shard) do nothing;
-    select id into strict v_id from account
+    select id into v_id from account
     where owner_kind = 'user' and owner_id = p_user and kind = 'main' and asset_id = p_asset and shard = 0;
   end if;
   return v_id;
@@ -116,7 +114,6 @@ declare
   v_bill text := next_bill_no(v_now);
   v_recv_bill text := next_bill_no(v_now);
   v_group uuid := gen_random_uuid();
-  v_first idem;
   v_account record;
   v_debit bigint;
   v_credit bigint;
@@ -126,20 +123,22 @@ declare
 begin
   result := jsonb_build_object('billNo', v_bill, 'recvBillNo', v_recv_bill, 'groupId', v_group,
                                'createdAt', floor(extract(epoch from v_now) * 1000)::bigint);
-  v_first := idem_claim(p_actor, p_key, 'transfer', p_hash, result, v_now);
-  if v_first.key is not null then
-    code := v_first.code;
-    result := v_first.result;
+  insert into idem (actor, key, op, hash, code, result, at)
+  values (p_actor, p_key, 'transfer', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
+  if not found then
+    select * into code, result from idem_replay(p_actor, p_key, 'transfer', p_hash);
     return;
   end if;
 
   code := case
     when p_from = p_to then 'USER_INVALID'
     when p_amount <= 0 or p_fee < 0 or (p_fee_by_payee and p_fee >= p_amount) then 'AMOUNT_INVALID'
-    when not exists (select 1 from asset where id = p_asset) then 'ASSET_NOT_FOUND'
   end;
+  v_credit := user_account(p_to, p_asset);
+  if code is null and v_credit is null then
+    code := 'ASSET_NOT_FOUND';
+  end if;
   if code is null then
-    v_credit := user_account(p_to, p_asset);
     for v_account in
       select id, owner_id, balance - held as spendable, frozen from account
       where owner_kind = 'user' and owner_id in (p_from, p_to) and kind = 'main' and asset_id = p_asset and shard = 0
@@ -197,21 +196,21 @@ declare
   v_now timestamptz := money_now();
   v_bill text := next_bill_no(v_now);
   v_group uuid := gen_random_uuid();
-  v_first idem;
   v_credit bigint;
 begin
   result := jsonb_build_object('billNo', v_bill, 'groupId', v_group,
                                'createdAt', floor(extract(epoch from v_now) * 1000)::bigint);
-  v_first := idem_claim(p_actor, p_key, 'mint', p_hash, result, v_now);
-  if v_first.key is not null then
-    code := v_first.code;
-    result := v_first.result;
+  insert into idem (actor, key, op, hash, code, result, at)
+  values (p_actor, p_key, 'mint', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
+  if not found then
+    select * into code, result from idem_replay(p_actor, p_key, 'mint', p_hash);
     return;
   end if;
 
+  v_credit := user_account(p_to, p_asset);
   code := case
     when p_amount <= 0 then 'AMOUNT_INVALID'
-    when not exists (select 1 from asset where id = p_asset) then 'ASSET_NOT_FOUND'
+    when v_credit is null then 'ASSET_NOT_FOUND'
   end;
   if code is not null then
     code := idem_refuse(p_actor, p_key, code);
@@ -219,7 +218,6 @@ begin
     return;
   end if;
 
-  v_credit := user_account(p_to, p_asset);
   perform 1 from account where id = v_credit for no key update;
   perform post_leg(v_group, 1, system_account(p_source, p_asset), v_credit, p_asset, p_amount, p_biz_type, null, 0, v_now);
   insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, status, remark, group_id, created_at)
@@ -238,14 +236,13 @@ create function op_hold(
 declare
   v_now timestamptz := money_now();
   v_bill text := case when p_biz_type is not null then next_bill_no(v_now) end;
-  v_first idem;
   v_account account;
 begin
   result := jsonb_build_object('billNo', v_bill, 'createdAt', floor(extract(epoch from v_now) * 1000)::bigint);
-  v_first := idem_claim(p_actor, p_key, 'hold', p_hash, result, v_now);
-  if v_first.key is not null then
-    code := v_first.code;
-    result := v_first.result;
+  insert into idem (actor, key, op, hash, code, result, at)
+  values (p_actor, p_key, 'hold', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
+  if not found then
+    select * into code, result from idem_replay(p_actor, p_key, 'hold', p_hash);
     return;
   end if;
 
@@ -290,7 +287,6 @@ declare
   v_bill text := (select bill_no from hold where ref_kind = p_ref_kind and ref_id = p_ref_id);
   v_recv_bill text := case when p_recv_type is not null and p_to is not null then next_bill_no(v_now) end;
   v_group uuid := gen_random_uuid();
-  v_first idem;
   v_hold hold;
   v_owner account;
   v_credit bigint;
@@ -298,10 +294,10 @@ declare
 begin
   result := jsonb_build_object('billNo', v_bill, 'recvBillNo', v_recv_bill, 'groupId', v_group,
                                'createdAt', floor(extract(epoch from v_now) * 1000)::bigint);
-  v_first := idem_claim(p_actor, p_key, 'capture', p_hash, result, v_now);
-  if v_first.key is not null then
-    code := v_first.code;
-    result := v_first.result;
+  insert into idem (actor, key, op, hash, code, result, at)
+  values (p_actor, p_key, 'capture', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
+  if not found then
+    select * into code, result from idem_replay(p_actor, p_key, 'capture', p_hash);
     return;
   end if;
 
@@ -349,14 +345,13 @@ create function op_void(
 ) language plpgsql as $$
 declare
   v_now timestamptz := money_now();
-  v_first idem;
   v_hold hold;
 begin
   result := jsonb_build_object('createdAt', floor(extract(epoch from v_now) * 1000)::bigint);
-  v_first := idem_claim(p_actor, p_key, 'void', p_hash, result, v_now);
-  if v_first.key is not null then
-    code := v_first.code;
-    result := v_first.result;
+  insert into idem (actor, key, op, hash, code, result, at)
+  values (p_actor, p_key, 'void', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
+  if not found then
+    select * into code, result from idem_replay(p_actor, p_key, 'void', p_hash);
     return;
   end if;
 

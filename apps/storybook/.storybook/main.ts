@@ -9,6 +9,12 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen-typescript' },
-  viteFinal: (base) => mergeConfig(base, { ...resolveSources, build: { chunkSizeWarningLimit: 4000 } }),
+  viteFinal: (base) =>
+    mergeConfig(base, {
+      ...resolveSources,
+      build: { chunkSizeWarningLimit: 4000 },
+      // Found only when the first overlay opens, they would reload the page in the middle of a test.
+      optimizeDeps: { include: ['@ezwallet/ui > @base-ui/react/dialog', '@ezwallet/ui > @base-ui/react/drawer'] },
+    }),
 };
 export default config;

@@ -1,5 +1,5 @@
 export { createAppStores, type AppStores } from './root/createAppStores.ts';
-export { createSessionStores, type SessionStores } from './root/createSessionStores.ts';
+export type { SessionStores } from './root/createSessionStores.ts';
 export { SessionScope } from './root/SessionScope.ts';
 export type { Api, Call, CallOptions } from './root/Api.ts';
 export {

@@ -17,13 +17,14 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Screen } from './Screen.tsx';
+import { SomeLink } from './SomeLink.tsx';
 
 const meta = { title: 'Screens/Home', parameters: { bare: true } } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const link = <a href="#somewhere" />;
+const link = <SomeLink />;
 const trends = {
   BTC: [4, 3, 5, 5, 4, 5, 5, 7, 6, 8, 7, 9, 11, 10, 10.5, 13],
   ETH: [13, 11, 9, 8, 8, 7, 7.2, 6.5, 6, 6.6, 6.2, 6.6, 4, 5, 3, 3.1],
@@ -50,7 +51,7 @@ function HomeScreen() {
         />
       }
       header={
-        <header style={{ display: 'flex', alignItems: 'center', height: 48, padding: '0 4px 0 16px' }}>
+        <header style={{ display: 'flex', alignItems: 'center', minHeight: 48, padding: '0 4px 0 16px' }}>
           <Avatar name="Ka Ming" size={32} tone="soft" />
           <h1 style={{ margin: '0 8px 0 10px', fontSize: 15, lineHeight: '22px', fontWeight: 600 }}>Ka Ming</h1>
           <Tag tone="success">KYC 2</Tag>
@@ -61,7 +62,7 @@ function HomeScreen() {
       }
     >
       <section style={{ padding: '0 16px' }}>
-        <div style={{ display: 'flex', height: 36, alignItems: 'center', justifyContent: 'space-between' }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', minHeight: 36, alignItems: 'center', justifyContent: 'space-between' }}>
           <TextButton
             tone="muted"
             icon={hidden ? 'eyeOff' : 'eye'}
@@ -78,7 +79,7 @@ function HomeScreen() {
           />
         </div>
         <Amount value="12846.32" currency={currency} size={36} hidden={hidden} />
-        <div style={{ height: 18, marginTop: 2 }}>
+        <div style={{ minHeight: 18, marginTop: 2 }}>
           {!hidden && <Change value="128.40" suffix=" (1.01%)" period="today" />}
         </div>
       </section>

@@ -1,13 +1,14 @@
 import { IconButton, List, ListItem, NavBar } from '@ezwallet/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from './Screen.tsx';
+import { SomeLink } from './SomeLink.tsx';
 
 const meta = { title: 'Screens/Security centre', parameters: { bare: true } } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const link = <a href="#somewhere" />;
+const link = <SomeLink />;
 
 export const Security: Story = {
   render: () => (

@@ -2,11 +2,15 @@
 export class FakeRefusal extends Error {
   readonly kind = 'refused';
   readonly code: string;
-  readonly body: unknown;
+  readonly #body: unknown;
 
   constructor(code: string, body?: unknown) {
     super(`refused (${code})`);
     this.code = code;
-    this.body = body;
+    this.#body = body;
+  }
+
+  body(): unknown {
+    return this.#body;
   }
 }

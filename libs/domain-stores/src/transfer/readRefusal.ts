@@ -11,8 +11,8 @@ const UNSETTLED: ReadonlySet<string> = new Set(['2222', 'SYSTEM_ERROR', 'AWS_ERR
 
 /** Reads what a failed call threw: the server's refusal, or null when there was no answer at all. */
 export function readRefusal(error: unknown): Refusal | null {
-  const { kind, code, body } = (error ?? {}) as { kind?: unknown; code?: unknown; body?: unknown };
-  return kind === 'refused' && typeof code === 'string' ? { code, body } : null;
+  const call = (error ?? {}) as { kind?: unknown; code?: unknown; body?: () => unknown };
+  return call.kind === 'refused' && typeof call.code === 'string' ? { code: call.code, body: call.body?.() } : null;
 }
 
 /** Whether a failed money call was refused for good: nothing moved, and nothing will under its request number. */

@@ -24,7 +24,8 @@ describe.each(folders)('%s', (name) => {
 
 test('every stylesheet states the order of the layers, since no bundler promises the order of the files', () => {
   const modules = files.filter((file) => file.endsWith('.module.css'));
-  for (const file of modules) expect(read(file), file).toMatch(/^@layer ui\.tokens, ui\.base, ui\.components;\n/);
+  const first = '@layer ui.tokens, ui.base, ui.components;\n';
+  expect(modules.filter((file) => !read(file).startsWith(first))).toEqual([]);
 });
 
 test('only the overlays import Base UI, and only through the lazy chunk are they reached', () => {

@@ -78,7 +78,7 @@ export const en: Messages = {
   captchaStepLeft: 'Move left',
   captchaStepRight: 'Move right',
   captchaRefresh: 'New puzzle',
-  captchaSubmit: 'Check position',
+  captchaSubmit: 'Check',
   mainNavigation: 'Main',
   notice: 'Notice',
 };

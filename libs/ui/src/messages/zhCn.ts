@@ -75,7 +75,7 @@ export const zhCn: Messages = {
   captchaStepLeft: '左移',
   captchaStepRight: '右移',
   captchaRefresh: '换一张',
-  captchaSubmit: '验证位置',
+  captchaSubmit: '验证',
   mainNavigation: '主导航',
   notice: '公告',
 };

@@ -75,7 +75,7 @@ export const zhHk: Messages = {
   captchaStepLeft: '左移',
   captchaStepRight: '右移',
   captchaRefresh: '換一張',
-  captchaSubmit: '驗證位置',
+  captchaSubmit: '驗證',
   mainNavigation: '主導覽',
   notice: '公告',
 };

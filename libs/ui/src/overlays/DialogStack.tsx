@@ -7,13 +7,13 @@ import { useHaptics } from '../hooks/useHaptics.ts';
 import { useMessages } from '../hooks/useMessages.ts';
 import { DialogView } from './DialogView.tsx';
 
-/** The imperative dialogs, each nested in the one below it: Base UI then gives Escape and focus to the topmost alone. */
+/** The imperative dialogs. Only the topmost open one answers to Escape. */
 export function DialogStack({ items }: { items: readonly DialogItem[] }) {
-  const [item, ...above] = items;
-  return item ? <Question key={item.id} item={item} above={above} /> : null;
+  const top = items.findLast((item) => item.open);
+  return items.map((item) => <Question key={item.id} item={item} covered={item.open && item !== top} />);
 }
 
-function Question({ item, above }: { item: DialogItem; above: readonly DialogItem[] }) {
+function Question({ item, covered }: { item: DialogItem; covered: boolean }) {
   const messages = useMessages();
   const haptics = useHaptics();
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -52,13 +52,12 @@ function Question({ item, above }: { item: DialogItem; above: readonly DialogIte
       }}
       onClosed={() => forgetDialog(item.id)}
       role="alertdialog"
-      locked={busy}
+      locked={busy || covered}
       title={item.title}
       footer={item.footer}
       closeIcon={item.closeIcon}
       closeOnBackdrop={item.closeOnBackdrop}
       initialFocus={item.danger && item.cancellable ? cancelButton : confirmButton}
-      nested={above.length > 0 && <DialogStack items={above} />}
       actions={
         <>
           {item.cancellable && (

@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { DialogProps } from '../components/dialog/Dialog.tsx';
 import styles from '../components/dialog/dialog.module.css';
 import { Icon } from '../components/Icon/Icon.tsx';
 import { useMessages } from '../hooks/useMessages.ts';
+import { useScrollTabIndex } from '../internal/useScrollTabIndex.ts';
 import { classNames } from '../internal/classNames.ts';
 
 export interface DialogViewProps extends DialogProps {
@@ -11,8 +12,6 @@ export interface DialogViewProps extends DialogProps {
   /** Nothing but the owner may close it now. */
   locked?: boolean | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Dialogs asked from within this one. */
-  nested?: ReactNode;
 }
 
 /** The dialog itself, on Base UI. */
@@ -30,9 +29,9 @@ export function DialogView({
   role = 'dialog',
   locked = false,
   initialFocus,
-  nested,
 }: DialogViewProps) {
   const messages = useMessages();
+  const scroller = useScrollTabIndex();
   return (
     <Base.Root
       open={open}
@@ -55,7 +54,7 @@ export function DialogView({
           >
             <Base.Title className={styles.title}>{title ?? messages.tips}</Base.Title>
             {children !== undefined && (
-              <Base.Description render={<div />} className={styles.content}>
+              <Base.Description render={<div />} {...scroller} className={styles.content}>
                 {children}
               </Base.Description>
             )}
@@ -66,7 +65,6 @@ export function DialogView({
                 <Icon name="close" size={20} />
               </Base.Close>
             )}
-            {nested}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,8 +1,10 @@
 import { Drawer as Base } from '@base-ui/react/drawer';
 import type { DrawerProps } from '../components/Drawer/Drawer.tsx';
+import { isAsking } from '../components/dialog/dialog.ts';
 import styles from '../components/Drawer/Drawer.module.css';
 import { Icon } from '../components/Icon/Icon.tsx';
 import { useMessages } from '../hooks/useMessages.ts';
+import { useScrollTabIndex } from '../internal/useScrollTabIndex.ts';
 import { classNames } from '../internal/classNames.ts';
 
 /** The drawer itself, on Base UI. */
@@ -21,6 +23,7 @@ export function DrawerView({
   className,
 }: DrawerProps) {
   const messages = useMessages();
+  const scroller = useScrollTabIndex();
   const sheet = (
     <Base.Portal>
       <Base.Backdrop className={styles.backdrop} />
@@ -39,7 +42,7 @@ export function DrawerView({
             )}
             <Base.Title className={classNames(styles.title, titleHidden && styles.quiet)}>{title}</Base.Title>
           </header>
-          <Base.Content className={styles.content} data-ui-scroll="">
+          <Base.Content {...scroller} className={styles.content} data-ui-scroll="">
             {children}
           </Base.Content>
           {footer !== undefined && <div className={styles.footer}>{footer}</div>}
@@ -54,8 +57,8 @@ export function DrawerView({
       disablePointerDismissal={!dismissible}
       {...(snapPoints ? { snapPoints: [...snapPoints] } : {})}
       onOpenChange={(next, details) => {
-        if (dismissible || details.reason === 'imperative-action') onOpenChange(next);
-        else details.cancel();
+        if (!dismissible || isAsking()) details.cancel();
+        else onOpenChange(next);
       }}
       onOpenChangeComplete={(isOpen) => {
         if (!isOpen) onClosed?.();

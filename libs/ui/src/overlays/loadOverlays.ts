@@ -13,6 +13,6 @@ export function loadOverlays() {
   });
 }
 
-export const LazyDialog = lazy(async () => ({ default: (await loadOverlays()).DialogView }));
+export const LazyDialog = lazy(async () => ({ default: (await loadOverlays()).OwnDialog }));
 export const LazyDialogStack = lazy(async () => ({ default: (await loadOverlays()).DialogStack }));
 export const LazyDrawer = lazy(async () => ({ default: (await loadOverlays()).DrawerView }));

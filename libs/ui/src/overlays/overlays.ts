@@ -1,3 +1,3 @@
 export { DialogStack } from './DialogStack.tsx';
-export { DialogView } from './DialogView.tsx';
+export { OwnDialog } from './OwnDialog.tsx';
 export { DrawerView } from './DrawerView.tsx';

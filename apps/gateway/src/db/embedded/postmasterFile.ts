@@ -1,6 +1,10 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isProcessAlive } from './isProcessAlive.ts';
+
+/** The workers of a killed server notice within moments, unless they are in the middle of a long statement. */
+const ORPHANS_MS = 10_000;
 
 /** What a running server writes into its data folder: lines 1 and 4 of `postmaster.pid`. */
 export interface Postmaster {
@@ -16,12 +20,24 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Removes the pid file of a dead server whose process id belongs to a stranger now, as happens when a container starts
- * again: PostgreSQL would refuse to start. Only on Linux, where a process can be asked for its name.
+ * Removes the pid file of a dead server whose process id PostgreSQL would still take for a living one: it belongs to a
+ * stranger now, as after a restart of a container, or nobody collected the dead process. Only on Linux, where it can be
+ * seen that no process works in the folder any more: a worker that outlived its killed server still writes to it.
  */
 export async function removeStalePostmasterFile(cluster: string): Promise<void> {
-  const postmaster = await readPostmaster(cluster);
-  if (process.platform !== 'linux' || !postmaster || !isProcessAlive(postmaster.pid)) return;
-  const name = await readFile(`/proc/${postmaster.pid}/comm`, 'utf8').catch(() => '');
-  if (name !== '' && name.trim() !== 'postgres') await rm(join(cluster, 'postmaster.pid'), { force: true });
+  if (process.platform !== 'linux') return;
+  const deadline = Date.now() + ORPHANS_MS;
+  while (await isInUse(cluster)) {
+    const postmaster = await readPostmaster(cluster);
+    if ((postmaster && isProcessAlive(postmaster.pid)) || Date.now() > deadline) return;
+    await sleep(50);
+  }
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Every process of a server has its data folder as working directory. */
+async function isInUse(cluster: string): Promise<boolean> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return places.includes(cluster);
 }

@@ -18,7 +18,7 @@ const meta = {
     currency: 'USDT',
     keyboard: 'keypad',
     unit: (
-      <Chip leading={<CoinIcon code="USDT" size={24} />} endIcon="chevronDown">
+      <Chip leading={<CoinIcon coin="USDT" size={24} />} endIcon="chevronDown">
         USDT
       </Chip>
     ),

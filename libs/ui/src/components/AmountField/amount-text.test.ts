@@ -46,6 +46,11 @@ describe('groupAmount', () => {
     ['1234567.1234567', '1,234,567.1234567'],
   ])('shows %j as %j', (text, shown) => expect(groupAmount(text)).toBe(shown));
 
+  it('groups a standing amount from four digits on', () => {
+    expect(groupAmount('6420.18', 4)).toBe('6,420.18');
+    expect(groupAmount('642.18', 4)).toBe('642.18');
+  });
+
   it('is undone by reading', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.integer({ min: 0, max: 99 }), (integer, cents) => {

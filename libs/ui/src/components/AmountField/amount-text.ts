@@ -48,11 +48,15 @@ export function finishAmount(text: string): string {
   return text.endsWith('.') ? text.slice(0, -1) : text;
 }
 
-/** The amount with its thousands set apart by commas, from six integer digits on. */
-export function groupAmount(text: string): string {
+/**
+ * The amount with its thousands set apart by commas.
+ *
+ * @param from integer digits from which on it is grouped: six while typing, four in an amount that stands
+ */
+export function groupAmount(text: string, from: 4 | 6 = GROUP_FROM): string {
   const dot = text.indexOf('.');
   const integer = dot < 0 ? text : text.slice(0, dot);
-  if (integer.length < GROUP_FROM) return text;
+  if (integer.length < from) return text;
   return integer.replace(/\B(?=(\d{3})+$)/g, ',') + (dot < 0 ? '' : text.slice(dot));
 }
 

@@ -21,7 +21,7 @@ export function useAmountLimits(
 ): ReactNode {
   const messages = useMessages();
   if (error || value === '') return error;
-  const name = (bound: string) => [groupAmount(bound), currency].filter(Boolean).join(' ');
+  const name = (bound: string) => [groupAmount(bound, 4), currency].filter(Boolean).join(' ');
   if (max !== undefined && compareAmounts(value, max) > 0) return messages.amountOverMax(name(max));
   if (finished && min !== undefined && compareAmounts(value, min) < 0) return messages.amountUnderMin(name(min));
   return undefined;

@@ -1,48 +1,50 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { announce, announcements } from './announce.ts';
 import { Announcer } from './Announcer.tsx';
 
 describeComponent(<Announcer />, { root: false });
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  announcements.set([]);
-});
-
-const region = (politeness: string) => document.querySelector(`[data-announcer="${politeness}"]`);
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-
-test('speaks what was announced before it mounted, but only after the regions stand', () => {
-  announce('Early');
-  render(<Announcer />);
-  expect(region('polite')).toBeEmptyDOMElement();
-  pass(150);
-  expect(region('polite')).toHaveTextContent('Early');
-});
-
-test('keeps each text for five seconds and parts polite from assertive', () => {
-  render(<Announcer />);
-  pass(150);
-  act(() => {
-    announce('Saved');
-    announce('Failed', 'assertive');
+describe('announce', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    announcements.set([]);
   });
-  pass(4900);
-  expect(region('polite')).toHaveTextContent('Saved');
-  expect(region('assertive')).toHaveTextContent('Failed');
-  pass(200);
-  expect(region('polite')).toBeEmptyDOMElement();
-  expect(region('assertive')).toBeEmptyDOMElement();
-});
 
-test('says the same words again as a new node', () => {
-  render(<Announcer />);
-  pass(150);
-  act(() => announce('Copied'));
-  const first = region('polite')?.lastElementChild;
-  act(() => announce('Copied'));
-  expect(region('polite')?.lastElementChild).not.toBe(first);
+  const region = (politeness: string) => document.querySelector(`[data-announcer="${politeness}"]`);
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  test('speaks what was announced before it mounted, but only after the regions stand', () => {
+    announce('Early');
+    render(<Announcer />);
+    expect(region('polite')).toBeEmptyDOMElement();
+    pass(150);
+    expect(region('polite')).toHaveTextContent('Early');
+  });
+
+  test('keeps each text for five seconds and parts polite from assertive', () => {
+    render(<Announcer />);
+    pass(150);
+    act(() => {
+      announce('Saved');
+      announce('Failed', 'assertive');
+    });
+    pass(4900);
+    expect(region('polite')).toHaveTextContent('Saved');
+    expect(region('assertive')).toHaveTextContent('Failed');
+    pass(200);
+    expect(region('polite')).toBeEmptyDOMElement();
+    expect(region('assertive')).toBeEmptyDOMElement();
+  });
+
+  test('says the same words again as a new node', () => {
+    render(<Announcer />);
+    pass(150);
+    act(() => announce('Copied'));
+    const first = region('polite')?.lastElementChild;
+    act(() => announce('Copied'));
+    expect(region('polite')?.lastElementChild).not.toBe(first);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { Card } from './Card.tsx';
 
 const meta = {
@@ -21,5 +22,5 @@ export const Warning: Story = {
   },
 };
 export const Link: Story = {
-  args: { render: <a href="#invite" />, title: 'Invite a friend, earn 5 USDT', children: 'Paid after their first trade' },
+  args: { render: <Anchor href="#invite" />, title: 'Invite a friend, earn 5 USDT', children: 'Paid after their first trade' },
 };

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { Card } from './Card.tsx';
 
@@ -11,6 +12,6 @@ test('a titled card has a heading of its own', () => {
 });
 
 test('as a link the whole card is one target', () => {
-  render(<Card render={<a href="/invite" />}>Invite a friend</Card>);
+  render(<Card render={<Anchor href="/invite" />}>Invite a friend</Card>);
   expect(screen.getByRole('link', { name: 'Invite a friend' })).toHaveAttribute('href', '/invite');
 });

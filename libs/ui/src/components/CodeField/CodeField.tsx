@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { CellInput, type CellInputProps } from '../../internal/cells/CellInput.tsx';
-import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
+import hidden from '../../internal/VisuallyHidden.module.css';
 import styles from './CodeField.module.css';
 import { useResendTimer } from './useResendTimer.ts';
 
@@ -63,9 +63,9 @@ export function CodeField({
           >
             {waiting ? messages.resendIn(timer.secondsLeft) : timer.sent ? messages.resendCode : messages.sendCode}
           </button>
-          <VisuallyHidden role="status">
+          <output className={hidden.hidden}>
             {spoken === 'start' ? messages.codeSent : spoken === 'end' ? messages.canResend : ''}
-          </VisuallyHidden>
+          </output>
         </>
       }
     />

@@ -1,7 +1,10 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useSecondsLeft } from '../../hooks/useSecondsLeft.ts';
 
 const PREFIX = 'ezwallet.ui.resend.';
+
+/** Only this hook writes what it reads. */
+const never = () => () => {};
 
 /** Seconds until a code may be sent again. */
 export interface ResendTimer {
@@ -18,13 +21,18 @@ export interface ResendTimer {
  * @param sentAt when the host itself sent a code, epoch ms; the later wait counts
  */
 export function useResendTimer(key: string, seconds: number, sentAt?: number): ResendTimer {
-  const [kept, setUntil] = useState<number>();
-  useLayoutEffect(() => setUntil(recall(key)), [key]);
+  const stored = useSyncExternalStore(
+    never,
+    () => recall(key),
+    () => undefined,
+  );
+  const [started, setStarted] = useState<{ key: string; end: number }>();
+  const kept = started?.key === key ? started.end : stored;
   const until = sentAt === undefined ? kept : Math.max(kept ?? 0, sentAt + seconds * 1000);
   const start = () => {
     const end = Date.now() + seconds * 1000;
     keep(key, end);
-    setUntil(end);
+    setStarted({ key, end });
   };
   return { secondsLeft: useSecondsLeft(until), sent: until !== undefined, start };
 }

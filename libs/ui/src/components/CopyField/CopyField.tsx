@@ -63,9 +63,9 @@ export function CopyField({
       <button type="button" className={styles.button} aria-label={messages.copyLabel(label)} onClick={press}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={20} />
       </button>
-      <span role="status" className={state === 'failed' ? styles.failed : hidden.hidden}>
+      <output className={state === 'failed' ? styles.failed : hidden.hidden}>
         {state === 'copied' ? messages.copied : state === 'failed' ? messages.copyFailed : ''}
-      </span>
+      </output>
     </div>
   );
 }

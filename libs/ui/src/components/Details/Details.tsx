@@ -19,7 +19,7 @@ export function Details({ items, className, ...rest }: DetailsProps) {
       {items.map(({ label, value }) => (
         <div key={label} className={styles.entry}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { checkAccessibility } from '../../internal/testing/checkAccessibility.ts';
+
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { findFaults } from '../../internal/testing/findFaults.ts';
 import { Drawer } from './Drawer.tsx';
 
 describeComponent(<Drawer open={false} onOpenChange={() => {}} title="Filter" />, { root: false });
@@ -15,7 +16,7 @@ test('is a dialog with its title, its content and a visible way out', async () =
     </Drawer>,
   );
   expect(await screen.findByRole('dialog', { name: 'Confirm transfer' })).toHaveTextContent('Fee 0.00');
-  await checkAccessibility();
+  expect(await findFaults()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });

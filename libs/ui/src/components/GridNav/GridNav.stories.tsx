@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { GridNav } from './GridNav.tsx';
 
-const link = <a href="#menu" />;
+const link = <Anchor href="#menu" />;
 
 const meta = {
   title: 'Navigation/GridNav',

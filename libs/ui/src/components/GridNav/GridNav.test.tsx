@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { GridNav } from './GridNav.tsx';
 
@@ -12,7 +13,7 @@ test('is a named list of links and buttons', async () => {
     <GridNav
       label="Services"
       items={[
-        { key: 'a', label: 'Bills', icon: 'receipt', render: <a href="/bills" /> },
+        { key: 'a', label: 'Bills', icon: 'receipt', render: <Anchor href="/bills" /> },
         { key: 'b', label: 'Scan', icon: 'scan', onClick: press },
       ]}
     />,

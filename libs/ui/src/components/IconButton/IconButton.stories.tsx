@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
@@ -24,4 +25,4 @@ export const Tones: Story = {
     </div>
   ),
 };
-export const Link: Story = { args: { render: <a href="#messages" /> } };
+export const Link: Story = { args: { render: <Anchor href="#messages" /> } };

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -14,8 +15,8 @@ test('cannot be written without a label', () => {
 
 test('the label is its name, also with a badge and as a link', () => {
   const { rerender } = render(<IconButton icon="bell" label="Messages" badge={3} />);
-  expect(screen.getByRole('button', { name: 'Messages' })).toHaveAttribute('type', 'button');
-  rerender(<IconButton icon="bell" label="Messages" render={<a href="#m" />} />);
+  expect(screen.getByRole('button', { name: 'Messages, 3 new' })).toHaveAttribute('type', 'button');
+  rerender(<IconButton icon="bell" label="Messages" render={<Anchor href="#m" />} />);
   expect(screen.getByRole('link', { name: 'Messages' })).not.toHaveAttribute('type');
 });
 

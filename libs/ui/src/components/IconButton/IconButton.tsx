@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Badge } from '../Badge/Badge.tsx';
@@ -37,11 +38,13 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
+  const messages = useMessages();
+  const news = typeof badge === 'number' ? messages.newItems(badge) : messages.hasNew;
   const glyph = loading ? <Spinner size={20} /> : <Icon name={icon} size={size} mirrored={mirrored} />;
   return renderAs(render, 'button', {
     ...(render ? {} : { type: 'button' }),
     ...rest,
-    'aria-label': label,
+    'aria-label': badge ? `${label}, ${news}` : label,
     'aria-busy': loading || undefined,
     'data-tone': tone,
     'data-state': loading ? 'loading' : 'idle',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { Amount } from '../Amount/Amount.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Change } from '../Change/Change.tsx';
@@ -14,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const press = fn();
-const link = <a href="#row" />;
+const link = <Anchor href="#row" />;
 
 export const Settings: Story = {
   args: {
@@ -88,13 +89,13 @@ export const ControlRow: Story = {
       <ListItem
         icon="fingerprint"
         title="Biometric login"
-        control={<input type="checkbox" role="switch" style={{ appearance: 'auto', width: 20, height: 20 }} />}
+        control={<input type="checkbox" style={{ appearance: 'auto', width: 20, height: 20 }} />}
       />
     ),
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText('Biometric login'));
-    await expect(within(canvasElement).getByRole('switch', { name: 'Biometric login' })).toBeChecked();
+    await expect(within(canvasElement).getByRole('checkbox', { name: 'Biometric login' })).toBeChecked();
   },
 };
 

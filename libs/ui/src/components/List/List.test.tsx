@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { List } from './List.tsx';
 import { ListItem } from './ListItem.tsx';
@@ -18,7 +19,7 @@ describe('ListItem', () => {
       <List>
         <ListItem title="Plain" value="1" />
         <ListItem title="Button" onClick={press} />
-        <ListItem title="Link" render={<a href="/x" />} />
+        <ListItem title="Link" render={<Anchor href="/x" />} />
         <ListItem title="Label" control={<input type="checkbox" />} />
       </List>,
     );
@@ -47,7 +48,7 @@ describe('ListItem', () => {
     render(
       <List>
         <ListItem title="Devices" disabled onClick={press} />
-        <ListItem title="Log" disabled render={<a href="/log" />} />
+        <ListItem title="Log" disabled render={<Anchor href="/log" />} />
       </List>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Devices' }));

@@ -75,7 +75,7 @@ export function ListItem({
         <span className={styles.value} data-value-state={valueState}>
           <span className={styles.figure}>
             {valueState && <Icon name={STATE_ICON[valueState]} size={16} />}
-            {value}
+            {typeof value === 'string' ? <bdi>{value}</bdi> : value}
           </span>
           {valueNote !== undefined && <span className={styles.note}>{valueNote}</span>}
         </span>

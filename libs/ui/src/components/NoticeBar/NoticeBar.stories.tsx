@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 
 const meta = {
@@ -11,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Link: Story = { args: { render: <a href="#notice" /> } };
+export const Link: Story = { args: { render: <Anchor href="#notice" /> } };
 export const Closable: Story = {
   args: { onClose: fn() },
   play: async ({ canvasElement, args }) => {
@@ -23,5 +24,5 @@ export const Warning: Story = {
   args: { tone: 'warning', icon: 'warning', children: 'Large withdrawals are paused for 24 hours after a password change.' },
 };
 export const Long: Story = {
-  args: { render: <a href="#notice" />, children: 'The wallet will be under maintenance on Sunday from 02:00 to 04:00 (UTC+8)' },
+  args: { render: <Anchor href="#notice" />, children: 'The wallet will be under maintenance on Sunday from 02:00 to 04:00 (UTC+8)' },
 };

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 
@@ -13,6 +14,6 @@ test('leads, presses and closes as it was asked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Fee lowered' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect([press.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
-  rerender(<NoticeBar render={<a href="/n/1" />}>Fee lowered</NoticeBar>);
+  rerender(<NoticeBar render={<Anchor href="/n/1" />}>Fee lowered</NoticeBar>);
   expect(screen.getByRole('link', { name: 'Fee lowered' })).toHaveAttribute('href', '/n/1');
 });

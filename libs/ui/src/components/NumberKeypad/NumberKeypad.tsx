@@ -104,6 +104,7 @@ export function NumberKeypad({
     // The group only listens for the keys that bubble from its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would ask for a legend
       role="group"
       aria-label={messages.keypad}
       {...rest}

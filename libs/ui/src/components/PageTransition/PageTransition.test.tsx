@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { PageTransition, type TransitionKind } from './PageTransition.tsx';
 
@@ -10,9 +10,6 @@ describeComponent(
   </PageTransition>,
   { state: true },
 );
-
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 const page = (key: string, kind: TransitionKind = 'forward') => (
   <PageTransition pageKey={key} kind={kind}>
@@ -31,50 +28,55 @@ function Counter() {
   );
 }
 
-test('does not steal the focus on the first page', () => {
-  render(page('Home'));
-  expect(document.body).toHaveFocus();
-});
+describe('moving', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
-test('the old page leaves inert and with its state, the new title takes the focus', () => {
-  const { container, rerender } = render(page('Home'));
-  fireEvent.click(screen.getByRole('button'));
-  rerender(page('Bills'));
-  const leaving = container.querySelector('[data-part="leaving"]');
-  expect(leaving).toHaveAttribute('inert');
-  expect(leaving?.querySelector('h1')).toHaveTextContent('Home');
-  expect(leaving?.querySelector('button')).toHaveTextContent('1');
-  expect(screen.getByText('Bills')).toHaveFocus();
-  fireEvent.animationEnd(container.querySelector('[data-part="entering"]')!);
-  expect(container.querySelector('[data-part="leaving"]')).toBeNull();
-});
+  test('does not steal the focus on the first page', () => {
+    render(page('Home'));
+    expect(document.body).toHaveFocus();
+  });
 
-test('ends by itself where no animation event comes', () => {
-  const { container, rerender } = render(page('Home'));
-  rerender(page('Bills'));
-  act(() => vi.advanceTimersByTime(700));
-  expect(container.querySelector('[data-part="leaving"]')).toBeNull();
-});
+  test('the old page leaves inert and with its state, the new title takes the focus', () => {
+    const { container, rerender } = render(page('Home'));
+    fireEvent.click(screen.getByRole('button'));
+    rerender(page('Bills'));
+    const leaving = container.querySelector('[data-part="leaving"]');
+    expect(leaving).toHaveAttribute('inert');
+    expect(leaving?.querySelector('h1')).toHaveTextContent('Home');
+    expect(leaving?.querySelector('button')).toHaveTextContent('1');
+    expect(screen.getByText('Bills')).toHaveFocus();
+    fireEvent.animationEnd(container.querySelector('[data-part="entering"]')!);
+    expect(container.querySelector('[data-part="leaving"]')).toBeNull();
+  });
 
-test('an interrupted transition shows the newest page and only the one before it', () => {
-  const { container, rerender } = render(page('Home'));
-  rerender(page('Bills'));
-  rerender(page('Mine'));
-  expect([...container.querySelectorAll('h1')].map((title) => title.textContent)).toEqual(['Bills', 'Mine']);
-  rerender(page('Bills', 'back'));
-  expect([...container.querySelectorAll('h1')].map((title) => title.textContent)).toEqual(['Mine', 'Bills']);
-});
+  test('ends by itself where no animation event comes', () => {
+    const { container, rerender } = render(page('Home'));
+    rerender(page('Bills'));
+    act(() => vi.advanceTimersByTime(700));
+    expect(container.querySelector('[data-part="leaving"]')).toBeNull();
+  });
 
-test('going back restores the scroll, going forward starts on top', () => {
-  const { rerender } = render(page('Home'));
-  screen.getByTestId('scroll-Home').scrollTop = 240;
-  rerender(page('Bills'));
-  act(() => vi.advanceTimersByTime(700));
-  rerender(page('Home', 'back'));
-  expect(screen.getByTestId('scroll-Home').scrollTop).toBe(240);
-  act(() => vi.advanceTimersByTime(700));
-  rerender(page('Bills'));
-  act(() => vi.advanceTimersByTime(700));
-  rerender(page('Home'));
-  expect(screen.getByTestId('scroll-Home').scrollTop).toBe(0);
+  test('an interrupted transition shows the newest page and only the one before it', () => {
+    const { container, rerender } = render(page('Home'));
+    rerender(page('Bills'));
+    rerender(page('Mine'));
+    expect([...container.querySelectorAll('h1')].map((title) => title.textContent)).toEqual(['Bills', 'Mine']);
+    rerender(page('Bills', 'back'));
+    expect([...container.querySelectorAll('h1')].map((title) => title.textContent)).toEqual(['Mine', 'Bills']);
+  });
+
+  test('going back restores the scroll, going forward starts on top', () => {
+    const { rerender } = render(page('Home'));
+    screen.getByTestId('scroll-Home').scrollTop = 240;
+    rerender(page('Bills'));
+    act(() => vi.advanceTimersByTime(700));
+    rerender(page('Home', 'back'));
+    expect(screen.getByTestId('scroll-Home').scrollTop).toBe(240);
+    act(() => vi.advanceTimersByTime(700));
+    rerender(page('Bills'));
+    act(() => vi.advanceTimersByTime(700));
+    rerender(page('Home'));
+    expect(screen.getByTestId('scroll-Home').scrollTop).toBe(0);
+  });
 });

@@ -40,6 +40,8 @@ export function PageTransition({ pageKey, kind = 'fade', className, children, ..
 
   if (pageKey !== shown) {
     setShown(pageKey);
+    // The last committed page, not the first one of its key: what leaves must look as it did a moment ago.
+    // oxlint-disable-next-line react/refs -- read once per change of key, never to decide what this page shows
     setLeaving({ key: shown, page: latest.current });
   }
   useBrowserLayoutEffect(() => {

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select has neither icons, notes nor a search */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -28,14 +29,14 @@ export function PickerList<V extends string>({ label, items, value, onPick, rend
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const merged = useMergedRef(list, ref);
-  const [active, setActive] = useState(-1);
+  const [active, setActive] = useState({ items, at: -1 });
   const selected = items.findIndex((item) => item.value === value);
-  const at = active >= 0 && active < items.length ? active : Math.max(selected, 0);
+  // A new search starts over.
+  const at = active.items === items && active.at >= 0 ? active.at : Math.max(selected, 0);
   const typeAhead = useTypeAhead();
 
   // The chosen one is in view when the sheet opens, and a new search begins at its top.
   useEffect(() => {
-    setActive(-1);
     const chosen = list.current?.querySelector('[aria-selected="true"]');
     if (chosen) reveal(chosen, 'center', HEAD);
     else if (list.current?.firstElementChild) reveal(list.current.firstElementChild, 'nearest', HEAD);
@@ -43,7 +44,7 @@ export function PickerList<V extends string>({ label, items, value, onPick, rend
 
   const go = (to: number) => {
     if (to < 0) return;
-    setActive(to);
+    setActive({ items, at: to });
     const row = list.current?.querySelector(`[data-index="${to}"]`);
     if (row) reveal(row, 'nearest', HEAD);
   };
@@ -70,7 +71,7 @@ export function PickerList<V extends string>({ label, items, value, onPick, rend
 
   const option = (item: PickerItem<V>, index: number) => (
     // Keys are handled by the listbox, which alone has the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       key={item.value}
       id={`${id}-${index}`}

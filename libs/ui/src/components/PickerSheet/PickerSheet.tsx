@@ -96,9 +96,7 @@ function PickerContent<V extends string>({
           }}
         />
       )}
-      <p role="status" className={styles.none}>
-        {found.length > 0 ? '' : messages.noResults}
-      </p>
+      <output className={styles.none}>{found.length > 0 ? '' : messages.noResults}</output>
     </div>
   );
 }

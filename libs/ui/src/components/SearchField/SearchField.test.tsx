@@ -9,10 +9,10 @@ describeComponent(<SearchField value="" onChange={() => {}} />, { refAt: 'input'
 
 test('Escape empties it first and only then reaches what is around it', async () => {
   const close = vi.fn<() => void>();
+  const around = (event: KeyboardEvent) => event.key === 'Escape' && close();
+  document.body.addEventListener('keydown', around);
   render(
-    <div onKeyDown={(event) => event.key === 'Escape' && close()}>
-      <Controlled initial="">{(value, set) => <SearchField label="Search banks" value={value} onChange={set} />}</Controlled>
-    </div>,
+    <Controlled initial="">{(value, set) => <SearchField label="Search banks" value={value} onChange={set} />}</Controlled>,
   );
   const input = screen.getByRole('searchbox', { name: 'Search banks' });
   await userEvent.type(input, 'hsbc{Escape}');
@@ -20,6 +20,7 @@ test('Escape empties it first and only then reaches what is around it', async ()
   expect(close).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledOnce();
+  document.body.removeEventListener('keydown', around);
 });
 
 test('can be cleared by its button', async () => {

@@ -18,6 +18,7 @@ test('tells the new choice once, and never the same or a disabled one', async ()
   await userEvent.click(screen.getByRole('tab', { name: 'EZ' }));
   await userEvent.click(screen.getByRole('tab', { name: 'CNY' }));
   expect(onChange).not.toHaveBeenCalled();
+  await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
   expect(onChange.mock.calls).toEqual([['USDT']]);
 });

@@ -37,16 +37,7 @@ export function CaptchaNotice({ state, progress, text, onRetry }: CaptchaNoticeP
         {phase === 'loading' || phase === 'verifying' ? messages.captchaAssistProgress(percent) : text}
       </p>
       {working && (
-        <div
-          role="progressbar"
-          aria-label={messages.captchaTitle}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className={styles.bar}
-        >
-          <span style={{ width: `${percent}%` }} />
-        </div>
+        <progress aria-label={messages.captchaTitle} value={percent} max={100} className={styles.bar} />
       )}
       {phase === 'locked' && <Countdown until={state.until} className={styles.clock} />}
       {(phase === 'loadFailed' || phase === 'assistFailed') && (

@@ -152,7 +152,7 @@ describe('by pointer', () => {
     layOut();
     const { container, thumb, verify } = await renderCaptcha();
     await ready();
-    const submit = screen.getByRole('button', { name: 'Check position' });
+    const submit = screen.getByRole('button', { name: 'Check' });
     expect(submit).toBeDisabled();
     fireEvent.pointerDown(container.querySelector('img')!.parentElement!, {
       pointerId: 1,

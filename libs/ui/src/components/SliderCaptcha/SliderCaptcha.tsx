@@ -1,7 +1,7 @@
 import { useRef, type HTMLAttributes, type Ref } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
-import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
+import hidden from '../../internal/VisuallyHidden.module.css';
 import type { Messages } from '../../messages/Messages.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -61,6 +61,7 @@ export function SliderCaptcha({ load, verify, onTicket, onClose, className, ...r
     // Escape bubbles here from whatever has the focus inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would ask for a legend
       role="group"
       aria-label={messages.captchaTitle}
       {...rest}
@@ -108,7 +109,7 @@ export function SliderCaptcha({ load, verify, onTicket, onClose, className, ...r
               label={messages.captchaStepLeft}
               tone="muted"
               disabled={!ready}
-              onClick={() => piece.stepBy(-1)}
+              onClick={(event) => piece.stepBy(-1, event.timeStamp)}
             />
             <Button
               variant="secondary"
@@ -124,7 +125,7 @@ export function SliderCaptcha({ load, verify, onTicket, onClose, className, ...r
               label={messages.captchaStepRight}
               tone="muted"
               disabled={!ready}
-              onClick={() => piece.stepBy(1)}
+              onClick={(event) => piece.stepBy(1, event.timeStamp)}
             />
           </div>
         </>
@@ -148,7 +149,7 @@ export function SliderCaptcha({ load, verify, onTicket, onClose, className, ...r
           </TextButton>
         )}
       </div>
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      <output className={hidden.hidden}>{spoken}</output>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isProof, searchProgress, searchProof } from './proof-of-work.ts';
+import { isProof, searchProof } from './proof-of-work.ts';
 
 const task = { alg: 'sha256', salt: '7f3a', bits: 10 } as const;
 
@@ -44,13 +44,5 @@ describe('isProof', () => {
     const smallest = smallestProof(task.salt, task.bits);
     expect(isProof(task, String(smallest - 1))).toBe(false);
     expect(isProof(task, `0${smallest}`)).toBe(false);
-  });
-});
-
-describe('searchProgress', () => {
-  it('starts at none, is 63 % at the expected effort and never reaches all', () => {
-    expect(searchProgress(0, 18)).toBe(0);
-    expect(searchProgress(2 ** 18, 18)).toBeCloseTo(0.632, 3);
-    expect(searchProgress(2 ** 22, 18)).toBeLessThan(1);
   });
 });

@@ -14,6 +14,9 @@ const H0 = new Int32Array([
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ]);
 
+/** Scratch of one call, kept between calls: a proof of work would otherwise allocate it a million times. */
+const W = new Int32Array(64);
+
 /**
  * SHA-256 (FIPS 180-4) as eight 32-bit words.
  *
@@ -22,25 +25,28 @@ const H0 = new Int32Array([
  */
 export function sha256(message: Uint8Array): Int32Array {
   const hash = H0.slice();
-  const padded = pad(message);
-  const view = new DataView(padded.buffer);
-  const w = new Int32Array(64);
-  for (let offset = 0; offset < padded.length; offset += 64) {
-    for (let t = 0; t < 16; t++) w[t] = view.getInt32(offset + t * 4);
-    compress(hash, w);
+  const { length } = message;
+  const padded = (length + 72) & ~63;
+  for (let offset = 0; offset < padded; offset += 64) {
+    for (let t = 0; t < 16; t++) W[t] = paddedWord(message, offset + t * 4);
+    if (offset + 64 === padded) {
+      W[14] = Math.floor(length / 0x20000000);
+      W[15] = length << 3;
+    }
+    compress(hash, W);
   }
   return hash;
 }
 
-/** Section 5.1.1: a one bit, zeros, and the length in bits as a 64-bit big-endian number. */
-function pad(message: Uint8Array): Uint8Array<ArrayBuffer> {
-  const padded = new Uint8Array(((message.length + 72) >> 6) << 6);
-  padded.set(message);
-  padded[message.length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setUint32(padded.length - 8, Math.floor(message.length / 0x20000000));
-  view.setUint32(padded.length - 4, message.length << 3);
-  return padded;
+/** Section 5.1.1: behind the message a one bit, then zeros; the last block ends with the length in bits, 64 wide. */
+function paddedWord(message: Uint8Array, at: number): number {
+  const { length } = message;
+  if (at + 4 <= length) {
+    return (message[at]! << 24) | (message[at + 1]! << 16) | (message[at + 2]! << 8) | message[at + 3]!;
+  }
+  let word = 0;
+  for (let i = 0; i < 4; i++) word = (word << 8) | (at + i < length ? message[at + i]! : at + i === length ? 0x80 : 0);
+  return word;
 }
 
 /** Section 6.2.2 over one block whose sixteen words are the head of `w`. */

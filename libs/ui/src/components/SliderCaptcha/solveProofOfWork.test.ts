@@ -63,7 +63,7 @@ describe('solveProofOfWork', () => {
 
   it('does not begin when already aborted', async () => {
     const openWorker = vi.fn();
-    await expect(solveProofOfWork(task, { signal: AbortSignal.abort(), openWorker })).rejects.toThrow();
+    await expect(solveProofOfWork(task, { signal: AbortSignal.abort(), openWorker })).rejects.toThrow('aborted');
     expect(openWorker).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
-import { searchProgress, searchProof } from './proof-of-work.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import type { ProofOfWorkReply } from './proofOfWorkWorker.ts';
+import { searchProgress } from './searchProgress.ts';
 
 /** How to run the search. */
 export interface SolveOptions {
@@ -69,6 +69,8 @@ async function searchInSlices(
   signal: AbortSignal,
   report: (tried: number) => void,
 ): Promise<string> {
+  // Most pages have their worker and never need the hash here.
+  const { searchProof } = await import('./proof-of-work.ts');
   let next = 0;
   for (;;) {
     const end = performance.now() + SLICE_MS;

@@ -64,10 +64,10 @@ export function usePuzzlePiece(
     setPlaced({ round, x: next });
     return next;
   };
-  const nudge = (by: number, how: 'key' | 'step') => {
+  const nudge = (by: number, how: 'key' | 'step', at: number) => {
     if (!ready) return;
     input.current = how;
-    place(x + by, 0, performance.now());
+    place(x + by, 0, at);
     haptics('selection');
   };
   const answer = (at = x) => {
@@ -98,7 +98,8 @@ export function usePuzzlePiece(
     dragging,
     moved: x > 0,
     answer: () => answer(),
-    stepBy: (by: number) => nudge(by, 'step'),
+    /** `at` is the event's time stamp, the clock of all samples. */
+    stepBy: (by: number, at: number) => nudge(by, 'step', at),
     thumb: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (!ready || !event.isPrimary || event.button !== 0) return;
@@ -122,7 +123,7 @@ export function usePuzzlePiece(
         const step = KEY_STEP[event.key];
         if (event.key === 'Enter') answer();
         else if (step === undefined) return;
-        else nudge(event.shiftKey && Math.abs(step) === 1 ? step * 10 : step, 'key');
+        else nudge(event.shiftKey && Math.abs(step) === 1 ? step * 10 : step, 'key', event.timeStamp);
         event.preventDefault();
       },
     },

@@ -45,10 +45,13 @@ test('shows the wish at once, ignores presses meanwhile and goes back after a fa
 
 test('keeps the new value when the host has taken it over', async () => {
   let done: () => void = () => {};
-  const work = () => new Promise<void>((resolve) => (done = resolve));
+  const change = async (next: boolean, set: (next: boolean) => void) => {
+    await new Promise<void>((resolve) => (done = resolve));
+    set(next);
+  };
   render(
     <Controlled initial={false}>
-      {(checked, set) => <Switch label="Push" checked={checked} onChange={(next) => work().then(() => set(next))} />}
+      {(checked, set) => <Switch label="Push" checked={checked} onChange={(next) => change(next, set)} />}
     </Controlled>,
   );
   await userEvent.click(screen.getByRole('switch'));

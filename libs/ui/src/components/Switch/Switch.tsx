@@ -29,6 +29,7 @@ export function Switch({ checked, onChange, loading, label, className, ref, ...i
         {...input}
         ref={ref}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox carries its state itself
         role="switch"
         className={styles.input}
         checked={shown}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { TabBar } from './TabBar.tsx';
 
 const meta = {
@@ -9,10 +10,10 @@ const meta = {
   args: {
     current: 'home',
     items: [
-      { key: 'home', label: 'Home', icon: 'home', render: <a href="#home" /> },
-      { key: 'wealth', label: 'Wealth', icon: 'wealth', render: <a href="#wealth" /> },
-      { key: 'discover', label: 'Discover', icon: 'discover', render: <a href="#discover" />, badge: true },
-      { key: 'mine', label: 'Mine', icon: 'mine', render: <a href="#mine" />, badge: 3 },
+      { key: 'home', label: 'Home', icon: 'home', render: <Anchor href="#home" /> },
+      { key: 'wealth', label: 'Wealth', icon: 'wealth', render: <Anchor href="#wealth" /> },
+      { key: 'discover', label: 'Discover', icon: 'discover', render: <Anchor href="#discover" />, badge: true },
+      { key: 'mine', label: 'Mine', icon: 'mine', render: <Anchor href="#mine" />, badge: 3 },
     ],
   },
 } satisfies Meta<typeof TabBar>;

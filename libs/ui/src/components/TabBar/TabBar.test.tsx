@@ -1,13 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import type { Haptics } from '../../internal/vibrate.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { TabBar, type TabBarItem } from './TabBar.tsx';
 
 const items: TabBarItem[] = [
-  { key: 'home', label: 'Home', icon: 'home', render: <a href="#home" /> },
-  { key: 'mine', label: 'Mine', icon: 'mine', badge: 2, render: <a href="#mine" /> },
+  { key: 'home', label: 'Home', icon: 'home', render: <Anchor href="#home" /> },
+  { key: 'mine', label: 'Mine', icon: 'mine', badge: 2, render: <Anchor href="#mine" /> },
 ];
 
 describeComponent(<TabBar items={items} current="home" />, { state: true });

@@ -4,7 +4,5 @@
  */
 export function countGraphemes(text: string): number {
   if (typeof Intl.Segmenter !== 'function') return Array.from(text).length;
-  let count = 0;
-  for (const _ of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) count++;
-  return count;
+  return Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)).length;
 }

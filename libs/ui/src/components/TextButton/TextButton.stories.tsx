@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { TextButton } from './TextButton.tsx';
 
 const meta = {
@@ -15,4 +16,4 @@ export const WithIcon: Story = { args: { icon: 'fingerprint', children: 'Use fin
 export const SectionMore: Story = { args: { children: 'All', size: 12, tone: 'subtle', endIcon: 'chevronRight' } };
 export const Language: Story = { args: { icon: 'globe', tone: 'muted', children: 'English' } };
 export const Disabled: Story = { args: { disabled: true } };
-export const Link: Story = { args: { render: <a href="#register" />, children: 'Create an account' } };
+export const Link: Story = { args: { render: <Anchor href="#register" />, children: 'Create an account' } };

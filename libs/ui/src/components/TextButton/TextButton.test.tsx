@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { TextButton } from './TextButton.tsx';
 
@@ -7,7 +8,7 @@ describeComponent(<TextButton>Forgot?</TextButton>);
 
 test('becomes the link it is given and keeps that link\'s own attributes', () => {
   render(
-    <TextButton className="of-screen" render={<a href="/forgot" className="of-router" data-discover="true" />}>
+    <TextButton className="of-screen" render={<Anchor href="/forgot" className="of-router" data-discover="true" />}>
       Forgot?
     </TextButton>,
   );

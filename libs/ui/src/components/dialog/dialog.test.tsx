@@ -2,8 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { checkAccessibility } from '../../internal/testing/checkAccessibility.ts';
+
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { findFaults } from '../../internal/testing/findFaults.ts';
 import { UiHost } from '../UiHost/UiHost.tsx';
 import { Dialog } from './Dialog.tsx';
 import { dialog, dialogs, type ConfirmOptions } from './dialog.ts';
@@ -17,27 +18,19 @@ afterEach(() => {
   });
 });
 
+/** Boxes the promise: awaiting the function must not await the answer. */
 async function ask(options: ConfirmOptions) {
   render(<UiHost />);
   let answer!: Promise<boolean>;
   act(() => void (answer = dialog.confirm(options)));
   await screen.findByRole('alertdialog');
-  return answer;
-}
-
-/** An async function would wait for the answer itself. */
-const boxed = async (options: ConfirmOptions) => {
-  render(<UiHost />);
-  let answer!: Promise<boolean>;
-  act(() => void (answer = dialog.confirm(options)));
-  await screen.findByRole('alertdialog');
   return { answer };
-};
+}
 
 test('resolves true on confirm and false on cancel, and calls back', async () => {
   const onCancel = vi.fn<() => void>();
-  const { answer } = await boxed({ title: 'Sure?', onCancel });
-  await checkAccessibility();
+  const { answer } = await ask({ title: 'Sure?', onCancel });
+  expect(await findFaults()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await expect(answer).resolves.toBe(false);
   expect(onCancel).toHaveBeenCalledOnce();
@@ -62,7 +55,7 @@ test.each([
   [false, 'Confirm'],
   [true, 'Cancel'],
 ])('danger %s puts the first focus on %s', async (danger, name) => {
-  const answer = ask({ title: 'Sure?', danger });
+  const { answer } = await ask({ title: 'Sure?', danger });
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
   act(() => dialog.clear());
   await expect(answer).resolves.toBe(false);
@@ -73,7 +66,7 @@ test('a pending onConfirm shows loading and blocks every way out; its failure ke
   const onConfirm = vi.fn<() => Promise<void>>(
     () => new Promise((resolve, reject) => (settle = { resolve, reject })),
   );
-  const { answer } = await boxed({ title: 'Delete?', onConfirm });
+  const { answer } = await ask({ title: 'Delete?', onConfirm });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm' }));
   expect(onConfirm).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true');
@@ -88,7 +81,7 @@ test('a pending onConfirm shows loading and blocks every way out; its failure ke
 });
 
 test('never rejects: an onConfirm that throws at once keeps the dialog with a general text', async () => {
-  const { answer } = await boxed({
+  const { answer } = await ask({
     title: 'Delete?',
     onConfirm: () => {
       throw 'no words';
@@ -101,8 +94,8 @@ test('never rejects: an onConfirm that throws at once keeps the dialog with a ge
 });
 
 test('the backdrop does nothing unless it may', async () => {
-  const { answer } = await boxed({ title: 'Sure?', closeIcon: true });
-  await userEvent.click(screen.getByRole('presentation', { hidden: true }).ownerDocument.body);
+  const { answer } = await ask({ title: 'Sure?', closeIcon: true });
+  await userEvent.click(document.querySelector('[class*="viewport"]') as HTMLElement);
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await expect(answer).resolves.toBe(false);

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PuzzlePool } from '../captcha/PuzzlePool.ts';
+import type { Config } from '../config/index.ts';
+import type { Db } from '../db/index.ts';
+import type { PasswordHasher } from '../identity/PasswordHasher.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { WindowCounter } from '../limits/WindowCounter.ts';
+import type { Messenger } from '../mail/Messenger.ts';
+import type { RateSource } from '../rates/RateSource.ts';
+import type { DbClock } from './DbClock.ts';
+
+/** What a gateway process is made of; built once by `main.ts`, handed to everything. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly log: FastifyBaseLogger;
+  readonly clock: DbClock;
+  readonly hasher: PasswordHasher;
+  readonly messenger: Messenger;
+  readonly rates: RateSource;
+  readonly puzzles: PuzzlePool;
+  /** Calls counted in this process. */
+  readonly windows: WindowCounter;
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import { contract } from '@ezwallet/api-client/contract';
+import { dialect } from '@ezwallet/api-client/envelope';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { handlers } from '../modules/handlers.ts';
+import { sandboxRoutes } from '../sandbox/sandboxRoutes.ts';
+import { answerKeyFault } from './envelope/answerKeyFault.ts';
+import { createKeySessions } from './envelope/KeySessions.ts';
+import { keyExchange } from './envelope/keyExchange.ts';
+import { loadServerKey } from './envelope/loadServerKey.ts';
+import { health } from './health.ts';
+import { originGuard } from './originGuard.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { type AnyHandler, serveCall } from './serveCall.ts';
+import type { Services } from './Services.ts';
+import { staticWallet } from './staticWallet.ts';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const MINUTE = 60_000;
+
+/** Builds the HTTP face of a gateway; call `listen` or `inject` on it. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, db, log, clock } = services;
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: dialect.limits.bodyBytes,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    requestTimeout: config.policy.http.requestTimeout,
+    // The caller's id of the attempt, so that both sides' logs can be laid side by side.
+    genReqId: ({ headers }) => {
+      const qid = headers[dialect.headers.requestId];
+      return typeof qid === 'string' && UUID.test(qid) ? qid : randomUUID();
+    },
+    logController: new LogController({ requestIdLogLabel: 'qid' }),
+    forceCloseConnections: 'idle',
+  });
+  app.server.headersTimeout = config.policy.http.headersTimeout;
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (error.statusCode === 429) return await reply.code(429).send({ message: 'Too many requests.' });
+    if (error.statusCode === undefined || error.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    // A body that cannot even be read counts as one that cannot be opened.
+    if (request.url.startsWith(`${dialect.basePath}/`)) return await answerKeyFault(reply, '400003', clock.now());
+    return await reply.code(error.statusCode ?? 500).send({ message: 'The request failed.', qid: request.id });
+  });
+
+  await app.register(rateLimit, { max: config.policy.flood, timeWindow: MINUTE, keyGenerator: ({ ip }) => ip });
+  await securityHeaders(app, config);
+  originGuard(app, config);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(`${dialect.basePath}/`)) reply.header('cache-control', 'no-store');
+  });
+
+  const keys = createKeySessions(db, config);
+  keyExchange(app, services, keys, await loadServerKey(db, config.secrets.masterKey));
+  for (const [area, endpoints] of Object.entries(contract)) {
+    const areaHandlers: Record<string, unknown> = handlers[area as keyof typeof handlers];
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      // The areas' types bind each handler to its own endpoint; here they are all alike.
+      app.post(dialect.basePath + endpoint.path, serveCall(services, keys, endpoint, areaHandlers[name] as AnyHandler));
+    }
+  }
+  health(app, services);
+  if (config.sandbox) sandboxRoutes(app, services);
+  await staticWallet(app, config);
+  return app;
+}

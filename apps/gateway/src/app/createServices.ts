@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createPuzzlePool } from '../captcha/PuzzlePool.ts';
+import type { Config } from '../config/index.ts';
+import type { Db } from '../db/index.ts';
+import { createPasswordHasher } from '../identity/PasswordHasher.ts';
+import { createLedger } from '../ledger/index.ts';
+import { createWindowCounter } from '../limits/WindowCounter.ts';
+import { chooseCarriers } from '../mail/chooseCarriers.ts';
+import { createMessenger } from '../mail/Messenger.ts';
+import { chooseRates } from '../rates/chooseRates.ts';
+import { createDbClock } from './DbClock.ts';
+import type { Services } from './Services.ts';
+
+/** Builds what a gateway process is made of, on a migrated database. */
+export async function createServices(config: Config, db: Db, log: FastifyBaseLogger): Promise<Services> {
+  const clock = createDbClock(db);
+  await clock.sync();
+  return {
+    config,
+    db,
+    log,
+    clock,
+    ledger: createLedger(db),
+    hasher: await createPasswordHasher(config),
+    messenger: createMessenger(chooseCarriers(config, db), log),
+    rates: chooseRates(config),
+    puzzles: createPuzzlePool(config.policy.captcha.poolSize, (error) => log.warn({ err: error }, 'puzzles are drawn on demand')),
+    windows: createWindowCounter(),
+  };
+}
+
+/** Finishes what is underway and lets go of what a process holds besides its database. */
+export async function closeServices({ messenger, puzzles }: Services): Promise<void> {
+  await messenger.drain();
+  await puzzles.close();
+}

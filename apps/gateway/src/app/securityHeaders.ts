@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/index.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g;
+
+/** Strict headers on every answer: nothing inline but what the wallet's own page holds, nothing from elsewhere. */
+export async function securityHeaders(app: FastifyInstance, { walletDir, publicOrigin }: Config): Promise<void> {
+  const inline = inlineHashes(walletDir);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...inline.script],
+        styleSrc: ["'self'", ...inline.style],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        // One policy for the addresses of workers; no text becomes markup or code.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['wallet'],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: publicOrigin?.startsWith('https:') ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()');
+    reply.header('Cross-Origin-Embedder-Policy-Report-Only', 'credentialless');
+  });
+}
+
+/** Hashes of the inline elements of the wallet's page, so that these and no others run (CSP level 3, section 2.3.1). */
+function inlineHashes(walletDir: string | undefined): { script: string[]; style: string[] } {
+  const hashes: { script: string[]; style: string[] } = { script: [], style: [] };
+  if (!walletDir) return hashes;
+  for (const [, element, content = ''] of readFileSync(join(walletDir, 'index.html'), 'utf8').matchAll(INLINE)) {
+    const hash = createHash('sha256').update(content).digest('base64');
+    hashes[element as 'script' | 'style'].push(`'sha256-${hash}'`);
+  }
+  return hashes;
+}

@@ -1,0 +1,119 @@
+import type { Endpoint } from '@ezwallet/api-client/contract';
+import { dialect } from '@ezwallet/api-client/envelope';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { findSession, type Session } from '../identity/sessions.ts';
+import { countAttempt } from '../limits/attempts.ts';
+import { ApiFailure } from './ApiFailure.ts';
+import type { CallContext } from './CallContext.ts';
+import type { KeySessions } from './envelope/KeySessions.ts';
+import { answerKeyFault } from './envelope/answerKeyFault.ts';
+import { parseBody } from './envelope/parseBody.ts';
+import { sealAnswer } from './envelope/sealAnswer.ts';
+import { type Device, readDevice } from './readDevice.ts';
+import type { Services } from './Services.ts';
+
+/** A handler whose input and output are checked against its endpoint's schemas around it. */
+export type AnyHandler = (input: unknown, ctx: CallContext) => Promise<unknown>;
+
+/**
+ * Serves one call of the contract: opens the envelope, finds the session, counts the call, checks the fields, runs the
+ * handler, builds the answer by the schema and seals it. Everything after the key is found answers sealed.
+ */
+export function serveCall(services: Services, keys: KeySessions, endpoint: Endpoint, handler: AnyHandler) {
+  const kept = ownFields(endpoint);
+
+  async function run(fields: Record<string, unknown>, device: Device, request: FastifyRequest): Promise<unknown> {
+    const session = await sessionOf(services, endpoint, fields['s0']);
+    await countCall(services, endpoint, session, request.ip, device);
+    const input = v.safeParse(endpoint.request, withoutAutomaticFields(fields, kept));
+    if (!input.success) throw new ApiFailure('ARGS_INVALID', { fields: faultyFields(input.issues) });
+    const ctx: CallContext = { ...services, log: request.log, device, ip: request.ip, session };
+    return v.parse(endpoint.response, await handler(input.output, ctx));
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const device = readDevice(request);
+    const key = device && (await keys.find(device));
+    if (!key) return await answerKeyFault(reply, '400002', services.clock.now());
+    const opened = parseBody(key, typeof request.body === 'string' ? request.body : '');
+    if (opened.kind === 'unreadable') return await answerKeyFault(reply, '400003', services.clock.now());
+    try {
+      if (opened.kind === 'refused') throw new ApiFailure('ARGS_INVALID');
+      return await sealAnswer(reply, key, services.clock.now(), '0000', await run(opened.fields, device, request));
+    } catch (error) {
+      const { code, body } = failureOf(error, request);
+      return await sealAnswer(reply, key, services.clock.now(), code, body);
+    }
+  };
+}
+
+/** What the caller is told about an error. Anything that is no refusal of ours is logged and becomes a reference. */
+function failureOf(error: unknown, request: FastifyRequest): { code: string; body: unknown } {
+  if (error instanceof ApiFailure) {
+    request.log.info({ code: error.code }, 'refused');
+    return error;
+  }
+  if (isBusy(error)) return { code: 'TRY_AGAIN_LATER', body: null };
+  request.log.error({ err: error }, 'call failed');
+  return { code: 'SYSTEM_ERROR', body: { qid: request.id } };
+}
+
+/** The database's own time limits: 55P03 lock_not_available, 57014 query_canceled. */
+function isBusy(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === '55P03' || code === '57014';
+}
+
+async function sessionOf(services: Services, endpoint: Endpoint, token: unknown): Promise<Session | undefined> {
+  const needed = endpoint.auth !== 'public';
+  if (typeof token !== 'string' || token === '') {
+    if (needed) throw new ApiFailure('1005');
+    return undefined;
+  }
+  const found = await findSession(services.db, services.config.policy, token, !endpoint.background);
+  if (typeof found === 'string') {
+    // A public call does not suffer from a token that has ended.
+    if (!needed) return undefined;
+    throw new ApiFailure(found);
+  }
+  if (endpoint.auth === 'acceptor' && found.userType !== 7) throw new ApiFailure('NO_RIGHTS');
+  return found;
+}
+
+async function countCall({ config, db, windows }: Services, endpoint: Endpoint, session: Session | undefined, ip: string, device: Device) {
+  const rule = config.policy.rates[endpoint.rate];
+  const who = session ? `m${session.memberId}` : `${ip} ${device.id}`;
+  const key = `call ${endpoint.rate} ${who}`;
+  let wait = 0;
+  if (rule.store === 'process') {
+    wait = windows.hit(key, rule);
+  } else {
+    const { points, left } = await countAttempt(db, key, rule.window);
+    if (points > rule.points) wait = left;
+  }
+  if (wait > 0) throw new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(wait / 1000) });
+}
+
+/** Takes out the fields that every body carries by itself, but for those that the endpoint has as its own. */
+function withoutAutomaticFields(fields: Record<string, unknown>, kept: ReadonlySet<string>): Record<string, unknown> {
+  const own = { ...fields };
+  for (const name of dialect.automaticFields) if (!kept.has(name)) delete own[name];
+  return own;
+}
+
+interface SchemaShape {
+  readonly entries?: Readonly<Record<string, unknown>>;
+  readonly options?: readonly SchemaShape[];
+}
+
+/** Names of an endpoint's own fields, over all variants of its request. */
+function ownFields({ request }: Pick<Endpoint, 'request'>): ReadonlySet<string> {
+  const names = (schema: SchemaShape): string[] => [...Object.keys(schema.entries ?? {}), ...(schema.options ?? []).flatMap(names)];
+  return new Set(names(request as SchemaShape));
+}
+
+/** Names only: values may be secrets. */
+function faultyFields(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return [...new Set(issues.map((issue) => String(issue.path?.[0]?.key ?? '')).filter((name) => name !== ''))];
+}

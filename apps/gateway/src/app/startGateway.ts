@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../config/index.ts';
+import { startJobs } from '../jobs/startJobs.ts';
+import { sandboxGreeting } from '../sandbox/greeting.ts';
+import { seedSandbox } from '../sandbox/seedSandbox.ts';
+import { buildApp } from './buildApp.ts';
+import { createLog } from './createLog.ts';
+import { closeServices, createServices } from './createServices.ts';
+import { openDatabase } from './openDatabase.ts';
+
+/** A gateway that answers. */
+export interface RunningGateway {
+  readonly address: string;
+  /** Finishes what is underway, then stops: calls, jobs, messages, and the database if nobody else uses it. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything that a configuration asks for, in order, and undoes it in reverse. */
+export async function startGateway(config: Config, tell: (line: string) => void): Promise<RunningGateway> {
+  const log = createLog(config);
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    const database = await openDatabase(config, tell);
+    undo.push(database.close);
+    const services = await createServices(config, database.db, log);
+    undo.push(() => closeServices(services));
+    if (config.sandbox) await seedSandbox(services);
+    const jobs = await startJobs(services, database.url);
+    undo.push(jobs.stop);
+    const app = await buildApp(services);
+    undo.push(() => app.close());
+    await app.listen({ host: config.host, port: config.port });
+    const { port } = app.server.address() as AddressInfo;
+    const address = config.publicOrigin ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+    tell(`EZ Wallet ${config.version} answers on ${address}`);
+    if (config.sandbox) tell(sandboxGreeting(address));
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CaptchaAnswer, CaptchaChallenge, CaptchaScene } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../app/ApiFailure.ts';
+import type { CallContext } from '../app/CallContext.ts';
+import { sql } from '../db/index.ts';
+import { isSameDigest, newToken, tokenHash } from '../identity/digest.ts';
+import { countAttempt, extendAttempts, readAttempts } from '../limits/attempts.ts';
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from './drawPuzzle.ts';
+import { PIECE_SIZE } from './jigsaw.ts';
+import { isTrackRight, oddness, trackShape } from './judgeTrack.ts';
+import { isProofValid } from './proofOfWork.ts';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+const SALT_BYTES = 12;
+const ID_BYTES = 18;
+const ODD = 2;
+
+export type CaptchaMode = 'slider' | 'assist';
+
+/** What a puzzle and its ticket are good for: one scene, one device, one account. */
+function bindingOf({ device }: CallContext, scene: CaptchaScene, account: string): Buffer {
+  return createHash('sha256').update(`${scene}\n${device.id}\n${account.trim().toLowerCase()}`).digest();
+}
+
+const failureKey = ({ ip, device }: CallContext) => `captcha failures ${ip} ${device.id}`;
+
+/**
+ * Makes a puzzle; the proof of work grows with recent failures.
+ * @throws {ApiFailure} `REQUEST_TOO_FREQUENT` with `{retryAfter}` while too many failed
+ */
+export async function createCaptcha(ctx: CallContext, scene: CaptchaScene, account: string, mode: CaptchaMode): Promise<CaptchaChallenge> {
+  const { db, config, puzzles } = ctx;
+  const { captcha } = config.policy;
+  const failures = await readAttempts(db, failureKey(ctx));
+  if (failures.points >= captcha.failures) throw tooFrequent(failures.left);
+  const steps = mode === 'assist' ? captcha.assistBits : captcha.bits;
+  const bits = steps[Math.min(failures.points, steps.length - 1)] ?? 0;
+  const captchaId = randomBytes(ID_BYTES).toString('base64url');
+  const salt = randomBytes(SALT_BYTES).toString('hex');
+  const puzzle = mode === 'slider' ? puzzles.take() : undefined;
+  await db.query(sql`
+    insert into captcha_puzzle (id, scene, binding, mode, target_x, salt, bits, expires_at)
+    values (${captchaId}, ${scene}, ${bindingOf(ctx, scene, account)}, ${mode}, ${puzzle?.targetX ?? null}, ${salt}, ${bits},
+      app_now() + ${captcha.lifetime}::bigint * interval '1 millisecond')`);
+  return {
+    captchaId,
+    pow: { alg: 'sha256', salt, bits },
+    ttl: captcha.lifetime / SECOND,
+    ...(puzzle && {
+      image: { src: puzzle.image, w: IMAGE_WIDTH, h: IMAGE_HEIGHT },
+      piece: { src: puzzle.piece, w: PIECE_SIZE, h: PIECE_SIZE, y: puzzle.y },
+    }),
+  };
+}
+
+interface PuzzleRow {
+  scene: string;
+  binding: Buffer;
+  mode: CaptchaMode;
+  target_x: number | null;
+  salt: string;
+  bits: number;
+  elapsed: number;
+  is_alive: boolean;
+}
+
+/**
+ * Checks an answer, once for each puzzle, and gives a ticket.
+ * @throws {ApiFailure} `NO_THIS_TICKET` for an unknown, used or ended puzzle; `CONDITION_NOT_FULLFILL` for a wrong answer
+ */
+export async function answerCaptcha(ctx: CallContext, answer: CaptchaAnswer): Promise<string> {
+  const { db, config } = ctx;
+  const { captcha } = config.policy;
+  const puzzle = await db.maybe<PuzzleRow>(sql`
+    delete from captcha_puzzle where id = ${answer.captchaId}
+    returning scene, binding, mode, target_x, salt, bits, expires_at > app_now() as is_alive,
+      (extract(epoch from app_now() - created_at) * 1000)::float8 as elapsed`);
+  if (!puzzle?.is_alive) throw new ApiFailure('NO_THIS_TICKET');
+  if (!isRight(answer, puzzle, captcha)) {
+    const { points, left } = await countAttempt(db, failureKey(ctx), captcha.failureWindow);
+    if (points === captcha.failures) await extendAttempts(db, failureKey(ctx), captcha.pause);
+    const remainTimes = Math.max(0, captcha.failures - points);
+    throw new ApiFailure('CONDITION_NOT_FULLFILL', { captcha: true, remainTimes, retryAfter: remainTimes > 0 ? 0 : Math.ceil(left / SECOND) });
+  }
+  if (await looksDrawn(ctx, answer)) await countAttempt(db, failureKey(ctx), captcha.failureWindow);
+  const ticket = newToken();
+  await db.query(sql`
+    insert into captcha_ticket (ticket_hash, scene, binding, expires_at)
+    values (${tokenHash(ticket)}, ${puzzle.scene}, ${puzzle.binding},
+      app_now() + ${captcha.ticketLifetime}::bigint * interval '1 millisecond')`);
+  return ticket;
+}
+
+function isRight(answer: CaptchaAnswer, puzzle: PuzzleRow, captcha: CallContext['config']['policy']['captcha']): boolean {
+  if (!isProofValid(puzzle.salt, answer.nonce, puzzle.bits)) return false;
+  if (puzzle.mode === 'assist') return answer.input === 'assist';
+  if (answer.input === 'assist' || puzzle.target_x === null) return false;
+  const { tolerance, minElapsed } = captcha;
+  return isTrackRight(answer, { targetX: puzzle.target_x, elapsed: puzzle.elapsed, tolerance, minElapsed });
+}
+
+async function looksDrawn({ db }: CallContext, answer: CaptchaAnswer): Promise<boolean> {
+  if (answer.track.length === 0) return false;
+  const shape = createHash('sha256').update(trackShape(answer.track)).digest('base64url');
+  const seen = await countAttempt(db, `captcha track ${shape}`, DAY);
+  return seen.points > 1 || oddness(answer) >= ODD;
+}
+
+/**
+ * Uses a ticket up; a ticket for something else is used up too.
+ * @throws {ApiFailure} `CONDITION_NOT_FULLFILL` with `{captcha, scene}` without a ticket, `NO_THIS_TICKET` for a bad one
+ */
+export async function consumeCaptchaTicket(ctx: CallContext, scene: CaptchaScene, account: string, ticket: string | undefined): Promise<void> {
+  if (ticket === undefined) throw new ApiFailure('CONDITION_NOT_FULLFILL', { captcha: true, scene });
+  const row = await ctx.db.maybe<{ binding: Buffer; is_alive: boolean }>(sql`
+    delete from captcha_ticket where ticket_hash = ${tokenHash(ticket)} returning binding, expires_at > app_now() as is_alive`);
+  if (!row?.is_alive || !isSameDigest(row.binding, bindingOf(ctx, scene, account))) {
+    throw new ApiFailure('NO_THIS_TICKET', { captcha: true, scene });
+  }
+}
+
+function tooFrequent(left: number): ApiFailure {
+  return new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(left / SECOND) });
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Secrets } from './Config.ts';
+
+const FILE = 'secrets.json';
+
+/**
+ * Reads the sandbox's secrets from beside its data, or makes them at the first start. Processes that start together
+ * agree on one file: it appears complete, and only once.
+ */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, FILE);
+  return read(file) ?? create(file) ?? fail(file);
+}
+
+function read(file: string): Secrets | undefined {
+  try {
+    const { pepper, masterKey } = JSON.parse(readFileSync(file, 'utf8')) as { pepper: string; masterKey: string };
+    return { pepper: Buffer.from(pepper, 'base64'), masterKey: Buffer.from(masterKey, 'base64') };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`${file} is not readable. Without it the stored payment passwords cannot be checked.`, { cause: error });
+  }
+}
+
+function create(file: string): Secrets | undefined {
+  mkdirSync(join(file, '..'), { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const secret = () => randomBytes(32).toString('base64');
+  writeFileSync(draft, `${JSON.stringify({ pepper: secret(), masterKey: secret() }, null, 2)}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return read(file);
+}
+
+function fail(file: string): never {
+  throw new Error(`${file} vanished while it was being read.`);
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import type { Config, Secrets } from './Config.ts';
+import { loadSecrets } from './loadSecrets.ts';
+import { packageRoot, packageVersion } from './packageRoot.ts';
+import { policy } from './policy.ts';
+
+const SECRET_BYTES = 32;
+
+const text = v.optional(v.pipe(v.string(), v.transform((value) => value.trim() || undefined)));
+const url = (protocols: readonly string[]) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => value === '' || isUrl(value, protocols), `must be a URL beginning with ${protocols.join(' or ')}`),
+      v.transform((value) => value || undefined),
+    ),
+  );
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['0', '1', 'true', 'false', ''], 'must be 1 or 0'),
+    v.transform((value) => (value === '' ? undefined : value === '1' || value === 'true')),
+  ),
+);
+const whole = (fallback: string, max: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,5}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+const origin = v.pipe(
+  v.string(),
+  v.check((value) => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value, 'must be an origin such as https://wallet.example'),
+);
+const secret = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => Buffer.from(value, 'base64')),
+    v.check((bytes) => bytes.length >= SECRET_BYTES, `must be ${SECRET_BYTES} random bytes in base64: openssl rand -base64 32`),
+  ),
+);
+
+const environment = v.object({
+  NODE_ENV: text,
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: whole('8787', 65_535),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  DATA_DIR: text,
+  SANDBOX: flag,
+  PEPPER: secret,
+  MASTER_KEY: secret,
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
+  WALLET_DIR: text,
+  TRUST_PROXY: whole('0', 10),
+  PUBLIC_ORIGIN: v.optional(origin),
+  ALLOWED_ORIGINS: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== '')),
+    v.array(origin),
+  ),
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  MAIL_FROM: v.optional(v.string(), 'EZ Wallet <no-reply@localhost>'),
+  SMS_URL: url(['http:', 'https:']),
+  SMS_TOKEN: text,
+  RATES_URL: url(['http:', 'https:']),
+});
+type Environment = v.InferOutput<typeof environment>;
+
+/** A refused configuration: every fault at once, each with the name of its variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(faults: readonly string[]) {
+    super(`The gateway cannot start with this environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads the environment into a frozen configuration. Nothing else in the gateway reads `process.env`.
+ * @throws {ConfigError}
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = v.safeParse(environment, env);
+  if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
+  const values = parsed.output;
+  const isProduction = values.NODE_ENV === 'production';
+  const sandbox = values.SANDBOX ?? (!isProduction && values.DATABASE_URL === undefined);
+  const faults = contradictions(values, isProduction, sandbox);
+  if (faults.length > 0) throw new ConfigError(faults);
+  const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
+  return Object.freeze({
+    version: packageVersion(),
+    host: values.HOST,
+    port: values.PORT,
+    databaseUrl: values.DATABASE_URL,
+    dataDir,
+    sandbox,
+    logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    walletDir: walletDir(values.WALLET_DIR),
+    trustProxy: values.TRUST_PROXY,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, smsUrl: values.SMS_URL, smsToken: values.SMS_TOKEN },
+    ratesUrl: values.RATES_URL,
+    secrets: secretsOf(values) ?? loadSecrets(dataDir),
+    // In the sandbox everyone shares the demo accounts, from any device.
+    policy: { ...policy, login: { ...policy.login, proveNewDevice: !sandbox } },
+  } satisfies Config);
+}
+
+function contradictions(values: Environment, isProduction: boolean, sandbox: boolean): string[] {
+  const faults: string[] = [];
+  if (isProduction && sandbox) faults.push('SANDBOX is refused with NODE_ENV=production: it opens demo accounts and a faucet.');
+  if (sandbox) return faults;
+  if (!values.PEPPER) faults.push('PEPPER is missing: payment passwords are hashed with it. Make one: openssl rand -base64 32');
+  if (!values.MASTER_KEY) faults.push('MASTER_KEY is missing: stored keys are wrapped with it. Make one: openssl rand -base64 32');
+  if (!values.SMTP_URL && !values.SMS_URL) faults.push('SMTP_URL or SMS_URL is missing: no one-time code could be delivered.');
+  return faults;
+}
+
+function secretsOf({ PEPPER, MASTER_KEY }: Environment): Secrets | undefined {
+  return PEPPER && MASTER_KEY ? { pepper: PEPPER, masterKey: MASTER_KEY.subarray(0, SECRET_BYTES) } : undefined;
+}
+
+/** The database server refuses to run as root, and the user it runs as cannot enter root's folders. */
+function defaultDataDir(): string {
+  return process.getuid?.() === 0 ? '/var/lib/ezwallet' : resolve(packageRoot(), '../../.data');
+}
+
+function walletDir(given: string | undefined): string | undefined {
+  const dir = resolve(given ?? resolve(packageRoot(), '../wallet/dist'));
+  if (existsSync(dir)) return dir;
+  if (given) throw new ConfigError([`WALLET_DIR ${dir} does not exist. Build the wallet first.`]);
+  return undefined;
+}
+
+function isUrl(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}

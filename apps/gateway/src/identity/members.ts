@@ -1,0 +1,75 @@
+import { type Db, type Sql, sql } from '../db/index.ts';
+import type { LoginName } from './LoginName.ts';
+
+/** A function of the account: 1 open, 0 off, 3 partly off for a day. */
+export type FunctionFlag = 0 | 1 | 3;
+export type KycLevel = 0 | 1 | 2 | 3 | 4;
+
+/** A person with an account. Times are epoch milliseconds. */
+export interface Member {
+  readonly id: bigint;
+  readonly userNo: string;
+  readonly countryCode: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly nickName: string;
+  readonly headUrl: string;
+  readonly userType: 0 | 7;
+  readonly kycLevel: KycLevel;
+  readonly passwordHash: string;
+  readonly passwordExpired: boolean;
+  readonly payPasswordHash: string | null;
+  readonly payPasswordFails: number;
+  readonly rechargeFlag: FunctionFlag;
+  readonly transferFlag: FunctionFlag;
+  readonly userFlag: FunctionFlag;
+  readonly withdrawFlag: FunctionFlag;
+  readonly sellFlag: FunctionFlag;
+  /** Outgoing money waits: a password was changed less than a day ago. */
+  readonly isOnHold: boolean;
+  readonly loginFactors: readonly number[];
+  readonly antiPhishingCode: string;
+  readonly invitationCode: string;
+  readonly firstLoginDone: boolean;
+  readonly lastLoginAt: number | null;
+  /** Inside an account restriction at this instant. */
+  readonly isFrozen: boolean;
+}
+
+const COLUMNS = sql`
+  m.id, m.user_no as "userNo", m.country_code as "countryCode", m.phone, m.email, m.nick_name as "nickName",
+  m.head_url as "headUrl", m.user_type as "userType", m.kyc_level as "kycLevel", m.password_hash as "passwordHash",
+  m.password_expired as "passwordExpired", m.pay_password_hash as "payPasswordHash",
+  case when m.pay_password_locked_until <= app_now() then 0 else m.pay_password_fails end as "payPasswordFails",
+  m.recharge_flag as "rechargeFlag", m.transfer_flag as "transferFlag", m.user_flag as "userFlag",
+  m.withdraw_flag as "withdrawFlag", m.sell_flag as "sellFlag", coalesce(m.hold_until > app_now(), false) as "isOnHold",
+  m.login_factors as "loginFactors", m.anti_phishing_code as "antiPhishingCode", m.invitation_code as "invitationCode",
+  m.first_login_done as "firstLoginDone", m.last_login_at as "lastLoginAt",
+  exists (select 1 from restriction r where r.member_id = m.id and r.kind = 'account'
+    and app_now() between r.starts_at and r.ends_at) as "isFrozen"`;
+
+type Reader = Pick<Db, 'maybe' | 'one'>;
+
+const findWhere = (db: Reader, condition: Sql) => db.maybe<Member>(sql`select ${COLUMNS} from member m where ${condition}`);
+
+/** The member behind a session; there always is one. */
+export async function getMember(db: Reader, id: bigint): Promise<Member> {
+  return await db.one<Member>(sql`select ${COLUMNS} from member m where m.id = ${id}`);
+}
+
+/** Finds the account that signs in by a phone or an e-mail address. */
+export async function findByLoginName(db: Reader, name: LoginName): Promise<Member | undefined> {
+  return name.kind === 'phone'
+    ? await findWhere(db, sql`m.country_code = ${name.areaCode} and m.phone = ${name.number}`)
+    : await findWhere(db, sql`lower(m.email) = ${name.email}`);
+}
+
+/** Finds the account of a user number, in capital letters. */
+export async function findByUserNo(db: Reader, userNo: string): Promise<Member | undefined> {
+  return await findWhere(db, sql`m.user_no = ${userNo}`);
+}
+
+/** The name by which a member signs in: the phone, else the e-mail address. */
+export function loginNameOf({ phone, email, countryCode }: Pick<Member, 'phone' | 'email' | 'countryCode'>): LoginName {
+  return phone === null ? { kind: 'email', email: email ?? '' } : { kind: 'phone', areaCode: countryCode, number: phone };
+}

@@ -1,0 +1,61 @@
+import type { CodeScene } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../app/ApiFailure.ts';
+import type { CallContext } from '../app/CallContext.ts';
+import { consumeCaptchaTicket } from '../captcha/captchas.ts';
+import { alreadyRegisteredWords, codeWords, type Words } from '../mail/words.ts';
+import { issueCode } from './codes.ts';
+import { keyOf, type LoginName } from './LoginName.ts';
+import { findByLoginName, getMember, type Member } from './members.ts';
+
+const SECOND = 1000;
+
+/** Who is to get a code: a stranger's target as typed, with a captcha ticket, or a signed-in member's own. */
+export type CodeTarget =
+  | { readonly typed: string; readonly name: LoginName; readonly captchaTicket: string | undefined }
+  | 'own phone'
+  | 'own email';
+
+/**
+ * Sends a one-time code. Whether an account exists shows neither in the answer nor in the time it takes.
+ * @throws {ApiFailure} `NO_LOGIN`, `SEND_SMS_FAILED` without a way to send, and those of the captcha and of codes
+ */
+export async function sendCode(ctx: CallContext, scene: CodeScene, target: CodeTarget) {
+  const { name, member } = await resolve(ctx, scene, target);
+  if (!ctx.messenger.canReach(name.kind)) throw new ApiFailure('SEND_SMS_FAILED');
+  const code = await issueCode(ctx, scene, keyOf(name));
+  const { lifetime, resendAfter } = ctx.config.policy.codes;
+  const words = wordsFor(scene, member, code, lifetime);
+  if (words) ctx.messenger.send(name, words);
+  return { resendAfter: resendAfter / SECOND, expiresIn: lifetime / SECOND };
+}
+
+async function resolve(ctx: CallContext, scene: CodeScene, target: CodeTarget): Promise<{ name: LoginName; member: Member | undefined }> {
+  if (typeof target === 'string') {
+    if (!ctx.session) throw new ApiFailure('NO_LOGIN');
+    const member = await getMember(ctx.db, ctx.session.memberId);
+    const name = target === 'own phone' ? phoneOf(member) : emailOf(member);
+    if (!name) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+    return { name, member };
+  }
+  // A code for one's own payment password goes to one's own address only.
+  if (scene === 'paymentPassword') throw new ApiFailure('NO_LOGIN');
+  await consumeCaptchaTicket(ctx, 'sendCode', target.typed, target.captchaTicket);
+  return { name: target.name, member: await findByLoginName(ctx.db, target.name) };
+}
+
+function wordsFor(scene: CodeScene, member: Member | undefined, code: string, lifetime: number): Words | undefined {
+  if (scene === 'register') {
+    return member ? alreadyRegisteredWords(member.antiPhishingCode) : codeWords(scene, code, lifetime, '');
+  }
+  return member && codeWords(scene, code, lifetime, member.antiPhishingCode);
+}
+
+/** A member's phone as a login name. */
+export function phoneOf({ phone, countryCode }: Member): LoginName | undefined {
+  return phone === null ? undefined : { kind: 'phone', areaCode: countryCode, number: phone };
+}
+
+/** A member's e-mail address as a login name. */
+export function emailOf({ email }: Member): LoginName | undefined {
+  return email === null ? undefined : { kind: 'email', email };
+}

@@ -1,0 +1,93 @@
+import type { Code } from '@ezwallet/api-client/codes';
+import type { Policy } from '../config/index.ts';
+import { type Db, sql } from '../db/index.ts';
+import { newToken, tokenHash } from './digest.ts';
+
+/** A signed-in member on one device. */
+export interface Session {
+  readonly tokenHash: Buffer;
+  readonly memberId: bigint;
+  readonly userType: number;
+  readonly expiresAt: number;
+}
+
+/** Why a token does not open a session, as the code that the client is told. */
+export type SessionFault = Extract<Code, '6666' | '7777' | '1005'>;
+
+interface Row {
+  member_id: bigint;
+  user_type: number;
+  expires_at: number;
+  is_open: boolean;
+  is_stale: boolean;
+  end_reason: string | null;
+}
+
+/**
+ * Opens a session and ends every other of the member: one person, one session. A token that somebody chose before the
+ * login never becomes valid, for tokens are made here only.
+ */
+export async function openSession(db: Db, policy: Policy, memberId: bigint, deviceId: string) {
+  const token = newToken();
+  const { idle, absolute } = policy.session;
+  return await db.tx(async (tx) => {
+    // Logins of one member take turns, so that the last one alone remains open.
+    await tx.one(sql`select id from member where id = ${memberId} for no key update`);
+    await tx.query(sql`
+      update session set ended_at = app_now(),
+        end_reason = case when device_id = ${deviceId}::uuid then 'replaced' else 'elsewhere' end
+      where member_id = ${memberId} and ended_at is null`);
+    const row = await tx.one<{ expires_at: number }>(sql`
+      insert into session (token_hash, member_id, device_id, expires_at, absolute_at)
+      values (${tokenHash(token)}, ${memberId}, ${deviceId}::uuid,
+        app_now() + ${idle}::bigint * interval '1 millisecond', app_now() + ${absolute}::bigint * interval '1 millisecond')
+      returning expires_at`);
+    return { token, expiresAt: row.expires_at };
+  });
+}
+
+/**
+ * Finds the session of a token. `slide` pushes its end `idle` ahead, as every call does but those that run without
+ * the person asking; written at most once a minute.
+ */
+export async function findSession(db: Db, policy: Policy, token: string, slide: boolean): Promise<Session | SessionFault> {
+  const hash = tokenHash(token);
+  const { slideAfter } = policy.session;
+  const row = await db.maybe<Row>(sql`
+    select s.member_id, m.user_type, s.expires_at, s.end_reason,
+      s.ended_at is null and least(s.expires_at, s.absolute_at) > app_now() as is_open,
+      s.slid_at < app_now() - ${slideAfter}::bigint * interval '1 millisecond' as is_stale
+    from session s join member m on m.id = s.member_id where s.token_hash = ${hash}`);
+  if (!row) return '1005';
+  if (!row.is_open) return row.end_reason === 'elsewhere' ? '7777' : '6666';
+  const expiresAt = slide && row.is_stale ? await slideSession(db, policy, hash) : row.expires_at;
+  return { tokenHash: hash, memberId: row.member_id, userType: row.user_type, expiresAt };
+}
+
+async function slideSession(db: Db, policy: Policy, hash: Buffer): Promise<number> {
+  const { idle } = policy.session;
+  const row = await db.one<{ expires_at: number }>(sql`
+    update session set slid_at = app_now(), expires_at = app_now() + ${idle}::bigint * interval '1 millisecond'
+    where token_hash = ${hash} returning expires_at`);
+  return row.expires_at;
+}
+
+/** Whether a session is open this instant; asked inside a money transaction, so that a logout is exact. */
+export async function isSessionOpen(tx: Pick<Db, 'maybe'>, hash: Buffer): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    select 1 from session where token_hash = ${hash} and ended_at is null and least(expires_at, absolute_at) > app_now()`);
+  return row !== undefined;
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, hash: Buffer): Promise<void> {
+  await db.query(sql`update session set ended_at = app_now(), end_reason = 'logout' where token_hash = ${hash} and ended_at is null`);
+}
+
+/** Ends the sessions of a member, all but one if asked. @returns how many */
+export async function revokeSessions(db: Pick<Db, 'query'>, memberId: bigint, except: Buffer = Buffer.alloc(0)): Promise<number> {
+  const rows = await db.query(sql`
+    update session set ended_at = app_now(), end_reason = 'revoked'
+    where member_id = ${memberId} and ended_at is null and token_hash <> ${except} returning 1`);
+  return rows.length;
+}

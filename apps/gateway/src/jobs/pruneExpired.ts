@@ -1,0 +1,18 @@
+import { type Db, sql } from '../db/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+
+/** Forgets what has expired. Sessions stay a while longer, to tell their holders why they ended. */
+export async function pruneExpired(db: Db, ledger: Ledger): Promise<void> {
+  await db.query(sql`delete from key_session where expires_at < app_now()`);
+  await db.query(sql`delete from attempt_counter where expires_at < app_now()`);
+  await db.query(sql`delete from captcha_puzzle where expires_at < app_now()`);
+  await db.query(sql`delete from captcha_ticket where expires_at < app_now()`);
+  await db.query(sql`delete from pay_ticket where expires_at < app_now()`);
+  await db.query(sql`delete from login_challenge where expires_at < app_now()`);
+  await db.query(sql`delete from one_time_code where expires_at < app_now() - interval '1 day'`);
+  await db.query(sql`delete from session where absolute_at < app_now() - interval '7 days'`);
+  // A day is promised; a month is kept, as long as the ledger keeps its own.
+  await db.query(sql`delete from money_request where created_at < app_now() - interval '30 days'`);
+  await db.query(sql`delete from outbox_message where created_at < app_now() - interval '1 day'`);
+  await ledger.prune();
+}

@@ -1,0 +1,138 @@
+import type {
+  CaptureCommand,
+  CaptureReceipt,
+  CommandResult,
+  HoldCommand,
+  HoldReceipt,
+  MintCommand,
+  MintReceipt,
+  TransferCommand,
+  TransferReceipt,
+  VoidCommand,
+  VoidReceipt,
+} from './commands.ts';
+
+export interface Asset {
+  readonly id: string;
+  /** Decimal places of one minor unit. */
+  readonly scale: number;
+}
+
+/** Minor units. */
+export interface Balance {
+  readonly asset: string;
+  readonly balance: bigint;
+  readonly held: bigint;
+  readonly available: bigint;
+  readonly frozen: boolean;
+}
+
+export type Direction = 'SEND' | 'RECV';
+/** 0 waiting, 2 done, -1 cancelled. */
+export type BillStatus = 0 | 2 | -1;
+
+export interface Bill {
+  readonly billNo: string;
+  readonly userId: bigint;
+  readonly direction: Direction;
+  readonly bizType: number;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly status: BillStatus;
+  readonly counterpartyUserId: bigint | null;
+  readonly remark: string;
+  /** Of its postings; null while it waits. */
+  readonly groupId: string | null;
+  readonly createdAt: number;
+}
+
+export interface BillQuery {
+  readonly userId: bigint;
+  readonly direction?: Direction;
+  readonly bizTypes?: readonly number[];
+  readonly asset?: string;
+  readonly statuses?: readonly BillStatus[];
+  /** Epoch milliseconds, inclusive. */
+  readonly from?: number;
+  /** Epoch milliseconds, exclusive. */
+  readonly until?: number;
+  /** From 1. */
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface BillPage {
+  readonly total: number;
+  /** Newest first. */
+  readonly list: readonly Bill[];
+}
+
+/** One side of one leg; debits are negative. */
+export interface Posting {
+  readonly leg: number;
+  readonly transferId: bigint;
+  readonly ownerKind: 'system' | 'user';
+  readonly ownerId: bigint;
+  readonly accountKind: string;
+  readonly asset: string;
+  readonly amount: bigint;
+  /** Null while the entry of a system account waits to be folded in. */
+  readonly balanceAfter: bigint | null;
+  readonly createdAt: number;
+}
+
+export interface Audit {
+  readonly ok: boolean;
+  /** Number of violations of each invariant. */
+  readonly violations: Readonly<Record<string, bigint>>;
+}
+
+export interface OutboxMessage {
+  readonly id: bigint;
+  readonly topic: string;
+  readonly payload: unknown;
+  readonly at: number;
+}
+
+/** The double-entry core: the only writer of ledger tables. */
+export interface Ledger {
+  /** User to user, both bills and an outbox message in one transaction. Refusals are stored under the key as well. */
+  transfer(command: TransferCommand): Promise<CommandResult<TransferReceipt>>;
+  /** World or promotion to user. */
+  mint(command: MintCommand): Promise<CommandResult<MintReceipt>>;
+  /** Sets a user's money aside. */
+  hold(command: HoldCommand): Promise<CommandResult<HoldReceipt>>;
+  /** Pays held money out and closes the hold. */
+  capture(command: CaptureCommand): Promise<CommandResult<CaptureReceipt>>;
+  /** Gives held money back. */
+  voidHold(command: VoidCommand): Promise<CommandResult<VoidReceipt>>;
+
+  assets(): Promise<readonly Asset[]>;
+  /** Of the assets that the user ever held, in the order of `assets`. */
+  balances(userId: bigint): Promise<readonly Balance[]>;
+  bills(query: BillQuery): Promise<BillPage>;
+  /** Undefined also when it is another user's. */
+  bill(userId: bigint, billNo: string): Promise<Bill | undefined>;
+  postings(groupId: string): Promise<readonly Posting[]>;
+
+  /** Takes finished bills out of the user's lists; returns those that were theirs. */
+  hideBills(userId: bigint, billNos: readonly string[]): Promise<readonly string[]>;
+  /** Refuses, or allows again, everything that debits the user's accounts, those not yet opened included. */
+  setFrozen(userId: bigint, frozen: boolean): Promise<void>;
+
+  /** Checks every invariant; a violation stops all money commands until `resume`. */
+  audit(): Promise<Audit>;
+  /** Stops all money commands; the first reason is kept. */
+  halt(reason: string): Promise<void>;
+  resume(): Promise<void>;
+  /** Why money stands still, if it does. */
+  halted(): Promise<{ readonly at: number; readonly reason: string } | undefined>;
+  /** Adds waiting deltas to the system accounts; returns how many. A job calls it every second or so. */
+  fold(): Promise<number>;
+  /** Takes messages for a while; what is not finished by then comes again. Delivery is at least once. */
+  claimOutbox(limit: number, leaseMs: number): Promise<readonly OutboxMessage[]>;
+  finishOutbox(ids: readonly bigint[]): Promise<void>;
+  /** Deletes stored answers after 30 days and finished messages after 7. */
+  prune(): Promise<void>;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { sql, statement } from '../db/index.ts';
+import { BIZ_TYPES, type CaptureCommand, type HoldCommand, type MintCommand, type TransferCommand, type VoidCommand } from './commands.ts';
+
+const answer = { code: 'text', result: 'jsonb?' } as const;
+const key = { actor: 1n, key: 'example' };
+const ref = { refKind: 'example', refId: '1' };
+
+export const callTransfer = statement(answer, [{ ...key, from: 1n, to: 2n, asset: 'USDT', amount: 1n }], (c: TransferCommand) => {
+  const { fee, bizTypes, remark = '' } = c;
+  const { send, recv } = bizTypes ?? { send: BIZ_TYPES.transfer, recv: BIZ_TYPES.transfer };
+  const byPayee = fee?.paidBy === 'payee';
+  const hash = hashOf('transfer', [c.from, c.to, c.asset, c.amount, fee?.amount ?? 0n, byPayee, send, recv, remark]);
+  return sql`select code, result from op_transfer(${c.actor}, ${c.key}, ${hash}, ${c.from}, ${c.to}, ${c.asset},
+    ${c.amount}, ${fee?.amount ?? 0n}, ${byPayee}, ${send}, ${recv}, ${remark}, ${c.dailyLimit ?? null})`;
+});
+
+export const callMint = statement(answer, [{ ...key, to: 1n, asset: 'USDT', amount: 1n }], (c: MintCommand) => {
+  const { source = 'world', bizType = BIZ_TYPES.recharge, remark = '' } = c;
+  const hash = hashOf('mint', [source, c.to, c.asset, c.amount, bizType, remark]);
+  return sql`select code, result from op_mint(${c.actor}, ${c.key}, ${hash}, ${source}, ${c.to}, ${c.asset}, ${c.amount},
+    ${bizType}, ${remark})`;
+});
+
+export const callHold = statement(answer, [{ ...key, ...ref, from: 1n, asset: 'USDT', amount: 1n }], (c: HoldCommand) => {
+  const { fee = 0n, bizType = null, remark = '' } = c;
+  const hash = hashOf('hold', [c.from, c.asset, c.amount, fee, c.refKind, c.refId, bizType, remark]);
+  return sql`select code, result from op_hold(${c.actor}, ${c.key}, ${hash}, ${c.from}, ${c.asset}, ${c.amount}, ${fee},
+    ${c.refKind}, ${c.refId}, ${bizType}, ${remark})`;
+});
+
+export const callCapture = statement(
+  answer,
+  [{ ...key, ...ref, to: 2n, amount: 1n, bizTypes: { send: BIZ_TYPES.sell } }],
+  (c: CaptureCommand) => {
+    const { fee = 0n, remark = '', bizTypes } = c;
+    const to = c.to === 'world' ? null : c.to;
+    const recv = bizTypes.recv ?? null;
+    const hash = hashOf('capture', [c.refKind, c.refId, to, c.amount, fee, bizTypes.send, recv, remark]);
+    return sql`select code, result from op_capture(${c.actor}, ${c.key}, ${hash}, ${c.refKind}, ${c.refId}, ${to},
+      ${c.amount}, ${fee}, ${bizTypes.send}, ${recv}, ${remark})`;
+  },
+);
+
+export const callVoid = statement(answer, [{ ...key, ...ref }], (c: VoidCommand) => {
+  const hash = hashOf('void', [c.refKind, c.refId]);
+  return sql`select code, result from op_void(${c.actor}, ${c.key}, ${hash}, ${c.refKind}, ${c.refId})`;
+});
+
+/** Everything that makes two commands different, without what may differ between two tries of one: the limit. */
+function hashOf(op: string, parts: readonly (bigint | string | number | boolean | null)[]): string {
+  const canonical = JSON.stringify([op, ...parts.map((part) => (typeof part === 'bigint' ? `${part}n` : part))]);
+  return createHash('sha256').update(canonical).digest('base64url');
+}

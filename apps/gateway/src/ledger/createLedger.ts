@@ -1,0 +1,96 @@
+import { type Db, sql, type TypedSql } from '../db/index.ts';
+import type { CommandResult } from './commands.ts';
+import { callCapture, callHold, callMint, callTransfer, callVoid } from './commandStatements.ts';
+import type { Bill, Ledger, Posting } from './Ledger.ts';
+import { codeOfError, type LedgerCode } from './LedgerCode.ts';
+import { countBills, selectAssets, selectBalances, selectBill, selectBills, selectPostings } from './queryStatements.ts';
+import {
+  claimOutbox,
+  finishOutbox,
+  foldDeltas,
+  openAccount,
+  pruneIdem,
+  pruneOutbox,
+  selectHalt,
+  updateFrozen,
+  updateHalt,
+  updateHidden,
+} from './upkeepStatements.ts';
+
+const FOLD_LIMIT = 1_000;
+const SUCCESS = '0000';
+
+interface Answer {
+  code: string;
+  result: unknown;
+}
+
+/**
+ * The ledger on a database. Given the `db` of a running transaction, its commands join that transaction; a refusal
+ * leaves the transaction usable.
+ */
+export function createLedger(db: Db): Ledger {
+  const command = async <Receipt>(call: TypedSql<Answer>): Promise<CommandResult<Receipt>> => {
+    try {
+      // A lock timeout aborts the surrounding transaction unless a savepoint catches it.
+      const { code, result } = await (db.inTransaction ? db.tx((tx) => tx.one(call)) : db.one(call));
+      return code === SUCCESS ? { ok: true, ...(result as Receipt) } : { ok: false, code: code as LedgerCode };
+    } catch (error) {
+      const code = codeOfError(error);
+      if (code) return { ok: false, code };
+      throw error;
+    }
+  };
+  const halt = async (reason: string | null): Promise<void> => void (await db.query(updateHalt(reason)));
+
+  return {
+    transfer: (c) => command(callTransfer(c)),
+    mint: (c) => command(callMint(c)),
+    hold: (c) => command(callHold(c)),
+    capture: (c) => command(callCapture(c)),
+    voidHold: (c) => command(callVoid(c)),
+
+    assets: () => db.query(selectAssets()),
+    balances: (userId) => db.query(selectBalances(userId)),
+    bills: async (query) => {
+      const { total } = await db.one(countBills(query));
+      return { total: Number(total), list: (await db.query(selectBills(query))) as Bill[] };
+    },
+    bill: async (userId, billNo) => (await db.maybe(selectBill(userId, billNo))) as Bill | undefined,
+    postings: async (groupId) => (await db.query(selectPostings(groupId))) as Posting[],
+
+    hideBills: async (userId, billNos) => (await db.query(updateHidden(userId, billNos))).map(({ billNo }) => billNo),
+    setFrozen: async (userId, frozen) => {
+      // Accounts opened later inherit the state, so there must be one to inherit from.
+      await db.query(openAccount(userId));
+      await db.query(updateFrozen(userId, frozen));
+    },
+
+    audit: async () => {
+      const violations = await db.one<Record<string, bigint>>(sql`select * from invariant`);
+      const broken = Object.keys(violations).filter((name) => violations[name] !== 0n);
+      if (broken.length > 0) await halt(`Broken invariants: ${broken.join(', ')}`);
+      return { ok: broken.length === 0, violations };
+    },
+    halt,
+    resume: () => halt(null),
+    halted: async () => {
+      const { haltedAt, reason } = await db.one(selectHalt());
+      return haltedAt === null ? undefined : { at: haltedAt, reason: reason ?? '' };
+    },
+    fold: async () => {
+      let total = 0;
+      for (;;) {
+        const { folded } = await db.one(foldDeltas(FOLD_LIMIT));
+        total += Number(folded);
+        if (folded === 0n) return total;
+      }
+    },
+    claimOutbox: (limit, leaseMs) => db.query(claimOutbox(limit, leaseMs)),
+    finishOutbox: async (ids) => void (await db.query(finishOutbox(ids))),
+    prune: async () => {
+      await db.query(pruneIdem());
+      await db.query(pruneOutbox());
+    },
+  };
+}

@@ -1,0 +1,21 @@
+export {
+  BIZ_TYPES,
+  type CaptureCommand,
+  type CaptureReceipt,
+  type CommandKey,
+  type CommandResult,
+  type HoldCommand,
+  type HoldReceipt,
+  type HoldRef,
+  type MintCommand,
+  type MintReceipt,
+  type Refusal,
+  type TransferCommand,
+  type TransferReceipt,
+  type VoidCommand,
+  type VoidReceipt,
+} from './commands.ts';
+export { createLedger } from './createLedger.ts';
+export type { Asset, Audit, Balance, Bill, BillPage, BillQuery, BillStatus, Direction, Ledger, OutboxMessage, Posting } from './Ledger.ts';
+export type { LedgerCode } from './LedgerCode.ts';
+export { formatMoney, parseMoney, parseMoneyDown, portionOf, rescale } from './money.ts';

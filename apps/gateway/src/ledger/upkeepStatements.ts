@@ -1,0 +1,71 @@
+import { sql, statement } from '../db/index.ts';
+
+/** Rows keep their answers for longer than any client retries. */
+const IDEM_DAYS = 30;
+const OUTBOX_DAYS = 7;
+
+export const foldDeltas = statement({ folded: 'int8' }, [100], (limit: number) => sql`select folded from op_fold(${limit})`);
+
+export const updateHalt = statement(
+  { halted: 'bool' },
+  ['example'],
+  (reason: string | null) => sql`
+    update control set halted_at = case when ${reason}::text is null then null else coalesce(halted_at, now()) end,
+      halt_reason = case when ${reason}::text is null then null else coalesce(halt_reason, ${reason}) end
+    returning halted_at is not null as halted`,
+);
+
+export const selectHalt = statement(
+  { haltedAt: 'timestamptz?', reason: 'text?' },
+  [],
+  () => sql`select halted_at as "haltedAt", halt_reason as reason from control`,
+);
+
+export const openAccount = statement({ id: 'int8' }, [1n], (userId: bigint) => sql`select user_account(${userId}, 'USDT') as id`);
+
+export const updateFrozen = statement(
+  { id: 'int8' },
+  [1n, true],
+  (userId: bigint, frozen: boolean) => sql`
+    update account set frozen = ${frozen} where owner_kind = 'user' and owner_id = ${userId} returning id`,
+);
+
+export const updateHidden = statement(
+  { billNo: 'text' },
+  [1n, ['x']],
+  (userId: bigint, billNos: readonly string[]) => sql`
+    update bill set hidden = true where bill_no = any(${billNos}::text[]) and user_id = ${userId} and status <> 0 and not hidden
+    returning bill_no as "billNo"`,
+);
+
+/** Leases run by the real clock: a shifted sandbox clock must not let two workers have one row. */
+export const claimOutbox = statement(
+  { id: 'int8', topic: 'text', payload: 'jsonb', at: 'timestamptz' },
+  [10, 1000],
+  (limit: number, leaseMs: number) => sql`
+    update outbox set claimed_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+    where id in (
+      select id from outbox
+      where done_at is null and (claimed_until is null or claimed_until < clock_timestamp())
+      order by id limit ${limit} for update skip locked
+    )
+    returning id, topic, payload, at`,
+);
+
+export const finishOutbox = statement(
+  { id: 'int8' },
+  [[1n]],
+  (ids: readonly bigint[]) => sql`update outbox set done_at = now() where id = any(${ids}::bigint[]) and done_at is null returning id`,
+);
+
+export const pruneIdem = statement(
+  { actor: 'int8' },
+  [],
+  () => sql`delete from idem where at < app_now() - ${IDEM_DAYS} * interval '1 day' returning actor`,
+);
+
+export const pruneOutbox = statement(
+  { id: 'int8' },
+  [],
+  () => sql`delete from outbox where done_at < now() - ${OUTBOX_DAYS} * interval '1 day' returning id`,
+);

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { LoginName } from '../identity/LoginName.ts';
+import type { Words } from './words.ts';
+
+/** Carries a message to a telephone or a mailbox. */
+export interface Carrier {
+  /** @param target E.164 number or e-mail address @throws Error when the provider does not take it */
+  send(target: string, words: Words): Promise<void>;
+}
+
+/** The ways out of this deployment; a missing one means that such messages cannot be sent. */
+export interface Carriers {
+  readonly sms: Carrier | undefined;
+  readonly email: Carrier | undefined;
+  /** Closes connections. */
+  close?(): void;
+}
+
+/** Sends messages in the background: how long a provider takes, or whether anything is sent, shows in no answer. */
+export interface Messenger {
+  /** Whether this deployment can send to telephones, or to mailboxes, at all. */
+  canReach(kind: LoginName['kind']): boolean;
+  send(to: LoginName, words: Words): void;
+  /** Waits until everything handed over is sent or given up. */
+  drain(): Promise<void>;
+}
+
+const TRIES = 3;
+const PAUSE = 500;
+
+export function createMessenger(carriers: Carriers, log: FastifyBaseLogger): Messenger {
+  const underway = new Set<Promise<void>>();
+
+  async function deliver(to: LoginName, words: Words): Promise<void> {
+    const carrier = to.kind === 'phone' ? carriers.sms : carriers.email;
+    const target = to.kind === 'phone' ? `+${to.areaCode}${to.number}` : to.email;
+    if (!carrier) return log.error({ channel: to.kind }, 'message dropped: no carrier is configured for this channel');
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await carrier.send(target, words);
+      } catch (error) {
+        log.warn({ err: error, channel: to.kind, attempt }, 'message not sent');
+        if (attempt === TRIES) return;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE * attempt));
+      }
+    }
+  }
+
+  return {
+    canReach: (kind) => (kind === 'phone' ? carriers.sms : carriers.email) !== undefined,
+    send(to, words) {
+      const task = deliver(to, words).finally(() => underway.delete(task));
+      underway.add(task);
+    },
+    async drain() {
+      await Promise.all(underway);
+      carriers.close?.();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { startGateway } from './app/startGateway.ts';
+import { ConfigError, readConfig } from './config/index.ts';
+import { EmbeddedServerError, MigrationError } from './db/index.ts';
+
+const tell = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+try {
+  const gateway = await startGateway(readConfig(), tell);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // A second signal ends the process at once.
+    process.once(signal, () => {
+      tell('Stopping …');
+      gateway.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+} catch (error) {
+  // What the reader can mend is told without a stack.
+  const isPlain = error instanceof ConfigError || error instanceof EmbeddedServerError || error instanceof MigrationError;
+  console.error(isPlain ? error.message : error);
+  process.exit(1);
+}

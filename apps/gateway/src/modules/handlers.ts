@@ -1,0 +1,12 @@
+import type { Contract, Endpoint } from '@ezwallet/api-client/contract';
+import type { ModuleHandlers } from '../app/CallContext.ts';
+import { common } from './common/index.ts';
+import { order } from './order/index.ts';
+import { recharge } from './recharge/index.ts';
+import { transfer } from './transfer/index.ts';
+import { user } from './user/index.ts';
+
+/** Every call of the contract with its handler; a missing one does not compile. */
+export const handlers = { common, order, recharge, transfer, user } satisfies {
+  [Area in keyof Contract]: Contract[Area] extends Record<string, Endpoint> ? ModuleHandlers<Contract[Area]> : never;
+};

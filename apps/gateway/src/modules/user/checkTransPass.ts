@@ -1,0 +1,9 @@
+import type { contract } from '@ezwallet/api-client/contract';
+import type { Handler } from '../../app/CallContext.ts';
+import { verifyPaymentPassword } from '../../identity/paymentPassword.ts';
+import { issuePayTicket } from '../../identity/payTickets.ts';
+
+export const checkTransPass: Handler<typeof contract.user.checkTransPass> = async ({ password, scene }, ctx) => {
+  await verifyPaymentPassword(ctx, ctx.session.memberId, password);
+  return { payPassTicket: await issuePayTicket(ctx, ctx.session.memberId, scene) };
+};

@@ -1,0 +1,33 @@
+import type { contract } from '@ezwallet/api-client/contract';
+import { subtractAmounts } from '@ezwallet/validators';
+import { ApiFailure } from '../../app/ApiFailure.ts';
+import type { Handler } from '../../app/CallContext.ts';
+import { readBalances } from '../../assets/readBalances.ts';
+import { difference, percentChange, totalInUsdt, usdtTo, usdtToCny, valueSeries } from '../../rates/valuation.ts';
+
+const PLACES = 8;
+
+export const getUserBalance: Handler<typeof contract.user.getUserBalance> = async ({ exchangeCurrency }, ctx) => {
+  const balanceList = await readBalances(ctx.ledger, ctx.session.memberId);
+  const rates = await ctx.rates.snapshot(ctx.clock.now());
+  const all = balanceList.map(({ currency, balance }) => ({ currency, amount: balance }));
+  const free = balanceList.map(({ currency, balance, frozen }) => ({ currency, amount: subtractAmounts(balance, frozen) }));
+  const total = totalInUsdt(rates, all);
+  const available = usdtTo(rates, exchangeCurrency, totalInUsdt(rates, free), exchangeCurrency === 'USDT' ? 6 : PLACES);
+  if (available === undefined) throw new ApiFailure('SYMBOL_NOT_EXIST');
+  const trend = valueSeries(rates, all);
+  const before = trend[0] ?? total;
+  return {
+    balanceByUSDT: total,
+    balanceByCNY: usdtToCny(rates, total),
+    availableAmount: available,
+    discountAmount: '0',
+    toProductAmount: '0',
+    toTransferAmount: available,
+    sellSuccessCount: 0,
+    sellSuccessRate: 0,
+    balanceList,
+    change: { amount: difference(before, total), percent: percentChange(before, total) },
+    trend,
+  };
+};

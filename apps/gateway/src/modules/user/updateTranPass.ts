@@ -1,0 +1,56 @@
+import type { contract } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../../app/ApiFailure.ts';
+import type { Handler, MemberContext } from '../../app/CallContext.ts';
+import { sql } from '../../db/index.ts';
+import { verifyCode } from '../../identity/codes.ts';
+import { bookLoginAttempt } from '../../identity/loginAttempts.ts';
+import { keyOf } from '../../identity/LoginName.ts';
+import { getMember, loginNameOf, type Member } from '../../identity/members.ts';
+import { verifyPaymentPassword } from '../../identity/paymentPassword.ts';
+import { emailOf, phoneOf } from '../../identity/sendCode.ts';
+
+export const updateTranPass: Handler<typeof contract.user.updateTranPass> = async (input, ctx) => {
+  const member = await getMember(ctx.db, ctx.session.memberId);
+  const hasOne = member.payPasswordHash !== null;
+  if (input.type === 'set' && hasOne) throw new ApiFailure('ALREADY_EXISTS');
+  if (input.type !== 'set' && !hasOne) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+
+  if (input.type === 'change') await verifyPaymentPassword(ctx, member.id, input.oldPassword);
+  else await verifyLoginPassword(ctx, member, input.loginPassword);
+  if (input.type === 'reset') await verifyOwnCode(ctx, member, input.verifyCode);
+
+  await store(ctx, member, await ctx.hasher.hashPaymentPassword(input.newPassword), input.type === 'set');
+  return true;
+};
+
+async function verifyLoginPassword(ctx: MemberContext, member: Member, password: string): Promise<void> {
+  const attempt = await bookLoginAttempt(ctx, keyOf(loginNameOf(member)));
+  if (!(await ctx.hasher.verifyPassword(member.passwordHash, password))) return await attempt.fail('PASSWORD_INCORRECT');
+  await attempt.succeed();
+}
+
+/** The code may have gone to the phone or to the mailbox, whichever the person can reach. */
+async function verifyOwnCode(ctx: MemberContext, member: Member, code: string): Promise<void> {
+  const targets = [phoneOf(member), emailOf(member)].filter((name) => name !== undefined);
+  for (const [index, name] of targets.entries()) {
+    try {
+      return await verifyCode(ctx, 'paymentPassword', keyOf(name), code, 'consume');
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || index === targets.length - 1) throw error;
+    }
+  }
+}
+
+/** Only a first setting moves no one to caution; after a change or reset, outgoing money waits. */
+async function store({ db, config }: MemberContext, member: Member, hash: string, isFirst: boolean): Promise<void> {
+  const hold = isFirst ? 0 : config.policy.paymentPassword.holdAfterChange;
+  await db.tx(async (tx) => {
+    const row = await tx.maybe(sql`
+      update member set pay_password_hash = ${hash}, pay_password_fails = 0, pay_password_locked_until = null,
+        hold_until = case when ${isFirst} then hold_until else app_now() + ${hold}::bigint * interval '1 millisecond' end
+      where id = ${member.id} and pay_password_hash is not distinct from ${member.payPasswordHash} returning 1`);
+    // Somebody else changed it in the meantime: their proof was fresher than ours.
+    if (!row) throw new ApiFailure('TRY_AGAIN_LATER');
+    await tx.query(sql`delete from pay_ticket where member_id = ${member.id}`);
+  });
+}

@@ -1,0 +1,28 @@
+import type { Services } from '../app/Services.ts';
+
+/** What a command is given besides the gateway's services. */
+export interface Invocation {
+  readonly positionals: readonly string[];
+  readonly values: Readonly<Record<string, string | undefined>>;
+  say(line: string): void;
+}
+
+/** One thing an operator can do. `run` answers the exit code. */
+export interface Command {
+  readonly summary: string;
+  /** Arguments after noun and verb. */
+  readonly usage: string;
+  readonly options: Readonly<Record<string, { readonly about: string }>>;
+  run(services: Services, invocation: Invocation): Promise<number>;
+}
+
+/** A refusal that the operator reads as it is, without a stack. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
+
+/** Aligns rows in columns. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+}

@@ -1,0 +1,9 @@
+import type { Config } from '../config/index.ts';
+import { createHttpRates } from './httpRates.ts';
+import type { RateSource } from './RateSource.ts';
+import { createRecordedRates } from './recordedRates.ts';
+
+/** The source of prices that the configuration asks for. */
+export function chooseRates({ ratesUrl }: Config): RateSource {
+  return ratesUrl ? createHttpRates(ratesUrl) : createRecordedRates();
+}

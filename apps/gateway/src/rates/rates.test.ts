@@ -1,0 +1,94 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { createHttpRates } from './httpRates.ts';
+import type { RateSnapshot } from './RateSource.ts';
+import { createRecordedRates } from './recordedRates.ts';
+import { difference, percentChange, priceOf, totalInUsdt, usdtTo, usdtToCny, valueSeries } from './valuation.ts';
+
+const HOUR = 3_600_000;
+const rates: RateSnapshot = {
+  at: 0,
+  cny: '7.215',
+  coins: [
+    { currency: 'BTC', price: '100000', series: ['90000', '95000', '100000'] },
+    { currency: 'SHIB', price: '0.00002214', series: ['0.00002', '0.000021', '0.00002214'] },
+  ],
+};
+
+describe('recorded rates', () => {
+  const source = createRecordedRates();
+
+  it('are the same for everybody at the same time, and go on for ever', async () => {
+    const at = 1_790_000_000_000;
+    expect(await source.snapshot(at)).toEqual(await createRecordedRates().snapshot(at));
+    expect((await source.snapshot(at + 168 * HOUR)).coins).toEqual((await source.snapshot(at)).coins);
+    expect((await source.snapshot(at + HOUR)).coins).not.toEqual((await source.snapshot(at)).coins);
+  });
+
+  it('have 24 hours behind them, ending now, in plain decimals', async () => {
+    for (const { price, series } of (await source.snapshot(Date.now())).coins) {
+      expect(series).toHaveLength(25);
+      expect(series.at(-1)).toBe(price);
+      for (const point of series) expect(point).toMatch(/^(?:0|[1-9]\d*)(?:\.\d{1,8})?$/);
+    }
+  });
+});
+
+describe('valuation', () => {
+  it('is exact and rounds down once for each holding', () => {
+    expect(totalInUsdt(rates, [{ currency: 'BTC', amount: '0.00000001' }, { currency: 'USDT', amount: '0.000001' }])).toBe('0.001001');
+    expect(totalInUsdt(rates, [{ currency: 'SHIB', amount: '1234567.8901' }])).toBe('27.333333');
+    expect(totalInUsdt(rates, [{ currency: 'XRP', amount: '5' }])).toBe('0');
+    expect(totalInUsdt(rates, [{ currency: 'BTC', amount: '92233720368.54775807' }])).toBe('9223372036854775.807');
+  });
+
+  it('gives CNY to the nearest fen and other currencies rounded down', () => {
+    expect(usdtToCny(rates, '1')).toBe('7.22');
+    expect(usdtTo(rates, 'CNY', '10', 2)).toBe('72.15');
+    expect(usdtTo(rates, 'BTC', '1', 8)).toBe('0.00001');
+    expect(usdtTo(rates, 'BTC', '0.0001', 8)).toBe('0');
+    expect(usdtTo(rates, 'EZ', '12.5', 6)).toBe('12.5');
+    expect(usdtTo(rates, 'USD', '1', 2)).toBeUndefined();
+    expect(priceOf(rates, 'USDT')).toBe('1');
+  });
+
+  it('follows the holdings through the day', () => {
+    expect(valueSeries(rates, [{ currency: 'BTC', amount: '0.1' }, { currency: 'USDT', amount: '5' }])).toEqual(['9005', '9505', '10005']);
+    expect(valueSeries(rates, [])).toEqual(['0', '0', '0']);
+    expect(difference('10', '7.5')).toBe('-2.5');
+  });
+
+  it('tells changes in percent with two places', () => {
+    expect(percentChange('90000', '100000')).toBe('11.11');
+    expect(percentChange('100', '99.5')).toBe('-0.5');
+    expect(percentChange('100', '99.9999')).toBe('0');
+    expect(percentChange('0', '5')).toBe('0');
+    expect(percentChange('0.00002', '0.00002214')).toBe('10.7');
+  });
+});
+
+describe('http rates', () => {
+  it('asks, remembers, survives a short silence, and refuses nonsense', async () => {
+    let answer = { status: 200, body: JSON.stringify({ cny: '7.2', coins: [{ currency: 'BTC', price: '1.123456789', series: ['1'] }] }) };
+    let asked = 0;
+    const server = createServer((_request, response) => {
+      asked += 1;
+      response.writeHead(answer.status).end(answer.body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    let now = 0;
+    const source = createHttpRates(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => now);
+    const [first] = await Promise.all([source.snapshot(5), source.snapshot(5), source.snapshot(5)]);
+    expect(first).toMatchObject({ at: 5, cny: '7.2', coins: [{ currency: 'BTC', price: '1.12345678' }] });
+    expect(asked).toBe(1);
+    answer = { status: 500, body: '' };
+    now = 60_000;
+    expect((await source.snapshot(6)).coins).toEqual(first?.coins);
+    now = 11 * 60_000;
+    await expect(source.snapshot(7)).rejects.toThrow('500');
+    answer = { status: 200, body: JSON.stringify({ cny: '-1', coins: [] }) };
+    await expect(source.snapshot(8)).rejects.toThrow();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});

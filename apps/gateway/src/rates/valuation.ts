@@ -1,0 +1,81 @@
+import { addAmounts, compareAmounts, multiplyAmounts, roundAmount, subtractAmounts } from '@ezwallet/validators';
+import type { CoinRate, RateSnapshot } from './RateSource.ts';
+
+/** Places of a value in USDT. */
+const USDT_PLACES = 6;
+const CNY_PLACES = 2;
+/** Prices keep enough places for the cheapest coin. */
+const PRICE_PLACES = 18;
+
+/** An amount of a coin, as a decimal string. */
+export interface Holding {
+  readonly currency: string;
+  readonly amount: string;
+}
+
+/** EZ is a label worth one USDT. */
+const LABEL = 'EZ';
+
+/** Price of a coin in USDT; undefined where there is none. */
+export function priceOf(rates: RateSnapshot, currency: string): string | undefined {
+  if (currency === 'USDT' || currency === LABEL) return '1';
+  return rates.coins.find((coin) => coin.currency === currency)?.price;
+}
+
+/** What holdings are worth in USDT together, rounded down once each; holdings without a price count nothing. */
+export function totalInUsdt(rates: RateSnapshot, holdings: readonly Holding[]): string {
+  return sum(holdings, ({ currency }) => priceOf(rates, currency) ?? '0');
+}
+
+/** Today's holdings valued at each point of the last 24 hours, oldest first. */
+export function valueSeries(rates: RateSnapshot, holdings: readonly Holding[]): string[] {
+  const coins = new Map(rates.coins.map((coin): [string, CoinRate] => [coin.currency, coin]));
+  const length = Math.max(1, ...rates.coins.map(({ series }) => series.length));
+  return Array.from({ length }, (_, point) =>
+    sum(holdings, ({ currency }) => coins.get(currency)?.series.at(point - length) ?? (currency === 'USDT' ? '1' : '0')),
+  );
+}
+
+/** USDT to CNY, rounded to the nearest fen. */
+export function usdtToCny(rates: RateSnapshot, usdt: string): string {
+  return trim(multiplyAmounts(usdt, rates.cny, CNY_PLACES, 'half-up'));
+}
+
+/** A value in USDT as an amount of another currency; undefined where that has no price. */
+export function usdtTo(rates: RateSnapshot, currency: string, usdt: string, places: number): string | undefined {
+  if (currency === 'CNY') return usdtToCny(rates, usdt);
+  const price = priceOf(rates, currency);
+  if (price === undefined || compareAmounts(price, '0') === 0) return undefined;
+  return divideDown(usdt, price, places);
+}
+
+/** By how many percent a value changed, with two places; nothing of nothing is no change. */
+export function percentChange(from: string, to: string): string {
+  if (compareAmounts(from, '0') === 0) return '0';
+  const change = subtractAmounts(to, from);
+  const isLoss = change.startsWith('-');
+  const size = divideDown(multiplyAmounts(isLoss ? change.slice(1) : change, '100', USDT_PLACES), from, 4);
+  const rounded = trim(roundAmount(size, 2, 'half-up'));
+  return isLoss && rounded !== '0' ? `-${rounded}` : rounded;
+}
+
+/** Difference of two values, signed. */
+export function difference(from: string, to: string): string {
+  return subtractAmounts(to, from);
+}
+
+function sum(holdings: readonly Holding[], price: (holding: Holding) => string): string {
+  return holdings.reduce((total, holding) => addAmounts(total, multiplyAmounts(holding.amount, price(holding), USDT_PLACES)), '0');
+}
+
+function divideDown(amount: string, by: string, places: number): string {
+  const scale = 10n ** BigInt(places);
+  const units = (text: string) => BigInt(roundAmount(text, PRICE_PLACES, 'down').replace('.', ''));
+  const quotient = (units(amount) * scale) / units(by);
+  const digits = quotient.toString().padStart(places + 1, '0');
+  return trim(places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`);
+}
+
+function trim(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}

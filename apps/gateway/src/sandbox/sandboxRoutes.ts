@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { checkUserNumber } from '@ezwallet/validators';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ApiFailure } from '../app/ApiFailure.ts';
+import type { Services } from '../app/Services.ts';
+import { ASSETS } from '../assets/catalogue.ts';
+import { readAmount } from '../assets/readAmount.ts';
+import { packageRoot } from '../config/index.ts';
+import { type Db, sql } from '../db/index.ts';
+import { findByUserNo } from '../identity/members.ts';
+import { DEMO_ACCOUNTS, DEMO_AREA_CODE } from './accounts.ts';
+import { SANDBOX_PATHS } from './paths.ts';
+
+const FILES = {
+  [SANDBOX_PATHS.page]: { name: 'index.html', type: 'text/html; charset=utf-8' },
+  [`${SANDBOX_PATHS.page}/sandbox.css`]: { name: 'sandbox.css', type: 'text/css; charset=utf-8' },
+  [`${SANDBOX_PATHS.page}/sandbox.js`]: { name: 'sandbox.js', type: 'text/javascript; charset=utf-8' },
+} as const;
+const SHOWN = 50;
+
+const faucetRequest = v.strictObject({
+  userNo: v.pipe(v.string(), v.maxLength(7)),
+  currency: v.pipe(v.string(), v.maxLength(10)),
+  amount: v.pipe(v.string(), v.maxLength(32)),
+});
+
+/** The page of the sandbox and its calls. Registered in the sandbox only: elsewhere these paths do not exist. */
+export function sandboxRoutes(app: FastifyInstance, services: Services): void {
+  const dir = join(packageRoot(), 'public/sandbox');
+  for (const [path, { name, type }] of Object.entries(FILES)) {
+    app.get(path, async (_request, reply) => await reply.type(type).header('cache-control', 'no-cache').send(readFileSync(join(dir, name))));
+  }
+
+  app.get(SANDBOX_PATHS.outbox, async (_request, reply) => await fresh(reply).send({ list: await readOutbox(services.db) }));
+
+  app.get(SANDBOX_PATHS.accounts, async (_request, reply) => {
+    const accounts = DEMO_ACCOUNTS.map(({ role, phone, password, paymentPassword, nickName, userNo }) => ({
+      role,
+      areaCode: DEMO_AREA_CODE,
+      phone,
+      password,
+      paymentPassword,
+      nickName,
+      userNo,
+    }));
+    return await fresh(reply).send({ accounts, currencies: [...ASSETS.keys()] });
+  });
+
+  // JSON is read here only: the API itself speaks sealed text.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    scope.post(SANDBOX_PATHS.faucet, async (request, reply) => {
+      if (!isOwnPage(request)) return await reply.code(403).send({ code: 'NO_RIGHTS' });
+      try {
+        return await fresh(reply).send(await giveMoney(services, request.body));
+      } catch (error) {
+        if (!(error instanceof ApiFailure)) throw error;
+        return await reply.code(422).send({ code: error.code });
+      }
+    });
+  });
+}
+
+async function giveMoney({ db, ledger }: Services, body: unknown): Promise<{ billNo: string }> {
+  const input = v.safeParse(faucetRequest, body);
+  if (!input.success) throw new ApiFailure('ARGS_INVALID');
+  const userNo = checkUserNumber(input.output.userNo);
+  const member = userNo.ok ? await findByUserNo(db, userNo.value) : undefined;
+  if (!member) throw new ApiFailure('USER_NOT_FOUND');
+  const { asset, minor } = await readAmount(ledger, input.output.currency, input.output.amount);
+  const result = await ledger.mint({ actor: 0n, key: `faucet:${randomUUID()}`, to: member.id, asset, amount: minor, remark: 'Faucet' });
+  if (!result.ok) throw new ApiFailure(result.code);
+  return { billNo: result.billNo };
+}
+
+async function readOutbox(db: Db) {
+  const rows = await db.query<{ id: bigint; channel: string; target: string; body: string; created_at: number }>(sql`
+    select id, channel, target, body, created_at from outbox_message order by id desc limit ${SHOWN}`);
+  return rows.map(({ id, created_at: createdAt, ...row }) => ({ id: String(id), ...row, createdAt }));
+}
+
+/** Programs send no origin; a browser sends one, and a foreign page has no business here. */
+function isOwnPage({ headers, host }: FastifyRequest): boolean {
+  const { origin } = headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+function fresh(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store');
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createDb, type Db, type EmbeddedServer, findMigrations, migrate, startEmbedded } from '../../src/db/index.ts';
+import { readMigrations } from '../../src/db/migrate.ts';
+
+export interface TestDatabase {
+  readonly db: Db;
+  readonly url: string;
+  /** Drops the database, whoever is still connected. */
+  close(): Promise<void>;
+}
+
+export interface TestDatabaseOptions {
+  /** An empty database instead of a migrated one. */
+  readonly empty?: boolean;
+  readonly max?: number;
+}
+
+/**
+ * A fresh migrated database of its own, copied from a template that is made once per state of the migrations. On the
+ * server of `TEST_DATABASE_URL` when set (its user must be allowed to create databases), else on an embedded server
+ * that all test processes of this machine share.
+ */
+export async function createTestDatabase({ empty = false, max = 10 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const server = await testServer();
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  const name = `ezt_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const template = empty ? 'template1' : await ensureTemplate(admin, server.url);
+  await admin.query(`create database ${name} template ${template}`);
+  const url = withDatabase(server.url, name);
+  const db = createDb({ url, max, applicationName: name });
+  return {
+    db,
+    url,
+    close: async () => {
+      await db.close();
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+      await server.stop();
+    },
+  };
+}
+
+/** The shared server, for tests that make databases themselves. */
+export function testServer(): Promise<Pick<EmbeddedServer, 'url' | 'stop'>> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) return Promise.resolve({ url, stop: () => Promise.resolve() });
+  return startEmbedded({ dataDir: join(tmpdir(), `ezwallet-test-${userInfo().uid}`) });
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const parsed = new URL(url);
+  parsed.pathname = `/${database}`;
+  return parsed.href;
+}
+
+/** Advisory locks are fine here: tests run on PostgreSQL only. */
+async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<string> {
+  const migrations = await readMigrations(findMigrations());
+  const state = createHash('sha256').update(migrations.map(({ checksum }) => checksum).join()).digest('hex').slice(0, 12);
+  const name = `ezt_template_${state}`;
+  await admin.query(`select pg_advisory_lock(hashtext('ezt_template'))`);
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return name;
+    const { rows: old } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'ezt_template_%'`);
+    for (const { datname } of old) await admin.query(`drop database if exists ${datname} with (force)`);
+    await admin.query(`create database ${name}_draft`);
+    const db = createDb({ url: withDatabase(serverUrl, `${name}_draft`), max: 1 });
+    await migrate(db).finally(() => db.close());
+    await admin.query(`alter database ${name}_draft rename to ${name}`);
+    return name;
+  } finally {
+    await admin.query(`select pg_advisory_unlock(hashtext('ezt_template'))`);
+  }
+}

@@ -1,0 +1,179 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../../src/app/buildApp.ts';
+import { createLog } from '../../src/app/createLog.ts';
+import { closeServices, createServices } from '../../src/app/createServices.ts';
+import type { Services } from '../../src/app/Services.ts';
+import { type Config, type Policy, policy } from '../../src/config/index.ts';
+import { type Db, markSandbox, shiftClock, sql } from '../../src/db/index.ts';
+import { createMember } from '../../src/identity/createMember.ts';
+import type { KycLevel } from '../../src/identity/members.ts';
+import { toMinorUnits } from '@ezwallet/validators';
+import { createTestDatabase } from './testDatabase.ts';
+import { type Post, TestDevice } from './TestDevice.ts';
+
+export interface TestGateway {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly url: string;
+  readonly services: Services;
+  /** Everything logged so far. */
+  logged(): string;
+  device(): TestDevice;
+  /** Moves the database's clock against the real one. */
+  shiftClock(milliseconds: number): Promise<void>;
+  /** The newest message to a target, once it is there. */
+  message(target: string): Promise<string>;
+  /** The code in the newest message to a target. */
+  code(target: string): Promise<string>;
+  member(options?: MemberOptions): Promise<TestMember>;
+  close(): Promise<void>;
+}
+
+export interface MemberOptions {
+  readonly kycLevel?: KycLevel;
+  readonly userType?: 0 | 7;
+  readonly balances?: Readonly<Record<string, string>>;
+  readonly paymentPassword?: string | null;
+  readonly email?: string;
+}
+
+export interface TestMember {
+  readonly id: bigint;
+  readonly userNo: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly paymentPassword: string;
+}
+
+export const PASSWORD = 'correct horse 7';
+export const PAYMENT_PASSWORD = '280619';
+
+/** Numbers under which a test may call as fast as it can. */
+export const unlimited: Policy['rates'] = Object.fromEntries(
+  Object.entries(policy.rates).map(([name, rule]) => [name, { ...rule, points: 1_000_000 }]),
+) as Policy['rates'];
+
+export const testPolicy: Policy = {
+  ...policy,
+  rates: unlimited,
+  flood: 1_000_000,
+  // The least that argon2 takes: what it costs an attacker is tested where hashes are.
+  argon2: { memoryCost: 1024, timeCost: 1, parallelism: 1 },
+  captcha: { ...policy.captcha, bits: [6, 7, 8, 9], assistBits: [8, 8, 9, 9], poolSize: 0 },
+};
+
+/** A gateway on a database of its own; calls go in without a socket. */
+export async function createTestGateway(overrides: Partial<Config> = {}): Promise<TestGateway> {
+  const database = await createTestDatabase();
+  const { db, url } = database;
+  const config = testConfig(overrides);
+  if (config.sandbox) await markSandbox(db);
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
+  const services = await createServices(config, db, log);
+  const app = await buildApp(services);
+  await app.ready();
+  const post = injecting(app);
+  let phones = randomInt(10_000_000);
+
+  return {
+    app,
+    db,
+    url,
+    services,
+    logged: () => lines.join(''),
+    device: () => new TestDevice(post),
+    async shiftClock(milliseconds) {
+      await shiftClock(db, milliseconds);
+      await services.clock.sync();
+    },
+    message,
+    async code(target) {
+      return /\d{6}/.exec(await message(target))?.[0] ?? '';
+    },
+    async member({ kycLevel = 2, userType = 0, balances = {}, paymentPassword = PAYMENT_PASSWORD, email } = {}) {
+      phones += 1;
+      const phone = `139${String(phones).padStart(8, '0')}`;
+      const passwordHash = await services.hasher.hashPassword(PASSWORD);
+      const name = { kind: 'phone', areaCode: '86', number: phone } as const;
+      const id = await createMember(db, { name, passwordHash, nickName: 'Robin', kycLevel, userType });
+      if (id === undefined) throw new Error('The phone was taken.');
+      const payHash = paymentPassword === null ? null : await services.hasher.hashPaymentPassword(paymentPassword);
+      await db.query(sql`update member set pay_password_hash = ${payHash}, email = ${email ?? null}, first_login_done = true where id = ${id}`);
+      const assets = await services.ledger.assets();
+      for (const [asset, amount] of Object.entries(balances)) {
+        const scale = assets.find((known) => known.id === asset)?.scale ?? 0;
+        await services.ledger.mint({ actor: 0n, key: `test:${id}:${asset}`, to: id, asset, amount: toMinorUnits(amount, scale) });
+      }
+      const { user_no: userNo } = await db.one<{ user_no: string }>(sql`select user_no from member where id = ${id}`);
+      return { id, userNo, phone, password: PASSWORD, paymentPassword: paymentPassword ?? '' };
+    },
+    async close() {
+      await app.close();
+      await closeServices(services);
+      await database.close();
+    },
+  };
+
+  async function message(target: string): Promise<string> {
+    await services.messenger.drain();
+    const row = await db.maybe<{ body: string }>(sql`select body from outbox_message where target = ${target} order by id desc limit 1`);
+    return row?.body ?? '';
+  }
+}
+
+export function testConfig(overrides: Partial<Config> = {}): Config {
+  return {
+    version: '0.1.0',
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: undefined,
+    dataDir: '/nonexistent',
+    sandbox: true,
+    logLevel: 'silent',
+    walletDir: undefined,
+    trustProxy: 1,
+    publicOrigin: undefined,
+    allowedOrigins: [],
+    mail: { smtpUrl: undefined, from: 'EZ Wallet <no-reply@localhost>', smsUrl: undefined, smsToken: undefined },
+    ratesUrl: undefined,
+    secrets: { pepper: randomBytes(32), masterKey: randomBytes(32) },
+    policy: { ...testPolicy, login: { ...testPolicy.login, proveNewDevice: false } },
+    ...overrides,
+  };
+}
+
+/** A log that keeps nothing. */
+export const silentLog = pino({ level: 'silent' });
+
+function injecting(app: FastifyInstance): Post {
+  return async (url, headers, payload) => {
+    const answer = await app.inject({ method: 'POST', url, headers: { ...headers }, payload });
+    return { status: answer.statusCode, contentType: String(answer.headers['content-type'] ?? ''), bytes: answer.rawPayload };
+  };
+}
+
+/** Signs a member in on a device. */
+export async function signIn(device: TestDevice, member: Pick<TestMember, 'phone' | 'password'>): Promise<TestDevice> {
+  const answer = await device.call('/exchangeUser/login', { loginName: member.phone, countryCode: '86', loginType: 1, password: member.password });
+  if (answer.code !== '0000') throw new Error(`Login answered ${answer.code} ${JSON.stringify(answer.body)}`);
+  device.token = answer.body.token;
+  return device;
+}
+
+/** Gets a captcha ticket by proof of work alone. */
+export async function captchaTicket(device: TestDevice, scene: string, account: string): Promise<string> {
+  const { body } = await device.call('/common/generateSlider', { scene, account, mode: 'assist' });
+  const answer = await device.call('/common/validateSlider', { captchaId: body.captchaId, x: 0, input: 'assist', track: [], nonce: solve(body.pow) });
+  return answer.body.ticket;
+}
+
+/** Searches the nonce of a proof of work. */
+export function solve({ salt, bits }: { salt: string; bits: number }): string {
+  for (let nonce = 0; ; nonce++) {
+    const digest = createHash('sha256').update(`${salt}:${nonce}`).digest();
+    if (digest.readUInt32BE(0) >>> (32 - bits) === 0) return String(nonce);
+  }
+}

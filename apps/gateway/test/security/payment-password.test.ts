@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../src/db/index.ts';
+import { createTestGateway, PAYMENT_PASSWORD, PASSWORD, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
+import type { TestDevice } from '../harness/TestDevice.ts';
+
+const HOUR = 3_600_000;
+let gateway: TestGateway;
+let member: TestMember;
+let device: TestDevice;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => await gateway.close());
+beforeEach(async () => {
+  await gateway.shiftClock(0);
+  member = await gateway.member({ balances: { USDT: '100' } });
+  device = await signIn(gateway.device(), member);
+});
+
+const check = (password: string) => device.call('/exchangeUser/checkTransPass', { password, scene: 'transfer' });
+const update = (fields: object) => device.call('/exchangeUser/updateTranPass_v2', { ...fields });
+
+describe('guessing', () => {
+  it('tells what is left, locks for two hours after five, and forgives after a right one', async () => {
+    for (const remainTimes of [4, 3, 2]) expect(await check('111222')).toMatchObject({ code: '1049', body: { remainTimes, lockedUntil: null } });
+    expect((await check(PAYMENT_PASSWORD)).code).toBe('0000');
+    for (const remainTimes of [4, 3, 2, 1]) expect(await check('111222')).toMatchObject({ code: '1049', body: { remainTimes } });
+    expect((await device.call('/exchangeUser/getUserInfo')).body.tranPassFailTimes).toBe(4);
+    const last = await check('111222');
+    expect(last).toMatchObject({ code: '1049', body: { remainTimes: 0 } });
+    expect(last.body.lockedUntil - last.head.serverTime).toBeGreaterThan(1.9 * HOUR);
+    expect(await check(PAYMENT_PASSWORD)).toMatchObject({ code: '1049', body: { remainTimes: 0, lockedUntil: last.body.lockedUntil } });
+    await gateway.shiftClock(2 * HOUR + 1000);
+    await signIn(device, member);
+    expect(await check('111222')).toMatchObject({ code: '1049', body: { remainTimes: 4 } });
+    expect((await check(PAYMENT_PASSWORD)).code).toBe('0000');
+  });
+
+  it('in fifty parallel tries compares five', async () => {
+    let compared = 0;
+    const { hasher } = gateway.services;
+    const verify = hasher.verifyPaymentPassword;
+    Object.assign(hasher, {
+      verifyPaymentPassword: (stored: string, password: string) => {
+        compared += 1;
+        return verify(stored, password);
+      },
+    });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => check(String(300_000 + index))));
+    Object.assign(hasher, { verifyPaymentPassword: verify });
+    expect(compared).toBe(5);
+    expect(answers.every(({ code }) => code === '1049')).toBe(true);
+    expect(answers.map(({ body }) => body.remainTimes).filter((left) => left > 0).toSorted()).toEqual([1, 2, 3, 4]);
+    expect(await check(PAYMENT_PASSWORD)).toMatchObject({ code: '1049', body: { remainTimes: 0 } });
+  });
+
+  it('shares its count with the change of the password', async () => {
+    for (let round = 0; round < 5; round++) await update({ type: 'change', oldPassword: '111222', newPassword: '731946' });
+    expect(await check(PAYMENT_PASSWORD)).toMatchObject({ code: '1049', body: { remainTimes: 0 } });
+  });
+});
+
+describe('setting and changing', () => {
+  it('refuses weak ones', async () => {
+    for (const newPassword of ['123456', '111111', '112211', '12345', '1234567', 'abcdef']) {
+      expect((await update({ type: 'change', oldPassword: PAYMENT_PASSWORD, newPassword })).code).toBe('ARGS_INVALID');
+    }
+  });
+
+  it('needs one first, and the right kind of proof', async () => {
+    const poor = await gateway.member({ paymentPassword: null });
+    await signIn(device, poor);
+    expect((await check('280619')).code).toBe('PINCODE_INVALID');
+    expect((await update({ type: 'change', oldPassword: '280619', newPassword: '731946' })).code).toBe('CONDITION_NOT_FULLFILL');
+    expect((await update({ type: 'set', newPassword: '731946', loginPassword: PASSWORD })).code).toBe('0000');
+    expect((await device.call('/exchangeUser/getUserInfo')).body.transferFlag).toBe(1);
+    expect((await check('731946')).code).toBe('0000');
+  });
+
+  it('holds outgoing money for a day after a change', async () => {
+    expect((await update({ type: 'change', oldPassword: PAYMENT_PASSWORD, newPassword: '731946' })).code).toBe('0000');
+    expect((await check(PAYMENT_PASSWORD)).code).toBe('1049');
+    expect((await device.call('/exchangeUser/getUserInfo')).body.transferFlag).toBe(3);
+    const friend = await gateway.member();
+    const preview = () => device.call('/lucky_transfer/transferTo', { toType: 1, to: friend.userNo, currency: 'USDT', amount: '1', preview: true });
+    expect(await preview()).toMatchObject({ code: 'NO_RIGHTS', body: { transferFlag: 3 } });
+    await gateway.shiftClock(24 * HOUR + 1000);
+    await signIn(device, member);
+    expect((await preview()).code).toBe('0000');
+  });
+
+  it('is reset with the login password and a code, and ends tickets given before', async () => {
+    const { payPassTicket } = (await check(PAYMENT_PASSWORD)).body;
+    expect(payPassTicket).toBeDefined();
+    await device.call('/exchangeUser/sendMsg', { scene: 'paymentPassword' });
+    const verifyCode = await gateway.code(`+86${member.phone}`);
+    const reset = (fields: object) => update({ type: 'reset', newPassword: '731946', loginPassword: PASSWORD, verifyCode, ...fields });
+    expect((await reset({ loginPassword: 'wrong' })).code).toBe('PASSWORD_INCORRECT');
+    expect((await reset({ verifyCode: verifyCode === '000000' ? '000001' : '000000' })).code).toBe('EXPIRED');
+    expect((await reset({})).code).toBe('0000');
+    expect((await reset({})).code).toBe('EXPIRED');
+    const { tickets } = await gateway.db.one<{ tickets: bigint }>(sql`select count(*) as tickets from pay_ticket where member_id = ${member.id}`);
+    expect(tickets).toBe(0n);
+  });
+});
+
+describe('at rest', () => {
+  it('two equal ones look different, and neither can be checked without the pepper', async () => {
+    const twin = await gateway.member();
+    const rows = await gateway.db.query<{ hash: string; password: string }>(sql`
+      select pay_password_hash as hash, password_hash as password from member where id in (${member.id}, ${twin.id})`);
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2);
+    for (const { hash, password } of rows) {
+      expect(hash).toMatch(/^\$argon2id\$/);
+      expect(password).toMatch(/^\$argon2id\$/);
+    }
+    const { verify } = await import('@node-rs/argon2');
+    expect(await verify(rows[0]?.hash ?? '', PAYMENT_PASSWORD)).toBe(false);
+  });
+});

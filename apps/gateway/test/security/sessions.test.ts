@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../../src/db/index.ts';
+import { openSession } from '../../src/identity/sessions.ts';
+import { createTestGateway, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
+
+const MINUTE = 60_000;
+let gateway: TestGateway;
+let member: TestMember;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => await gateway.close());
+beforeEach(async () => {
+  await gateway.shiftClock(0);
+  member = await gateway.member();
+});
+
+const use = '/exchangeUser/checkTransPass';
+const poll = '/exchangeUser/getUserInfo';
+const used = { password: '280619', scene: 'transfer' };
+
+it('are random, new at every login, and stored as a hash', async () => {
+  const device = gateway.device();
+  const tokens = new Set<string>();
+  for (let login = 0; login < 3; login++) tokens.add((await signIn(device, member)).token);
+  expect(tokens.size).toBe(3);
+  for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
+  const rows = await gateway.db.query<{ text: string }>(sql`select session::text as text from session`);
+  for (const { text } of rows) expect(text).not.toContain(device.token);
+});
+
+it('never become valid because somebody chose them before a login', async () => {
+  const device = gateway.device();
+  device.token = 'A'.repeat(43);
+  expect((await device.call(poll)).code).toBe('1005');
+  await device.call('/exchangeUser/login', { loginName: member.phone, loginType: 1, password: member.password });
+  expect((await device.call(poll)).code).toBe('1005');
+});
+
+it('end with 7777 when the person signs in elsewhere', async () => {
+  const first = await signIn(gateway.device(), member);
+  await signIn(gateway.device(), member);
+  expect((await first.call(poll)).code).toBe('7777');
+});
+
+it('are replaced by a login on the same device', async () => {
+  const device = await signIn(gateway.device(), member);
+  const old = device.token;
+  await signIn(device, member);
+  expect((await device.call(poll)).code).toBe('0000');
+  device.token = old;
+  expect((await device.call(poll)).code).toBe('6666');
+});
+
+it('leave one open after any number of parallel logins', async () => {
+  const devices = Array.from({ length: 8 }, () => gateway.device());
+  await Promise.all(
+    devices.map(async (device) => {
+      await device.exchange();
+      device.token = (await openSession(gateway.db, gateway.services.config.policy, member.id, device.id)).token;
+    }),
+  );
+  const codes = await Promise.all(devices.map(async (device) => (await device.call(poll)).code));
+  expect(codes.filter((code) => code === '0000')).toHaveLength(1);
+  expect(codes.filter((code) => code === '7777')).toHaveLength(7);
+});
+
+it('slide by 30 minutes with use', async () => {
+  const device = await signIn(gateway.device(), member);
+  for (let step = 1; step <= 4; step++) {
+    await gateway.shiftClock(step * 25 * MINUTE);
+    expect((await device.call(use, used)).code).toBe('0000');
+  }
+  await gateway.shiftClock(4 * 25 * MINUTE + 31 * MINUTE);
+  expect((await device.call(use, used)).code).toBe('6666');
+});
+
+it('do not slide by what the app asks on its own', async () => {
+  const device = await signIn(gateway.device(), member);
+  for (const minutes of [10, 20, 29]) {
+    await gateway.shiftClock(minutes * MINUTE);
+    expect((await device.call(poll)).code).toBe('0000');
+  }
+  await gateway.shiftClock(31 * MINUTE);
+  expect((await device.call(poll)).code).toBe('6666');
+});
+
+it('end after twelve hours, however busy', async () => {
+  const device = await signIn(gateway.device(), member);
+  for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
+    await gateway.shiftClock(minutes * MINUTE);
+    await gateway.db.query(sql`select 1 as one`);
+    if (minutes % 100 === 0 || minutes > 700) expect((await device.call(use, used)).code).toBe('0000');
+    else await device.call(use, used);
+  }
+  await gateway.shiftClock(12 * 60 * MINUTE + 1000);
+  expect((await device.call(use, used)).code).toBe('6666');
+});
+
+it('of nobody and of nonsense are refused, and do not disturb public calls', async () => {
+  const device = gateway.device();
+  expect((await device.call(poll)).code).toBe('1005');
+  device.token = 'x'.repeat(10_000);
+  expect((await device.call(poll)).code).toBe('1005');
+  expect((await device.call('/common/getCountryCode')).code).toBe('0000');
+});
+
+it('are refused to a closed account', async () => {
+  await gateway.db.query(sql`update member set user_flag = 0 where id = ${member.id}`);
+  const answer = await gateway.device().call('/exchangeUser/login', { loginName: member.phone, loginType: 1, password: member.password });
+  expect(answer.code).toBe('USER_INVALID');
+});
+
+it('remember that the person is there', async () => {
+  const device = await signIn(gateway.device(), member);
+  await gateway.shiftClock(2 * MINUTE);
+  expect((await device.call('/common/refreshOnlineStatus')).body).toBe(true);
+  const { fresh } = await gateway.db.one<{ fresh: boolean }>(sql`select last_seen_at > app_now() - interval '5 seconds' as fresh from member where id = ${member.id}`);
+  expect(fresh).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { setupI18n, type I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { reaction } from 'mobx';
+import { createAppStores, SessionScope, type AppStores, type Deps } from '@ezwallet/domain-stores';
+import { toast } from '@ezwallet/ui';
+import { Catalogs } from '../i18n/Catalogs.ts';
+import { showSettings } from './device/showSettings.ts';
+import { openDevice } from './device/openDevice.ts';
+import { Visit } from './navigation/Visit.ts';
+import { askAboutNetwork } from './network/askAboutNetwork.ts';
+import { createLazyApi } from './network/createLazyApi.ts';
+import { createDecisionHandler } from './network/createDecisionHandler.ts';
+import { isKnownPath } from './screens.ts';
+import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
+import { followSessionEnd } from './session/followSessionEnd.ts';
+import { createRouter } from './router.tsx';
+import type { World } from './StoresContext.tsx';
+
+/** The app before its first frame. */
+export interface OpenedApp {
+  readonly world: World;
+  readonly i18n: I18n;
+  readonly router: ReturnType<typeof createRouter>;
+}
+
+/** Opens the device, makes the stores, takes up settings and session, and ties what runs by itself together. */
+export async function createWorld(): Promise<OpenedApp> {
+  const i18n = setupI18n();
+  const catalogs = new Catalogs(i18n);
+  const device = await openDevice();
+  const reload = () => location.reload();
+
+  let app: AppStores;
+  const stores = () => app;
+  const { api, load, abortAll } = createLazyApi({
+    identity: () => device.identity,
+    onDecision: createDecisionHandler({ i18n, stores, reload }),
+    stores,
+  });
+  const deps: Deps = { ...device.deps, api };
+  app = createAppStores(deps);
+
+  await app.settings.restore();
+  showSettings(app.settings, document.documentElement, localStorage);
+  await Promise.all([app.session.restore(), catalogs.activate(app.settings.locale)]);
+
+  const world: World = {
+    deps,
+    app,
+    scope: new SessionScope(app, deps),
+    visit: new Visit(sessionStorage, localStorage, isKnownPath),
+    isKnownPath,
+    announce: () => void toast.fail(i18n._(msg`Your password has expired. Please change it.`), { duration: 3000 }),
+  };
+  const router = createRouter(world);
+
+  const go = (path: string) => void router.navigate(path);
+  const path = () => router.state.location.pathname;
+  reaction(
+    () => app.settings.locale,
+    (locale) => void catalogs.activate(locale),
+  );
+  askAboutNetwork({ i18n, network: app.network, clock: deps.clock, reload });
+  followSessionEnd({ i18n, session: app.session, clock: deps.clock, tab: sessionStorage, path, go, abortCalls: abortAll });
+  noticeAccountStatus({ i18n, session: app.session, go });
+  // A failure shows itself at the first call.
+  load().catch(() => undefined);
+  if (app.session.signedIn) void app.session.reload().catch(() => undefined);
+  return { world, i18n, router };
+}

@@ -1,0 +1,72 @@
+const NAME = 'ezwallet';
+const STORES = ['keys', 'values'] as const;
+type StoreName = (typeof STORES)[number];
+
+/** What this browser keeps of the device itself, across sign-outs: its key and a few plain values. */
+export interface DeviceDatabase {
+  get(store: StoreName, key: string): Promise<unknown>;
+  put(store: StoreName, key: string, value: unknown): Promise<void>;
+  remove(store: StoreName, key: string): Promise<void>;
+  /** Keeps `value` unless another tab was first; answers what is kept. */
+  claim(store: StoreName, key: string, value: unknown): Promise<unknown>;
+}
+
+/** Opens the database; where the browser refuses one, values last as long as the page. */
+export async function openDeviceDatabase(factory: IDBFactory | undefined = globalThis.indexedDB): Promise<DeviceDatabase> {
+  try {
+    if (!factory) return inMemory();
+    return onIndexedDb(await open(factory));
+  } catch {
+    return inMemory();
+  }
+}
+
+function open(factory: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(NAME, 1);
+    request.onupgradeneeded = () => {
+      for (const store of STORES) request.result.createObjectStore(store);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused to open.'));
+    request.onblocked = () => reject(new Error('IndexedDB is blocked by another tab.'));
+  });
+}
+
+function onIndexedDb(database: IDBDatabase): DeviceDatabase {
+  // An upgrade by a newer page in another tab must not wait for this one.
+  database.onversionchange = () => database.close();
+  const within = <T>(store: StoreName, mode: IDBTransactionMode, run: (objects: IDBObjectStore) => IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(store, mode);
+      const request = run(transaction.objectStore(store));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted.'));
+    });
+  return {
+    get: (store, key) => within<unknown>(store, 'readonly', (objects) => objects.get(key) as IDBRequest<unknown>),
+    put: async (store, key, value) => void (await within(store, 'readwrite', (objects) => objects.put(value, key))),
+    remove: async (store, key) => void (await within(store, 'readwrite', (objects) => objects.delete(key))),
+    claim: async (store, key, value) => {
+      try {
+        await within(store, 'readwrite', (objects) => objects.add(value, key));
+        return value;
+      } catch {
+        return within<unknown>(store, 'readonly', (objects) => objects.get(key) as IDBRequest<unknown>);
+      }
+    },
+  };
+}
+
+function inMemory(): DeviceDatabase {
+  const stores: Record<StoreName, Map<string, unknown>> = { keys: new Map(), values: new Map() };
+  return {
+    get: async (store, key) => stores[store].get(key),
+    put: async (store, key, value) => void stores[store].set(key, value),
+    remove: async (store, key) => void stores[store].delete(key),
+    claim: async (store, key, value) => {
+      if (!stores[store].has(key)) stores[store].set(key, value);
+      return stores[store].get(key);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimStorageKey } from './claimStorageKey.ts';
+import { openDeviceDatabase } from './DeviceDatabase.ts';
+import { SealedStorage } from './SealedStorage.ts';
+
+const secret = { token: 'x9n2Tq5bV0m3', phone: '13812345678', email: 'robin@example.com' };
+
+describe('SealedStorage', () => {
+  let key: CryptoKey;
+  let sealed: SealedStorage;
+  beforeEach(async () => {
+    key = await claimStorageKey(await openDeviceDatabase(undefined));
+    sealed = new SealedStorage(key, localStorage, ['inviteCode']);
+  });
+
+  const dump = () => JSON.stringify(Object.entries(localStorage));
+
+  it('gives back what was written', async () => {
+    await sealed.write('session', secret);
+    expect(await sealed.read('session')).toEqual(secret);
+  });
+
+  it('leaves nothing readable in the storage', async () => {
+    await sealed.write('session', secret);
+    for (const value of Object.values(secret)) {
+      expect(dump()).not.toContain(value);
+      expect(dump()).not.toContain(btoa(value).slice(0, -2));
+    }
+  });
+
+  it('has a key that cannot be exported', async () => {
+    expect(key.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  });
+
+  it('seals the same value differently each time', async () => {
+    await sealed.write('session', secret);
+    const first = localStorage.getItem('sealed.session');
+    await sealed.write('session', secret);
+    expect(localStorage.getItem('sealed.session')).not.toBe(first);
+  });
+
+  it('reads what was tampered with, moved to another part, or sealed elsewhere as never written', async () => {
+    await sealed.write('session', secret);
+    const text = localStorage.getItem('sealed.session') ?? '';
+    localStorage.setItem('sealed.other', text);
+    localStorage.setItem('sealed.bent', (text.startsWith('A') ? 'B' : 'A') + text.slice(1));
+    localStorage.setItem('sealed.junk', 'no base64 !');
+    for (const part of ['other', 'bent', 'junk', 'missing']) expect(await sealed.read(part)).toBeUndefined();
+
+    const elsewhere = new SealedStorage(await claimStorageKey(await openDeviceDatabase(undefined)), localStorage, []);
+    expect(await elsewhere.read('session')).toBeUndefined();
+  });
+
+  it('keeps the order of writes', async () => {
+    await Promise.all([1, 2, 3, 4, 5].map((value) => sealed.write('count', value)));
+    expect(await sealed.read('count')).toBe(5);
+  });
+
+  it('wipes all but what is spared, and writes that were under way', async () => {
+    localStorage.setItem('inviteCode', 'EZ7KD42P');
+    localStorage.setItem('theme', 'light');
+    await sealed.write('session', secret);
+    const late = sealed.write('session', secret);
+    await sealed.wipe();
+    await late;
+    expect(Object.keys(localStorage)).toEqual(['inviteCode']);
+  });
+
+  it('hears of other tabs: a write, a removal, a wipe', async () => {
+    const heard = vi.fn();
+    const stop = sealed.subscribe('session', heard);
+    await sealed.write('session', secret);
+    const newValue = localStorage.getItem('sealed.session');
+    const tell = (init: StorageEventInit) => dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, ...init }));
+    tell({ key: 'sealed.other', newValue });
+    tell({ key: 'sealed.session', newValue });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(secret));
+    tell({ key: 'sealed.session', newValue: null });
+    tell({ key: null, newValue: null });
+    expect(heard.mock.calls).toEqual([[secret], [undefined], [undefined]]);
+    stop();
+    tell({ key: null, newValue: null });
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+});

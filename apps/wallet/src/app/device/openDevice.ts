@@ -1,0 +1,59 @@
+import type { Identity } from '@ezwallet/api-client';
+import type { Deps, ValueStore } from '@ezwallet/domain-stores';
+import { INVITE_CODE_KEY } from '../navigation/Visit.ts';
+import { claimStorageKey } from './claimStorageKey.ts';
+import { describeDevice } from './describeDevice.ts';
+import { openDeviceDatabase, type DeviceDatabase } from './DeviceDatabase.ts';
+import { openShell } from './openShell.ts';
+import { pageVisibility } from './pageVisibility.ts';
+import { readFingerprint } from './readFingerprint.ts';
+import { SealedStorage } from './SealedStorage.ts';
+import { systemClock } from './systemClock.ts';
+
+/** This device, as the stores and the client need it. */
+export interface Device {
+  readonly deps: Omit<Deps, 'api'>;
+  readonly identity: Identity;
+}
+
+/** Opens what the browser offers; the fingerprint is there a moment later, and calls wait for it. */
+export async function openDevice(): Promise<Device> {
+  const database = await openDeviceDatabase();
+  const [key, deviceId] = await Promise.all([
+    claimStorageKey(database),
+    database.claim('values', 'deviceId', crypto.randomUUID()).then(String),
+  ]);
+  const shell = openShell(window);
+  const { deviceName, system } = describeDevice(navigator.userAgent);
+  const identity = {
+    deviceId,
+    deviceName,
+    terminalType: shell.native ? (system === 'iOS' ? ('IOS' as const) : ('ANDROID' as const)) : ('H5' as const),
+    domainName: location.hostname,
+    fingerprint: '',
+  };
+  void readFingerprint(deviceId).then((fingerprint) => {
+    identity.fingerprint = fingerprint;
+  });
+  return {
+    identity,
+    deps: {
+      secureStore: new SealedStorage(key, localStorage, [INVITE_CODE_KEY]),
+      deviceStore: valuesOf(database),
+      clock: systemClock,
+      visibility: pageVisibility,
+      haptics: shell.haptics,
+      bridge: shell.bridge,
+      ids: { next: () => crypto.randomUUID() },
+      languages: navigator.languages,
+    },
+  };
+}
+
+function valuesOf(database: DeviceDatabase): ValueStore {
+  return {
+    read: (part) => database.get('values', part),
+    write: (part, value) => database.put('values', part, value),
+    remove: (part) => database.remove('values', part),
+  };
+}

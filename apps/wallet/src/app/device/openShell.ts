@@ -1,0 +1,32 @@
+import type { Bridge, Haptics } from '@ezwallet/domain-stores';
+import type { NativeWindow, PageProtocol } from '@ezwallet/bridge';
+import { vibration } from './vibration.ts';
+
+/** The native app around the page, if there is one. */
+export interface Shell {
+  readonly native: boolean;
+  readonly bridge: Bridge;
+  readonly haptics: Haptics;
+}
+
+/** Finds the native app around the page. The bridge's code is loaded only inside of one. */
+export function openShell(view: Window & NativeWindow): Shell {
+  const native = view.top === view && Boolean(view.webkit?.messageHandlers?.wallet ?? view.wallet);
+  const opened = native ? connect(view) : null;
+  const tell = (event: 'userLogin' | 'userLogout') => void opened?.then((bridge) => bridge.emit(event));
+  return {
+    native,
+    bridge: { userLogin: () => tell('userLogin'), userLogout: () => tell('userLogout') },
+    haptics: vibration,
+  };
+}
+
+async function connect(view: Window & NativeWindow) {
+  const { createBridge, detectTransport, pageSchemas } = await import('@ezwallet/bridge');
+  return createBridge<PageProtocol>({
+    transport: () => detectTransport(view),
+    schemas: pageSchemas,
+    page: view,
+    handlers: { back: () => view.history.back() },
+  });
+}

@@ -1,0 +1,18 @@
+import { autorun } from 'mobx';
+import type { SettingsStore, Theme } from '@ezwallet/domain-stores';
+import { LANGUAGE_TAGS } from '../../i18n/Catalogs.ts';
+
+/** Background of each scheme, for the browser's own bars. */
+const THEME_COLOURS = { dark: '#0b0e14', light: '#f3f6fa', 'dark-blue': '#0d0f2f' } as const satisfies Record<Theme, string>;
+
+/** Keeps the document in the language and colours of the settings. Returns the way to stop. */
+export function showSettings(settings: SettingsStore, root: HTMLElement, storage: Storage): () => void {
+  return autorun(() => {
+    const theme = settings.activeTheme;
+    root.lang = LANGUAGE_TAGS[settings.locale];
+    root.dataset['theme'] = theme;
+    root.ownerDocument.querySelector('meta[name=theme-color]')?.setAttribute('content', THEME_COLOURS[theme]);
+    // Only a hint for the next first paint; the setting itself is kept with the device.
+    storage.setItem('theme', theme);
+  });
+}

@@ -1,0 +1,16 @@
+import type { Haptic, Haptics } from '@ezwallet/domain-stores';
+
+const PATTERNS: Readonly<Record<Haptic, number | number[]>> = {
+  selection: 10,
+  success: 15,
+  warning: [15, 60, 15],
+  error: [20, 60, 20],
+};
+
+/** Touch feedback by the browser; browsers refuse it before the first touch, and many have none. */
+export const vibration: Haptics = {
+  play: (kind) => {
+    if (navigator.userActivation?.hasBeenActive === false) return;
+    navigator.vibrate?.(PATTERNS[kind]);
+  },
+};

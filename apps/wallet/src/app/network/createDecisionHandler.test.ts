@@ -1,0 +1,80 @@
+import { setupI18n } from '@lingui/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallDecision } from '@ezwallet/api-client';
+import { toast } from '@ezwallet/ui';
+import { createFakeWorld } from '../../testing/createFakeWorld.ts';
+import { createDecisionHandler } from './createDecisionHandler.ts';
+
+const call = { name: 'user.login', flags: {} };
+
+describe('createDecisionHandler', () => {
+  const reload = vi.fn();
+  let decide: (decision: CallDecision) => void;
+  let world: ReturnType<typeof createFakeWorld>;
+
+  beforeEach(() => {
+    world = createFakeWorld();
+    const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+    const handler = createDecisionHandler({ i18n, stores: () => world.app, reload });
+    decide = (decision) => handler(decision, call);
+    vi.spyOn(toast, 'fail');
+    vi.spyOn(toast, 'info');
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    reload.mockReset();
+  });
+
+  it('ends the session', async () => {
+    await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+    decide({ kind: 'logout', code: '10006', reason: 'expired' });
+    expect(world.app.session.signedIn).toBe(false);
+  });
+
+  it('reloads for new keys', () => {
+    decide({ kind: 'rekey', code: '400002' });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('says our own words for a code we know, as long as the code wants', () => {
+    decide({ kind: 'message', code: 'BALANCE_NOT_ENOUGH', text: '余额不足', seconds: 5 });
+    expect(toast.fail).toHaveBeenCalledWith('Your balance is not enough.', { duration: 5000 });
+  });
+
+  it('says the server’s words for one we do not, and something for one without words', () => {
+    decide({ kind: 'message', code: 'E_NEW', text: 'Of the server', seconds: 3 });
+    expect(toast.fail).toHaveBeenLastCalledWith('Of the server', { duration: 3000 });
+    decide({ kind: 'message', code: 'E_NEW', seconds: 5 });
+    expect(toast.fail).toHaveBeenLastCalledWith('Something went wrong. Please try again.', { duration: 5000 });
+  });
+
+  it('asks about the network when somebody waited', () => {
+    decide({ kind: 'network', reason: 'offline', background: false });
+    expect(world.app.network).toMatchObject({ down: true, asking: true });
+    expect(toast.info).not.toHaveBeenCalled();
+  });
+
+  it('notes it once when nobody did', () => {
+    decide({ kind: 'network', reason: 'offline', background: true });
+    decide({ kind: 'network', reason: 'offline', background: true });
+    expect(world.app.network.asking).toBe(false);
+    expect(toast.info).toHaveBeenCalledOnce();
+  });
+
+  it('shows status and status text of what is not our server', () => {
+    decide({ kind: 'transport', status: 502, statusText: 'Bad Gateway', seconds: 3 });
+    expect(toast.fail).toHaveBeenCalledWith('502 Bad Gateway', { duration: 3000 });
+  });
+
+  it.each([
+    { kind: 'silent', code: '2222' },
+    { kind: 'codeOnly', code: '3025' },
+    { kind: 'handOver', code: '1049', head: { code: '1049' } },
+    { kind: 'unknown' },
+  ] as const)('leaves $kind to the screen', (decision) => {
+    decide(decision);
+    expect(toast.fail).not.toHaveBeenCalled();
+    expect(toast.info).not.toHaveBeenCalled();
+    expect(world.app.network.asking).toBe(false);
+  });
+});

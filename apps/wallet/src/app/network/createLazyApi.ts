@@ -1,0 +1,43 @@
+import type { Client } from '@ezwallet/api-client';
+import type { Contract } from '@ezwallet/api-client/contract';
+import type { Api } from '@ezwallet/domain-stores';
+import type { ApiDeps } from './createApi.ts';
+
+/** The client before it is here. */
+export interface LazyApi {
+  readonly api: Api;
+  /** Loads the client ahead of the first call. */
+  readonly load: () => Promise<Client<Contract>>;
+  /** Ends the calls under way. */
+  readonly abortAll: () => void;
+}
+
+type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
+type AnyArea = Readonly<Record<string, AnyCall>>;
+
+/** A view of names that answers each by `make`, once. */
+function byName<T>(make: (name: string) => T): Readonly<Record<string, T>> {
+  return new Proxy<Record<string, T>>({}, { get: (made, name) => (made[String(name)] ??= make(String(name))) });
+}
+
+/**
+ * The API as if it were loaded. The client, its ciphers and its transport are a third of the app's own code, and no first
+ * frame needs them: they arrive beside it, and calls made before wait for them.
+ */
+export function createLazyApi(deps: ApiDeps): LazyApi {
+  let loading: Promise<Client<Contract>> | undefined;
+  let client: Client<Contract> | undefined;
+  const load = () => {
+    loading ??= import('./createApi.ts').then(({ createApi }) => (client = createApi(deps)));
+    // A chunk that did not arrive is asked for again by the next call.
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+  const area = (areaName: string) =>
+    byName<AnyCall>((name) => async (...args) => {
+      const call = ((await load()) as unknown as Readonly<Record<string, AnyArea>>)[areaName]?.[name];
+      if (!call) throw new Error(`The contract has no call ${areaName}.${name}.`);
+      return call(...args);
+    });
+  return { api: byName(area) as unknown as Api, load, abortAll: () => client?.abortAll() };
+}

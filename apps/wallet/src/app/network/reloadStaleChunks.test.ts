@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isStaleChunk, reloadOnce } from './reloadStaleChunks.ts';
+
+describe('reloadOnce', () => {
+  it('reloads twice in a tab’s life, then no more', () => {
+    const reload = vi.fn();
+    expect([1, 2, 3, 4].map(() => reloadOnce(sessionStorage, reload))).toEqual([true, true, false, false]);
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(sessionStorage.getItem('reload-count')).toBe('2');
+  });
+});
+
+describe('isStaleChunk', () => {
+  it.each([
+    [new Error('Loading chunk 7 failed.'), true],
+    [new TypeError('Failed to fetch dynamically imported module: https://wallet.example/assets/a.js'), true],
+    [new TypeError('Importing a module script failed.'), true],
+    [new Error('x is undefined'), false],
+    ['Loading chunk 7 failed.', false],
+    [null, false],
+  ])('%s: %s', (error, stale) => {
+    expect(isStaleChunk(error)).toBe(stale);
+  });
+});

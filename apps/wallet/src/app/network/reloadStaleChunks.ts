@@ -1,0 +1,29 @@
+const COUNT = 'reload-count';
+const MAX_RELOADS = 2;
+
+/** What browsers say when a chunk of an older build is gone. */
+const STALE = /Loading chunk|dynamically imported module|Importing a module script failed/i;
+
+/** Whether an error means that this page belongs to a build that is no longer served. */
+export function isStaleChunk(error: unknown): boolean {
+  return error instanceof Error && STALE.test(error.message);
+}
+
+/** Reloads for a stale chunk, at most twice in a tab's life. @returns whether it does */
+export function reloadOnce(storage: Storage, reload: () => void): boolean {
+  const count = Number(storage.getItem(COUNT) ?? 0);
+  if (count >= MAX_RELOADS) return false;
+  storage.setItem(COUNT, String(count + 1));
+  reload();
+  return true;
+}
+
+/** Watches for chunks that no longer load, outside of the router as well. */
+export function reloadStaleChunks(view: Window, reload: () => void): void {
+  view.addEventListener('vite:preloadError', (event) => {
+    if (reloadOnce(view.sessionStorage, reload)) event.preventDefault();
+  });
+  view.addEventListener('error', ({ error, message }) => {
+    if (isStaleChunk(error) || STALE.test(message)) reloadOnce(view.sessionStorage, reload);
+  });
+}

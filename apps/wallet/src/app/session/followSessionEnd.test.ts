@@ -1,0 +1,65 @@
+import { setupI18n } from '@lingui/core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeWorld } from '../../testing/createFakeWorld.ts';
+import { followSessionEnd } from './followSessionEnd.ts';
+
+const signIn = { loginName: '13812345678', loginType: 1, password: 'x' } as const;
+
+describe('followSessionEnd', () => {
+  const abortCalls = vi.fn();
+  let path = '/transfer';
+  let gone: string[];
+  let world: ReturnType<typeof createFakeWorld>;
+
+  beforeEach(async () => {
+    world = createFakeWorld();
+    gone = [];
+    path = '/transfer';
+    followSessionEnd({
+      i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
+      session: world.app.session,
+      clock: world.deps.clock,
+      tab: sessionStorage,
+      path: () => path,
+      go: (to) => gone.push(to),
+      abortCalls,
+    });
+    await world.app.session.login(signIn);
+  });
+
+  it.each(['timeout', 'expired'] as const)('after a toast (%s) leads to the login screen in 1.5 s', async (reason) => {
+    world.app.session.end(reason);
+    await world.deps.clock.advance(1499);
+    expect(gone).toEqual([]);
+    await world.deps.clock.advance(1);
+    expect(gone).toEqual(['/login']);
+  });
+
+  it.each(['left', 'otherTab'] as const)('without one (%s) in 100 ms', async (reason) => {
+    world.app.session.end(reason);
+    await world.deps.clock.advance(100);
+    expect(gone).toEqual(['/login']);
+  });
+
+  it.each(['/login', '/register', '/cashier', '/invite'])('stays on %s', async (here) => {
+    path = here;
+    world.app.session.end('timeout');
+    await world.deps.clock.advance(5_000);
+    expect(gone).toEqual([]);
+  });
+
+  it('does not pull away somebody who signed in again meanwhile', async () => {
+    world.app.session.end('timeout');
+    await world.app.session.login(signIn);
+    await world.deps.clock.advance(5_000);
+    expect(gone).toEqual([]);
+  });
+
+  it('ends calls under way and forgets what belonged to the tab', () => {
+    sessionStorage.setItem('payText', 'EZP1.a.b');
+    sessionStorage.setItem('ezwallet.ui.resend.login.phone', '1');
+    world.app.session.end('left');
+    expect(abortCalls).toHaveBeenCalled();
+    expect(sessionStorage.length).toBe(0);
+  });
+});

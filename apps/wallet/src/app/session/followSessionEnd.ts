@@ -1,0 +1,46 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { dialog, sheet, toast } from '@ezwallet/ui';
+import type { AppStores, Clock, SessionEnd } from '@ezwallet/domain-stores';
+import { authPaths } from '../../features/auth/index.ts';
+import { errorMessages } from '../../i18n/errorMessages.ts';
+
+/** Milliseconds until the login screen: time to read the toast, or next to none. */
+const DELAY = { told: 1500, silent: 100 } as const;
+
+/** Screens that a session's end leaves where they are (product specification, section 2). */
+const STAYING: readonly string[] = [authPaths.login(), authPaths.register(), '/cashier', '/invite'];
+
+const WORDS: Readonly<Record<SessionEnd, MessageDescriptor | null>> = {
+  left: null,
+  otherTab: null,
+  timeout: errorMessages['6666'],
+  expired: errorMessages['10006'],
+};
+
+interface FollowDeps {
+  readonly i18n: I18n;
+  readonly session: AppStores['session'];
+  readonly clock: Clock;
+  /** Storage of this tab: where the person came from, their countdowns, their pending payment. */
+  readonly tab: Storage;
+  readonly path: () => string;
+  readonly go: (path: string) => void;
+  /** Ends the calls still under way. */
+  readonly abortCalls: () => void;
+}
+
+/** Clears the stage when a session ends and leads to the login screen. Returns the way to stop. */
+export function followSessionEnd({ i18n, session, clock, tab, path, go, abortCalls }: FollowDeps): () => void {
+  return session.onEnd((reason) => {
+    abortCalls();
+    tab.clear();
+    dialog.clear();
+    sheet.clear();
+    const words = WORDS[reason];
+    if (words) toast.fail(i18n._(words), { duration: DELAY.told });
+    if (STAYING.includes(path())) return;
+    clock.after(words ? DELAY.told : DELAY.silent, () => {
+      if (!session.signedIn && !STAYING.includes(path())) go(authPaths.login());
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { reaction } from 'mobx';
+import type { AppStores } from '@ezwallet/domain-stores';
+import { dialog } from '@ezwallet/ui';
+
+interface NoticeDeps {
+  readonly i18n: I18n;
+  readonly session: AppStores['session'];
+  readonly go: (path: string) => void;
+}
+
+/** Tells a person whose account is locked, once for each lock; OK leads home. Returns the way to stop. */
+export function noticeAccountStatus({ i18n, session, go }: NoticeDeps): () => void {
+  return reaction(
+    () => session.locks.account,
+    (locked) => {
+      if (!locked) return;
+      void dialog
+        .alert({
+          title: i18n._(msg`Account restricted`),
+          content: i18n._(msg`Your account is restricted at the moment. Please contact customer service.`),
+        })
+        .then(() => go('/'));
+    },
+    { fireImmediately: true },
+  );
+}

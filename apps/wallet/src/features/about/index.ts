@@ -1,0 +1,2 @@
+export { aboutPaths } from './paths.ts';
+export { aboutRoutes } from './routes.ts';

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '../../app/ScreenHandle.ts';
+import { aboutPaths } from './paths.ts';
+
+export const aboutRoutes: readonly ScreenRoute[] = [
+  {
+    path: aboutPaths.about(),
+    handle: { title: msg`About` },
+    lazy: async () => ({ Component: (await import('./pages/AboutPage/AboutPage.tsx')).AboutPage }),
+  },
+];

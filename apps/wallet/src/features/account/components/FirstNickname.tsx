@@ -1,0 +1,11 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useStores } from '../../../app/StoresContext.tsx';
+import { NicknameDialog } from './NicknameDialog.tsx';
+
+/** Asks a person without a nickname for one; once for each visit of the screen it stands on. */
+export const FirstNickname = observer(function FirstNickname() {
+  const { session } = useStores();
+  const [asked, setAsked] = useState(false);
+  return <NicknameDialog mode="set" open={session.needsNickname && !asked} onClose={() => setAsked(true)} />;
+});

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@ezwallet/ui';
+import styles from './auth.module.css';
+
+/** What is wrong with a form as a whole, said at once to screen readers. */
+export function FormProblem({ problem }: { problem: MessageDescriptor | null }) {
+  const { i18n } = useLingui();
+  return (
+    <div role="alert">
+      {problem && (
+        <p className={styles.problem}>
+          <Icon name="error" size={20} />
+          {i18n._(problem)}
+        </p>
+      )}
+    </div>
+  );
+}

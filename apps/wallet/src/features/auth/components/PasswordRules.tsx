@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@ezwallet/ui';
+import { PASSWORD_RULES, type PasswordRule } from '../model/passwordRules.ts';
+import styles from './auth.module.css';
+
+const WORDS: Readonly<Record<PasswordRule, MessageDescriptor>> = {
+  length: msg`8 characters at least`,
+  distinct: msg`3 different characters at least`,
+  sequence: msg`No plain sequence such as 123456`,
+};
+
+/** The rules of a new password, each ticked as soon as it is kept. */
+export function PasswordRules({ id, rules }: { id: string; rules: Readonly<Record<PasswordRule, boolean>> }) {
+  const { t, i18n } = useLingui();
+  return (
+    <ul id={id} className={styles.rules} aria-label={t`Password rules`}>
+      {PASSWORD_RULES.map((rule) => (
+        <li key={rule} data-kept={rules[rule] || undefined}>
+          <Icon name={rules[rule] ? 'check' : 'minus'} size={16} label={rules[rule] ? t`Kept` : t`Not yet kept`} />
+          {i18n._(WORDS[rule])}
+        </li>
+      ))}
+    </ul>
+  );
+}

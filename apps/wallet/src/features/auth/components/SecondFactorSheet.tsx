@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { Button, Drawer, TextField } from '@ezwallet/ui';
+import { stripNonDigits, VERIFICATION_CODE_LENGTH } from '@ezwallet/validators';
+import type { LoginForm } from '../model/LoginForm.ts';
+import type { VerifyType } from '../model/SecondFactorForm.ts';
+import styles from './auth.module.css';
+import { FormProblem } from './FormProblem.tsx';
+
+/** Every kind of proof by its number (product specification, section 6). */
+const LABELS: Readonly<Record<VerifyType, MessageDescriptor>> = {
+  1: msg`Code sent to your phone`,
+  2: msg`Code sent to your e-mail`,
+  3: msg`Authenticator code`,
+  4: msg`Payment password`,
+  5: msg`Biometric code`,
+  6: msg`Code of your SMS reply`,
+  7: msg`Login name`,
+  8: msg`Face ID code`,
+  9: msg`Login password`,
+  10: msg`Verification ID`,
+};
+
+interface SecondFactorSheetProps {
+  form: LoginForm;
+  onSignedIn: () => void;
+}
+
+/** Asks for the further proofs that the server named, all of them at once. */
+export const SecondFactorSheet = observer(function SecondFactorSheet({ form, onSignedIn }: SecondFactorSheetProps) {
+  const { t, i18n } = useLingui();
+  const factor = form.secondFactor;
+  return (
+    <Drawer
+      open={factor !== null}
+      onOpenChange={(open) => open || form.closeSecondFactor()}
+      title={t`Confirm it is you`}
+      keyboard
+    >
+      {factor && (
+        <form
+          className={styles.proofs}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void factor.submit().then((signedIn) => signedIn && onSignedIn());
+          }}
+        >
+          {factor.verifyTypes.map((type) => (
+            <TextField
+              key={type}
+              label={i18n._(LABELS[type])}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={VERIFICATION_CODE_LENGTH}
+              value={factor.codeOf(type)}
+              onChange={(code) => factor.setCode(type, stripNonDigits(code))}
+            />
+          ))}
+          <FormProblem problem={factor.problem} />
+          <Button type="submit" block loading={factor.busy} disabled={!factor.complete}>
+            <Trans>Confirm</Trans>
+          </Button>
+        </form>
+      )}
+    </Drawer>
+  );
+});

@@ -1,0 +1,2 @@
+export { authPaths } from './paths.ts';
+export { authRoutes } from './routes.ts';

@@ -1,0 +1,17 @@
+import { AREA_CODES, MAINLAND_AREA_CODE } from '@ezwallet/validators';
+
+/**
+ * The area a new visitor's phone is most likely of, by the regions of the device's languages.
+ *
+ * @param languages BCP 47 tags, best first
+ * @example
+ * defaultAreaCode(['zh-HK', 'en']); // '852'
+ */
+export function defaultAreaCode(languages: readonly string[]): string {
+  for (const tag of languages) {
+    const region = /-([A-Za-z]{2})\b/.exec(tag)?.[1]?.toUpperCase();
+    const area = AREA_CODES.find(({ regions }) => region !== undefined && (regions as readonly string[]).includes(region));
+    if (area) return area.diallingCode;
+  }
+  return MAINLAND_AREA_CODE;
+}

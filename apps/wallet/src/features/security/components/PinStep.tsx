@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { NumberKeypad, PinInput } from '@ezwallet/ui';
+import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
+import type { MessageDescriptor } from '@lingui/core';
+import styles from './security.module.css';
+
+interface PinStepProps {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (value: string) => void;
+  onComplete: () => void;
+  error: MessageDescriptor | null;
+  busy?: boolean;
+  /** A way out, below the cells. */
+  children?: ReactNode;
+}
+
+/** Six cells and the keys to fill them. */
+export const PinStep = observer(function PinStep(props: PinStepProps) {
+  const { label, hint, value, onChange, onComplete, error, busy, children } = props;
+  const { i18n } = useLingui();
+  const type = (next: string) => {
+    if (busy || next.length > PAYMENT_PASSWORD_LENGTH) return;
+    onChange(next);
+    if (next.length === PAYMENT_PASSWORD_LENGTH) onComplete();
+  };
+  return (
+    <>
+      <PinInput
+        className={styles.pin}
+        label={label}
+        hint={hint}
+        keyboard="keypad"
+        value={value}
+        onChange={type}
+        error={error ? i18n._(error) : undefined}
+        disabled={busy}
+      />
+      {children}
+      <span className={styles.free} />
+      <NumberKeypad
+        shuffle
+        disabled={busy ?? false}
+        onKey={(key) => type(value + key)}
+        onDelete={() => onChange(value.slice(0, -1))}
+      />
+    </>
+  );
+});

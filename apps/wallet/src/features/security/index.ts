@@ -1,0 +1,2 @@
+export { securityPaths, type PaymentPasswordMode } from './paths.ts';
+export { securityRoutes } from './routes.ts';

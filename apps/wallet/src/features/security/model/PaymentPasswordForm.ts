@@ -1,0 +1,174 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type Api, readRefusal, type SessionStore } from '@ezwallet/domain-stores';
+import { checkPaymentPassword, checkVerificationCode } from '@ezwallet/validators';
+import { issueMessage } from '../../../i18n/issueMessages.ts';
+import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
+import { CodeNotSent, type CodeTarget, sendCode } from '../../../shared/codes/sendCode.ts';
+import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import type { PaymentPasswordMode } from '../paths.ts';
+
+/** One question after the other: who you are, the new password, the new password again. */
+export type PaymentPasswordStep = 'proof' | 'new' | 'repeat' | 'done';
+
+interface PaymentPasswordFormDeps {
+  readonly api: Api;
+  readonly session: Pick<SessionStore, 'updatePaymentPassword' | 'user'>;
+}
+
+/** Refusals that are about the proof and lead back to it. */
+const PROOF_REFUSED: ReadonlySet<string> = new Set(['PASSWORD_INCORRECT', 'PINCODE_INVALID', 'EXPIRED', '1049']);
+
+/** Setting, changing or resetting the payment password. */
+export class PaymentPasswordForm {
+  readonly gate = new CaptchaGate();
+  readonly mode: PaymentPasswordMode;
+  step: PaymentPasswordStep = 'proof';
+  oldPassword = '';
+  loginPassword = '';
+  code = '';
+  newPassword = '';
+  repeated = '';
+  error: MessageDescriptor | null = null;
+  busy = false;
+
+  readonly #deps: PaymentPasswordFormDeps;
+
+  constructor(mode: PaymentPasswordMode, deps: PaymentPasswordFormDeps) {
+    this.mode = mode;
+    this.#deps = deps;
+    makeAutoObservable(this, { gate: false, mode: false, error: observableRef }, { autoBind: true });
+  }
+
+  /** Where a reset's code goes: the phone before the e-mail. */
+  get channel(): 'phone' | 'email' {
+    return this.#deps.session.user?.phone ? 'phone' : 'email';
+  }
+
+  setOldPassword(password: string): void {
+    this.oldPassword = password;
+    this.error = null;
+  }
+
+  setLoginPassword(password: string): void {
+    this.loginPassword = password;
+    this.error = null;
+  }
+
+  setCode(code: string): void {
+    this.code = code;
+    this.error = null;
+  }
+
+  setNewPassword(password: string): void {
+    this.newPassword = password;
+    this.error = null;
+  }
+
+  setRepeated(password: string): void {
+    this.repeated = password;
+    this.error = null;
+  }
+
+  /** Sends a reset's code to the person's own phone or e-mail. */
+  async sendCode(): Promise<void> {
+    const target: CodeTarget = { channel: this.channel === 'phone' ? 'ownPhone' : 'ownEmail' };
+    try {
+      await sendCode(this.#deps.api, this.gate, 'paymentPassword', target);
+    } catch (error) {
+      if (!(error instanceof CodeNotSent)) this.tell(refusalMessage(error));
+      throw error;
+    }
+  }
+
+  /** Takes the proof typed and goes on; it is checked with the new password, since each check costs a try. */
+  giveProof(): void {
+    this.error = this.findProofError();
+    if (!this.error) this.step = 'new';
+  }
+
+  /** Takes the new password and asks for it once more. */
+  giveNew(): void {
+    const checked = checkPaymentPassword(this.newPassword);
+    this.error = checked.ok ? this.findReuse() : issueMessage(checked.issue);
+    if (this.error) this.newPassword = '';
+    else this.step = 'repeat';
+  }
+
+  /** Compares, and sends. */
+  async giveRepeated(): Promise<void> {
+    if (this.busy) return;
+    if (this.repeated !== this.newPassword) return this.startOver();
+    this.busy = true;
+    try {
+      await this.#deps.session.updatePaymentPassword(this.request());
+      runInAction(() => {
+        this.step = 'done';
+      });
+    } catch (error) {
+      this.refused(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  /** One step back. @returns false at the first one */
+  back(): boolean {
+    if (this.step === 'proof' || this.step === 'done') return false;
+    this.step = this.step === 'repeat' ? 'new' : 'proof';
+    this.newPassword = '';
+    this.repeated = '';
+    this.error = null;
+    return true;
+  }
+
+  private request(): Parameters<SessionStore['updatePaymentPassword']>[0] {
+    const { newPassword, loginPassword, oldPassword, code } = this;
+    switch (this.mode) {
+      case 'set':
+        return { type: 'set', newPassword, loginPassword };
+      case 'change':
+        return { type: 'change', newPassword, oldPassword };
+      case 'reset':
+        return { type: 'reset', newPassword, loginPassword, verifyCode: code };
+    }
+  }
+
+  private findProofError(): MessageDescriptor | null {
+    if (this.mode === 'change') {
+      return this.oldPassword === '' ? issueMessage({ code: 'PAYMENT_PASSWORD_EMPTY', params: {} }) : null;
+    }
+    if (this.loginPassword === '') return issueMessage({ code: 'LOGIN_PASSWORD_EMPTY', params: {} });
+    const code = checkVerificationCode(this.code);
+    return this.mode === 'set' || code.ok ? null : issueMessage(code.issue);
+  }
+
+  private findReuse(): MessageDescriptor | null {
+    const reused = this.mode === 'change' && this.newPassword === this.oldPassword;
+    return reused ? msg`The new password is the old one.` : null;
+  }
+
+  private startOver(): void {
+    this.step = 'new';
+    this.newPassword = '';
+    this.repeated = '';
+    this.error = msg`The two entries differ. Please choose the password again.`;
+  }
+
+  private tell(error: MessageDescriptor | null): void {
+    this.error = error;
+  }
+
+  private refused(error: unknown): void {
+    this.error = refusalMessage(error);
+    this.repeated = '';
+    if (!PROOF_REFUSED.has(readRefusal(error)?.code ?? '')) return;
+    this.step = 'proof';
+    this.newPassword = '';
+    this.oldPassword = '';
+    this.code = '';
+  }
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Button, Result, TextButton } from '@ezwallet/ui';
+import { useWorld } from '../../../../app/StoresContext.tsx';
+import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { PinStep } from '../../components/PinStep.tsx';
+import { ProofStep } from '../../components/ProofStep.tsx';
+import styles from '../../components/security.module.css';
+import { PaymentPasswordForm } from '../../model/PaymentPasswordForm.ts';
+import { securityPaths, type PaymentPasswordMode } from '../../paths.ts';
+
+/** Setting, changing or resetting the payment password; each way starts a fresh form. */
+export const PaymentPasswordPage = observer(function PaymentPasswordPage() {
+  const { session } = useWorld().app;
+  const [query] = useSearchParams();
+  const [had] = useState(() => session.user?.hasTranPass ?? false);
+  const mode = had ? (query.get('type') === 'reset' ? 'reset' : 'change') : 'set';
+  return <PaymentPassword key={mode} mode={mode} />;
+});
+
+const PaymentPassword = observer(function PaymentPassword({ mode }: { mode: PaymentPasswordMode }) {
+  const { t } = useLingui();
+  const { deps, app } = useWorld();
+  const leave = useGoBack();
+  const [form] = useState(() => new PaymentPasswordForm(mode, { api: deps.api, session: app.session }));
+  const titles = {
+    set: t`Set payment password`,
+    change: t`Change payment password`,
+    reset: t`Reset payment password`,
+  };
+  return (
+    <Screen title={titles[mode]} onBack={() => form.back() || leave()}>
+      {form.step === 'proof' && mode !== 'change' && <ProofStep form={form} />}
+      {form.step === 'proof' && mode === 'change' && (
+        <PinStep
+          key="old"
+          label={t`Payment password`}
+          hint={t`Enter the payment password you have now.`}
+          value={form.oldPassword}
+          onChange={form.setOldPassword}
+          onComplete={form.giveProof}
+          error={form.error}
+        >
+          <TextButton className={styles.forgot} render={<Link replace to={securityPaths.paymentPassword('reset')} />}>
+            <Trans>Forgot it?</Trans>
+          </TextButton>
+        </PinStep>
+      )}
+      {form.step === 'new' && (
+        <PinStep
+          key="new"
+          label={t`New payment password`}
+          hint={t`Six digits, at least three of them different, no plain sequence.`}
+          value={form.newPassword}
+          onChange={form.setNewPassword}
+          onComplete={form.giveNew}
+          error={form.error}
+        />
+      )}
+      {form.step === 'repeat' && (
+        <PinStep
+          key="repeat"
+          label={t`Repeat the payment password`}
+          hint={t`Enter the same six digits once more.`}
+          value={form.repeated}
+          onChange={form.setRepeated}
+          onComplete={() => void form.giveRepeated()}
+          error={form.error}
+          busy={form.busy}
+        />
+      )}
+      {form.step === 'done' && (
+        <Result
+          status="success"
+          title={t`Payment password saved`}
+          description={mode === 'set' ? undefined : t`For your safety, sending is limited for 24 hours.`}
+          actions={
+            <Button block onClick={leave}>
+              <Trans>Done</Trans>
+            </Button>
+          }
+        />
+      )}
+      <CaptchaSheet gate={form.gate} />
+    </Screen>
+  );
+});

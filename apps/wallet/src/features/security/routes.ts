@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '../../app/ScreenHandle.ts';
+import { securityPaths } from './paths.ts';
+
+export const securityRoutes: readonly ScreenRoute[] = [
+  {
+    path: securityPaths.paymentPassword(),
+    handle: { title: msg`Payment password` },
+    lazy: async () => ({
+      Component: (await import('./pages/PaymentPasswordPage/PaymentPasswordPage.tsx')).PaymentPasswordPage,
+    }),
+  },
+];

@@ -1,0 +1,17 @@
+import { SliderCaptcha } from '@ezwallet/ui';
+import { useWorld } from '../../app/StoresContext.tsx';
+import type { CaptchaGate, OpenCaptcha } from './CaptchaGate.ts';
+import { loadCaptcha, verifyCaptcha } from './solveCaptcha.ts';
+
+/** One captcha, wired to the server; in a file of its own, because most visits never see one. */
+export function CaptchaPuzzle({ gate, captcha }: { gate: CaptchaGate; captcha: OpenCaptcha }) {
+  const { api } = useWorld().deps;
+  return (
+    <SliderCaptcha
+      load={(mode) => loadCaptcha(api, captcha, mode)}
+      verify={(answer) => verifyCaptcha(api, answer)}
+      onTicket={gate.solved}
+      onClose={gate.dismiss}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { type Api, readRefusal } from '@ezwallet/domain-stores';
+import type { CaptchaAnswer, CaptchaChallenge, CaptchaMode, CaptchaRefusal, CaptchaVerdict } from '@ezwallet/ui';
+import type { OpenCaptcha } from './CaptchaGate.ts';
+
+/** Seconds to wait when the server does not say. */
+const RETRY_AFTER = 60;
+
+/** Asks for a puzzle. */
+export async function loadCaptcha(
+  api: Api,
+  { scene, account }: OpenCaptcha,
+  mode: CaptchaMode,
+): Promise<CaptchaChallenge | CaptchaRefusal> {
+  return api.common.generateSlider({ scene, account, mode }).catch(toRefusal);
+}
+
+/** Has an answer checked. */
+export async function verifyCaptcha(api: Api, answer: CaptchaAnswer): Promise<CaptchaVerdict> {
+  return api.common.validateSlider(answer).then(({ ticket }) => ({ ok: true as const, ticket }), toRefusal);
+}
+
+/** What the kit needs to know of a refusal; no answer at all stays an error. */
+function toRefusal(error: unknown): CaptchaRefusal {
+  const refusal = readRefusal(error);
+  if (!refusal) throw error;
+  const { retryAfter, remainTimes } = (refusal.body ?? {}) as { retryAfter?: unknown; remainTimes?: unknown };
+  if (refusal.code === 'REQUEST_TOO_FREQUENT' || remainTimes === 0) {
+    return { ok: false, reason: 'limited', retryAfter: typeof retryAfter === 'number' ? retryAfter : RETRY_AFTER };
+  }
+  if (refusal.code === 'NO_THIS_TICKET') return { ok: false, reason: 'expired' };
+  return { ok: false, reason: 'wrong', ...(typeof remainTimes === 'number' ? { triesLeft: remainTimes } : {}) };
+}

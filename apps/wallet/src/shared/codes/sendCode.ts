@@ -1,0 +1,41 @@
+import type { CodeScene } from '@ezwallet/api-client/contract';
+import type { Api } from '@ezwallet/domain-stores';
+import type { CaptchaGate } from '../captcha/CaptchaGate.ts';
+
+/** Where a one-time code goes; `own` is the signed-in person's phone or e-mail. */
+export type CodeTarget =
+  | { readonly channel: 'phone'; readonly countryCode: string; readonly phone: string }
+  | { readonly channel: 'email'; readonly email: string }
+  | { readonly channel: 'ownPhone' | 'ownEmail' };
+
+/** A code was not sent, because the person closed the captcha. */
+export class CodeNotSent extends Error {
+  override readonly name = 'CodeNotSent';
+}
+
+/**
+ * Sends a one-time code. The answer is the same whether or not an account has the target.
+ *
+ * @throws ApiError `SEND_SMS_TOO_FREQUENT`, `REQUEST_TOO_FREQUENT`; {@link CodeNotSent}
+ */
+export async function sendCode(api: Api, gate: CaptchaGate, scene: CodeScene, target: CodeTarget): Promise<void> {
+  const sent = await gate.pass('sendCode', accountOf(target), (ticket) => {
+    const captcha = ticket === undefined ? {} : { captchaTicket: ticket };
+    switch (target.channel) {
+      case 'phone':
+        return api.user.sendMsg({ scene, countryCode: target.countryCode, phone: target.phone, ...captcha });
+      case 'ownPhone':
+        return api.user.sendMsg({ scene, ...captcha });
+      case 'email':
+        return api.user.sendEmailRegCode({ scene, email: target.email, ...captcha });
+      case 'ownEmail':
+        return api.user.sendEmailRegCode({ scene, ...captcha });
+    }
+  });
+  if (sent === null) throw new CodeNotSent();
+}
+
+function accountOf(target: CodeTarget): string {
+  if (target.channel === 'phone') return target.phone;
+  return target.channel === 'email' ? target.email : '';
+}

@@ -1,0 +1,41 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ApiErrorFacts } from '@ezwallet/api-client';
+import { refusalMessage } from './refusalMessage.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const refusal = (code: string, body?: unknown) => new ApiError({ kind: 'refused', call: 'user.login', code, body });
+const words = (error: unknown, now = 0) => {
+  const message = refusalMessage(error, now);
+  return message && i18n._(message);
+};
+
+describe('refusalMessage', () => {
+  it.each([
+    ['PASSWORD_INCORRECT', undefined, 'Wrong Password'],
+    ['PASSWORD_INCORRECT', { remainTimes: 3 }, 'Wrong password. 3 tries left.'],
+    ['PASSWORD_INCORRECT', { remainTimes: 1 }, 'Wrong password. 1 try left.'],
+    ['1049', { remainTimes: 2, lockedUntil: null }, 'Incorrect payment password. 2 tries left.'],
+    ['EXPIRED', { remainTimes: 4 }, 'Verification code wrong. 4 tries left.'],
+    ['TRY_AGAIN_LATER', { lockedUntil: 7_200_000 }, 'Too many wrong tries. Please wait 120 minutes.'],
+    ['1049', { remainTimes: 0, lockedUntil: 30_000 }, 'Too many wrong tries. Please wait 1 minute.'],
+    ['UNHEARD_OF', undefined, 'Something went wrong. Please try again.'],
+  ])('%s with %j', (code, body, text) => {
+    expect(words(refusal(code, body))).toBe(text);
+  });
+
+  it('no longer speaks of a lock that is over', () => {
+    expect(words(refusal('TRY_AGAIN_LATER', { lockedUntil: 5 }), 10)).toBe('Please try again later.');
+  });
+
+  it.each(['network', 'timeout', 'transport', 'unknown', 'aborted'] satisfies ApiErrorFacts['kind'][])(
+    'is silent about %s, of which the app has spoken',
+    (kind) => {
+      expect(refusalMessage(new ApiError({ kind, call: 'user.login' }))).toBeNull();
+    },
+  );
+
+  it('does not swallow our own faults', () => {
+    expect(() => refusalMessage(new TypeError('x is undefined'))).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { readRefusal } from '@ezwallet/domain-stores';
+import { errorMessage, errorMessages } from '../../i18n/errorMessages.ts';
+
+const MINUTE = 60_000;
+
+/** Refusals of a secret, with the tries that are left. */
+const WITH_TRIES: Readonly<Record<string, (left: number) => MessageDescriptor>> = {
+  PASSWORD_INCORRECT: (left) => msg`Wrong password. ${plural(left, { one: '# try left.', other: '# tries left.' })}`,
+  EXPIRED: (left) => msg`Verification code wrong. ${plural(left, { one: '# try left.', other: '# tries left.' })}`,
+  1049: (left) => msg`Incorrect payment password. ${plural(left, { one: '# try left.', other: '# tries left.' })}`,
+};
+
+/**
+ * What a screen tells about a call that failed: words for a refusal, or null where there was no answer at all, which
+ * the app has already spoken about.
+ *
+ * @param now epoch milliseconds
+ * @throws what is no failed call but a fault of our own
+ */
+export function refusalMessage(error: unknown, now: number = Date.now()): MessageDescriptor | null {
+  const refusal = readRefusal(error);
+  if (!refusal) {
+    if (error instanceof Error && error.name === 'ApiError') return null;
+    throw error;
+  }
+  const { lockedUntil, remainTimes } = (refusal.body ?? {}) as { lockedUntil?: unknown; remainTimes?: unknown };
+  if (typeof lockedUntil === 'number' && lockedUntil > now) {
+    const minutes = Math.ceil((lockedUntil - now) / MINUTE);
+    return msg`Too many wrong tries. Please wait ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
+  }
+  const withTries = WITH_TRIES[refusal.code];
+  if (withTries && typeof remainTimes === 'number') return withTries(remainTimes);
+  return errorMessage(refusal.code) ?? errorMessages.FAIL;
+}

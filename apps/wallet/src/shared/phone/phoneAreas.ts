@@ -1,0 +1,22 @@
+import { AREA_CODES } from '@ezwallet/validators';
+import type { PhoneArea } from '@ezwallet/ui';
+
+/** How people set a number of so many digits apart. */
+const GROUPS: Readonly<Record<number, readonly number[]>> = { 8: [4, 4], 9: [3, 3, 3], 10: [3, 3, 4], 11: [3, 4, 4] };
+
+/**
+ * The areas to choose from, named in a language.
+ *
+ * @param language BCP 47 tag
+ * @param open dialling codes the server takes; empty while they are not known, which offers all we can check
+ */
+export function phoneAreas(language: string, open: readonly string[]): readonly PhoneArea[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  return AREA_CODES.filter(({ diallingCode }) => open.length === 0 || open.includes(diallingCode)).map((area) => ({
+    id: area.id,
+    areaCode: area.diallingCode,
+    name: area.regions.map((region) => names.of(region) ?? region).join(' / '),
+    keywords: area.regions.join(' '),
+    digits: GROUPS[area.digits[0] ?? 0],
+  }));
+}

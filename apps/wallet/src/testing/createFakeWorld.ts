@@ -1,0 +1,21 @@
+import { createAppStores, SessionScope, type Deps } from '@ezwallet/domain-stores';
+import { createFakeDeps, type FakeDeps } from '@ezwallet/domain-stores/testing';
+import { Visit } from '../app/navigation/Visit.ts';
+import { isKnownPath } from '../app/screens.ts';
+import type { World } from '../app/StoresContext.tsx';
+
+/** A whole app without a server, a device or a router. */
+export function createFakeWorld(given: Partial<Deps> = {}): World & { deps: FakeDeps; announced: string[] } {
+  const deps = createFakeDeps(given);
+  const app = createAppStores(deps);
+  const announced: string[] = [];
+  return {
+    deps,
+    app,
+    announced,
+    scope: new SessionScope(app, deps),
+    visit: new Visit(sessionStorage, localStorage, isKnownPath),
+    isKnownPath,
+    announce: (what) => announced.push(what),
+  };
+}

@@ -1,0 +1,38 @@
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { linguiMacro } from '../../tools/build/linguiMacro.ts';
+import { resolveSources } from '../../tools/build/sourceCondition.ts';
+import manifest from './package.json' with { type: 'json' };
+
+/** Where the gateway listens in development. */
+const GATEWAY = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
+
+/** The page's own host goes through, since the gateway takes calls only from pages of the host that was asked. */
+const proxy = Object.fromEntries(['/api', '/sandbox'].map((path) => [path, { target: GATEWAY, changeOrigin: false }]));
+
+export default defineConfig(({ mode }) => ({
+  ...resolveSources,
+  plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui()],
+  define: { __APP_VERSION__: JSON.stringify(manifest.version) },
+  server: { proxy },
+  preview: { proxy },
+  build: {
+    // The oldest browsers we serve run ES2022 as it is; only their style sheets need nesting taken out.
+    target: 'es2022',
+    cssTarget: ['safari15.4', 'chrome100'],
+    // The content security policy takes no inline data in scripts, and pictures of this size are few.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    reportCompressedSize: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // One file for what every visit needs compresses better than a dozen, and lasts from release to release.
+        codeSplitting: {
+          groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler|mobx|mobx-react-lite|@lingui)[\\/]/ }],
+        },
+      },
+    },
+  },
+}));

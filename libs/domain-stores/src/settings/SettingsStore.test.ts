@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { pickLocale } from './pickLocale.ts';
+import { SettingsStore } from './SettingsStore.ts';
+
+const visitor = { user: null };
+
+describe('SettingsStore', () => {
+  it('begins with the device’s language, dark, EZ, amounts shown', () => {
+    const settings = new SettingsStore(createFakeDeps({ languages: ['zh-TW'] }), visitor);
+    expect(settings).toMatchObject({ locale: 'zh_HK', activeTheme: 'dark', displayCurrency: 'EZ', hideAmounts: false });
+  });
+
+  it('comes back as it was left', async () => {
+    const deps = createFakeDeps();
+    const before = new SettingsStore(deps, visitor);
+    before.setLocale('zh_CN');
+    before.setTheme('light');
+    before.setDisplayCurrency('CNY');
+    before.setHideAmounts(true);
+    before.setHaptics(false);
+    const after = new SettingsStore(deps, visitor);
+    await after.restore();
+    expect(after).toMatchObject({
+      locale: 'zh_CN',
+      activeTheme: 'light',
+      displayCurrency: 'CNY',
+      hideAmounts: true,
+      haptics: false,
+    });
+  });
+
+  it('ignores what it does not know', async () => {
+    const deps = createFakeDeps();
+    await deps.deviceStore.write('settings', { locale: 'fr', theme: 'pink', displayCurrency: 'BTC', hideAmounts: 'yes' });
+    const settings = new SettingsStore(deps, visitor);
+    await settings.restore();
+    expect(settings).toMatchObject({ locale: 'en', theme: 'auto', displayCurrency: 'EZ', hideAmounts: false });
+  });
+
+  it.each([
+    [7, 'auto', 'dark-blue'],
+    [0, 'auto', 'dark'],
+    [7, 'light', 'light'],
+  ] as const)('draws userType %s with choice %s in %s', (userType, choice, drawn) => {
+    const settings = new SettingsStore(createFakeDeps(), { user: { ...USER_INFO_EXAMPLE, userType } });
+    settings.setTheme(choice);
+    expect(settings.activeTheme).toBe(drawn);
+  });
+});
+
+describe('pickLocale', () => {
+  it.each([
+    [['en-GB'], 'en'],
+    [['zh'], 'zh_CN'],
+    [['zh-CN'], 'zh_CN'],
+    [['zh-Hans-HK'], 'zh_HK'],
+    [['zh-Hant'], 'zh_HK'],
+    [['zh-HK'], 'zh_HK'],
+    [['zh-MO'], 'zh_HK'],
+    [['fr-FR', 'zh-TW'], 'zh_HK'],
+    [['ja', 'zh-SG', 'en'], 'zh_CN'],
+    [['fr', 'de'], 'en'],
+    [[], 'en'],
+  ] as const)('for %j picks %s', (languages, locale) => {
+    expect(pickLocale(languages)).toBe(locale);
+  });
+});

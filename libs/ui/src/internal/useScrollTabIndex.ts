@@ -1,0 +1,18 @@
+import { useCallback, useState } from 'react';
+
+/**
+ * Makes a scroller a tab stop while its content overflows, so that the arrow keys reach what is below (WCAG 2.1.1), and
+ * only then: an empty stop would be in the way.
+ */
+export function useScrollTabIndex() {
+  const [overflows, setOverflows] = useState(false);
+  const ref = useCallback((scroller: HTMLElement | null) => {
+    if (!scroller || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () => setOverflows(scroller.scrollHeight > scroller.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    for (const child of scroller.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, tabIndex: overflows ? 0 : undefined };
+}
