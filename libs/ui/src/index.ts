@@ -60,6 +60,7 @@ export * from './components/PickerSheet/PickerSheet.tsx';
 export * from './components/PinInput/PinInput.tsx';
 export * from './components/PopupCard/PopupCard.tsx';
 export * from './components/PopupCard/PopupStack.tsx';
+export * from './components/QrCode/QrCode.tsx';
 export * from './components/Result/Result.tsx';
 export * from './components/SearchField/SearchField.tsx';
 export * from './components/SegmentedControl/SegmentedControl.tsx';

@@ -21,7 +21,7 @@ export const Security: Story = {
         />
       }
     >
-      <div style={{ display: 'grid', gap: 12, padding: '4px 16px 16px' }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, padding: '4px 16px 16px' }}>
         <List framed>
           <ListItem icon="authenticator" title="Google Authenticator" value="Not bound" valueState="warning" render={link} />
           <ListItem icon="key" title="Login password" value="Set" valueState="success" render={link} />

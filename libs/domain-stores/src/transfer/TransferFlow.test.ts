@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { observable } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
@@ -121,7 +121,7 @@ describe('TransferFlow', () => {
   it('keeps the confirmed amount when the balance shrinks meanwhile', async () => {
     const { flow, available, named } = setUp();
     await reachPassword(flow);
-    available.set('1');
+    runInAction(() => available.set('1'));
     await flow.authorise('280619');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ amount: '20.5' });
   });

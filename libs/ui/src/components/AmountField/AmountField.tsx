@@ -31,7 +31,7 @@ export interface AmountFieldProps
  * An amount of money in a form. The value stays text from the first key on: nothing is ever rounded or a float.
  *
  * @example
- * <AmountField label={t`Amount`} currency="USDT" decimals={6} max={balance} onMax value={amount} onChange={setAmount} />
+ * <AmountField label={t`Amount`} currency="USDT" decimals={6} max={balance} onMax value={text} onChange={setText} />
  */
 export function AmountField({
   label,

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { TextButton } from '../TextButton/TextButton.tsx';
 import { Checkbox } from './Checkbox.tsx';
+
+const openTerms = fn();
 
 const meta = {
   title: 'Forms/Checkbox',
@@ -26,17 +29,15 @@ export const LinkAmongWords: Story = {
     children: (
       <>
         I have read the{' '}
-        <a href="#terms" style={{ color: 'var(--ui-primary-text)' }}>
-          Terms of service
-        </a>{' '}
+        <TextButton onClick={openTerms}>Terms of service</TextButton>{' '}
         and the notes on risk, and accept both of them in full.
       </>
     ),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // The browser's own click: user-event would press the label around a link as well.
-    canvas.getByRole('link', { name: 'Terms of service' }).click();
+    await userEvent.click(canvas.getByRole('button', { name: 'Terms of service' }));
+    await expect(openTerms).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('checkbox')).not.toBeChecked();
     await userEvent.click(canvas.getByRole('checkbox'));
     await expect(canvas.getByRole('checkbox')).toBeChecked();

@@ -1,5 +1,6 @@
 /**
- * Puts text on the clipboard: by the Clipboard API, else, in old web views and on plain http, by selecting a hidden copy.
+ * Puts text on the clipboard: by the Clipboard API, else, in old web views and on plain http, by selecting a
+ * hidden copy.
  *
  * @throws Error when the browser refuses both
  */

@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { findFaults } from '../../internal/testing/findFaults.ts';
 import { Drawer } from './Drawer.tsx';

@@ -31,7 +31,10 @@ export interface PhoneArea {
 }
 
 export interface PhoneFieldProps
-  extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'prefix' | 'suffix' | 'clearable' | 'maxLength'> {
+  extends Omit<
+    TextFieldProps,
+    'value' | 'onChange' | 'type' | 'inputMode' | 'prefix' | 'suffix' | 'clearable' | 'maxLength'
+  > {
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
   areas: readonly PhoneArea[];

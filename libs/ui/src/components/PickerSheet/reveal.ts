@@ -1,6 +1,6 @@
 /**
- * Scrolls the list's own scroller, and nothing around it, until a row is in view. `scrollIntoView` would also scroll the
- * layer in which the sheet is still sliding up.
+ * Scrolls the list's own scroller, and nothing around it, until a row is in view. `scrollIntoView` would also scroll
+ * the layer in which the sheet is still sliding up.
  *
  * @param head height in px of what sticks to the top of the scroller
  */

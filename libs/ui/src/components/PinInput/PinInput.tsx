@@ -12,7 +12,7 @@ export interface PinInputProps extends Omit<CellInputProps, 'length'> {
  * and an `error` shakes the cells and is announced; empty `value` together with setting it.
  *
  * @example
- * <PinInput label={t`Payment password`} keyboard="keypad" value={pin} onChange={setPin} onComplete={pay} error={error} />
+ * <PinInput label={t`Payment password`} keyboard="keypad" value={pin} onChange={setPin} onComplete={pay} />
  * <NumberKeypad onKey={(key) => setPin(pin + key)} onDelete={() => setPin(pin.slice(0, -1))} />
  */
 export function PinInput({ length = 6, mask = true, value, ...rest }: PinInputProps) {

@@ -42,7 +42,10 @@ export function useCaptcha(calls: CaptchaCalls) {
   const answer = useRef<(piece: PieceAnswer) => void>(() => {});
 
   const begin = (mode: CaptchaMode, why?: CaptchaOutcome) => {
-    setState((last) => ({ phase: 'loading', ...(mode === 'slider' && 'challenge' in last && { challenge: last.challenge }) }));
+    setState((last) => ({
+      phase: 'loading',
+      ...(mode === 'slider' && 'challenge' in last && { challenge: last.challenge }),
+    }));
     setOutcome(why);
     setProgress(0);
     setRound(({ count }) => ({ mode, count: count + 1 }));

@@ -35,8 +35,8 @@ interface Drag {
 const DRAG_MINIMUM = 4;
 
 /**
- * Moves the piece by pointer, key, tap or button and records how. A drag answers when it ends; everything else waits for
- * Enter or the button, so that it can be corrected.
+ * Moves the piece by pointer, key, tap or button and records how. A drag answers when it ends; everything else waits
+ * for Enter or the button, so that it can be corrected.
  */
 export function usePuzzlePiece(
   thumb: RefObject<HTMLElement | null>,
@@ -84,7 +84,8 @@ export function usePuzzlePiece(
     // Between two frames a pointer reports several places: the way of the hand is in them.
     const moves = event.nativeEvent.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY, timeStamp } of moves.length > 0 ? moves : [event.nativeEvent]) {
-      at = place(from.fromX + dragToImage(clientX - from.fromCss[0], now), (clientY - from.fromCss[1]) / scale, timeStamp);
+      const along = from.fromX + dragToImage(clientX - from.fromCss[0], now);
+      at = place(along, (clientY - from.fromCss[1]) / scale, timeStamp);
     }
     return at;
   };

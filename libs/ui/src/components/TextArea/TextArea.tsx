@@ -12,7 +12,7 @@ export interface TextAreaProps
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'maxLength' | 'children'> {
   value: string;
   onChange: (value: string) => void;
-  /** Characters a reader counts (graphemes). More can be typed, so that a paste is not cut silently; it shows as wrong. */
+  /** Characters a reader counts (graphemes). More can be typed: a paste is not cut silently, it shows as wrong. */
   maxLength?: number | undefined;
   /** Shows "12/200". On by default when there is a `maxLength`. */
   counter?: boolean | undefined;

@@ -7,7 +7,8 @@ import { useFieldIds } from '../../internal/field/useFieldIds.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 
 export interface TextFieldProps
-  extends FieldLook, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'size' | 'children'> {
+  extends FieldLook,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'size' | 'children'> {
   value: string;
   onChange: (value: string) => void;
   /** Before the text, inside the box. */

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { findFaults } from '../../internal/testing/findFaults.ts';
 import { UiHost } from '../UiHost/UiHost.tsx';

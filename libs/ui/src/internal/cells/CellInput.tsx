@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../classNames.ts';
@@ -37,7 +38,8 @@ interface CellInputModes {
 
 /**
  * One input under N drawn cells. One, because an input per cell loses pasted and autofilled codes. It is uncontrolled:
- * React writes a controlled value into the `value` attribute, where any script reading the markup would find the secret.
+ * React writes a controlled value into the `value` attribute, where any script reading the markup would find the
+ * secret.
  */
 export function CellInput({
   length,

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { encode } from 'uqr';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { QrCode } from './QrCode.tsx';
+import { qrPath } from './qrPath.ts';
+
+describeComponent(<QrCode value="TXXqNW9V" label="Deposit address" />, { state: true });
+
+/** Paints the path back into modules. */
+function modulesOf({ size, path }: { size: number; path: string }): boolean[][] {
+  const grid = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let i = 0; i < Number(run); i += 1) grid[Number(y)]![Number(x) + i] = true;
+  }
+  return grid;
+}
+
+test.each(['TXXqNW9VdRU45bwo8fWrpHDPLXb3fURn5R', 'a', '電郵 @ 錢包', 'x'.repeat(1000)])('draws every module of %j', (value) => {
+  expect(modulesOf(qrPath(value))).toEqual(encode(value, { ecc: 'M', border: 4 }).data);
+});
+
+test('keeps four light modules on every side', () => {
+  const grid = modulesOf(qrPath('TXXqNW9V'));
+  const dark = grid.flatMap((row, y) => row.flatMap((on, x) => (on ? [x, y] : [])));
+  expect(Math.min(...dark)).toBe(4);
+  expect(Math.max(...dark)).toBe(grid.length - 5);
+});
+
+test('an expired code says so', () => {
+  render(<QrCode value="TXXqNW9V" label="Deposit address" expired="Expired" />);
+  expect(screen.getByRole('img', { name: 'Deposit address. Expired' })).toHaveAttribute('data-state', 'expired');
+});

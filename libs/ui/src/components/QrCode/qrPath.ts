@@ -1,0 +1,30 @@
+import { encode } from 'uqr';
+
+export interface QrDrawing {
+  /** Modules per side, quiet zone included. */
+  size: number;
+  /** SVG path of the dark modules, one unit each. */
+  path: string;
+}
+
+/** Light modules around the code: ISO/IEC 18004 section 6.3.8 asks for four. */
+const QUIET = 4;
+
+/**
+ * Encodes a text as a QR code (ISO/IEC 18004, error correction M) and draws it, one stroke per run of dark modules.
+ *
+ * @throws RangeError when the text is longer than a QR code can hold
+ */
+export function qrPath(value: string): QrDrawing {
+  const { data, size } = encode(value, { ecc: 'M', border: QUIET });
+  const path = data.flatMap((row, y) => {
+    const runs: string[] = [];
+    for (let x = 0; x < row.length; x += 1) {
+      const start = x;
+      while (row[x]) x += 1;
+      if (x > start) runs.push(`M${start} ${y}h${x - start}v1h${start - x}z`);
+    }
+    return runs;
+  });
+  return { size, path: path.join('') };
+}
