@@ -14,7 +14,7 @@ describe('announce', () => {
   });
 
   const region = (politeness: string) => document.querySelector(`[data-announcer="${politeness}"]`);
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
   test('speaks what was announced before it mounted, but only after the regions stand', () => {
     announce('Early');

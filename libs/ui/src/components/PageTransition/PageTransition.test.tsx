@@ -53,7 +53,7 @@ describe('moving', () => {
   test('ends by itself where no animation event comes', () => {
     const { container, rerender } = render(page('Home'));
     rerender(page('Bills'));
-    act(() => vi.advanceTimersByTime(700));
+    act(() => void vi.advanceTimersByTime(700));
     expect(container.querySelector('[data-part="leaving"]')).toBeNull();
   });
 
@@ -70,12 +70,12 @@ describe('moving', () => {
     const { rerender } = render(page('Home'));
     screen.getByTestId('scroll-Home').scrollTop = 240;
     rerender(page('Bills'));
-    act(() => vi.advanceTimersByTime(700));
+    act(() => void vi.advanceTimersByTime(700));
     rerender(page('Home', 'back'));
     expect(screen.getByTestId('scroll-Home').scrollTop).toBe(240);
-    act(() => vi.advanceTimersByTime(700));
+    act(() => void vi.advanceTimersByTime(700));
     rerender(page('Bills'));
-    act(() => vi.advanceTimersByTime(700));
+    act(() => void vi.advanceTimersByTime(700));
     rerender(page('Home'));
     expect(screen.getByTestId('scroll-Home').scrollTop).toBe(0);
   });

@@ -10,7 +10,7 @@ describeComponent(<Skeleton width={120} height={15} />);
 describe('SkeletonRegion', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const region = (loading: boolean) => (
     <SkeletonRegion loading={loading} placeholder={<SkeletonRow />} data-testid="region">
       Balance

@@ -15,7 +15,7 @@ describe('toast', () => {
     announcements.set([]);
     vi.useRealTimers();
   });
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const spoken = () => announcements.get().map(({ text, politeness }) => [politeness, text]);
 
   test('shows a call made before the host mounted, then leaves after 1500 ms', () => {
@@ -68,7 +68,9 @@ describe('toast', () => {
   test('loading stays until it is updated, and comes back after a message', () => {
     render(<ToastHost />);
     let busy!: ReturnType<typeof toast.loading>;
-    act(() => (busy = toast.loading('Sending')));
+    act(() => {
+      busy = toast.loading('Sending');
+    });
     pass(60_000);
     expect(screen.getByText('Sending')).toBeInTheDocument();
     act(() => void toast.info('Low battery'));
@@ -86,7 +88,9 @@ describe('toast', () => {
   test('a mask catches taps until the masking toast is gone, and the body is never touched', () => {
     render(<ToastHost />);
     let busy!: ReturnType<typeof toast.loading>;
-    act(() => (busy = toast.loading('Sending', { mask: true })));
+    act(() => {
+      busy = toast.loading('Sending', { mask: true });
+    });
     expect(document.querySelector('[class*="mask"]')).not.toBeNull();
     expect(document.body.getAttribute('style')).toBeNull();
     act(() => busy.close());
