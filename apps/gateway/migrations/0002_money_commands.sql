@@ -376,6 +376,7 @@ end $$;
 create function op_fold(p_limit int, out folded bigint) language plpgsql as $$
 declare
   v_account record;
+  v_last bigint;
   v_count bigint;
 begin
   folded := 0;
@@ -384,9 +385,10 @@ begin
     where deferred and exists (select 1 from account_delta d where d.account_id = account.id)
     order by id for no key update
   loop
+    select max(id) into v_last
+    from (select id from account_delta where account_id = v_account.id order by id limit p_limit) batch;
     with taken as (
-      delete from account_delta
-      where id in (select id from account_delta where account_id = v_account.id order by id limit p_limit)
+      delete from account_delta where account_id = v_account.id and id <= v_last
       returning id, transfer_id, amount
     ), posted as (
       insert into entry (account_id, seq, transfer_id, amount, balance_after)

@@ -23,7 +23,15 @@ try {
   }
 } catch (error) {
   // What the reader can mend is told without a stack.
-  const isPlain = error instanceof ConfigError || error instanceof EmbeddedServerError || error instanceof MigrationError;
-  console.error(isPlain ? error.message : error);
+  const isPlain =
+    error instanceof ConfigError || error instanceof EmbeddedServerError || error instanceof MigrationError;
+  console.error(isPlain ? error.message : (portFault(error) ?? error));
   process.exit(1);
+}
+
+function portFault(error: unknown): string | undefined {
+  const { code, port } = error as { code?: unknown; port?: unknown };
+  return code === 'EADDRINUSE'
+    ? `Port ${String(port)} is taken. Set PORT to another one, or stop what uses it.`
+    : undefined;
 }

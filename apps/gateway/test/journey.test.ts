@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { contract, type Endpoint } from '@ezwallet/api-client/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captchaTicket, createTestGateway, PASSWORD, PAYMENT_PASSWORD, signIn, type TestGateway } from './harness/testGateway.ts';
+import {
+  captchaTicket,
+  createTestGateway,
+  PASSWORD,
+  PAYMENT_PASSWORD,
+  signIn,
+  type TestGateway,
+} from './harness/testGateway.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 
 let gateway: TestGateway;
@@ -19,32 +26,58 @@ describe('from nothing to a sent amount', () => {
     robin = gateway.device();
     const phone = '13712345678';
     const ticket = await captchaTicket(robin, 'sendCode', phone);
-    const sent = await robin.call('/exchangeUser/sendMsg', { scene: 'register', countryCode: '86', phone, captchaTicket: ticket });
+    const sent = await robin.call('/exchangeUser/sendMsg', {
+      scene: 'register',
+      countryCode: '86',
+      phone,
+      captchaTicket: ticket,
+    });
     expect(sent).toMatchObject({ code: '0000', body: { resendAfter: 60, expiresIn: 300 } });
     const code = await gateway.code(`+86${phone}`);
-    expect(await robin.call('/exchangeUser/checkoutPhoneCode', { scene: 'register', countryCode: '86', phone, code })).toMatchObject({ code: '0000', body: true });
-    const answer = await robin.call('/exchangeUser/register', { loginName: phone, countryCode: '86', password: PASSWORD, verifyCode: code, agree: true });
+    expect(
+      await robin.call('/exchangeUser/checkoutPhoneCode', { scene: 'register', countryCode: '86', phone, code }),
+    ).toMatchObject({ code: '0000', body: true });
+    const answer = await robin.call('/exchangeUser/register', {
+      loginName: phone,
+      countryCode: '86',
+      password: PASSWORD,
+      verifyCode: code,
+      agree: true,
+    });
     expect(answer).toMatchObject({ code: '0000', body: { needAuth: false, firstLogin: true, pwdExpired: false } });
     robin.token = answer.body.token;
   });
 
   it('shows the new member, poor and without a nickname', async () => {
     const { body } = await robin.call('/exchangeUser/getUserInfo');
-    expect(body).toMatchObject({ phone: '13712345678', nickName: '', hasTranPass: false, kycLevel: 0, balanceList: [], dailyTransferLimit: '100' });
+    expect(body).toMatchObject({
+      phone: '13712345678',
+      nickName: '',
+      hasTranPass: false,
+      kycLevel: 0,
+      balanceList: [],
+      dailyTransferLimit: '100',
+    });
     expect(body.userName).toMatch(/^[A-Z0-9]{6}$/);
-    expect(body.tokenExpiredDate - (await robin.call('/common/getCommonConfigs')).head.serverTime).toBeGreaterThan(29 * 60_000);
+    expect(body.tokenExpiredDate - (await robin.call('/common/getCommonConfigs')).head.serverTime).toBeGreaterThan(
+      29 * 60_000,
+    );
     userNo = body.userName;
   });
 
   it('sets the first nickname once and then changes it', async () => {
-    expect(await robin.call('/exchangeUser/setNickName', { nickName: '  Robin ' })).toMatchObject({ code: '0000', body: true });
+    expect(await robin.call('/exchangeUser/setNickName', { nickName: '  Robin ' })).toMatchObject({
+      code: '0000',
+      body: true,
+    });
     expect((await robin.call('/exchangeUser/setNickName', { nickName: 'Again' })).code).toBe('ALREADY_EXISTS');
     expect((await robin.call('/exchangeUser/changeNickName', { nickName: '家明' })).code).toBe('0000');
     expect((await robin.call('/exchangeUser/getUserInfo')).body.nickName).toBe('家明');
   });
 
   it('sets a payment password with the login password', async () => {
-    const set = (loginPassword: string) => robin.call('/exchangeUser/updateTranPass_v2', { type: 'set', newPassword: PAYMENT_PASSWORD, loginPassword });
+    const set = (loginPassword: string) =>
+      robin.call('/exchangeUser/updateTranPass_v2', { type: 'set', newPassword: PAYMENT_PASSWORD, loginPassword });
     expect((await set('not my password')).code).toBe('PASSWORD_INCORRECT');
     expect(await set(PASSWORD)).toMatchObject({ code: '0000', body: true });
     expect((await set(PASSWORD)).code).toBe('ALREADY_EXISTS');
@@ -57,31 +90,50 @@ describe('from nothing to a sent amount', () => {
     const order = { toType: 1, to: userNo.toLowerCase(), currency: 'USDT', amount: '12.5', remark: 'Lunch' };
     const preview = await device.call('/lucky_transfer/transferTo', { ...order, preview: true });
     expect(preview.body).toMatchObject({ nickMasked: '家•', fee: '0', warnings: ['FIRST_TIME'] });
-    const { payPassTicket } = (await device.call('/exchangeUser/checkTransPass', { password: PAYMENT_PASSWORD, scene: 'transfer' })).body;
+    const { payPassTicket } = (
+      await device.call('/exchangeUser/checkTransPass', { password: PAYMENT_PASSWORD, scene: 'transfer' })
+    ).body;
     const sent = await device.call('/lucky_transfer/transferTo', { ...order, payPassTicket, reqNo: randomUUID() });
     expect(sent).toMatchObject({ code: '0000', body: { fee: '0', status: 2 } });
 
     const mine = await device.call('/order/detail', { billNo: sent.body.billNo });
-    expect(mine.body).toMatchObject({ recordType: 'SEND', amount: '-12.5', remark: 'Lunch', counterparty: { nickMasked: '家•' } });
+    expect(mine.body).toMatchObject({
+      recordType: 'SEND',
+      amount: '-12.5',
+      remark: 'Lunch',
+      counterparty: { nickMasked: '家•' },
+    });
     expect(mine.body.postings).toMatchObject([
       { account: 'mine', amount: '-12.5', balanceAfter: '487.5' },
       { account: 'theirs', amount: '12.5', balanceAfter: null },
     ]);
-    const theirs = await robin.call('/order/pageQuery/v2', { pageNo: 1, pageSize: 20, orderType: 'RECV', windowDays: 7 });
+    const theirs = await robin.call('/order/pageQuery/v2', {
+      pageNo: 1,
+      pageSize: 20,
+      orderType: 'RECV',
+      windowDays: 7,
+    });
     expect(theirs.body).toMatchObject({ total: 1, list: [{ amount: '12.5', status: 2 }] });
     expect((await device.call('/lucky_transfer/transferTo', { ...order, preview: true })).body.warnings).toEqual([]);
   });
 
   it('values what is there', async () => {
     const { body } = await robin.call('/exchangeUser/getUserBalance', { exchangeCurrency: 'USDT' });
-    expect(body).toMatchObject({ balanceByUSDT: '12.5', availableAmount: '12.5', balanceList: [{ currency: 'USDT', balance: '12.5', frozen: '0' }] });
+    expect(body).toMatchObject({
+      balanceByUSDT: '12.5',
+      availableAmount: '12.5',
+      balanceList: [{ currency: 'USDT', balance: '12.5', frozen: '0' }],
+    });
     expect(body.trend).toHaveLength(25);
     expect(Number(body.balanceByCNY)).toBeCloseTo(12.5 * 7.2, 0);
-    expect((await robin.call('/exchangeUser/getUserBalance', { exchangeCurrency: 'XYZ' })).code).toBe('SYMBOL_NOT_EXIST');
+    expect((await robin.call('/exchangeUser/getUserBalance', { exchangeCurrency: 'XYZ' })).code).toBe(
+      'SYMBOL_NOT_EXIST',
+    );
   });
 
   it('finds bills by filter and by word', async () => {
-    const page = async (fields: object) => (await robin.call('/order/pageQuery/v2', { pageNo: 1, pageSize: 20, orderType: 'ALL', ...fields })).body;
+    const page = async (fields: object) =>
+      (await robin.call('/order/pageQuery/v2', { pageNo: 1, pageSize: 20, orderType: 'ALL', ...fields })).body;
     expect((await page({ keyword: 'lunch' })).total).toBe(1);
     expect((await page({ keyword: 'dinner' })).total).toBe(0);
     expect((await page({ orderType: 'SEND' })).total).toBe(0);
@@ -110,15 +162,22 @@ describe('public facts', () => {
     expect(rates.list.map((row: { currency: string }) => row.currency).toSorted()).toEqual(
       assets.map((row: { currencyCode: string }) => row.currencyCode).toSorted(),
     );
-    expect((await device.call('/common/getCommonConfigs')).body).toMatchObject({ features: ['transfer', 'billing'], sandbox: { outboxPath: '/sandbox' } });
+    expect((await device.call('/common/getCommonConfigs')).body).toMatchObject({
+      features: ['transfer', 'billing'],
+      sandbox: { outboxPath: '/sandbox' },
+    });
   });
 
   it('checks the form of a login name and nothing else', async () => {
     const device = gateway.device();
     expect((await device.call('/common/checkPhoneOrEmail', { loginName: 'robin@example.com' })).body).toBe(true);
     expect((await device.call('/common/checkPhoneOrEmail', { loginName: '12345678901' })).code).toBe('ARGS_INVALID');
-    expect((await device.call('/exchangeUser/checkoutPhone', { countryCode: '44', phone: '7400123456' })).body).toBe(true);
-    expect((await device.call('/exchangeUser/checkoutPhone', { countryCode: '86', phone: '7400123456' })).code).toBe('ARGS_INVALID');
+    expect((await device.call('/exchangeUser/checkoutPhone', { countryCode: '44', phone: '7400123456' })).body).toBe(
+      true,
+    );
+    expect((await device.call('/exchangeUser/checkoutPhone', { countryCode: '86', phone: '7400123456' })).code).toBe(
+      'ARGS_INVALID',
+    );
   });
 });
 
@@ -129,7 +188,8 @@ it('answers every example of the contract in the shape that the contract promise
       const device = await signIn(gateway.device(), member);
       const answer = await device.call(endpoint.path, endpoint.example.request as Record<string, unknown>);
       expect(answer.code, `${area}.${name}`).not.toBe('SYSTEM_ERROR');
-      if (answer.code === '0000') expect(v.safeParse(endpoint.response, answer.body).issues, `${area}.${name}`).toBeUndefined();
+      if (answer.code === '0000')
+        expect(v.safeParse(endpoint.response, answer.body).issues, `${area}.${name}`).toBeUndefined();
     }
   }
   expect(gateway.logged()).not.toContain('"level":50');

@@ -55,7 +55,14 @@ async function ticket(memberId: bigint): Promise<string> {
 async function send(device: TestDevice, memberId: bigint, reqNo: string, journal: Journal): Promise<void> {
   const payPassTicket = await ticket(memberId);
   try {
-    const { code, body } = await device.call('/lucky_transfer/transferTo', { toType: 1, to: friend.userNo, currency: 'USDT', amount: AMOUNT, payPassTicket, reqNo });
+    const { code, body } = await device.call('/lucky_transfer/transferTo', {
+      toType: 1,
+      to: friend.userNo,
+      currency: 'USDT',
+      amount: AMOUNT,
+      payPassTicket,
+      reqNo,
+    });
     if (code !== '0000') throw new Error(code);
     journal.acknowledged.set(reqNo, body.billNo);
     journal.unknown.delete(reqNo);
@@ -112,7 +119,8 @@ describe.each([1, 3])('with %i processes', (count) => {
     for (const reqNo of unknown) await send(device, memberId, reqNo, journal);
     expect(journal.unknown.size).toBe(0);
 
-    for (const billNo of journal.acknowledged.values()) expect(await createLedger(db).bill(memberId, billNo)).toBeDefined();
+    for (const billNo of journal.acknowledged.values())
+      expect(await createLedger(db).bill(memberId, billNo)).toBeDefined();
     expect(new Set(journal.acknowledged.values()).size).toBe(journal.acknowledged.size);
     const after = await stateOf(memberId);
     expect(after.total - before.total).toBe(journal.acknowledged.size);
@@ -134,6 +142,7 @@ it('SIGTERM answers what is underway, then ends with 0', async () => {
   expect(await code).toBe(0);
   const { total } = await stateOf(memberId);
   expect(total).toBeGreaterThanOrEqual(journal.acknowledged.size);
-  for (const billNo of journal.acknowledged.values()) expect(await createLedger(db).bill(memberId, billNo)).toBeDefined();
-  await expect(fetch(`${gateway.address}/health`)).rejects.toThrow();
+  for (const billNo of journal.acknowledged.values())
+    expect(await createLedger(db).bill(memberId, billNo)).toBeDefined();
+  await expect(fetch(`${gateway.address}/health`)).rejects.toThrow('fetch failed');
 }, 60_000);

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createHttpSmsCarrier } from '../src/mail/httpSmsCarrier.ts';
+import { createHttpSmsCarrier } from '../src/mail/createHttpSmsCarrier.ts';
 import { createMessenger } from '../src/mail/Messenger.ts';
-import { createSmtpCarrier } from '../src/mail/smtpCarrier.ts';
+import { createSmtpCarrier } from '../src/mail/createSmtpCarrier.ts';
 import { codeWords, newDeviceWords } from '../src/mail/words.ts';
 import { silentLog } from './harness/testGateway.ts';
 
@@ -50,7 +50,9 @@ describe('e-mail', () => {
   it('takes an address as an address: nothing can be smuggled in', async () => {
     const { mails, url } = await mailServer();
     const carrier = createSmtpCarrier(url, 'a@wallet.example');
-    await carrier.send('robin@example.com\r\nBcc: eve@example.com', { subject: 'x\r\nBcc: eve@example.com', text: '.' }).catch(() => undefined);
+    await carrier
+      .send('robin@example.com\r\nBcc: eve@example.com', { subject: 'x\r\nBcc: eve@example.com', text: '.' })
+      .catch(() => undefined);
     carrier.close();
     for (const mail of mails) {
       expect(mail.to).not.toContain('eve@example.com');
@@ -73,9 +75,14 @@ describe('SMS', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     closing.push(() => new Promise((resolve) => server.close(resolve)));
-    const carrier = createHttpSmsCarrier(`http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, 'provider-token');
+    const carrier = createHttpSmsCarrier(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
+      'provider-token',
+    );
     await carrier.send('+8613812345678', { subject: '', text: '482913' });
-    expect(requests).toEqual([{ body: JSON.stringify({ to: '+8613812345678', text: '482913' }), authorization: 'Bearer provider-token' }]);
+    expect(requests).toEqual([
+      { body: JSON.stringify({ to: '+8613812345678', text: '482913' }), authorization: 'Bearer provider-token' },
+    ]);
     status = 503;
     await expect(carrier.send('+8613812345678', { subject: '', text: '1' })).rejects.toThrow('503');
   });
@@ -87,10 +94,15 @@ describe('the messenger', () => {
 
   it('tries again, gives up quietly, and never makes the caller wait', async () => {
     const tries: string[] = [];
-    const carrier = { send: async (target: string) => { tries.push(target); throw new Error('down'); } };
+    const carrier = {
+      send: async (target: string) => {
+        tries.push(target);
+        throw new Error('down');
+      },
+    };
     const messenger = createMessenger({ sms: carrier, email: undefined }, silentLog);
     messenger.send(phone, words);
-    await messenger.drain();
+    await messenger.close();
     expect(tries).toEqual(Array.from({ length: 3 }, () => '+8613812345678'));
     expect([messenger.canReach('phone'), messenger.canReach('email')]).toEqual([true, false]);
   });

@@ -50,10 +50,17 @@ it('signs a user out', async () => {
 it('checks the ledger, finds a broken one, and does not let it run', async () => {
   expect(await operate('ledger check')).toMatchObject({ code: 0, text: expect.stringContaining('Money moves.') });
   await gateway.db.exec('alter table account disable trigger all');
-  await gateway.db.exec(`update account set balance = balance + 1 where owner_kind = 'user' and owner_id = ${member.id}`);
-  expect(await operate('ledger check')).toMatchObject({ code: 1, text: expect.stringContaining('Money has been stopped') });
+  await gateway.db.exec(
+    `update account set balance = balance + 1 where owner_kind = 'user' and owner_id = ${member.id}`,
+  );
+  expect(await operate('ledger check')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('Money has been stopped'),
+  });
   await expect(operate('ledger resume')).rejects.toThrow('still broken');
-  await gateway.db.exec(`update account set balance = balance - 1 where owner_kind = 'user' and owner_id = ${member.id}`);
+  await gateway.db.exec(
+    `update account set balance = balance - 1 where owner_kind = 'user' and owner_id = ${member.id}`,
+  );
   expect((await operate('ledger resume')).text).toBe('Money moves.');
   expect((await operate('ledger check')).code).toBe(0);
 });

@@ -38,13 +38,22 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-d
 function messageRow({ channel, target, body, createdAt }) {
   const code = /\b\d{6}\b/.exec(body)?.[0];
   const head = code
-    ? make('button', { className: 'code', type: 'button', text: code, title: 'Copy the code', onclick: () => copy(code) })
+    ? make('button', {
+        className: 'code',
+        type: 'button',
+        text: code,
+        title: 'Copy the code',
+        onclick: () => copy(code),
+      })
     : make('span', { className: 'no-code', text: 'notice' });
   return make(
     'li',
     { className: 'message' },
     head,
-    make('p', { className: 'meta', text: `${channel === 'sms' ? 'SMS' : 'E-mail'} to ${target}, ${clock.format(createdAt)}` }),
+    make('p', {
+      className: 'meta',
+      text: `${channel === 'sms' ? 'SMS' : 'E-mail'} to ${target}, ${clock.format(createdAt)}`,
+    }),
     make('p', { className: 'text', text: body }),
   );
 }
@@ -54,7 +63,10 @@ function showMessages(list) {
   const signature = list.map(({ id }) => id).join();
   if (signature === newest && find('messages').childElementCount > 0) return;
   newest = signature;
-  const rows = list.length > 0 ? list.map(messageRow) : [make('li', { className: 'empty', text: 'No messages yet. Ask for a code in the wallet.' })];
+  const rows =
+    list.length > 0
+      ? list.map(messageRow)
+      : [make('li', { className: 'empty', text: 'No messages yet. Ask for a code in the wallet.' })];
   find('messages').replaceChildren(...rows);
   find('messages').setAttribute('aria-busy', 'false');
 }
@@ -75,7 +87,13 @@ async function poll() {
 }
 
 function field(name, value) {
-  const button = make('button', { className: 'copy', type: 'button', text: value, title: `Copy: ${name}`, onclick: () => copy(value) });
+  const button = make('button', {
+    className: 'copy',
+    type: 'button',
+    text: value,
+    title: `Copy: ${name}`,
+    onclick: () => copy(value),
+  });
   return make('div', {}, make('dt', { text: name }), make('dd', {}, button));
 }
 

@@ -24,4 +24,6 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<InferInput<E['response']>>;
 
 /** One handler for each call of an area: a missing one does not compile. */
-export type ModuleHandlers<Area extends Record<string, Endpoint>> = { readonly [Name in keyof Area]: Handler<Area[Name]> };
+export type ModuleHandlers<Area extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Area]: Handler<Area[Name]>;
+};

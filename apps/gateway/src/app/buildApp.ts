@@ -18,6 +18,7 @@ import { staticWallet } from './staticWallet.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const MINUTE = 60_000;
+const MAX_HEADER_BYTES = 8192;
 
 /** Builds the HTTP face of a gateway; call `listen` or `inject` on it. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -27,6 +28,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: dialect.limits.bodyBytes,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     requestTimeout: config.policy.http.requestTimeout,
+    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: config.policy.http.headersTimeout },
     // The caller's id of the attempt, so that both sides' logs can be laid side by side.
     genReqId: ({ headers }) => {
       const qid = headers[dialect.headers.requestId];
@@ -35,7 +37,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ requestIdLogLabel: 'qid' }),
     forceCloseConnections: 'idle',
   });
-  app.server.headersTimeout = config.policy.http.headersTimeout;
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));

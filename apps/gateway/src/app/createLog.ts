@@ -24,7 +24,10 @@ const SECRET_FIELDS = [
 const STDERR = 2;
 
 /** One JSON object a line on standard error; control characters are escaped by JSON itself. */
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination: DestinationStream = pino.destination({ dest: STDERR, sync: true })): Logger {
+export function createLog(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = pino.destination({ dest: STDERR, sync: true }),
+): Logger {
   return pino(
     {
       level: logLevel,
@@ -50,7 +53,12 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination: D
 function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
-  const { code, constraint, table, routine } = error as { code?: unknown; constraint?: unknown; table?: unknown; routine?: unknown };
+  const { code, constraint, table, routine } = error as {
+    code?: unknown;
+    constraint?: unknown;
+    table?: unknown;
+    routine?: unknown;
+  };
   const facts = { name, message, stack, code, constraint, table, routine };
   return cause === undefined ? facts : { ...facts, cause: errorFacts(cause) };
 }

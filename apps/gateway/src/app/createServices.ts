@@ -24,13 +24,15 @@ export async function createServices(config: Config, db: Db, log: FastifyBaseLog
     hasher: await createPasswordHasher(config),
     messenger: createMessenger(chooseCarriers(config, db), log),
     rates: chooseRates(config),
-    puzzles: createPuzzlePool(config.policy.captcha.poolSize, (error) => log.warn({ err: error }, 'puzzles are drawn on demand')),
+    puzzles: createPuzzlePool(config.policy.captcha.poolSize, (error) =>
+      log.warn({ err: error }, 'puzzles are drawn on demand'),
+    ),
     windows: createWindowCounter(),
   };
 }
 
 /** Finishes what is underway and lets go of what a process holds besides its database. */
 export async function closeServices({ messenger, puzzles }: Services): Promise<void> {
-  await messenger.drain();
+  await messenger.close();
   await puzzles.close();
 }

@@ -7,7 +7,8 @@ import { ApiFailure } from './ApiFailure.ts';
 import type { MemberContext } from './CallContext.ts';
 
 /** What a money request ended with, kept for whoever asks again: an answer, or a refusal that must stay one. */
-export type Settled<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly code: Code };
+export type Settled<Answer> =
+  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly code: Code };
 
 interface Stored {
   code: string;
@@ -66,7 +67,8 @@ export async function executeOnce<Answer>(
 async function claim(tx: Db, memberId: bigint, reqNo: string, bodyHash: Buffer): Promise<boolean> {
   try {
     const row = await tx.maybe(sql`
-      insert into money_request (member_id, req_no, body_hash, code) values (${memberId}, ${reqNo}::uuid, ${bodyHash}, ${SUCCESS})
+      insert into money_request (member_id, req_no, body_hash, code)
+      values (${memberId}, ${reqNo}::uuid, ${bodyHash}, ${SUCCESS})
       on conflict (member_id, req_no) do nothing returning 1`);
     return row !== undefined;
   } catch (error) {

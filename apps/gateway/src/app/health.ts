@@ -8,7 +8,9 @@ export function health(app: FastifyInstance, { db, ledger, log }: Services): voi
     try {
       await db.one(sql`select 1 as up`);
       const isRunning = (await ledger.halted()) === undefined;
-      return await reply.code(isRunning ? 200 : 503).send({ status: isRunning ? 'ok' : 'stopped', database: 'up', ledger: isRunning ? 'running' : 'stopped' });
+      return await reply
+        .code(isRunning ? 200 : 503)
+        .send({ status: isRunning ? 'ok' : 'stopped', database: 'up', ledger: isRunning ? 'running' : 'stopped' });
     } catch (error) {
       log.error({ err: error }, 'health check failed');
       return await reply.code(503).send({ status: 'down', database: 'down', ledger: 'unknown' });

@@ -28,7 +28,8 @@ export function originGuard(app: FastifyInstance, { allowedOrigins, publicOrigin
         .code(204)
         .send();
     }
-    if (!request.headers[headers.requestId]) return await reply.code(403).send({ message: 'The request id header is missing.' });
+    if (!request.headers[headers.requestId])
+      return await reply.code(403).send({ message: 'The request id header is missing.' });
   });
 }
 

@@ -38,7 +38,9 @@ export async function securityHeaders(app: FastifyInstance, { walletDir, publicO
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: publicOrigin?.startsWith('https:') ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    strictTransportSecurity: publicOrigin?.startsWith('https:')
+      ? { maxAge: YEAR_SECONDS, includeSubDomains: true }
+      : false,
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()');

@@ -81,7 +81,13 @@ async function sessionOf(services: Services, endpoint: Endpoint, token: unknown)
   return found;
 }
 
-async function countCall({ config, db, windows }: Services, endpoint: Endpoint, session: Session | undefined, ip: string, device: Device) {
+async function countCall(
+  { config, db, windows }: Services,
+  endpoint: Endpoint,
+  session: Session | undefined,
+  ip: string,
+  device: Device,
+) {
   const rule = config.policy.rates[endpoint.rate];
   const who = session ? `m${session.memberId}` : `${ip} ${device.id}`;
   const key = `call ${endpoint.rate} ${who}`;
@@ -109,7 +115,10 @@ interface SchemaShape {
 
 /** Names of an endpoint's own fields, over all variants of its request. */
 function ownFields({ request }: Pick<Endpoint, 'request'>): ReadonlySet<string> {
-  const names = (schema: SchemaShape): string[] => [...Object.keys(schema.entries ?? {}), ...(schema.options ?? []).flatMap(names)];
+  const names = (schema: SchemaShape): string[] => [
+    ...Object.keys(schema.entries ?? {}),
+    ...(schema.options ?? []).flatMap(names),
+  ];
   return new Set(names(request as SchemaShape));
 }
 

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/index.ts';
 import { startJobs } from '../jobs/startJobs.ts';
-import { sandboxGreeting } from '../sandbox/greeting.ts';
+import { sandboxGreeting } from '../sandbox/sandboxGreeting.ts';
 import { seedSandbox } from '../sandbox/seedSandbox.ts';
 import { buildApp } from './buildApp.ts';
+import { closeApp } from './closeApp.ts';
 import { createLog } from './createLog.ts';
 import { closeServices, createServices } from './createServices.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -31,7 +32,7 @@ export async function startGateway(config: Config, tell: (line: string) => void)
     const jobs = await startJobs(services, database.url);
     undo.push(jobs.stop);
     const app = await buildApp(services);
-    undo.push(() => app.close());
+    undo.push(() => closeApp(app, config.policy.http.drain));
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
     const address = config.publicOrigin ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;

@@ -25,14 +25,20 @@ export async function staticWallet(app: FastifyInstance, { walletDir }: Config):
 
   app.setNotFoundHandler(async (request, reply) => {
     if (walletDir && isPage(request)) {
-      return await reply.code(200).header('cache-control', ALWAYS_ASK).type('text/html; charset=utf-8').sendFile('index.html', walletDir);
+      return await reply
+        .code(200)
+        .header('cache-control', ALWAYS_ASK)
+        .type('text/html; charset=utf-8')
+        .sendFile('index.html', walletDir);
     }
     return await notFound(reply);
   });
 
   if (!walletDir) {
     app.get('/', async (_request, reply) => {
-      return await reply.type('text/plain; charset=utf-8').send(`EZ Wallet gateway. No wallet is built: set WALLET_DIR, or run npm start.\n`);
+      return await reply
+        .type('text/plain; charset=utf-8')
+        .send(`EZ Wallet gateway. No wallet is built: set WALLET_DIR, or run npm start.\n`);
     });
   }
 }
@@ -45,5 +51,8 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('application/json; charset=utf-8').send(JSON.stringify({ message: 'Not found.' }));
+  return reply
+    .code(404)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ message: 'Not found.' }));
 }

@@ -5,7 +5,7 @@ export interface AssetFacts {
   readonly protocols: readonly string[];
 }
 
-/** The assets one can hold and send, by the ledger's codes. What the ledger keeps beside them is for accounting only. */
+/** The assets one can hold and send, by the ledger's codes. What the ledger keeps beside them is for accounting. */
 export const ASSETS: ReadonlyMap<string, AssetFacts> = new Map(
   Object.entries({
     USDT: { name: 'Tether USD', minTransfer: '0.01', protocols: ['TRC20', 'ERC20', 'BEP20'] },

@@ -19,6 +19,7 @@ export async function readAmount(ledger: Ledger, asset: string, text: string): P
   if (!facts || !known) throw new ApiFailure('ASSET_NOT_FOUND');
   const minor = parseMoney(text, known.scale);
   const least = parseMoney(facts.minTransfer, known.scale) ?? 1n;
-  if (minor === undefined || minor < least) throw new ApiFailure('AMOUNT_INVALID', { min: facts.minTransfer, decimals: known.scale });
+  if (minor === undefined || minor < least)
+    throw new ApiFailure('AMOUNT_INVALID', { min: facts.minTransfer, decimals: known.scale });
   return { asset, scale: known.scale, minor };
 }

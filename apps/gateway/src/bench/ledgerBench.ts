@@ -1,27 +1,25 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createDb, type Db, migrate, sql } from '../db/index.ts';
-import { createLedger, type Ledger } from '../ledger/index.ts';
+import { createDb, type Db, migrate, sql, startEmbedded } from '../db/index.ts';
+import { createLedger, type Ledger, type TransferCommand } from '../ledger/index.ts';
 
-/** One line of the report. Rates compare only within one report: rounds of all subjects alternate on one server. */
-export interface BenchRow {
-  readonly name: string;
-  /** Transactions a second, median over the rounds. */
-  readonly perSecond: number;
-  /** Against the yardstick, median of the ratios of each round. */
+/** One line of the report. */
+export interface LedgerBenchRow {
+  readonly what: string;
+  readonly value: string;
+  readonly yardstick: string;
   readonly ratio: number;
-  readonly p50Ms?: number;
-  readonly p99Ms?: number;
-  readonly note?: string;
+  readonly aim: string;
+  readonly met: boolean;
 }
 
 export interface LedgerBenchOptions {
-  /** A database that may be filled; its server's user must own it. */
-  readonly url: string;
+  /** An empty database that may be filled; default: one on an embedded server that is made for the bench. */
+  readonly url?: string;
   readonly clients?: number;
   readonly rounds?: number;
   readonly seconds?: number;
@@ -33,7 +31,8 @@ interface Measure {
 }
 interface Subject {
   readonly name: string;
-  readonly note?: string;
+  /** Name of the subject it is held against, and the least ratio; the yardstick itself has none. */
+  readonly against?: { readonly name: string; readonly least: number };
   run(seconds: number): Promise<Measure>;
 }
 
@@ -41,39 +40,65 @@ const USERS = 10_000;
 const PGBENCH_SCALE = 10;
 const ACCOUNTS = PGBENCH_SCALE * 100_000;
 
+const UNIFORM = 'ledger.transfer, any two of 10,000 users';
+
 /**
- * Transfers a second against pgbench's simple-update (`-N`) on the same server. Subjects take turns, so that what else
- * the machine does hits all of them.
+ * Transfers a second against pgbench's simple-update (`-N`) on the same server. Subjects take turns and ratios are
+ * medians over the rounds, so that what else the machine does hits all of them.
  */
-export async function ledgerBench({ url, clients = 8, rounds = 5, seconds = 3 }: LedgerBenchOptions): Promise<BenchRow[]> {
+export async function ledgerBench(options: LedgerBenchOptions = {}): Promise<LedgerBenchRow[]> {
+  if (options.url !== undefined) return benchOn(options.url, options);
+  const dataDir = await mkdtemp(join(tmpdir(), 'ledger-bench-'));
+  await chmod(dataDir, 0o755);
+  const server = await startEmbedded({ dataDir });
+  try {
+    return await benchOn(server.url, options);
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+async function benchOn(url: string, { clients = 8, rounds = 5, seconds = 3 }: LedgerBenchOptions): Promise<LedgerBenchRow[]> {
   const db = createDb({ url, max: clients, applicationName: 'ledger-bench' });
-  const folder = await mkdtemp(join(tmpdir(), 'ledger-bench-'));
+  const folder = await mkdtemp(join(tmpdir(), 'ledger-bench-script-'));
   try {
     await migrate(db);
     await prepare(db);
-    const pgbench = await findPgbench();
     const ledger = createLedger(db);
-    const subjects = [
-      pgbench ? pgbenchSubject(pgbench, url, clients) : driverSubject(db, clients),
-      ...(pgbench ? [await commandSubject(pgbench, url, clients, folder)] : []),
-      transferSubject('ledger.transfer, any two of 10,000 users', clients, (i) => ledger.transfer(randomTransfer(i))),
-      transferSubject('ledger.transfer, each with a fee to one fee account', clients, (i) =>
-        ledger.transfer({ ...randomTransfer(i), fee: { amount: 1n, paidBy: 'payer' } }),
-      ),
-      transferSubject('ledger.transfer, all to one merchant', clients, (i) => ledger.transfer({ ...randomTransfer(i), to: BigInt(USERS) + 1n })),
-    ];
+    const subjects = await chooseSubjects(db, ledger, url, clients, folder);
     for (const subject of subjects) await subject.run(1);
-    const measures = subjects.map((): Measure[] => []);
+    const measures = new Map(subjects.map(({ name }) => [name, [] as Measure[]]));
     for (let round = 0; round < rounds; round += 1) {
-      for (const [index, subject] of subjects.entries()) measures[index]?.push(await subject.run(seconds));
+      for (const subject of subjects) measures.get(subject.name)?.push(await subject.run(seconds));
     }
     await verify(ledger);
-    const yardstick = measures[0] ?? [];
-    return subjects.map((subject, index) => summarize(subject, measures[index] ?? [], yardstick));
+    return subjects.map((subject) => summarize(subject, measures));
   } finally {
     await db.close();
     await rm(folder, { recursive: true });
   }
+}
+
+async function chooseSubjects(db: Db, ledger: Ledger, url: string, clients: number, folder: string): Promise<Subject[]> {
+  const pgbench = await findPgbench();
+  const yardstick = pgbench ? pgbenchSubject(pgbench, url, clients) : driverSubject(db, clients);
+  const against = { name: yardstick.name, least: 0.7 };
+  const perClient = (name: string, rival: NonNullable<Subject['against']>, change: (index: number) => Partial<TransferCommand>): Subject => {
+    const call = async (index: number): Promise<void> => {
+      const result = await ledger.transfer({ ...randomTransfer(index), ...change(index) });
+      if (!result.ok) throw new Error(`A transfer of the bench was refused with ${result.code}.`);
+    };
+    return { name, against: rival, run: (duration) => drive(clients, duration, call) };
+  };
+  return [
+    yardstick,
+    ...(pgbench ? [await commandSubject(pgbench, url, clients, folder, against)] : []),
+    perClient(UNIFORM, against, () => ({})),
+    perClient('ledger.transfer, each with a fee to one fee account', { name: UNIFORM, least: 0.7 }, () => ({
+      fee: { amount: 1n, paidBy: 'payer' },
+    })),
+  ];
 }
 
 async function prepare(db: Db): Promise<void> {
@@ -100,7 +125,7 @@ async function prepare(db: Db): Promise<void> {
   await db.exec('set statement_timeout = 0; analyze; checkpoint; reset statement_timeout');
 }
 
-function randomTransfer(index: number): Parameters<Ledger['transfer']>[0] {
+function randomTransfer(index: number): TransferCommand {
   const from = Math.floor(Math.random() * USERS);
   const to = (from + 1 + Math.floor(Math.random() * (USERS - 1))) % USERS;
   return { actor: BigInt(from + 1), key: `${randomUUID()}-${index}`, from: BigInt(from + 1), to: BigInt(to + 1), asset: 'USDT', amount: 1n };
@@ -122,30 +147,29 @@ async function drive(clients: number, seconds: number, call: (index: number) => 
   return { perSecond: (latencies.length * 1_000) / (performance.now() - start), latencies };
 }
 
-function transferSubject(name: string, clients: number, call: (index: number) => ReturnType<Ledger['transfer']>): Subject {
-  const checked = async (index: number): Promise<void> => {
-    const result = await call(index);
-    if (!result.ok) throw new Error(`A transfer of the bench was refused with ${result.code}.`);
-  };
-  return { name, run: (seconds) => drive(clients, seconds, checked) };
-}
-
 function pgbenchSubject(program: string, url: string, clients: number): Subject {
-  return { name: 'pgbench simple-update (-N)', note: 'yardstick', run: (seconds) => pgbenchRun(program, url, clients, seconds, ['-N']) };
+  return { name: 'pgbench simple-update (-N)', run: (seconds) => pgbenchRun(program, url, clients, seconds, ['-N']) };
 }
 
 /** The same money command from pgbench: what the server does without Node's share of the two cores. */
-async function commandSubject(program: string, url: string, clients: number, folder: string): Promise<Subject> {
+async function commandSubject(
+  program: string,
+  url: string,
+  clients: number,
+  folder: string,
+  against: NonNullable<Subject['against']>,
+): Promise<Subject> {
   const script = join(folder, 'transfer.sql');
   await writeFile(
     script,
     `\\set from random(1, ${USERS})
 \\set to random(1, ${USERS - 1})
 \\set key random(1, 9000000000000000000)
-select code, result from op_transfer(:from, 'p:key', 'h', :from, case when :to >= :from then :to + 1 else :to end, 'USDT', 1, 0, false, 301, 301, '', null);
-`.replace("'p:key'", `'p' || :key`),
+select code, result from op_transfer(:from, 'p' || :key, 'h', :from, case when :to >= :from then :to + 1 else :to end, 'USDT', 1, 0, false, 301, 301, '', null);
+`,
   );
-  return { name: 'op_transfer called by pgbench', run: (seconds) => pgbenchRun(program, url, clients, seconds, ['-M', 'prepared', '-f', script]) };
+  const args = ['-M', 'prepared', '-f', script];
+  return { name: 'the same command called by pgbench', against, run: (seconds) => pgbenchRun(program, url, clients, seconds, args) };
 }
 
 async function pgbenchRun(program: string, url: string, clients: number, seconds: number, args: readonly string[]): Promise<Measure> {
@@ -159,8 +183,7 @@ async function pgbenchRun(program: string, url: string, clients: number, seconds
 /** What `pgbench -N` sends, statement by statement. */
 function driverSubject(db: Db, clients: number): Subject {
   return {
-    name: 'simple-update by the pg driver',
-    note: 'yardstick; pgbench is not installed',
+    name: 'simple-update by the pg driver (no pgbench here)',
     run: (seconds) =>
       drive(clients, seconds, () =>
         db.tx(async (tx) => {
@@ -191,15 +214,19 @@ async function verify(ledger: Ledger): Promise<void> {
   if (!ok) throw new Error(`The bench broke an invariant: ${JSON.stringify(violations, (_, value) => String(value))}`);
 }
 
-function summarize({ name, note }: Subject, measures: readonly Measure[], yardstick: readonly Measure[]): BenchRow {
-  const latencies = measures.flatMap((measure) => measure.latencies ?? []).toSorted((a, b) => a - b);
-  const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
+function summarize({ name, against }: Subject, measures: ReadonlyMap<string, readonly Measure[]>): LedgerBenchRow {
+  const own = measures.get(name) ?? [];
+  const rival = measures.get(against?.name ?? name) ?? [];
+  const latencies = own.flatMap((measure) => measure.latencies ?? []).toSorted((a, b) => a - b);
+  const at = (share: number): string => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1);
+  const ratio = median(own.map(({ perSecond }, round) => perSecond / (rival[round]?.perSecond ?? perSecond)));
   return {
-    name,
-    perSecond: Math.round(median(measures.map(({ perSecond }) => perSecond))),
-    ratio: median(measures.map(({ perSecond }, round) => perSecond / (yardstick[round]?.perSecond ?? perSecond))),
-    ...(latencies.length > 0 && { p50Ms: at(0.5), p99Ms: at(0.99) }),
-    ...(note && { note }),
+    what: latencies.length > 0 ? `${name} (p50 ${at(0.5)}, p99 ${at(0.99)} ms)` : name,
+    value: `${Math.round(median(own.map(({ perSecond }) => perSecond)))}/s`,
+    yardstick: against?.name ?? 'itself',
+    ratio,
+    aim: against ? `≥ ${against.least}` : 'none',
+    met: ratio >= (against?.least ?? 0),
   };
 }
 

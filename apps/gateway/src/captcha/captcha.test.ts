@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { drawPuzzle, IMAGE_HEIGHT, IMAGE_WIDTH } from './drawPuzzle.ts';
 import { encodePng } from './encodePng.ts';
 import { coverage, PIECE_SIZE } from './jigsaw.ts';
-import { oddness } from './judgeTrack.ts';
-import { isProofValid, leadingZeroBits } from './proofOfWork.ts';
+import { oddness } from './judge-track.ts';
+import { isProofValid, leadingZeroBits } from './proof-of-work.ts';
 
 const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 
@@ -23,8 +23,9 @@ describe('drawPuzzle', () => {
       expect(y + PIECE_SIZE).toBeLessThanOrEqual(IMAGE_HEIGHT);
       const { data, width, height } = jpeg.decode(bytesOf(image));
       expect([width, height]).toEqual([IMAGE_WIDTH, IMAGE_HEIGHT]);
-      const light = (px: number, py: number) => (data[(py * width + px) * 4 + 1] ?? 0);
-      const mean = (x: number) => [-4, 0, 4].flatMap((dx) => [-4, 0, 4].map((dy) => light(x + dx, y + 26 + dy))).reduce((a, b) => a + b) / 9;
+      const light = (px: number, py: number) => data[(py * width + px) * 4 + 1] ?? 0;
+      const mean = (x: number) =>
+        [-4, 0, 4].flatMap((dx) => [-4, 0, 4].map((dy) => light(x + dx, y + 26 + dy))).reduce((a, b) => a + b) / 9;
       expect(mean(targetX + 26)).toBeLessThan(140);
     }
   });
@@ -40,7 +41,8 @@ it('encodePng writes what a decoder reads back', () => {
   const back: number[] = [];
   for (let row = 0; row < 2; row++) {
     expect(rows[row * 13]).toBe(1);
-    for (let i = 0; i < 12; i++) back.push(((rows[row * 13 + 1 + i] ?? 0) + (i < 4 ? 0 : (back[back.length - 4] ?? 0))) % 256);
+    for (let i = 0; i < 12; i++)
+      back.push(((rows[row * 13 + 1 + i] ?? 0) + (i < 4 ? 0 : (back[back.length - 4] ?? 0))) % 256);
   }
   expect(back).toEqual([...rgba]);
 });
@@ -50,7 +52,13 @@ it('a jigsaw piece has a body, knobs and a clear rim', () => {
   expect(coverage(form, 20, 26)).toBe(1);
   expect(coverage(form, 42, 30)).toBe(1);
   for (let i = 0; i < PIECE_SIZE; i++) {
-    for (const [x, y] of [[i, 0], [i, PIECE_SIZE - 1], [0, i], [PIECE_SIZE - 1, i]] as const) expect(coverage(form, x, y)).toBe(0);
+    for (const [x, y] of [
+      [i, 0],
+      [i, PIECE_SIZE - 1],
+      [0, i],
+      [PIECE_SIZE - 1, i],
+    ] as const)
+      expect(coverage(form, x, y)).toBe(0);
   }
   expect(coverage({ flipX: true, flipY: false }, PIECE_SIZE - 1 - 42, 30)).toBe(1);
 });
@@ -73,7 +81,11 @@ describe('proof of work', () => {
 
 describe('oddness', () => {
   it('sees nothing odd in a hand, and much in a ruler', () => {
-    const hand = Array.from({ length: 20 }, (_, i) => [i * 30 + (i % 3) * 5, Math.round(180 * (1 - (1 - i / 19) ** 2)), (i * 7) % 4] as [number, number, number]);
+    const hand = Array.from(
+      { length: 20 },
+      (_, i) =>
+        [i * 30 + (i % 3) * 5, Math.round(180 * (1 - (1 - i / 19) ** 2)), (i * 7) % 4] as [number, number, number],
+    );
     const ruler = Array.from({ length: 20 }, (_, i) => [i * 30, i * 9, 0] as [number, number, number]);
     expect(oddness({ input: 'touch', track: hand })).toBe(0);
     expect(oddness({ input: 'touch', track: ruler })).toBeGreaterThanOrEqual(2);

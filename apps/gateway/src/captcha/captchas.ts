@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CaptchaAnswer, CaptchaChallenge, CaptchaScene } from '@ezwallet/api-client/contract';
+import { fromNow } from '../app/fromNow.ts';
 import { ApiFailure } from '../app/ApiFailure.ts';
 import type { CallContext } from '../app/CallContext.ts';
 import { sql } from '../db/index.ts';
@@ -7,8 +8,8 @@ import { isSameDigest, newToken, tokenHash } from '../identity/digest.ts';
 import { countAttempt, extendAttempts, readAttempts } from '../limits/attempts.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './drawPuzzle.ts';
 import { PIECE_SIZE } from './jigsaw.ts';
-import { isTrackRight, oddness, trackShape } from './judgeTrack.ts';
-import { isProofValid } from './proofOfWork.ts';
+import { isTrackRight, oddness, trackShape } from './judge-track.ts';
+import { isProofValid } from './proof-of-work.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -29,7 +30,12 @@ const failureKey = ({ ip, device }: CallContext) => `captcha failures ${ip} ${de
  * Makes a puzzle; the proof of work grows with recent failures.
  * @throws {ApiFailure} `REQUEST_TOO_FREQUENT` with `{retryAfter}` while too many failed
  */
-export async function createCaptcha(ctx: CallContext, scene: CaptchaScene, account: string, mode: CaptchaMode): Promise<CaptchaChallenge> {
+export async function createCaptcha(
+  ctx: CallContext,
+  scene: CaptchaScene,
+  account: string,
+  mode: CaptchaMode,
+): Promise<CaptchaChallenge> {
   const { db, config, puzzles } = ctx;
   const { captcha } = config.policy;
   const failures = await readAttempts(db, failureKey(ctx));
@@ -41,8 +47,9 @@ export async function createCaptcha(ctx: CallContext, scene: CaptchaScene, accou
   const puzzle = mode === 'slider' ? puzzles.take() : undefined;
   await db.query(sql`
     insert into captcha_puzzle (id, scene, binding, mode, target_x, salt, bits, expires_at)
-    values (${captchaId}, ${scene}, ${bindingOf(ctx, scene, account)}, ${mode}, ${puzzle?.targetX ?? null}, ${salt}, ${bits},
-      app_now() + ${captcha.lifetime}::bigint * interval '1 millisecond')`);
+    values (${captchaId}, ${scene}, ${bindingOf(ctx, scene, account)}, ${mode}, ${puzzle?.targetX ?? null}, ${salt},
+      ${bits},
+      ${fromNow(captcha.lifetime)})`);
   return {
     captchaId,
     pow: { alg: 'sha256', salt, bits },
@@ -67,7 +74,8 @@ interface PuzzleRow {
 
 /**
  * Checks an answer, once for each puzzle, and gives a ticket.
- * @throws {ApiFailure} `NO_THIS_TICKET` for an unknown, used or ended puzzle; `CONDITION_NOT_FULLFILL` for a wrong answer
+ * @throws {ApiFailure} `NO_THIS_TICKET` for an unknown, used or ended puzzle, `CONDITION_NOT_FULLFILL` for a wrong
+ *   answer
  */
 export async function answerCaptcha(ctx: CallContext, answer: CaptchaAnswer): Promise<string> {
   const { db, config } = ctx;
@@ -81,18 +89,26 @@ export async function answerCaptcha(ctx: CallContext, answer: CaptchaAnswer): Pr
     const { points, left } = await countAttempt(db, failureKey(ctx), captcha.failureWindow);
     if (points === captcha.failures) await extendAttempts(db, failureKey(ctx), captcha.pause);
     const remainTimes = Math.max(0, captcha.failures - points);
-    throw new ApiFailure('CONDITION_NOT_FULLFILL', { captcha: true, remainTimes, retryAfter: remainTimes > 0 ? 0 : Math.ceil(left / SECOND) });
+    throw new ApiFailure('CONDITION_NOT_FULLFILL', {
+      captcha: true,
+      remainTimes,
+      retryAfter: remainTimes > 0 ? 0 : Math.ceil(left / SECOND),
+    });
   }
   if (await looksDrawn(ctx, answer)) await countAttempt(db, failureKey(ctx), captcha.failureWindow);
   const ticket = newToken();
   await db.query(sql`
     insert into captcha_ticket (ticket_hash, scene, binding, expires_at)
     values (${tokenHash(ticket)}, ${puzzle.scene}, ${puzzle.binding},
-      app_now() + ${captcha.ticketLifetime}::bigint * interval '1 millisecond')`);
+      ${fromNow(captcha.ticketLifetime)})`);
   return ticket;
 }
 
-function isRight(answer: CaptchaAnswer, puzzle: PuzzleRow, captcha: CallContext['config']['policy']['captcha']): boolean {
+function isRight(
+  answer: CaptchaAnswer,
+  puzzle: PuzzleRow,
+  captcha: CallContext['config']['policy']['captcha'],
+): boolean {
   if (!isProofValid(puzzle.salt, answer.nonce, puzzle.bits)) return false;
   if (puzzle.mode === 'assist') return answer.input === 'assist';
   if (answer.input === 'assist' || puzzle.target_x === null) return false;
@@ -109,12 +125,18 @@ async function looksDrawn({ db }: CallContext, answer: CaptchaAnswer): Promise<b
 
 /**
  * Uses a ticket up; a ticket for something else is used up too.
- * @throws {ApiFailure} `CONDITION_NOT_FULLFILL` with `{captcha, scene}` without a ticket, `NO_THIS_TICKET` for a bad one
+ * @throws {ApiFailure} `CONDITION_NOT_FULLFILL` `{captcha, scene}` without a ticket, `NO_THIS_TICKET` for a bad one
  */
-export async function consumeCaptchaTicket(ctx: CallContext, scene: CaptchaScene, account: string, ticket: string | undefined): Promise<void> {
+export async function consumeCaptchaTicket(
+  ctx: CallContext,
+  scene: CaptchaScene,
+  account: string,
+  ticket: string | undefined,
+): Promise<void> {
   if (ticket === undefined) throw new ApiFailure('CONDITION_NOT_FULLFILL', { captcha: true, scene });
   const row = await ctx.db.maybe<{ binding: Buffer; is_alive: boolean }>(sql`
-    delete from captcha_ticket where ticket_hash = ${tokenHash(ticket)} returning binding, expires_at > app_now() as is_alive`);
+    delete from captcha_ticket where ticket_hash = ${tokenHash(ticket)}
+    returning binding, expires_at > app_now() as is_alive`);
   if (!row?.is_alive || !isSameDigest(row.binding, bindingOf(ctx, scene, account))) {
     throw new ApiFailure('NO_THIS_TICKET', { captcha: true, scene });
   }

@@ -55,7 +55,11 @@ type Colour = readonly [red: number, green: number, blue: number];
 /** Colours far enough apart in lightness that a hole stands out on each of them. */
 function pickColours(random: Random): readonly [Colour, Colour, Colour] {
   const hue = random();
-  return [hsl(hue, 0.45, 0.22), hsl(hue + 0.06 + random() * 0.06, 0.45, 0.48), hsl(hue + 0.12 + random() * 0.12, 0.5, 0.74)];
+  return [
+    hsl(hue, 0.45, 0.22),
+    hsl(hue + 0.06 + random() * 0.06, 0.45, 0.48),
+    hsl(hue + 0.12 + random() * 0.12, 0.5, 0.74),
+  ];
 }
 
 function paintBackground(random: Random): Buffer {
@@ -115,7 +119,8 @@ function cutPiece(pixels: Buffer, hole: Place): Uint8Array {
       const from = ((hole.y + y) * IMAGE_WIDTH + hole.x + x) * 4;
       const to = (y * PIECE_SIZE + x) * 4;
       const rim = isRim(hole, x, y) ? 0.55 : 0;
-      for (let channel = 0; channel < 3; channel++) piece[to + channel] = clamp(mix(pixels[from + channel] ?? 0, 255, rim));
+      for (let channel = 0; channel < 3; channel++)
+        piece[to + channel] = clamp(mix(pixels[from + channel] ?? 0, 255, rim));
       piece[to + 3] = clamp(coverage(hole, x, y) * 255);
     }
   }
@@ -135,10 +140,18 @@ function darken(pixels: Buffer, place: Place): void {
 /** The outermost pixels of a piece. */
 function isRim(form: PieceForm, x: number, y: number): boolean {
   if (coverage(form, x, y) === 0) return false;
-  return coverage(form, x - 1.5, y) + coverage(form, x + 1.5, y) + coverage(form, x, y - 1.5) + coverage(form, x, y + 1.5) < 4;
+  return (
+    coverage(form, x - 1.5, y) + coverage(form, x + 1.5, y) + coverage(form, x, y - 1.5) + coverage(form, x, y + 1.5) <
+    4
+  );
 }
 
-function forEachPixel(left: number, top: number, size: number, visit: (x: number, y: number, at: number) => void): void {
+function forEachPixel(
+  left: number,
+  top: number,
+  size: number,
+  visit: (x: number, y: number, at: number) => void,
+): void {
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(IMAGE_HEIGHT, top + size); y++) {
     for (let x = Math.max(0, Math.floor(left)); x < Math.min(IMAGE_WIDTH, left + size); x++) {
       visit(x, y, (y * IMAGE_WIDTH + x) * 4);

@@ -13,7 +13,12 @@ export function encodePng(rgba: Uint8Array, width: number, height: number): Buff
   header.writeUInt32BE(height, 4);
   // Bit depth 8, colour type 6, then the only compression, filter and interlace methods that matter (section 11.2.1).
   header.set([8, 6, 0, 0, 0], 8);
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(filterRows(rgba, width, height))), chunk('IEND')]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(filterRows(rgba, width, height))),
+    chunk('IEND'),
+  ]);
 }
 
 function filterRows(rgba: Uint8Array, width: number, height: number): Buffer {

@@ -19,7 +19,11 @@ export function coverage(form: PieceForm, x: number, y: number): number {
   const px = form.flipX ? PIECE_SIZE - 1 - x : x;
   const py = form.flipY ? PIECE_SIZE - 1 - y : y;
   const edge = BODY.half + KNOB.reach;
-  const outline = Math.min(roundedSquare(px, py), knob(px, py, BODY.x + edge, BODY.y), knob(px, py, BODY.x, BODY.y - edge));
+  const outline = Math.min(
+    roundedSquare(px, py),
+    knob(px, py, BODY.x + edge, BODY.y),
+    knob(px, py, BODY.x, BODY.y - edge),
+  );
   const bay = knob(px, py, BODY.x, BODY.y + BODY.half - KNOB.reach);
   return Math.min(1, Math.max(0, 0.5 - Math.max(outline, -bay)));
 }

@@ -20,7 +20,9 @@ function read(file: string): Secrets | undefined {
     return { pepper: Buffer.from(pepper, 'base64'), masterKey: Buffer.from(masterKey, 'base64') };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`${file} is not readable. Without it the stored payment passwords cannot be checked.`, { cause: error });
+    throw new Error(`${file} is not readable. Without it the stored payment passwords cannot be checked.`, {
+      cause: error,
+    });
   }
 }
 

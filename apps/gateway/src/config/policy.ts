@@ -85,9 +85,9 @@ type Loose<T> = T extends string
     ? number
     : T extends boolean
       ? boolean
-    : T extends readonly (infer Item)[]
-      ? readonly Loose<Item>[]
-      : { readonly [Key in keyof T]: Loose<T[Key]> };
+      : T extends readonly (infer Item)[]
+        ? readonly Loose<Item>[]
+        : { readonly [Key in keyof T]: Loose<T[Key]> };
 
 /** The shape of {@link policy}. */
 export type Policy = Omit<Loose<typeof policy>, 'rates' | 'kycLimits'> & Pick<typeof policy, 'rates' | 'kycLimits'>;

@@ -11,12 +11,25 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 const SECRET = Buffer.alloc(32, 7).toString('base64');
-const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/ezwallet', PEPPER: SECRET, MASTER_KEY: SECRET, SMTP_URL: 'smtp://mail' };
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/ezwallet',
+  PEPPER: SECRET,
+  MASTER_KEY: SECRET,
+  SMTP_URL: 'smtp://mail',
+};
 
 describe('readConfig', () => {
   it('needs nothing at all for a sandbox', () => {
     const config = readConfig({ DATA_DIR: dir });
-    expect(config).toMatchObject({ sandbox: true, host: '127.0.0.1', port: 8787, databaseUrl: undefined, trustProxy: 0, dataDir: dir });
+    expect(config).toMatchObject({
+      sandbox: true,
+      host: '127.0.0.1',
+      port: 8787,
+      databaseUrl: undefined,
+      trustProxy: 0,
+      dataDir: dir,
+    });
     expect(config.policy.login.proveNewDevice).toBe(false);
     expect(Object.isFrozen(config)).toBe(true);
   });
@@ -33,7 +46,12 @@ describe('readConfig', () => {
   });
 
   it('takes a full production environment', () => {
-    const config = readConfig({ ...production, DATA_DIR: dir, PUBLIC_ORIGIN: 'https://wallet.example', ALLOWED_ORIGINS: 'https://a.example, https://b.example' });
+    const config = readConfig({
+      ...production,
+      DATA_DIR: dir,
+      PUBLIC_ORIGIN: 'https://wallet.example',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+    });
     expect(config).toMatchObject({ sandbox: false, allowedOrigins: ['https://a.example', 'https://b.example'] });
     expect(config.policy.login.proveNewDevice).toBe(true);
   });
@@ -55,13 +73,23 @@ describe('readConfig', () => {
     };
     expect(faults({ ...production, SANDBOX: '1' })).toContain('SANDBOX is refused with NODE_ENV=production');
     const missing = faults({ NODE_ENV: 'production' });
-    for (const word of ['PEPPER is missing', 'MASTER_KEY is missing', 'SMTP_URL or SMS_URL', 'openssl rand']) expect(missing).toContain(word);
-    const wrong = faults({ PORT: 'http', DATABASE_URL: 'mysql://x', PUBLIC_ORIGIN: 'https://a.example/path', PEPPER: 'short', LOG_LEVEL: 'loud' });
-    for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'PEPPER', 'LOG_LEVEL']) expect(wrong).toContain(`- ${name} `);
+    for (const word of ['PEPPER is missing', 'MASTER_KEY is missing', 'SMTP_URL or SMS_URL', 'openssl rand'])
+      expect(missing).toContain(word);
+    const wrong = faults({
+      PORT: 'http',
+      DATABASE_URL: 'mysql://x',
+      PUBLIC_ORIGIN: 'https://a.example/path',
+      PEPPER: 'short',
+      LOG_LEVEL: 'loud',
+    });
+    for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'PEPPER', 'LOG_LEVEL'])
+      expect(wrong).toContain(`- ${name} `);
     expect(faults({ WALLET_DIR: join(dir, 'nowhere') })).toContain('does not exist');
   });
 
   it('never puts a secret into an error', () => {
-    expect(() => readConfig({ DATA_DIR: dir, PEPPER: 'canary-secret' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('canary') }));
+    expect(() => readConfig({ DATA_DIR: dir, PEPPER: 'canary-secret' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('canary') }),
+    );
   });
 });

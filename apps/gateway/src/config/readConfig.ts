@@ -3,17 +3,25 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Config, Secrets } from './Config.ts';
 import { loadSecrets } from './loadSecrets.ts';
-import { packageRoot, packageVersion } from './packageRoot.ts';
+import { packageRoot, packageVersion } from './package-root.ts';
 import { policy } from './policy.ts';
 
 const SECRET_BYTES = 32;
 
-const text = v.optional(v.pipe(v.string(), v.transform((value) => value.trim() || undefined)));
+const text = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.trim() || undefined),
+  ),
+);
 const url = (protocols: readonly string[]) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.check((value) => value === '' || isUrl(value, protocols), `must be a URL beginning with ${protocols.join(' or ')}`),
+      v.check(
+        (value) => value === '' || isUrl(value, protocols),
+        `must be a URL beginning with ${protocols.join(' or ')}`,
+      ),
       v.transform((value) => value || undefined),
     ),
   );
@@ -32,13 +40,19 @@ const whole = (fallback: string, max: number) =>
   );
 const origin = v.pipe(
   v.string(),
-  v.check((value) => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value, 'must be an origin such as https://wallet.example'),
+  v.check(
+    (value) => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value,
+    'must be an origin such as https://wallet.example',
+  ),
 );
 const secret = v.optional(
   v.pipe(
     v.string(),
     v.transform((value) => Buffer.from(value, 'base64')),
-    v.check((bytes) => bytes.length >= SECRET_BYTES, `must be ${SECRET_BYTES} random bytes in base64: openssl rand -base64 32`),
+    v.check(
+      (bytes) => bytes.length >= SECRET_BYTES,
+      `must be ${SECRET_BYTES} random bytes in base64: openssl rand -base64 32`,
+    ),
   ),
 );
 
@@ -57,7 +71,12 @@ const environment = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   ALLOWED_ORIGINS: v.pipe(
     v.optional(v.string(), ''),
-    v.transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== '')),
+    v.transform((value) =>
+      value
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    ),
     v.array(origin),
   ),
   SMTP_URL: url(['smtp:', 'smtps:']),
@@ -112,11 +131,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 function contradictions(values: Environment, isProduction: boolean, sandbox: boolean): string[] {
   const faults: string[] = [];
-  if (isProduction && sandbox) faults.push('SANDBOX is refused with NODE_ENV=production: it opens demo accounts and a faucet.');
+  if (isProduction && sandbox)
+    faults.push('SANDBOX is refused with NODE_ENV=production: it opens demo accounts and a faucet.');
   if (sandbox) return faults;
-  if (!values.PEPPER) faults.push('PEPPER is missing: payment passwords are hashed with it. Make one: openssl rand -base64 32');
-  if (!values.MASTER_KEY) faults.push('MASTER_KEY is missing: stored keys are wrapped with it. Make one: openssl rand -base64 32');
-  if (!values.SMTP_URL && !values.SMS_URL) faults.push('SMTP_URL or SMS_URL is missing: no one-time code could be delivered.');
+  if (!values.PEPPER)
+    faults.push('PEPPER is missing: payment passwords are hashed with it. Make one: openssl rand -base64 32');
+  if (!values.MASTER_KEY)
+    faults.push('MASTER_KEY is missing: stored keys are wrapped with it. Make one: openssl rand -base64 32');
+  if (!values.SMTP_URL && !values.SMS_URL)
+    faults.push('SMTP_URL or SMS_URL is missing: no one-time code could be delivered.');
   return faults;
 }
 

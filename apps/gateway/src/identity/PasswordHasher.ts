@@ -16,7 +16,10 @@ export interface PasswordHasher {
 /** argon2id of a random password that nobody has, made with the same costs as real ones. */
 const NOBODY = 'a password that belongs to nobody';
 
-export async function createPasswordHasher({ policy, secrets }: Pick<Config, 'policy' | 'secrets'>): Promise<PasswordHasher> {
+export async function createPasswordHasher({
+  policy,
+  secrets,
+}: Pick<Config, 'policy' | 'secrets'>): Promise<PasswordHasher> {
   const queue = createQueue(policy.hashing.running, policy.hashing.waiting);
   const hashText = (text: string) => queue(() => hash(text, policy.argon2));
   const verifyText = (stored: string, text: string) => queue(() => verify(stored, text));

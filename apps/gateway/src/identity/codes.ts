@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CodeScene } from '@ezwallet/api-client/contract';
+import { fromNow } from '../app/fromNow.ts';
 import { ApiFailure } from '../app/ApiFailure.ts';
 import type { Services } from '../app/Services.ts';
 import { type Db, sql } from '../db/index.ts';
@@ -21,11 +22,13 @@ export async function issueCode({ db, config }: Services, scene: CodeScene, targ
   if (recent.points > 1) throw tooFrequent(recent.left);
   const sent = await countAttempt(db, `code target ${target}`, perTargetWindow);
   if (sent.points > perTarget) throw tooFrequent(sent.left);
-  const code = randomInt(10 ** DIGITS).toString().padStart(DIGITS, '0');
+  const code = randomInt(10 ** DIGITS)
+    .toString()
+    .padStart(DIGITS, '0');
   await db.query(sql`
     insert into one_time_code (scene, target, code_hash, expires_at)
     values (${scene}, ${target}, ${pepperedHash(secrets.pepper, scene, target, code)},
-      app_now() + ${lifetime}::bigint * interval '1 millisecond')`);
+      ${fromNow(lifetime)})`);
   return code;
 }
 
@@ -36,7 +39,13 @@ export type CodeUse = 'check' | 'consume';
  * Compares a code with the latest one of its target and scene. Every wrong one costs one of five tries.
  * @throws {ApiFailure} `EXPIRED`, whatever was wrong
  */
-export async function verifyCode(services: Services, scene: CodeScene, target: string, code: string, use: CodeUse): Promise<void> {
+export async function verifyCode(
+  services: Services,
+  scene: CodeScene,
+  target: string,
+  code: string,
+  use: CodeUse,
+): Promise<void> {
   const { db, config } = services;
   // The try is counted before the comparison, so that parallel guesses cannot share one.
   const row = await db.maybe<{ id: bigint; code_hash: Buffer }>(sql`
@@ -44,7 +53,8 @@ export async function verifyCode(services: Services, scene: CodeScene, target: s
     where id = (select id from one_time_code where target = ${target} and scene = ${scene} order by id desc limit 1)
       and used_at is null and expires_at > app_now() and tries < ${config.policy.codes.tries}
     returning id, code_hash`);
-  const isRight = row !== undefined && isSameDigest(row.code_hash, pepperedHash(config.secrets.pepper, scene, target, code));
+  const isRight =
+    row !== undefined && isSameDigest(row.code_hash, pepperedHash(config.secrets.pepper, scene, target, code));
   if (!isRight || !(await settle(db, row.id, use))) throw new ApiFailure('EXPIRED');
 }
 
@@ -53,7 +63,9 @@ async function settle(db: Db, id: bigint, use: CodeUse): Promise<boolean> {
   const row =
     use === 'check'
       ? await db.maybe(sql`update one_time_code set tries = tries - 1 where id = ${id} and used_at is null returning 1`)
-      : await db.maybe(sql`update one_time_code set used_at = app_now() where id = ${id} and used_at is null returning 1`);
+      : await db.maybe(
+          sql`update one_time_code set used_at = app_now() where id = ${id} and used_at is null returning 1`,
+        );
   return row !== undefined;
 }
 

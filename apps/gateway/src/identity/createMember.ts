@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Db, sql } from '../db/index.ts';
 import type { KycLevel } from './members.ts';
-import type { LoginName } from './LoginName.ts';
+import type { LoginName } from './login-name.ts';
 
 /** Without 0 O 1 I L 8 B 5 S 2 Z: nobody reads a number wrongly over the telephone. */
 const ALPHABET = 'ACDEFGHJKMNPQRTUVWXY34679';
@@ -27,12 +27,15 @@ export async function createMember(db: Db, member: NewMember): Promise<bigint | 
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const userNo = member.userNo ?? newUserNumber();
     const row = await db.maybe<{ id: bigint }>(sql`
-      insert into member (user_no, country_code, phone, email, nick_name, user_type, kyc_level, password_hash, invitation_code, invited_by)
-      values (${userNo}, ${countryCode}, ${phone}, ${email}, ${nickName}, ${userType}, ${kycLevel}, ${passwordHash}, ${`EZ${userNo}`}, ${invitedBy})
+      insert into member (user_no, country_code, phone, email, nick_name, user_type, kyc_level, password_hash,
+        invitation_code, invited_by)
+      values (${userNo}, ${countryCode}, ${phone}, ${email}, ${nickName}, ${userType}, ${kycLevel}, ${passwordHash},
+        ${`EZ${userNo}`}, ${invitedBy})
       on conflict do nothing returning id`);
     if (row) return row.id;
     const isTaken = await db.maybe(sql`
-      select 1 from member where (country_code = ${countryCode} and phone = ${phone}) or lower(email) = ${email} limit 1`);
+      select 1 from member
+      where (country_code = ${countryCode} and phone = ${phone}) or lower(email) = ${email} limit 1`);
     if (isTaken) return undefined;
   }
   throw new Error('No free user number was found; the alphabet or the length must grow.');

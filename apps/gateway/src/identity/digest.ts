@@ -14,7 +14,9 @@ export function tokenHash(token: string): Buffer {
 
 /** How short values are stored: without the pepper, a million codes are hashed in a second. */
 export function pepperedHash(pepper: Buffer, ...parts: readonly string[]): Buffer {
-  return createHmac('sha256', pepper).update(parts.map((part) => `${part.length}:${part}`).join('')).digest();
+  return createHmac('sha256', pepper)
+    .update(parts.map((part) => `${part.length}:${part}`).join(''))
+    .digest();
 }
 
 /** Compares digests of equal length without telling by time where they differ. */

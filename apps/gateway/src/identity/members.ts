@@ -1,5 +1,5 @@
 import { type Db, type Sql, sql } from '../db/index.ts';
-import type { LoginName } from './LoginName.ts';
+import type { LoginName } from './login-name.ts';
 
 /** A function of the account: 1 open, 0 off, 3 partly off for a day. */
 export type FunctionFlag = 0 | 1 | 3;
@@ -50,7 +50,8 @@ const COLUMNS = sql`
 
 type Reader = Pick<Db, 'maybe' | 'one'>;
 
-const findWhere = (db: Reader, condition: Sql) => db.maybe<Member>(sql`select ${COLUMNS} from member m where ${condition}`);
+const findWhere = (db: Reader, condition: Sql) =>
+  db.maybe<Member>(sql`select ${COLUMNS} from member m where ${condition}`);
 
 /** The member behind a session; there always is one. */
 export async function getMember(db: Reader, id: bigint): Promise<Member> {
@@ -71,5 +72,17 @@ export async function findByUserNo(db: Reader, userNo: string): Promise<Member |
 
 /** The name by which a member signs in: the phone, else the e-mail address. */
 export function loginNameOf({ phone, email, countryCode }: Pick<Member, 'phone' | 'email' | 'countryCode'>): LoginName {
-  return phone === null ? { kind: 'email', email: email ?? '' } : { kind: 'phone', areaCode: countryCode, number: phone };
+  return phone === null
+    ? { kind: 'email', email: email ?? '' }
+    : { kind: 'phone', areaCode: countryCode, number: phone };
+}
+
+/** A member's phone as a login name. */
+export function phoneOf({ phone, countryCode }: Member): LoginName | undefined {
+  return phone === null ? undefined : { kind: 'phone', areaCode: countryCode, number: phone };
+}
+
+/** A member's e-mail address as a login name. */
+export function emailOf({ email }: Member): LoginName | undefined {
+  return email === null ? undefined : { kind: 'email', email };
 }

@@ -4,8 +4,8 @@ import type { CallContext } from '../app/CallContext.ts';
 import { consumeCaptchaTicket } from '../captcha/captchas.ts';
 import { alreadyRegisteredWords, codeWords, type Words } from '../mail/words.ts';
 import { issueCode } from './codes.ts';
-import { keyOf, type LoginName } from './LoginName.ts';
-import { findByLoginName, getMember, type Member } from './members.ts';
+import { keyOf, type LoginName } from './login-name.ts';
+import { emailOf, findByLoginName, getMember, type Member, phoneOf } from './members.ts';
 
 const SECOND = 1000;
 
@@ -29,7 +29,11 @@ export async function sendCode(ctx: CallContext, scene: CodeScene, target: CodeT
   return { resendAfter: resendAfter / SECOND, expiresIn: lifetime / SECOND };
 }
 
-async function resolve(ctx: CallContext, scene: CodeScene, target: CodeTarget): Promise<{ name: LoginName; member: Member | undefined }> {
+async function resolve(
+  ctx: CallContext,
+  scene: CodeScene,
+  target: CodeTarget,
+): Promise<{ name: LoginName; member: Member | undefined }> {
   if (typeof target === 'string') {
     if (!ctx.session) throw new ApiFailure('NO_LOGIN');
     const member = await getMember(ctx.db, ctx.session.memberId);
@@ -48,14 +52,4 @@ function wordsFor(scene: CodeScene, member: Member | undefined, code: string, li
     return member ? alreadyRegisteredWords(member.antiPhishingCode) : codeWords(scene, code, lifetime, '');
   }
   return member && codeWords(scene, code, lifetime, member.antiPhishingCode);
-}
-
-/** A member's phone as a login name. */
-export function phoneOf({ phone, countryCode }: Member): LoginName | undefined {
-  return phone === null ? undefined : { kind: 'phone', areaCode: countryCode, number: phone };
-}
-
-/** A member's e-mail address as a login name. */
-export function emailOf({ email }: Member): LoginName | undefined {
-  return email === null ? undefined : { kind: 'email', email };
 }

@@ -1,4 +1,5 @@
 import type { Code } from '@ezwallet/api-client/codes';
+import { fromNow } from '../app/fromNow.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import { newToken, tokenHash } from './digest.ts';
@@ -40,7 +41,7 @@ export async function openSession(db: Db, policy: Policy, memberId: bigint, devi
     const row = await tx.one<{ expires_at: number }>(sql`
       insert into session (token_hash, member_id, device_id, expires_at, absolute_at)
       values (${tokenHash(token)}, ${memberId}, ${deviceId}::uuid,
-        app_now() + ${idle}::bigint * interval '1 millisecond', app_now() + ${absolute}::bigint * interval '1 millisecond')
+        ${fromNow(idle)}, ${fromNow(absolute)})
       returning expires_at`);
     return { token, expiresAt: row.expires_at };
   });
@@ -50,7 +51,12 @@ export async function openSession(db: Db, policy: Policy, memberId: bigint, devi
  * Finds the session of a token. `slide` pushes its end `idle` ahead, as every call does but those that run without
  * the person asking; written at most once a minute.
  */
-export async function findSession(db: Db, policy: Policy, token: string, slide: boolean): Promise<Session | SessionFault> {
+export async function findSession(
+  db: Db,
+  policy: Policy,
+  token: string,
+  slide: boolean,
+): Promise<Session | SessionFault> {
   const hash = tokenHash(token);
   const { slideAfter } = policy.session;
   const row = await db.maybe<Row>(sql`
@@ -67,7 +73,7 @@ export async function findSession(db: Db, policy: Policy, token: string, slide: 
 async function slideSession(db: Db, policy: Policy, hash: Buffer): Promise<number> {
   const { idle } = policy.session;
   const row = await db.one<{ expires_at: number }>(sql`
-    update session set slid_at = app_now(), expires_at = app_now() + ${idle}::bigint * interval '1 millisecond'
+    update session set slid_at = app_now(), expires_at = ${fromNow(idle)}
     where token_hash = ${hash} returning expires_at`);
   return row.expires_at;
 }
@@ -75,17 +81,24 @@ async function slideSession(db: Db, policy: Policy, hash: Buffer): Promise<numbe
 /** Whether a session is open this instant; asked inside a money transaction, so that a logout is exact. */
 export async function isSessionOpen(tx: Pick<Db, 'maybe'>, hash: Buffer): Promise<boolean> {
   const row = await tx.maybe(sql`
-    select 1 from session where token_hash = ${hash} and ended_at is null and least(expires_at, absolute_at) > app_now()`);
+    select 1 from session
+    where token_hash = ${hash} and ended_at is null and least(expires_at, absolute_at) > app_now()`);
   return row !== undefined;
 }
 
 /** Ends one session. */
 export async function endSession(db: Db, hash: Buffer): Promise<void> {
-  await db.query(sql`update session set ended_at = app_now(), end_reason = 'logout' where token_hash = ${hash} and ended_at is null`);
+  await db.query(
+    sql`update session set ended_at = app_now(), end_reason = 'logout' where token_hash = ${hash} and ended_at is null`,
+  );
 }
 
 /** Ends the sessions of a member, all but one if asked. @returns how many */
-export async function revokeSessions(db: Pick<Db, 'query'>, memberId: bigint, except: Buffer = Buffer.alloc(0)): Promise<number> {
+export async function revokeSessions(
+  db: Pick<Db, 'query'>,
+  memberId: bigint,
+  except: Buffer = Buffer.alloc(0),
+): Promise<number> {
   const rows = await db.query(sql`
     update session set ended_at = app_now(), end_reason = 'revoked'
     where member_id = ${memberId} and ended_at is null and token_hash <> ${except} returning 1`);

@@ -20,7 +20,10 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
     concurrency: 2,
     maxPoolSize: 3,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug']({ job: true }, message)),
+    logger: new Logger(
+      () => (level, message) =>
+        log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug']({ job: true }, message),
+    ),
     taskList: {
       audit: async () => {
         const { ok, violations } = await ledger.audit();
@@ -65,5 +68,7 @@ function repeat(pause: number, work: () => Promise<void>): () => Promise<void> {
 
 /** Counts as text: JSON has no bigint. */
 function broken(violations: Readonly<Record<string, bigint>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(violations).flatMap(([name, count]) => (count === 0n ? [] : [[name, String(count)]])));
+  return Object.fromEntries(
+    Object.entries(violations).flatMap(([name, count]) => (count === 0n ? [] : [[name, String(count)]])),
+  );
 }

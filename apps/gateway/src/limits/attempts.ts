@@ -1,3 +1,4 @@
+import { fromNow } from '../app/fromNow.ts';
 import { type Db, sql } from '../db/index.ts';
 
 /** An exact count over all gateway processes, in fixed windows of the database's clock. */
@@ -18,7 +19,7 @@ interface Row {
 export async function countAttempt(db: Db, key: string, window: number): Promise<Attempts> {
   const row = await db.one<Row>(sql`
     insert into attempt_counter as c (key, points, expires_at)
-    values (${key}, 1, app_now() + ${window}::bigint * interval '1 millisecond')
+    values (${key}, 1, ${fromNow(window)})
     on conflict (key) do update set
       points = case when c.expires_at <= app_now() then 1 else c.points + 1 end,
       expires_at = case when c.expires_at <= app_now() then excluded.expires_at else c.expires_at end
@@ -37,7 +38,7 @@ export async function readAttempts(db: Db, key: string): Promise<Attempts> {
 /** Keeps a key's count alive for another `duration` milliseconds from now: a block that outlasts its window. */
 export async function extendAttempts(db: Db, key: string, duration: number): Promise<void> {
   await db.query(sql`
-    update attempt_counter set expires_at = app_now() + ${duration}::bigint * interval '1 millisecond' where key = ${key}`);
+    update attempt_counter set expires_at = ${fromNow(duration)} where key = ${key}`);
 }
 
 /** Forgets a key's count. */

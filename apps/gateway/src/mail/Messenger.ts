@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { LoginName } from '../identity/LoginName.ts';
+import type { LoginName } from '../identity/login-name.ts';
 import type { Words } from './words.ts';
 
 /** Carries a message to a telephone or a mailbox. */
@@ -21,8 +21,10 @@ export interface Messenger {
   /** Whether this deployment can send to telephones, or to mailboxes, at all. */
   canReach(kind: LoginName['kind']): boolean;
   send(to: LoginName, words: Words): void;
-  /** Waits until everything handed over is sent or given up. */
-  drain(): Promise<void>;
+  /** Waits until everything handed over so far is sent or given up. */
+  settle(): Promise<void>;
+  /** The same, then lets go of the carriers' connections. */
+  close(): Promise<void>;
 }
 
 const TRIES = 3;
@@ -46,14 +48,17 @@ export function createMessenger(carriers: Carriers, log: FastifyBaseLogger): Mes
     }
   }
 
+  const settle = async () => void (await Promise.all(underway));
+
   return {
     canReach: (kind) => (kind === 'phone' ? carriers.sms : carriers.email) !== undefined,
     send(to, words) {
       const task = deliver(to, words).finally(() => underway.delete(task));
       underway.add(task);
     },
-    async drain() {
-      await Promise.all(underway);
+    settle,
+    async close() {
+      await settle();
       carriers.close?.();
     },
   };

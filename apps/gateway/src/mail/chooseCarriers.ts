@@ -1,9 +1,9 @@
 import type { Config } from '../config/index.ts';
 import type { Db } from '../db/index.ts';
-import { createHttpSmsCarrier } from './httpSmsCarrier.ts';
+import { createHttpSmsCarrier } from './createHttpSmsCarrier.ts';
 import type { Carriers } from './Messenger.ts';
-import { createOutboxCarrier } from './outboxCarrier.ts';
-import { createSmtpCarrier } from './smtpCarrier.ts';
+import { createOutboxCarrier } from './createOutboxCarrier.ts';
+import { createSmtpCarrier } from './createSmtpCarrier.ts';
 
 /** The carriers that the configuration asks for; in the sandbox the outbox stands in for those it does not name. */
 export function chooseCarriers({ mail, sandbox }: Config, db: Db): Carriers {

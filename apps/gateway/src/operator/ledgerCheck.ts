@@ -6,7 +6,9 @@ export const ledgerCheck: Command = {
   options: {},
   async run({ ledger }, { say }) {
     const { ok, violations } = await ledger.audit();
-    say(table([['invariant', 'violations'], ...Object.entries(violations).map(([name, count]) => [name, String(count)])]));
+    say(
+      table([['invariant', 'violations'], ...Object.entries(violations).map(([name, count]) => [name, String(count)])]),
+    );
     const halt = await ledger.halted();
     say(halt ? `\nMoney has been stopped since ${new Date(halt.at).toISOString()}: ${halt.reason}` : '\nMoney moves.');
     return ok ? 0 : 1;

@@ -19,25 +19,41 @@ function usage(): string {
 
 function help(name: string, { summary, usage: line, options }: Command): string {
   const rows = Object.entries(options).map(([option, { about }]) => `  --${option}  ${about}`);
-  return [`${summary}`, '', `Usage: npm run operator -- ${name} ${line}`, ...(rows.length > 0 ? ['', ...rows] : [])].join('\n');
+  return [
+    `${summary}`,
+    '',
+    `Usage: npm run operator -- ${name} ${line}`,
+    ...(rows.length > 0 ? ['', ...rows] : []),
+  ].join('\n');
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const name = args.filter((arg) => !arg.startsWith('-')).slice(0, 2).join(' ');
+  const name = args
+    .filter((arg) => !arg.startsWith('-'))
+    .slice(0, 2)
+    .join(' ');
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
     say(usage());
     return args.length === 0 || args.includes('--help') ? 0 : 2;
   }
   const known = Object.fromEntries(Object.keys(command.options).map((option) => [option, { type: 'string' as const }]));
-  const { values, positionals } = parseArgs({ args: args.slice(2), options: { ...known, help: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: args.slice(2),
+    options: { ...known, help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   if (values['help'] === true) {
     say(help(name, command));
     return 0;
   }
   const config = readConfig();
   const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
-  const services = await createServices({ ...config, policy: { ...config.policy, captcha: { ...config.policy.captcha, poolSize: 0 } } }, database.db, createLog(config));
+  const services = await createServices(
+    { ...config, policy: { ...config.policy, captcha: { ...config.policy.captcha, poolSize: 0 } } },
+    database.db,
+    createLog(config),
+  );
   try {
     return await command.run(services, { positionals, values: values as Record<string, string | undefined>, say });
   } finally {

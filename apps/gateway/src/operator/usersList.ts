@@ -1,5 +1,5 @@
 import { type Db, sql } from '../db/index.ts';
-import { maskLoginName } from '../identity/LoginName.ts';
+import { maskLoginName } from '../identity/login-name.ts';
 import { loginNameOf } from '../identity/members.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 

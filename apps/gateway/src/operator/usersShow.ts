@@ -1,5 +1,5 @@
 import { readBalances } from '../assets/readBalances.ts';
-import { maskLoginName } from '../identity/LoginName.ts';
+import { maskLoginName } from '../identity/login-name.ts';
 import { loginNameOf } from '../identity/members.ts';
 import { type Command, table } from './Command.ts';
 import { findUser } from './findUser.ts';
@@ -27,7 +27,10 @@ export const usersShow: Command = {
       ]),
     );
     const balances = await readBalances(ledger, user.id);
-    if (balances.length > 0) say(`\n${table([['asset', 'balance', 'frozen'], ...balances.map((row) => [row.currency, row.balance, row.frozen])])}`);
+    if (balances.length > 0)
+      say(
+        `\n${table([['asset', 'balance', 'frozen'], ...balances.map((row) => [row.currency, row.balance, row.frozen])])}`,
+      );
     return 0;
   },
 };

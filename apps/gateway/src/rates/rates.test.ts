@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createHttpRates } from './httpRates.ts';
+import { createHttpRates } from './createHttpRates.ts';
 import type { RateSnapshot } from './RateSource.ts';
-import { createRecordedRates } from './recordedRates.ts';
+import { createRecordedRates } from './createRecordedRates.ts';
 import { difference, percentChange, priceOf, totalInUsdt, usdtTo, usdtToCny, valueSeries } from './valuation.ts';
 
 const HOUR = 3_600_000;
@@ -37,7 +37,12 @@ describe('recorded rates', () => {
 
 describe('valuation', () => {
   it('is exact and rounds down once for each holding', () => {
-    expect(totalInUsdt(rates, [{ currency: 'BTC', amount: '0.00000001' }, { currency: 'USDT', amount: '0.000001' }])).toBe('0.001001');
+    expect(
+      totalInUsdt(rates, [
+        { currency: 'BTC', amount: '0.00000001' },
+        { currency: 'USDT', amount: '0.000001' },
+      ]),
+    ).toBe('0.001001');
     expect(totalInUsdt(rates, [{ currency: 'SHIB', amount: '1234567.8901' }])).toBe('27.333333');
     expect(totalInUsdt(rates, [{ currency: 'XRP', amount: '5' }])).toBe('0');
     expect(totalInUsdt(rates, [{ currency: 'BTC', amount: '92233720368.54775807' }])).toBe('9223372036854775.807');
@@ -54,7 +59,12 @@ describe('valuation', () => {
   });
 
   it('follows the holdings through the day', () => {
-    expect(valueSeries(rates, [{ currency: 'BTC', amount: '0.1' }, { currency: 'USDT', amount: '5' }])).toEqual(['9005', '9505', '10005']);
+    expect(
+      valueSeries(rates, [
+        { currency: 'BTC', amount: '0.1' },
+        { currency: 'USDT', amount: '5' },
+      ]),
+    ).toEqual(['9005', '9505', '10005']);
     expect(valueSeries(rates, [])).toEqual(['0', '0', '0']);
     expect(difference('10', '7.5')).toBe('-2.5');
   });
@@ -70,7 +80,10 @@ describe('valuation', () => {
 
 describe('http rates', () => {
   it('asks, remembers, survives a short silence, and refuses nonsense', async () => {
-    let answer = { status: 200, body: JSON.stringify({ cny: '7.2', coins: [{ currency: 'BTC', price: '1.123456789', series: ['1'] }] }) };
+    let answer = {
+      status: 200,
+      body: JSON.stringify({ cny: '7.2', coins: [{ currency: 'BTC', price: '1.123456789', series: ['1'] }] }),
+    };
     let asked = 0;
     const server = createServer((_request, response) => {
       asked += 1;
@@ -88,7 +101,7 @@ describe('http rates', () => {
     now = 11 * 60_000;
     await expect(source.snapshot(7)).rejects.toThrow('500');
     answer = { status: 200, body: JSON.stringify({ cny: '-1', coins: [] }) };
-    await expect(source.snapshot(8)).rejects.toThrow();
+    await expect(source.snapshot(8)).rejects.toThrow('Invalid format');
     await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -32,7 +32,10 @@ export function valueSeries(rates: RateSnapshot, holdings: readonly Holding[]): 
   const coins = new Map(rates.coins.map((coin): [string, CoinRate] => [coin.currency, coin]));
   const length = Math.max(1, ...rates.coins.map(({ series }) => series.length));
   return Array.from({ length }, (_, point) =>
-    sum(holdings, ({ currency }) => coins.get(currency)?.series.at(point - length) ?? (currency === 'USDT' ? '1' : '0')),
+    sum(
+      holdings,
+      ({ currency }) => coins.get(currency)?.series.at(point - length) ?? (currency === 'USDT' ? '1' : '0'),
+    ),
   );
 }
 
@@ -65,7 +68,10 @@ export function difference(from: string, to: string): string {
 }
 
 function sum(holdings: readonly Holding[], price: (holding: Holding) => string): string {
-  return holdings.reduce((total, holding) => addAmounts(total, multiplyAmounts(holding.amount, price(holding), USDT_PLACES)), '0');
+  return holdings.reduce(
+    (total, holding) => addAmounts(total, multiplyAmounts(holding.amount, price(holding), USDT_PLACES)),
+    '0',
+  );
 }
 
 function divideDown(amount: string, by: string, places: number): string {

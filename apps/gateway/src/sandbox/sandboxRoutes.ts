@@ -31,10 +31,20 @@ const faucetRequest = v.strictObject({
 export function sandboxRoutes(app: FastifyInstance, services: Services): void {
   const dir = join(packageRoot(), 'public/sandbox');
   for (const [path, { name, type }] of Object.entries(FILES)) {
-    app.get(path, async (_request, reply) => await reply.type(type).header('cache-control', 'no-cache').send(readFileSync(join(dir, name))));
+    app.get(
+      path,
+      async (_request, reply) =>
+        await reply
+          .type(type)
+          .header('cache-control', 'no-cache')
+          .send(readFileSync(join(dir, name))),
+    );
   }
 
-  app.get(SANDBOX_PATHS.outbox, async (_request, reply) => await fresh(reply).send({ list: await readOutbox(services.db) }));
+  app.get(
+    SANDBOX_PATHS.outbox,
+    async (_request, reply) => await fresh(reply).send({ list: await readOutbox(services.db) }),
+  );
 
   app.get(SANDBOX_PATHS.accounts, async (_request, reply) => {
     const accounts = DEMO_ACCOUNTS.map(({ role, phone, password, paymentPassword, nickName, userNo }) => ({
@@ -71,7 +81,14 @@ async function giveMoney({ db, ledger }: Services, body: unknown): Promise<{ bil
   const member = userNo.ok ? await findByUserNo(db, userNo.value) : undefined;
   if (!member) throw new ApiFailure('USER_NOT_FOUND');
   const { asset, minor } = await readAmount(ledger, input.output.currency, input.output.amount);
-  const result = await ledger.mint({ actor: 0n, key: `faucet:${randomUUID()}`, to: member.id, asset, amount: minor, remark: 'Faucet' });
+  const result = await ledger.mint({
+    actor: 0n,
+    key: `faucet:${randomUUID()}`,
+    to: member.id,
+    asset,
+    amount: minor,
+    remark: 'Faucet',
+  });
   if (!result.ok) throw new ApiFailure(result.code);
   return { billNo: result.billNo };
 }

@@ -32,7 +32,14 @@ async function giveBalances(tx: Db, memberId: bigint, { balances, userNo }: Demo
   for (const [asset, text] of Object.entries(balances)) {
     const amount = parseMoney(text, scales.get(asset) ?? 0);
     if (amount === undefined) throw new Error(`The demo balance ${text} ${asset} has more places than the asset.`);
-    const result = await ledger.mint({ actor: 0n, key: `seed:${userNo}:${asset}`, to: memberId, asset, amount, remark: 'Sandbox' });
+    const result = await ledger.mint({
+      actor: 0n,
+      key: `seed:${userNo}:${asset}`,
+      to: memberId,
+      asset,
+      amount,
+      remark: 'Sandbox',
+    });
     if (!result.ok) throw new Error(`The demo balance of ${asset} was refused: ${result.code}.`);
   }
 }

@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDb, type EmbeddedServer, sql, startEmbedded } from '../../src/db/index.ts';
+import { findBarrier } from '../../src/db/embedded/serverUser.ts';
 import { isProcessAlive } from '../../src/db/embedded/isProcessAlive.ts';
 import { withStarterLock } from '../../src/db/embedded/withStarterLock.ts';
 
@@ -118,8 +119,10 @@ describe('the embedded server', () => {
     const pid = await pidOf(dataDir);
     process.kill(pid, 'SIGKILL');
     while (isProcessAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
-    const file = join(dataDir, 'postgres/cluster/postmaster.pid');
-    await writeFile(file, (await readFile(file, 'utf8')).replace(String(pid), String(process.pid)));
+    for (const lock of ['cluster/postmaster.pid', 'run/.s.PGSQL.5432.lock']) {
+      const file = join(dataDir, 'postgres', lock);
+      await writeFile(file, (await readFile(file, 'utf8')).replace(String(pid), String(process.pid)));
+    }
     if (process.platform !== 'linux') return;
     const third = await start(dataDir);
     expect(third.adopted).toBe(false);
@@ -158,6 +161,25 @@ describe('the embedded server', () => {
     const dataDir = await newFolder();
     await chmod(dataDir, 0o700);
     await expect(start(dataDir)).rejects.toThrow(new RegExp(`cannot enter ${dataDir}.*DATA_DIR[^]*DATABASE_URL`));
+  });
+});
+
+describe('the way of the server user', () => {
+  it('is judged by the bits that count for that user', async () => {
+    const folder = await newFolder();
+    const inner = join(folder, 'locked', 'inner');
+    await mkdir(inner, { recursive: true });
+    const { uid, gid } = await stat(folder);
+    const owner = { name: 'owner', uid, gid };
+    const member = { name: 'member', uid: uid + 1, gid };
+    const stranger = { name: 'stranger', uid: uid + 1, gid: gid + 1 };
+    await chmod(join(folder, 'locked'), 0o710);
+    expect(await findBarrier(inner, owner)).toBeUndefined();
+    expect(await findBarrier(inner, member)).toBeUndefined();
+    expect(await findBarrier(inner, stranger)).toBe(join(folder, 'locked'));
+    await chmod(join(folder, 'locked'), 0o701);
+    expect(await findBarrier(inner, member)).toBe(join(folder, 'locked'));
+    expect(await findBarrier(inner, stranger)).toBeUndefined();
   });
 });
 

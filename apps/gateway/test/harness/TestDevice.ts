@@ -1,4 +1,15 @@
-import { constants, createCipheriv, createDecipheriv, createPublicKey, generateKeyPairSync, type KeyObject, privateDecrypt, publicEncrypt, randomBytes, randomUUID } from 'node:crypto';
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  privateDecrypt,
+  publicEncrypt,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto';
 
 /** One HTTP exchange, whatever carries it. */
 export type Post = (
@@ -60,7 +71,15 @@ export class TestDevice {
   /** Calls an endpoint; the automatic fields go with it. */
   async call(path: string, fields: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
     if (!this.key) await this.exchange();
-    const automatic = { s0: this.token, terminalType: 'H5', deviceName: 'Test', domainName: 'localhost', productId: 'P96', language: 'zh_CN', biometricsCode: '' };
+    const automatic = {
+      s0: this.token,
+      terminalType: 'H5',
+      deviceName: 'Test',
+      domainName: 'localhost',
+      productId: 'P96',
+      language: 'zh_CN',
+      biometricsCode: '',
+    };
     const answer = await this.raw(`/api${path}`, this.seal({ loginName: '', ...fields, ...automatic }));
     return this.read(answer);
   }

@@ -17,11 +17,15 @@ export interface SpawnedGateway {
 }
 
 export async function spawnGateway(dataDir: string): Promise<SpawnedGateway> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@ezwallet/source', 'test/harness/gatewayProcess.ts'], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=@ezwallet/source', 'test/harness/gatewayProcess.ts'],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const exited = once(child, 'exit');
@@ -51,7 +55,16 @@ export async function spawnGateway(dataDir: string): Promise<SpawnedGateway> {
 /** Carries a device's requests over HTTP, to whichever gateway `address` names at that moment. */
 export function posting(address: () => string): Post {
   return async (path, headers, body) => {
-    const response = await fetch(address() + path, { method: 'POST', headers: { ...headers }, body, signal: AbortSignal.timeout(15_000) });
-    return { status: response.status, contentType: response.headers.get('content-type') ?? '', bytes: Buffer.from(await response.arrayBuffer()) };
+    const response = await fetch(address() + path, {
+      method: 'POST',
+      headers: { ...headers },
+      body,
+      signal: AbortSignal.timeout(15_000),
+    });
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
   };
 }

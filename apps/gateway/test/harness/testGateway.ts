@@ -101,11 +101,19 @@ export async function createTestGateway(overrides: Partial<Config> = {}): Promis
       const id = await createMember(db, { name, passwordHash, nickName: 'Robin', kycLevel, userType });
       if (id === undefined) throw new Error('The phone was taken.');
       const payHash = paymentPassword === null ? null : await services.hasher.hashPaymentPassword(paymentPassword);
-      await db.query(sql`update member set pay_password_hash = ${payHash}, email = ${email ?? null}, first_login_done = true where id = ${id}`);
+      await db.query(
+        sql`update member set pay_password_hash = ${payHash}, email = ${email ?? null}, first_login_done = true where id = ${id}`,
+      );
       const assets = await services.ledger.assets();
       for (const [asset, amount] of Object.entries(balances)) {
         const scale = assets.find((known) => known.id === asset)?.scale ?? 0;
-        await services.ledger.mint({ actor: 0n, key: `test:${id}:${asset}`, to: id, asset, amount: toMinorUnits(amount, scale) });
+        await services.ledger.mint({
+          actor: 0n,
+          key: `test:${id}:${asset}`,
+          to: id,
+          asset,
+          amount: toMinorUnits(amount, scale),
+        });
       }
       const { user_no: userNo } = await db.one<{ user_no: string }>(sql`select user_no from member where id = ${id}`);
       return { id, userNo, phone, password: PASSWORD, paymentPassword: paymentPassword ?? '' };
@@ -118,8 +126,10 @@ export async function createTestGateway(overrides: Partial<Config> = {}): Promis
   };
 
   async function message(target: string): Promise<string> {
-    await services.messenger.drain();
-    const row = await db.maybe<{ body: string }>(sql`select body from outbox_message where target = ${target} order by id desc limit 1`);
+    await services.messenger.settle();
+    const row = await db.maybe<{ body: string }>(
+      sql`select body from outbox_message where target = ${target} order by id desc limit 1`,
+    );
     return row?.body ?? '';
   }
 }
@@ -151,13 +161,22 @@ export const silentLog = pino({ level: 'silent' });
 function injecting(app: FastifyInstance): Post {
   return async (url, headers, payload) => {
     const answer = await app.inject({ method: 'POST', url, headers: { ...headers }, payload });
-    return { status: answer.statusCode, contentType: String(answer.headers['content-type'] ?? ''), bytes: answer.rawPayload };
+    return {
+      status: answer.statusCode,
+      contentType: String(answer.headers['content-type'] ?? ''),
+      bytes: answer.rawPayload,
+    };
   };
 }
 
 /** Signs a member in on a device. */
 export async function signIn(device: TestDevice, member: Pick<TestMember, 'phone' | 'password'>): Promise<TestDevice> {
-  const answer = await device.call('/exchangeUser/login', { loginName: member.phone, countryCode: '86', loginType: 1, password: member.password });
+  const answer = await device.call('/exchangeUser/login', {
+    loginName: member.phone,
+    countryCode: '86',
+    loginType: 1,
+    password: member.password,
+  });
   if (answer.code !== '0000') throw new Error(`Login answered ${answer.code} ${JSON.stringify(answer.body)}`);
   device.token = answer.body.token;
   return device;
@@ -166,7 +185,13 @@ export async function signIn(device: TestDevice, member: Pick<TestMember, 'phone
 /** Gets a captcha ticket by proof of work alone. */
 export async function captchaTicket(device: TestDevice, scene: string, account: string): Promise<string> {
   const { body } = await device.call('/common/generateSlider', { scene, account, mode: 'assist' });
-  const answer = await device.call('/common/validateSlider', { captchaId: body.captchaId, x: 0, input: 'assist', track: [], nonce: solve(body.pow) });
+  const answer = await device.call('/common/validateSlider', {
+    captchaId: body.captchaId,
+    x: 0,
+    input: 'assist',
+    track: [],
+    nonce: solve(body.pow),
+  });
   return answer.body.ticket;
 }
 

@@ -62,14 +62,13 @@ const command: fc.Arbitrary<ModelCommand> = fc.oneof(
 /** Every run has users, keys and references of its own in the one database. */
 function localize(given: ModelCommand, run: number): ModelCommand {
   const own = (id: bigint): bigint => BigInt(run) * 10n + id;
-  const common = { ...given, key: `${run}-${given.key}` };
-  const moved: Record<string, unknown> = { ...common };
-  for (const field of ['from', 'to'] as const) {
-    const value = (common as Record<string, unknown>)[field];
-    if (typeof value === 'bigint') moved[field] = own(value);
-  }
-  if ('refId' in common) moved['refId'] = `${run}-${common.refId}`;
-  return moved as ModelCommand;
+  return {
+    ...given,
+    key: `${run}-${given.key}`,
+    ...('from' in given && { from: own(given.from) }),
+    ...('to' in given && { to: given.to === 'world' ? given.to : own(given.to) }),
+    ...('refId' in given && { refId: `${run}-${given.refId}` }),
+  } as ModelCommand;
 }
 
 function execute(given: ModelCommand): Promise<CommandResult<object>> {

@@ -15,14 +15,19 @@ beforeEach(async () => {
   device = gateway.device();
 });
 
-const ask = (mode = 'slider') => device.call('/common/generateSlider', { scene: 'login', account: '13812345678', mode });
+const ask = (mode = 'slider') =>
+  device.call('/common/generateSlider', { scene: 'login', account: '13812345678', mode });
 const answer = (fields: object) => device.call('/common/validateSlider', { ...fields });
 
 /** A hand that slows down before the goal, as hands do. */
 function track(x: number, samples = 20): CaptchaAnswer['track'] {
   return Array.from({ length: samples }, (_, index) => {
     const share = index / (samples - 1);
-    return [index * 31 + (index % 3) * 4, Math.round(x * (1 - (1 - share) ** 2)), (index * 7) % 5] as [number, number, number];
+    return [index * 31 + (index % 3) * 4, Math.round(x * (1 - (1 - share) ** 2)), (index * 7) % 5] as [
+      number,
+      number,
+      number,
+    ];
   });
 }
 
@@ -30,13 +35,21 @@ function track(x: number, samples = 20): CaptchaAnswer['track'] {
 async function puzzle() {
   await gateway.shiftClock(0);
   const { body } = await ask();
-  const { target_x: x } = await gateway.db.one<{ target_x: number }>(sql`select target_x from captcha_puzzle where id = ${body.captchaId}`);
-  const right = { captchaId: body.captchaId as string, x, input: 'touch', track: track(x), nonce: solve(body.pow) };
+  const { target_x: x } = await gateway.db.one<{ target_x: number }>(
+    sql`select target_x from captcha_puzzle where id = ${body.captchaId}`,
+  );
+  const right: CaptchaAnswer = {
+    captchaId: body.captchaId as string,
+    x,
+    input: 'touch',
+    track: track(x),
+    nonce: solve(body.pow),
+  };
   return { body, x, right };
 }
 
 /** Lets so much time pass as the movement took. */
-async function move(fields: { track: CaptchaAnswer['track'] } & object) {
+async function move(fields: Partial<CaptchaAnswer>) {
   await gateway.shiftClock(2000);
   return await answer(fields);
 }
@@ -44,7 +57,12 @@ async function move(fields: { track: CaptchaAnswer['track'] } & object) {
 describe('a puzzle', () => {
   it('comes as pictures of the promised size, and never says where the piece belongs', async () => {
     const { body, x } = await puzzle();
-    expect(body).toMatchObject({ image: { w: 320, h: 160 }, piece: { w: 52, h: 52 }, pow: { alg: 'sha256' }, ttl: 120 });
+    expect(body).toMatchObject({
+      image: { w: 320, h: 160 },
+      piece: { w: 52, h: 52 },
+      pow: { alg: 'sha256' },
+      ttl: 120,
+    });
     expect(body.image.src).toMatch(/^data:image\/jpeg;base64,/);
     expect(body.piece.src).toMatch(/^data:image\/png;base64,/);
     expect(JSON.stringify({ ...body, image: 0, piece: body.piece.y })).not.toMatch(new RegExp(`[:,]${x}[,}]`));
@@ -69,20 +87,23 @@ describe('a puzzle', () => {
     expect((await answer(right)).code).toBe('NO_THIS_TICKET');
   });
 
-  const spoilt: [string, (right: Awaited<ReturnType<typeof puzzle>>['right'] & { x: number }) => object][] = [
+  const spoilt: [string, (right: CaptchaAnswer) => object][] = [
     ['5 pixels beside', (right) => ({ ...right, x: right.x + 5, track: track(right.x + 5) })],
     ['a wrong proof of work', (right) => ({ ...right, nonce: `${right.nonce}1` })],
     ['a track that ends elsewhere', (right) => ({ ...right, track: track(right.x - 10) })],
     ['a track that starts elsewhere', (right) => ({ ...right, track: [[0, 9, 0], ...right.track.slice(1)] })],
     ['too few samples', (right) => ({ ...right, track: track(right.x, 7) })],
     ['time that runs backwards', (right) => ({ ...right, track: right.track.toReversed() })],
-    ['a movement longer than the time there was', (right) => ({ ...right, track: right.track.map(([dt, x, y]) => [dt * 20, x, y]) })],
+    [
+      'a movement longer than the time there was',
+      (right) => ({ ...right, track: right.track.map(([dt, x, y]) => [dt * 20, x, y]) }),
+    ],
     ['the path without pictures', (right) => ({ ...right, input: 'assist', track: [] })],
     ['no track', (right) => ({ ...right, track: [] })],
   ];
   it.each(spoilt)('is not solved by %s', async (_name, spoil) => {
     const { right } = await puzzle();
-    const solved = await move(spoil(right) as typeof right);
+    const solved = await move(spoil(right));
     expect(solved).toMatchObject({ code: 'CONDITION_NOT_FULLFILL', body: { captcha: true, remainTimes: 4 } });
   });
 
@@ -95,7 +116,19 @@ describe('a puzzle', () => {
 
   it('is solved from the keyboard with two pixels more of patience', async () => {
     const { right, x } = await puzzle();
-    expect((await move({ ...right, x: x + 6, input: 'key', track: [[0, 0, 0], [400, x + 6, 0]] })).code).toBe('0000');
+    expect(
+      (
+        await move({
+          ...right,
+          x: x + 6,
+          input: 'key',
+          track: [
+            [0, 0, 0],
+            [400, x + 6, 0],
+          ],
+        })
+      ).code,
+    ).toBe('0000');
   });
 
   it('looks different every time', async () => {
@@ -110,14 +143,18 @@ describe('the path for those who cannot see it', () => {
     const { body } = await ask('assist');
     expect(body).not.toHaveProperty('image');
     expect(body.pow.bits).toBe(gateway.services.config.policy.captcha.assistBits[0]);
-    expect((await answer({ captchaId: body.captchaId, x: 0, input: 'assist', track: [], nonce: solve(body.pow) })).code).toBe('0000');
+    expect(
+      (await answer({ captchaId: body.captchaId, x: 0, input: 'assist', track: [], nonce: solve(body.pow) })).code,
+    ).toBe('0000');
   });
 
   it('is not solved without its proof', async () => {
     const { body } = await ask('assist');
     let wrong = 0;
     while (solve({ salt: body.pow.salt, bits: body.pow.bits }) === String(wrong)) wrong += 1;
-    expect((await answer({ captchaId: body.captchaId, x: 0, input: 'assist', track: [], nonce: String(wrong) })).code).toBe('CONDITION_NOT_FULLFILL');
+    expect(
+      (await answer({ captchaId: body.captchaId, x: 0, input: 'assist', track: [], nonce: String(wrong) })).code,
+    ).toBe('CONDITION_NOT_FULLFILL');
   });
 });
 

@@ -19,8 +19,14 @@ beforeEach(async () => {
 });
 
 const send = async (scene = 'register') =>
-  device.call('/exchangeUser/sendMsg', { scene, countryCode: '86', phone, captchaTicket: await captchaTicket(device, 'sendCode', phone) });
-const check = (code: string, scene = 'register') => device.call('/exchangeUser/checkoutPhoneCode', { scene, countryCode: '86', phone, code });
+  device.call('/exchangeUser/sendMsg', {
+    scene,
+    countryCode: '86',
+    phone,
+    captchaTicket: await captchaTicket(device, 'sendCode', phone),
+  });
+const check = (code: string, scene = 'register') =>
+  device.call('/exchangeUser/checkoutPhoneCode', { scene, countryCode: '86', phone, code });
 const codeSent = () => gateway.code(`+86${phone}`);
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -31,7 +37,10 @@ it('needs a captcha from strangers', async () => {
 
 it('are sent again after a minute, four times an hour', async () => {
   expect((await send()).code).toBe('0000');
-  expect(await send()).toMatchObject({ code: 'SEND_SMS_TOO_FREQUENT', body: { retryAfter: expect.toSatisfy((s: number) => s > 50 && s <= 60) } });
+  expect(await send()).toMatchObject({
+    code: 'SEND_SMS_TOO_FREQUENT',
+    body: { retryAfter: expect.toSatisfy((s: number) => s > 50 && s <= 60) },
+  });
   for (let minute = 1; minute <= 3; minute++) {
     await gateway.shiftClock(minute * 61_000);
     expect((await send()).code).toBe('0000');
@@ -57,7 +66,9 @@ it('allow five tries, also in parallel', async () => {
   await device.exchange();
   await Promise.all(Array.from({ length: 20 }, () => check(other(code))));
   expect((await check(code)).code).toBe('EXPIRED');
-  const { tries } = await gateway.db.one<{ tries: number }>(sql`select tries from one_time_code where target = ${`+86 ${phone}`}`);
+  const { tries } = await gateway.db.one<{ tries: number }>(
+    sql`select tries from one_time_code where target = ${`+86 ${phone}`}`,
+  );
   expect(tries).toBe(5);
 });
 
@@ -69,7 +80,13 @@ it('are good for their own scene, for their newest, and once', async () => {
   await send();
   const code = await codeSent();
   if (code !== old) expect((await check(old)).code).toBe('EXPIRED');
-  const register = () => device.call('/exchangeUser/register', { loginName: phone, password: 'correct horse 7', verifyCode: code, agree: true });
+  const register = () =>
+    device.call('/exchangeUser/register', {
+      loginName: phone,
+      password: 'correct horse 7',
+      verifyCode: code,
+      agree: true,
+    });
   await device.exchange();
   const answers = await Promise.all([register(), register(), register()]);
   expect(answers.map((answer) => answer.code).toSorted()).toEqual(['0000', 'EXPIRED', 'EXPIRED']);
@@ -78,7 +95,9 @@ it('are good for their own scene, for their newest, and once', async () => {
 it('are not readable in the database', async () => {
   await send();
   const code = await codeSent();
-  const row = await gateway.db.one<{ code_hash: Buffer }>(sql`select code_hash from one_time_code where target = ${`+86 ${phone}`}`);
+  const row = await gateway.db.one<{ code_hash: Buffer }>(
+    sql`select code_hash from one_time_code where target = ${`+86 ${phone}`}`,
+  );
   expect(row.code_hash).toHaveLength(32);
   expect(row.code_hash.toString()).not.toContain(code);
 });
@@ -90,7 +109,9 @@ it('for the payment password go to the own phone only', async () => {
   await signIn(device, member);
   expect((await device.call('/exchangeUser/sendMsg', { scene: 'paymentPassword' })).code).toBe('0000');
   expect(await gateway.message(`+86${member.phone}`)).toContain('reset your payment password');
-  expect((await device.call('/exchangeUser/sendEmailRegCode', { scene: 'paymentPassword' })).code).toBe('CONDITION_NOT_FULLFILL');
+  expect((await device.call('/exchangeUser/sendEmailRegCode', { scene: 'paymentPassword' })).code).toBe(
+    'CONDITION_NOT_FULLFILL',
+  );
 });
 
 it('carry the anti-phishing code of their owner', async () => {

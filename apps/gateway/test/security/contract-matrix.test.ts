@@ -27,34 +27,44 @@ describe('who may call', () => {
     device.token = 'AAAA'.repeat(11).slice(0, 43);
     expect((await device.call(endpoint.path, fieldsOf(endpoint))).code).toBe('1005');
     await signIn(device, alice);
-    await gateway.db.query(sql`update session set expires_at = app_now() - interval '1 second' where ended_at is null and member_id = ${alice.id}`);
+    await gateway.db.query(
+      sql`update session set expires_at = app_now() - interval '1 second' where ended_at is null and member_id = ${alice.id}`,
+    );
     expect((await device.call(endpoint.path, fieldsOf(endpoint))).code).toBe('6666');
   });
 
   it('no other kind of token opens a session', async () => {
     const device = await signIn(gateway.device(), alice);
-    const { payPassTicket } = (await device.call('/exchangeUser/checkTransPass', { password: alice.paymentPassword, scene: 'transfer' })).body;
+    const { payPassTicket } = (
+      await device.call('/exchangeUser/checkTransPass', { password: alice.paymentPassword, scene: 'transfer' })
+    ).body;
     device.token = payPassTicket;
     expect((await device.call('/exchangeUser/getUserInfo')).code).toBe('1005');
   });
 
-  it.each(endpoints.filter(({ endpoint }) => endpoint.auth === 'acceptor'))('$title: acceptors only', async ({ endpoint }) => {
-    const device = await signIn(gateway.device(), alice);
-    expect((await device.call(endpoint.path, fieldsOf(endpoint))).code).toBe('NO_RIGHTS');
-  });
+  it.each(endpoints.filter(({ endpoint }) => endpoint.auth === 'acceptor'))(
+    '$title: acceptors only',
+    async ({ endpoint }) => {
+      const device = await signIn(gateway.device(), alice);
+      expect((await device.call(endpoint.path, fieldsOf(endpoint))).code).toBe('NO_RIGHTS');
+    },
+  );
 });
 
 describe('whose objects', () => {
   /** Objects that exist and belong to Bob, by the field that names them. */
   const bobs: Record<string, () => Promise<string>> = {
-    billNo: async () => (await gateway.services.ledger.bills({ userId: bob.id, pageNo: 1, pageSize: 1 })).list[0]?.billNo ?? '',
+    billNo: async () =>
+      (await gateway.services.ledger.bills({ userId: bob.id, pageNo: 1, pageSize: 1 })).list[0]?.billNo ?? '',
   };
   const owning = endpoints.filter(({ endpoint }) => endpoint.owns.length > 0);
 
   it('every field that names an object is declared, and has an object to try', () => {
     for (const { title, endpoint } of endpoints) {
       const names = Object.keys(fieldsOf(endpoint)).filter((name) => /(?:Id|No)$/.test(name));
-      const undeclared = names.filter((name) => !endpoint.owns.includes(name) && !['pageNo', 'reqNo', 'captchaId'].includes(name));
+      const undeclared = names.filter(
+        (name) => !endpoint.owns.includes(name) && !['pageNo', 'reqNo', 'captchaId'].includes(name),
+      );
       expect(undeclared, title).toEqual([]);
     }
     for (const { endpoint } of owning) for (const field of endpoint.owns) expect(bobs).toHaveProperty(field);
@@ -75,7 +85,18 @@ describe('whose objects', () => {
 });
 
 describe('what nobody may set by sending it', () => {
-  const sensitive = ['userType', 'kycLevel', 'balance', 'fee', 'status', 'memberId', 'userId', 'isAdmin', 'transferFlag', 'price'];
+  const sensitive = [
+    'userType',
+    'kycLevel',
+    'balance',
+    'fee',
+    'status',
+    'memberId',
+    'userId',
+    'isAdmin',
+    'transferFlag',
+    'price',
+  ];
 
   it.each(endpoints)('$title refuses fields it does not have', async ({ endpoint }) => {
     const device = gateway.device();

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestGateway } from '../harness/testGateway.ts';
-import { keyRequest, openKeyAnswer, TestDevice } from '../harness/TestDevice.ts';
+import { keyRequest, openKeyAnswer, type TestDevice } from '../harness/TestDevice.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -12,7 +12,8 @@ afterAll(async () => await gateway.close());
 async function serverKeyOf(device: TestDevice) {
   return createPublicKey({ key: (await device.raw('/api/gw/p1', '')).bytes, format: 'der', type: 'spki' });
 }
-const rsa = (modulusLength: number, publicExponent = 65_537) => generateKeyPairSync('rsa', { modulusLength, publicExponent });
+const rsa = (modulusLength: number, publicExponent = 65_537) =>
+  generateKeyPairSync('rsa', { modulusLength, publicExponent });
 
 describe('key exchange', () => {
   it('gives a 1024-bit key of 162 bytes and carries the AES key as 24 characters of base64', async () => {
@@ -55,7 +56,10 @@ describe('key exchange', () => {
       'nine blocks': randomBytes(128 * 9).toString('base64'),
       'exponent 3': keyRequest(rsa(1024, 3).publicKey, await serverKeyOf(device)),
       '512 bits': keyRequest(rsa(512).publicKey, await serverKeyOf(device)),
-      'elliptic curve': keyRequest(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey, await serverKeyOf(device)),
+      'elliptic curve': keyRequest(
+        generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey,
+        await serverKeyOf(device),
+      ),
       'five megabytes': 'A'.repeat(5_000_000),
     };
     const answers = await Promise.all(Object.values(bodies).map((body) => device.raw('/api/gw/p2', body)));
@@ -64,7 +68,15 @@ describe('key exchange', () => {
       return JSON.stringify({ status, contentType, code: head.code, message: head.message, body });
     });
     expect(new Set(shapes)).toEqual(
-      new Set([JSON.stringify({ status: 400, contentType: 'application/json; charset=utf-8', code: '400003', message: '400003', body: null })]),
+      new Set([
+        JSON.stringify({
+          status: 400,
+          contentType: 'application/json; charset=utf-8',
+          code: '400003',
+          message: '400003',
+          body: null,
+        }),
+      ]),
     );
   });
 
@@ -81,7 +93,9 @@ describe('sealed calls', () => {
   it('seals as the protocol says: the known answer', () => {
     const device = gateway.device();
     device.key = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex');
-    expect(device.seal({ s0: 'tok', language: 'zh_CN', amount: '1.00' })).toBe('CYI93eLR/EYQpToalEFRwT3U3jj3yWs77sXvv0E+JaZgyV01rQsxzjN+N77vgrKJ');
+    expect(device.seal({ s0: 'tok', language: 'zh_CN', amount: '1.00' })).toBe(
+      'CYI93eLR/EYQpToalEFRwT3U3jj3yWs77sXvv0E+JaZgyV01rQsxzjN+N77vgrKJ',
+    );
   });
 
   it('says 400002 for a session it has no key for, in plain JSON', async () => {
@@ -96,7 +110,9 @@ describe('sealed calls', () => {
   it('finds no key for the same session on another device', async () => {
     const device = gateway.device();
     await device.exchange();
-    const answer = await device.raw('/api/common/getCountryCode', device.seal({}), { devicefp: randomBytes(32).toString('hex') });
+    const answer = await device.raw('/api/common/getCountryCode', device.seal({}), {
+      devicefp: randomBytes(32).toString('hex'),
+    });
     expect(device.read(answer).code).toBe('400002');
   });
 
@@ -108,7 +124,12 @@ describe('sealed calls', () => {
     // Another process, which does not remember the key.
     const { buildApp } = await import('../../src/app/buildApp.ts');
     const second = await buildApp(other.services);
-    const answer = await second.inject({ method: 'POST', url: '/api/common/getCountryCode', headers: device.headers(), payload: device.seal({}) });
+    const answer = await second.inject({
+      method: 'POST',
+      url: '/api/common/getCountryCode',
+      headers: device.headers(),
+      payload: device.seal({}),
+    });
     expect(answer.json()).toMatchObject({ head: { code: '400002' } });
     await second.close();
     await other.close();
@@ -119,7 +140,12 @@ describe('sealed calls', () => {
     await device.exchange();
     const { buildApp } = await import('../../src/app/buildApp.ts');
     const second = await buildApp(gateway.services);
-    const answer = await second.inject({ method: 'POST', url: '/api/common/getCountryCode', headers: device.headers(), payload: device.seal({}) });
+    const answer = await second.inject({
+      method: 'POST',
+      url: '/api/common/getCountryCode',
+      headers: device.headers(),
+      payload: device.seal({}),
+    });
     expect(JSON.parse(device.open(answer.body))).toMatchObject({ head: { code: '0000' } });
     await second.close();
   });
@@ -128,11 +154,22 @@ describe('sealed calls', () => {
     const device = gateway.device();
     await device.exchange();
     const sealed = device.seal({ s0: '' });
-    const bodies = ['', 'AAAA', sealed.slice(0, -8), randomBytes(32).toString('base64'), device.seal('text'), device.seal([1]), device.seal(null)];
+    const bodies = [
+      '',
+      'AAAA',
+      sealed.slice(0, -8),
+      randomBytes(32).toString('base64'),
+      device.seal('text'),
+      device.seal([1]),
+      device.seal(null),
+    ];
     for (const body of bodies) {
       const answer = await device.raw('/api/common/getCountryCode', body);
       expect(answer.status).toBe(400);
-      expect(JSON.parse(answer.bytes.toString())).toMatchObject({ head: { code: '400003', message: '400003' }, body: null });
+      expect(JSON.parse(answer.bytes.toString())).toMatchObject({
+        head: { code: '400003', message: '400003' },
+        body: null,
+      });
     }
   });
 
@@ -142,7 +179,9 @@ describe('sealed calls', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 40; level++) deep = { deep };
     expect((await device.call('/common/getCountryCode', { deep })).code).toBe('ARGS_INVALID');
-    expect((await device.call('/common/getCountryCode', { list: Array.from({ length: 1001 }, () => 1) })).code).toBe('ARGS_INVALID');
+    expect((await device.call('/common/getCountryCode', { list: Array.from({ length: 1001 }, () => 1) })).code).toBe(
+      'ARGS_INVALID',
+    );
     const huge = await device.raw('/api/common/getCountryCode', 'A'.repeat(1_100_000));
     expect(JSON.parse(huge.bytes.toString())).toMatchObject({ head: { code: '400003' } });
   });

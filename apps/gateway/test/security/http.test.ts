@@ -16,7 +16,11 @@ beforeAll(async () => {
   writeFileSync(join(wallet, 'index.html'), `<!doctype html><script>${INLINE}</script><title>Wallet</title>`);
   writeFileSync(join(wallet, 'assets/app-3f2a.js'), 'export const answer = 42;\n'.repeat(200));
   writeFileSync(join(wallet, 'service-worker.js'), '// worker');
-  gateway = await createTestGateway({ walletDir: wallet, allowedOrigins: ['https://partner.example'], publicOrigin: 'https://wallet.example' });
+  gateway = await createTestGateway({
+    walletDir: wallet,
+    allowedOrigins: ['https://partner.example'],
+    publicOrigin: 'https://wallet.example',
+  });
 });
 afterAll(async () => {
   await gateway.close();
@@ -28,27 +32,36 @@ const post = (url: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'POST', url, headers: { 'content-type': 'text/plain', ...headers }, payload: 'x' });
 
 describe('headers', () => {
-  it.each(['/', '/login', '/assets/app-3f2a.js', '/assets/missing.js', '/health', '/sandbox', '/api/unknown'])('are strict on %s', async (url) => {
-    const { headers } = url.startsWith('/api') ? await post(url, { qid: randomUUID() }) : await get(url, { accept: 'text/html' });
-    const csp = Object.fromEntries(String(headers['content-security-policy']).split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
-    expect(csp['default-src']).toEqual(["'none'"]);
-    expect(csp['script-src']).toEqual(["'self'", `'sha256-${createHash('sha256').update(INLINE).digest('base64')}'`]);
-    expect(csp['style-src']).toEqual(["'self'"]);
-    expect(csp['connect-src']).toEqual(["'self'"]);
-    for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(csp[name]).toEqual(["'none'"]);
-    expect(String(headers['content-security-policy'])).not.toContain('unsafe');
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    });
-    expect(headers['permissions-policy']).toContain('camera=(self)');
-    expect(headers).not.toHaveProperty('set-cookie');
-    expect(headers).not.toHaveProperty('x-powered-by');
-  });
+  it.each(['/', '/login', '/assets/app-3f2a.js', '/assets/missing.js', '/health', '/sandbox', '/api/unknown'])(
+    'are strict on %s',
+    async (url) => {
+      const { headers } = url.startsWith('/api')
+        ? await post(url, { qid: randomUUID() })
+        : await get(url, { accept: 'text/html' });
+      const csp = Object.fromEntries(
+        String(headers['content-security-policy'])
+          .split(';')
+          .map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
+      );
+      expect(csp['default-src']).toEqual(["'none'"]);
+      expect(csp['script-src']).toEqual(["'self'", `'sha256-${createHash('sha256').update(INLINE).digest('base64')}'`]);
+      expect(csp['style-src']).toEqual(["'self'"]);
+      expect(csp['connect-src']).toEqual(["'self'"]);
+      for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(csp[name]).toEqual(["'none'"]);
+      expect(String(headers['content-security-policy'])).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      expect(headers['permissions-policy']).toContain('camera=(self)');
+      expect(headers).not.toHaveProperty('set-cookie');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
 });
 
 describe('the wallet', () => {
@@ -72,8 +85,19 @@ describe('the wallet', () => {
   it('keeps to its folder', async () => {
     await gateway.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = gateway.app.server.address() as AddressInfo;
-    for (const path of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%5c..%5cpackage.json', '/assets/%00', '//etc/passwd', '/.%2e/secrets.json']) {
-      const answer = await raw(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nConnection: close\r\n\r\n`);
+    for (const path of [
+      '/../package.json',
+      '/..%2fpackage.json',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets/..%5c..%5cpackage.json',
+      '/assets/%00',
+      '//etc/passwd',
+      '/.%2e/secrets.json',
+    ]) {
+      const answer = await raw(
+        port,
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nConnection: close\r\n\r\n`,
+      );
       expect(answer, path).toMatch(/^HTTP\/1\.1 4\d\d/);
       expect(answer).not.toMatch(/root:|@ezwallet|pepper/);
     }
@@ -82,37 +106,71 @@ describe('the wallet', () => {
 
 describe('foreign pages', () => {
   const call = (origin: string | undefined, more: Record<string, string> = {}) =>
-    post('/api/gw/p1', { host: 'wallet.example', qid: randomUUID(), ...(origin === undefined ? {} : { origin }), ...more });
+    post('/api/gw/p1', {
+      host: 'wallet.example',
+      qid: randomUUID(),
+      ...(origin === undefined ? {} : { origin }),
+      ...more,
+    });
 
   it('are refused unless listed exactly', async () => {
-    for (const origin of ['null', 'https://evil.example', 'https://partner.example.evil.com', 'https://sub.partner.example', 'http://partner.example', 'https://partner.example:8443']) {
+    for (const origin of [
+      'null',
+      'https://evil.example',
+      'https://partner.example.evil.com',
+      'https://sub.partner.example',
+      'http://partner.example',
+      'https://partner.example:8443',
+    ]) {
       const answer = await call(origin);
       expect(answer.statusCode, origin).toBe(403);
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     }
-    expect((await call('https://partner.example')).headers['access-control-allow-origin']).toBe('https://partner.example');
+    expect((await call('https://partner.example')).headers['access-control-allow-origin']).toBe(
+      'https://partner.example',
+    );
     expect((await call('https://wallet.example')).statusCode).toBe(200);
     expect((await call(undefined)).statusCode).toBe(200);
   });
 
   it('cannot send a simple request: the request id header forces a preflight', async () => {
     expect((await post('/api/gw/p1')).statusCode).toBe(403);
-    const preflight = await gateway.app.inject({ method: 'OPTIONS', url: '/api/gw/p1', headers: { origin: 'https://partner.example' } });
+    const preflight = await gateway.app.inject({
+      method: 'OPTIONS',
+      url: '/api/gw/p1',
+      headers: { origin: 'https://partner.example' },
+    });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-headers']).toContain('deviceFp');
-    expect((await gateway.app.inject({ method: 'OPTIONS', url: '/api/gw/p1', headers: { origin: 'https://evil.example' } })).statusCode).toBe(403);
+    expect(
+      (await gateway.app.inject({ method: 'OPTIONS', url: '/api/gw/p1', headers: { origin: 'https://evil.example' } }))
+        .statusCode,
+    ).toBe(403);
   });
 });
 
 describe('too many', () => {
   it('calls of one class are refused by name, with the time to wait', async () => {
-    const strict = await createTestGateway({ policy: { ...testPolicy, rates: { ...testPolicy.rates, read: { points: 3, window: 60_000, store: 'process' }, captcha: { points: 2, window: 60_000, store: 'database' } } } });
+    const strict = await createTestGateway({
+      policy: {
+        ...testPolicy,
+        rates: {
+          ...testPolicy.rates,
+          read: { points: 3, window: 60_000, store: 'process' },
+          captcha: { points: 2, window: 60_000, store: 'database' },
+        },
+      },
+    });
     const device = strict.device();
     const codes: string[] = [];
     for (let round = 0; round < 5; round++) codes.push((await device.call('/common/getCountryCode')).code);
     expect(codes).toEqual(['0000', '0000', '0000', 'REQUEST_TOO_FREQUENT', 'REQUEST_TOO_FREQUENT']);
     expect((await device.call('/common/getCountryCode')).body.retryAfter).toBeGreaterThan(50);
-    const puzzles = await Promise.all(Array.from({ length: 6 }, () => device.call('/common/generateSlider', { scene: 'login', account: 'a', mode: 'assist' })));
+    const puzzles = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        device.call('/common/generateSlider', { scene: 'login', account: 'a', mode: 'assist' }),
+      ),
+    );
     expect(puzzles.filter(({ code }) => code === '0000')).toHaveLength(2);
     // Another device has a budget of its own.
     expect((await strict.device().call('/common/getCountryCode')).code).toBe('0000');

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { captchaTicket, createTestGateway, signIn, type TestGateway, type TestMember, testConfig } from '../harness/testGateway.ts';
+import {
+  captchaTicket,
+  createTestGateway,
+  signIn,
+  type TestGateway,
+  type TestMember,
+  testConfig,
+} from '../harness/testGateway.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 
 const HOUR = 3_600_000;
@@ -21,14 +28,28 @@ const tryLogin = (password: string, extra: object = {}) =>
 
 describe('wrong passwords', () => {
   it('need a captcha from the third try on, and block the account after six', async () => {
-    expect(await tryLogin('wrong')).toMatchObject({ code: 'PASSWORD_INCORRECT', body: { remainTimes: 5, captcha: false, lockedUntil: null } });
-    expect(await tryLogin('wrong')).toMatchObject({ code: 'PASSWORD_INCORRECT', body: { remainTimes: 4, captcha: true } });
-    expect(await tryLogin(member.password)).toMatchObject({ code: 'CONDITION_NOT_FULLFILL', body: { captcha: true, scene: 'login' } });
+    expect(await tryLogin('wrong')).toMatchObject({
+      code: 'PASSWORD_INCORRECT',
+      body: { remainTimes: 5, captcha: false, lockedUntil: null },
+    });
+    expect(await tryLogin('wrong')).toMatchObject({
+      code: 'PASSWORD_INCORRECT',
+      body: { remainTimes: 4, captcha: true },
+    });
+    expect(await tryLogin(member.password)).toMatchObject({
+      code: 'CONDITION_NOT_FULLFILL',
+      body: { captcha: true, scene: 'login' },
+    });
     for (let left = 3; left >= 0; left--) {
       const ticket = await captchaTicket(device, 'login', member.phone);
-      expect(await tryLogin('wrong', { captchaTicket: ticket })).toMatchObject({ code: 'PASSWORD_INCORRECT', body: { remainTimes: left } });
+      expect(await tryLogin('wrong', { captchaTicket: ticket })).toMatchObject({
+        code: 'PASSWORD_INCORRECT',
+        body: { remainTimes: left },
+      });
     }
-    const blocked = await tryLogin(member.password, { captchaTicket: await captchaTicket(device, 'login', member.phone) });
+    const blocked = await tryLogin(member.password, {
+      captchaTicket: await captchaTicket(device, 'login', member.phone),
+    });
     expect(blocked.code).toBe('TRY_AGAIN_LATER');
     expect(blocked.body.lockedUntil - blocked.head.serverTime).toBeGreaterThan(1.9 * HOUR);
     await gateway.shiftClock(2 * HOUR + 1000);
@@ -36,12 +57,23 @@ describe('wrong passwords', () => {
   });
 
   it('of one hundred parallel ones only six are ever compared', async () => {
-    const open = await createTestGateway({ policy: { ...gateway.services.config.policy, login: { ...gateway.services.config.policy.login, captchaAfter: 1000 } } });
+    const open = await createTestGateway({
+      policy: {
+        ...gateway.services.config.policy,
+        login: { ...gateway.services.config.policy.login, captchaAfter: 1000 },
+      },
+    });
     const target = await open.member();
     const guesser = open.device();
     await guesser.exchange();
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => guesser.call('/exchangeUser/login', { loginName: target.phone, loginType: 1, password: `guess number ${index}` })),
+      Array.from({ length: 100 }, (_, index) =>
+        guesser.call('/exchangeUser/login', {
+          loginName: target.phone,
+          loginType: 1,
+          password: `guess number ${index}`,
+        }),
+      ),
     );
     expect(answers.filter(({ code }) => code === 'PASSWORD_INCORRECT')).toHaveLength(6);
     expect(answers.filter(({ code }) => code === 'TRY_AGAIN_LATER')).toHaveLength(94);
@@ -49,10 +81,16 @@ describe('wrong passwords', () => {
   });
 
   it('are forgiven by a right one, but not to the network address', async () => {
-    const strict = await createTestGateway({ policy: { ...gateway.services.config.policy, login: { ...gateway.services.config.policy.login, wrongTriesPerAddress: 3 } } });
+    const strict = await createTestGateway({
+      policy: {
+        ...gateway.services.config.policy,
+        login: { ...gateway.services.config.policy.login, wrongTriesPerAddress: 3 },
+      },
+    });
     const own = await strict.member();
     const guesser = strict.device();
-    const login = (phone: string, password: string) => guesser.call('/exchangeUser/login', { loginName: phone, loginType: 1, password });
+    const login = (phone: string, password: string) =>
+      guesser.call('/exchangeUser/login', { loginName: phone, loginType: 1, password });
     await login(own.phone, 'wrong');
     await login(own.phone, own.password);
     await login((await strict.member()).phone, 'wrong');
@@ -99,9 +137,18 @@ describe('what a stranger learns about an account', () => {
       return [
         await call('/exchangeUser/login', { loginName: phone, loginType: 1, password: 'wrong password' }),
         await call('/exchangeUser/login', { loginName: phone, loginType: 2, verifyCode: '123456' }),
-        await call('/exchangeUser/sendMsg', { scene: 'login', phone, captchaTicket: await captchaTicket(stranger, 'sendCode', phone) }),
+        await call('/exchangeUser/sendMsg', {
+          scene: 'login',
+          phone,
+          captchaTicket: await captchaTicket(stranger, 'sendCode', phone),
+        }),
         await call('/exchangeUser/checkoutPhoneCode', { scene: 'login', countryCode: '86', phone, code: '123456' }),
-        await call('/exchangeUser/register', { loginName: phone, password: 'some password 9', verifyCode: '123456', agree: true }),
+        await call('/exchangeUser/register', {
+          loginName: phone,
+          password: 'some password 9',
+          verifyCode: '123456',
+          agree: true,
+        }),
         await call('/common/checkPhoneOrEmail', { loginName: phone }),
         await call('/exchangeUser/checkoutPhone', { countryCode: '86', phone }),
       ];
@@ -113,7 +160,9 @@ describe('what a stranger learns about an account', () => {
   });
 
   it('takes as long: the same work is done for nobody', async () => {
-    const costly = await createTestGateway({ policy: { ...gateway.services.config.policy, argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 } } });
+    const costly = await createTestGateway({
+      policy: { ...gateway.services.config.policy, argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 } },
+    });
     const { hasher } = costly.services;
     const stored = await hasher.hashPassword('somebody');
     const timed = async (hash: string | undefined) => {
@@ -140,31 +189,62 @@ describe('what a stranger learns about an account', () => {
 
 describe('other ways in', () => {
   it('signs in with a code', async () => {
-    await device.call('/exchangeUser/sendMsg', { scene: 'login', phone: member.phone, captchaTicket: await captchaTicket(device, 'sendCode', member.phone) });
+    await device.call('/exchangeUser/sendMsg', {
+      scene: 'login',
+      phone: member.phone,
+      captchaTicket: await captchaTicket(device, 'sendCode', member.phone),
+    });
     const verifyCode = await gateway.code(`+86${member.phone}`);
-    expect((await device.call('/exchangeUser/login', { loginName: member.phone, loginType: 2, verifyCode })).body.token).toMatch(/^[\w-]{43}$/);
+    expect(
+      (await device.call('/exchangeUser/login', { loginName: member.phone, loginType: 2, verifyCode })).body.token,
+    ).toMatch(/^[\w-]{43}$/);
   });
 
   it('registers and signs in by e-mail, whatever its capitals', async () => {
     const email = `Robin.${Date.now()}@Example.com`;
-    await device.call('/exchangeUser/sendEmailRegCode', { scene: 'register', email, captchaTicket: await captchaTicket(device, 'sendCode', email) });
+    await device.call('/exchangeUser/sendEmailRegCode', {
+      scene: 'register',
+      email,
+      captchaTicket: await captchaTicket(device, 'sendCode', email),
+    });
     const code = await gateway.code(email.toLowerCase());
-    expect((await device.call('/exchangeUser/checkEmailRegCode', { scene: 'register', email, code })).code).toBe('0000');
+    expect((await device.call('/exchangeUser/checkEmailRegCode', { scene: 'register', email, code })).code).toBe(
+      '0000',
+    );
     const inviter = (await gateway.member()).userNo;
     const fields = { loginName: email, password: 'correct horse 7', verifyCode: code, agree: true };
-    expect((await device.call('/exchangeUser/register', { ...fields, invitationCode: 'EZNOBODY' })).code).toBe('ARGS_INVALID');
-    expect((await device.call('/exchangeUser/register', { ...fields, invitationCode: `ez${inviter}` })).code).toBe('0000');
-    expect((await device.call('/exchangeUser/login', { loginName: email.toLowerCase(), loginType: 1, password: 'correct horse 7' })).code).toBe('0000');
+    expect((await device.call('/exchangeUser/register', { ...fields, invitationCode: 'EZNOBODY' })).code).toBe(
+      'ARGS_INVALID',
+    );
+    expect((await device.call('/exchangeUser/register', { ...fields, invitationCode: `ez${inviter}` })).code).toBe(
+      '0000',
+    );
+    expect(
+      (
+        await device.call('/exchangeUser/login', {
+          loginName: email.toLowerCase(),
+          loginType: 1,
+          password: 'correct horse 7',
+        })
+      ).code,
+    ).toBe('0000');
   });
 
   it('asks for a code on a device never seen before, where the deployment says so', async () => {
-    const careful = await createTestGateway({ policy: { ...testConfig().policy, login: { ...testConfig().policy.login, proveNewDevice: true } } });
+    const careful = await createTestGateway({
+      policy: { ...testConfig().policy, login: { ...testConfig().policy.login, proveNewDevice: true } },
+    });
     const owner = await careful.member();
     const fresh = careful.device();
-    const first = await fresh.call('/exchangeUser/login', { loginName: owner.phone, loginType: 1, password: owner.password });
+    const first = await fresh.call('/exchangeUser/login', {
+      loginName: owner.phone,
+      loginType: 1,
+      password: owner.password,
+    });
     expect(first.body).toMatchObject({ needAuth: true, verifyTypes: [1], token: '' });
     const { preToken } = first.body;
-    const prove = (on: TestDevice, code: string) => on.call('/exchangeUser/loginAuth', { loginName: owner.phone, preToken, codes: [{ type: 1, code }] });
+    const prove = (on: TestDevice, code: string) =>
+      on.call('/exchangeUser/loginAuth', { loginName: owner.phone, preToken, codes: [{ type: 1, code }] });
     const code = await careful.code(`+86${owner.phone}`);
     expect((await prove(careful.device(), code)).code).toBe('TOKEN_INVALID');
     expect((await prove(fresh, code === '000000' ? '000001' : '000000')).code).toBe('EXPIRED');

@@ -7,7 +7,14 @@ it('tell nothing secret, whatever was called', async () => {
   const member = await gateway.member({ balances: { USDT: '100' }, email: 'canary.person@example.com' });
   const friend = await gateway.member();
   const device = gateway.device();
-  const canaries = { password: 'canary-login-4417', wrong: 'canary-wrong-8832', pin: '508213', newPin: '640917', remark: 'canary remark 77', nick: 'canarynick' };
+  const canaries = {
+    password: 'canary-login-4417',
+    wrong: 'canary-wrong-8832',
+    pin: '508213',
+    newPin: '640917',
+    remark: 'canary remark 77',
+    nick: 'canarynick',
+  };
   const secrets: string[] = [...Object.values(canaries), member.phone, member.password, 'canary.person'];
 
   const ticket = await captchaTicket(device, 'sendCode', member.phone);
@@ -15,17 +22,42 @@ it('tell nothing secret, whatever was called', async () => {
   const code = await gateway.code(`+86${member.phone}`);
   await device.call('/exchangeUser/login', { loginName: member.phone, loginType: 1, password: canaries.wrong });
   await device.call('/exchangeUser/login', { loginName: member.phone, loginType: 2, verifyCode: code });
-  await device.call('/exchangeUser/register', { loginName: 'canary.person@example.com', password: canaries.password, verifyCode: '123987', agree: true });
+  await device.call('/exchangeUser/register', {
+    loginName: 'canary.person@example.com',
+    password: canaries.password,
+    verifyCode: '123987',
+    agree: true,
+  });
   await signIn(device, member);
   await device.call('/exchangeUser/checkTransPass', { password: canaries.pin, scene: 'transfer' });
-  await device.call('/exchangeUser/updateTranPass_v2', { type: 'change', oldPassword: canaries.pin, newPassword: canaries.newPin });
+  await device.call('/exchangeUser/updateTranPass_v2', {
+    type: 'change',
+    oldPassword: canaries.pin,
+    newPassword: canaries.newPin,
+  });
   await device.call('/exchangeUser/changeNickName', { nickName: canaries.nick });
-  const { payPassTicket } = (await device.call('/exchangeUser/checkTransPass', { password: member.paymentPassword, scene: 'transfer' })).body;
-  await device.call('/lucky_transfer/transferTo', { toType: 1, to: friend.userNo, currency: 'USDT', amount: '1', remark: canaries.remark, payPassTicket, reqNo: randomUUID() });
+  const { payPassTicket } = (
+    await device.call('/exchangeUser/checkTransPass', { password: member.paymentPassword, scene: 'transfer' })
+  ).body;
+  await device.call('/lucky_transfer/transferTo', {
+    toType: 1,
+    to: friend.userNo,
+    currency: 'USDT',
+    amount: '1',
+    remark: canaries.remark,
+    payPassTicket,
+    reqNo: randomUUID(),
+  });
   // A fault inside a handler must not drag the row into the log either.
   await gateway.db.exec(`alter table pay_ticket add constraint broken check (scene <> 'sell')`);
-  expect((await device.call('/exchangeUser/checkTransPass', { password: member.paymentPassword, scene: 'sell' }))).toMatchObject({ code: 'SYSTEM_ERROR', body: { qid: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
-  await gateway.app.inject({ method: 'POST', url: `/api/exchangeUser/uploadFileKYC/${device.token}/IMG`, headers: { ...device.headers() } });
+  expect(
+    await device.call('/exchangeUser/checkTransPass', { password: member.paymentPassword, scene: 'sell' }),
+  ).toMatchObject({ code: 'SYSTEM_ERROR', body: { qid: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+  await gateway.app.inject({
+    method: 'POST',
+    url: `/api/exchangeUser/uploadFileKYC/${device.token}/IMG`,
+    headers: { ...device.headers() },
+  });
 
   const log = gateway.logged();
   expect(log).toContain('"level":50');

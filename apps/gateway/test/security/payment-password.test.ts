@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { createTestGateway, PAYMENT_PASSWORD, PASSWORD, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
+import {
+  createTestGateway,
+  PAYMENT_PASSWORD,
+  PASSWORD,
+  signIn,
+  type TestGateway,
+  type TestMember,
+} from '../harness/testGateway.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 
 const HOUR = 3_600_000;
@@ -22,14 +29,19 @@ const update = (fields: object) => device.call('/exchangeUser/updateTranPass_v2'
 
 describe('guessing', () => {
   it('tells what is left, locks for two hours after five, and forgives after a right one', async () => {
-    for (const remainTimes of [4, 3, 2]) expect(await check('111222')).toMatchObject({ code: '1049', body: { remainTimes, lockedUntil: null } });
+    for (const remainTimes of [4, 3, 2])
+      expect(await check('111222')).toMatchObject({ code: '1049', body: { remainTimes, lockedUntil: null } });
     expect((await check(PAYMENT_PASSWORD)).code).toBe('0000');
-    for (const remainTimes of [4, 3, 2, 1]) expect(await check('111222')).toMatchObject({ code: '1049', body: { remainTimes } });
+    for (const remainTimes of [4, 3, 2, 1])
+      expect(await check('111222')).toMatchObject({ code: '1049', body: { remainTimes } });
     expect((await device.call('/exchangeUser/getUserInfo')).body.tranPassFailTimes).toBe(4);
     const last = await check('111222');
     expect(last).toMatchObject({ code: '1049', body: { remainTimes: 0 } });
     expect(last.body.lockedUntil - last.head.serverTime).toBeGreaterThan(1.9 * HOUR);
-    expect(await check(PAYMENT_PASSWORD)).toMatchObject({ code: '1049', body: { remainTimes: 0, lockedUntil: last.body.lockedUntil } });
+    expect(await check(PAYMENT_PASSWORD)).toMatchObject({
+      code: '1049',
+      body: { remainTimes: 0, lockedUntil: last.body.lockedUntil },
+    });
     await gateway.shiftClock(2 * HOUR + 1000);
     await signIn(device, member);
     expect(await check('111222')).toMatchObject({ code: '1049', body: { remainTimes: 4 } });
@@ -50,12 +62,18 @@ describe('guessing', () => {
     Object.assign(hasher, { verifyPaymentPassword: verify });
     expect(compared).toBe(5);
     expect(answers.every(({ code }) => code === '1049')).toBe(true);
-    expect(answers.map(({ body }) => body.remainTimes).filter((left) => left > 0).toSorted()).toEqual([1, 2, 3, 4]);
+    expect(
+      answers
+        .map(({ body }) => body.remainTimes)
+        .filter((left) => left > 0)
+        .toSorted(),
+    ).toEqual([1, 2, 3, 4]);
     expect(await check(PAYMENT_PASSWORD)).toMatchObject({ code: '1049', body: { remainTimes: 0 } });
   });
 
   it('shares its count with the change of the password', async () => {
-    for (let round = 0; round < 5; round++) await update({ type: 'change', oldPassword: '111222', newPassword: '731946' });
+    for (let round = 0; round < 5; round++)
+      await update({ type: 'change', oldPassword: '111222', newPassword: '731946' });
     expect(await check(PAYMENT_PASSWORD)).toMatchObject({ code: '1049', body: { remainTimes: 0 } });
   });
 });
@@ -71,7 +89,9 @@ describe('setting and changing', () => {
     const poor = await gateway.member({ paymentPassword: null });
     await signIn(device, poor);
     expect((await check('280619')).code).toBe('PINCODE_INVALID');
-    expect((await update({ type: 'change', oldPassword: '280619', newPassword: '731946' })).code).toBe('CONDITION_NOT_FULLFILL');
+    expect((await update({ type: 'change', oldPassword: '280619', newPassword: '731946' })).code).toBe(
+      'CONDITION_NOT_FULLFILL',
+    );
     expect((await update({ type: 'set', newPassword: '731946', loginPassword: PASSWORD })).code).toBe('0000');
     expect((await device.call('/exchangeUser/getUserInfo')).body.transferFlag).toBe(1);
     expect((await check('731946')).code).toBe('0000');
@@ -82,7 +102,14 @@ describe('setting and changing', () => {
     expect((await check(PAYMENT_PASSWORD)).code).toBe('1049');
     expect((await device.call('/exchangeUser/getUserInfo')).body.transferFlag).toBe(3);
     const friend = await gateway.member();
-    const preview = () => device.call('/lucky_transfer/transferTo', { toType: 1, to: friend.userNo, currency: 'USDT', amount: '1', preview: true });
+    const preview = () =>
+      device.call('/lucky_transfer/transferTo', {
+        toType: 1,
+        to: friend.userNo,
+        currency: 'USDT',
+        amount: '1',
+        preview: true,
+      });
     expect(await preview()).toMatchObject({ code: 'NO_RIGHTS', body: { transferFlag: 3 } });
     await gateway.shiftClock(24 * HOUR + 1000);
     await signIn(device, member);
@@ -94,12 +121,15 @@ describe('setting and changing', () => {
     expect(payPassTicket).toBeDefined();
     await device.call('/exchangeUser/sendMsg', { scene: 'paymentPassword' });
     const verifyCode = await gateway.code(`+86${member.phone}`);
-    const reset = (fields: object) => update({ type: 'reset', newPassword: '731946', loginPassword: PASSWORD, verifyCode, ...fields });
+    const reset = (fields: object) =>
+      update({ type: 'reset', newPassword: '731946', loginPassword: PASSWORD, verifyCode, ...fields });
     expect((await reset({ loginPassword: 'wrong' })).code).toBe('PASSWORD_INCORRECT');
     expect((await reset({ verifyCode: verifyCode === '000000' ? '000001' : '000000' })).code).toBe('EXPIRED');
     expect((await reset({})).code).toBe('0000');
     expect((await reset({})).code).toBe('EXPIRED');
-    const { tickets } = await gateway.db.one<{ tickets: bigint }>(sql`select count(*) as tickets from pay_ticket where member_id = ${member.id}`);
+    const { tickets } = await gateway.db.one<{ tickets: bigint }>(
+      sql`select count(*) as tickets from pay_ticket where member_id = ${member.id}`,
+    );
     expect(tickets).toBe(0n);
   });
 });

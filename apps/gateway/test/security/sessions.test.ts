@@ -107,7 +107,9 @@ it('of nobody and of nonsense are refused, and do not disturb public calls', asy
 
 it('are refused to a closed account', async () => {
   await gateway.db.query(sql`update member set user_flag = 0 where id = ${member.id}`);
-  const answer = await gateway.device().call('/exchangeUser/login', { loginName: member.phone, loginType: 1, password: member.password });
+  const answer = await gateway
+    .device()
+    .call('/exchangeUser/login', { loginName: member.phone, loginType: 1, password: member.password });
   expect(answer.code).toBe('USER_INVALID');
 });
 
@@ -115,6 +117,8 @@ it('remember that the person is there', async () => {
   const device = await signIn(gateway.device(), member);
   await gateway.shiftClock(2 * MINUTE);
   expect((await device.call('/common/refreshOnlineStatus')).body).toBe(true);
-  const { fresh } = await gateway.db.one<{ fresh: boolean }>(sql`select last_seen_at > app_now() - interval '5 seconds' as fresh from member where id = ${member.id}`);
+  const { fresh } = await gateway.db.one<{ fresh: boolean }>(
+    sql`select last_seen_at > app_now() - interval '5 seconds' as fresh from member where id = ${member.id}`,
+  );
   expect(fresh).toBe(true);
 });

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { dialect } from '@ezwallet/api-client/envelope';
+import { fromNow } from '../fromNow.ts';
 import type { Config } from '../../config/index.ts';
 import { type Db, sql } from '../../db/index.ts';
 import type { Device } from '../readDevice.ts';
-import { unwrapKey, wrapKey } from './keyWrap.ts';
+import { unwrapKey, wrapKey } from './key-wrap.ts';
 
 /** AES keys by device and key session. Rows are never changed, so a process may remember them. */
 export interface KeySessions {
@@ -37,7 +38,7 @@ export function createKeySessions(db: Db, { secrets, policy }: Pick<Config, 'sec
       const { lifetime } = policy.keySession;
       const made = await db.maybe(sql`
         insert into key_session (id, wrapped_key, expires_at)
-        values (${id}, ${wrapKey(secrets.masterKey, key, purposeOf(id))}, app_now() + ${lifetime}::bigint * interval '1 millisecond')
+        values (${id}, ${wrapKey(secrets.masterKey, key, purposeOf(id))}, ${fromNow(lifetime)})
         on conflict (id) do nothing returning 1`);
       return made ? remember(id, key, lifetime) : undefined;
     },

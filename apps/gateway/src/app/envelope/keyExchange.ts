@@ -14,7 +14,10 @@ export function keyExchange(app: FastifyInstance, services: Services, keys: KeyS
   const { basePath, exchangePaths, rsa } = dialect;
   const { config, windows, clock } = services;
 
-  app.post(basePath + exchangePaths.serverKey, async (_request, reply) => await reply.type(BINARY).send(serverKey.publicDer));
+  app.post(
+    basePath + exchangePaths.serverKey,
+    async (_request, reply) => await reply.type(BINARY).send(serverKey.publicDer),
+  );
 
   app.post(basePath + exchangePaths.sessionKey, { bodyLimit: rsa.maxRequestBytes }, async (request, reply) => {
     const device = readDevice(request);
@@ -27,7 +30,10 @@ export function keyExchange(app: FastifyInstance, services: Services, keys: KeyS
       const key = der && device && (await keys.create(device));
       if (!key) return undefined;
       const clientKey = createPublicKey({ key: Buffer.from(der), type: 'spki', format: 'der' });
-      return publicEncrypt({ key: clientKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(key.toString('base64'), 'ascii'));
+      return publicEncrypt(
+        { key: clientKey, padding: constants.RSA_PKCS1_PADDING },
+        Buffer.from(key.toString('base64'), 'ascii'),
+      );
     }
   });
 }

@@ -10,7 +10,7 @@ import {
 import { promisify } from 'node:util';
 import { dialect, type ServerRsa } from '@ezwallet/api-client/envelope';
 import { type Db, sql } from '../../db/index.ts';
-import { unwrapKey, wrapKey } from './keyWrap.ts';
+import { unwrapKey, wrapKey } from './key-wrap.ts';
 
 const KID = 1;
 const PURPOSE = 'server key 1';
@@ -40,7 +40,9 @@ function openKey(masterKey: Buffer, wrapped: Buffer): KeyObject {
   try {
     return createPrivateKey({ key: unwrapKey(masterKey, wrapped, PURPOSE), type: 'pkcs8', format: 'der' });
   } catch (cause) {
-    throw new Error('MASTER_KEY does not open the server key in this database. Start with the key it was made with.', { cause });
+    throw new Error('MASTER_KEY does not open the server key in this database. Start with the key it was made with.', {
+      cause,
+    });
   }
 }
 
@@ -51,6 +53,7 @@ function fromPrivateKey(privateKey: KeyObject, masterKey: Buffer): ServerKey {
     publicDer: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }),
     // Node refuses PKCS#1 v1.5 padding here; the envelope unpads by itself, in constant time.
     decryptRaw: (block) => privateDecrypt({ key: privateKey, padding: constants.RSA_NO_PADDING }, block),
-    noiseFor: (block) => new Uint8Array(hkdfSync('sha256', masterKey, block, 'pkcs1 implicit rejection', blockBytes + 2)),
+    noiseFor: (block) =>
+      new Uint8Array(hkdfSync('sha256', masterKey, block, 'pkcs1 implicit rejection', blockBytes + 2)),
   };
 }

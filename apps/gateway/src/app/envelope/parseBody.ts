@@ -32,6 +32,8 @@ function isWithinLimits(value: unknown, depthLeft: number): boolean {
   if (names.length > MAX_ITEMS) return false;
   const isRecord = !Array.isArray(value);
   return names.every(
-    (name) => !(isRecord && FORBIDDEN_NAMES.has(name)) && isWithinLimits((value as Record<string, unknown>)[name], depthLeft - 1),
+    (name) =>
+      !(isRecord && FORBIDDEN_NAMES.has(name)) &&
+      isWithinLimits((value as Record<string, unknown>)[name], depthLeft - 1),
   );
 }

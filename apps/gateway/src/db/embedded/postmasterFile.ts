@@ -2,6 +2,7 @@ import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isProcessAlive } from './isProcessAlive.ts';
+import { SOCKET_FILE } from './transports.ts';
 
 /** The workers of a killed server notice within moments, unless they are in the middle of a long statement. */
 const ORPHANS_MS = 10_000;
@@ -20,11 +21,11 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Removes the pid file of a dead server whose process id PostgreSQL would still take for a living one: it belongs to a
- * stranger now, as after a restart of a container, or nobody collected the dead process. Only on Linux, where it can be
+ * Removes the lock files of a dead server whose process id PostgreSQL would still take for a living one: it belongs to
+ * a stranger now, as after a restart of a container, or nobody collected the dead process. Only on Linux, where it can be
  * seen that no process works in the folder any more: a worker that outlived its killed server still writes to it.
  */
-export async function removeStalePostmasterFile(cluster: string): Promise<void> {
+export async function removeStaleLocks(cluster: string, socketDir: string | undefined): Promise<void> {
   if (process.platform !== 'linux') return;
   const deadline = Date.now() + ORPHANS_MS;
   while (await isInUse(cluster)) {
@@ -33,6 +34,7 @@ export async function removeStalePostmasterFile(cluster: string): Promise<void> 
     await sleep(50);
   }
   await rm(join(cluster, 'postmaster.pid'), { force: true });
+  if (socketDir !== undefined) await rm(join(socketDir, `${SOCKET_FILE}.lock`), { force: true });
 }
 
 /** Every process of a server has its data folder as working directory. */

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { EmbeddedServerError } from './EmbeddedServerError.ts';
 import { isProcessAlive } from './isProcessAlive.ts';
 import { type Binaries, locateBinaries } from './locateBinaries.ts';
-import { readPostmaster, removeStalePostmasterFile } from './postmasterFile.ts';
+import { readPostmaster, removeStaleLocks } from './postmasterFile.ts';
 import { findBarrier, findServerUser, handOver, type ServerUser } from './serverUser.ts';
 import { freePort, loopbackUrl, socketFolder, socketUrl, SUPERUSER, type Transport } from './transports.ts';
 import { withStarterLock } from './withStarterLock.ts';
@@ -114,10 +114,10 @@ async function initialize(site: Site): Promise<void> {
 }
 
 /** fsync, full_page_writes and synchronous_commit stay on: an acknowledged transfer survives a power cut. */
-async function writeSettings(site: Site): Promise<void> {
+async function writeSettings(site: Site, socketDir: string | undefined): Promise<void> {
   const place =
-    site.transport === 'socket'
-      ? [`listen_addresses = ''`, `unix_socket_directories = '${quote(await socketFolder(site.folder, site.user))}'`, 'unix_socket_permissions = 0700']
+    socketDir !== undefined
+      ? [`listen_addresses = ''`, `unix_socket_directories = '${quote(socketDir)}'`, 'unix_socket_permissions = 0700']
       : [`listen_addresses = '127.0.0.1'`, `unix_socket_directories = ''`, `port = ${await freePort()}`];
   const settings = [...place, 'max_connections = 200', `timezone = 'UTC'`, `lc_messages = 'C'`, 'jit = off', 'max_wal_size = 1GB'];
   const file = join(site.folder, 'server.conf');
@@ -127,8 +127,9 @@ async function writeSettings(site: Site): Promise<void> {
 
 async function start(site: Site): Promise<void> {
   site.report('start');
-  await removeStalePostmasterFile(site.cluster);
-  await writeSettings(site);
+  const socketDir = site.transport === 'socket' ? await socketFolder(site.folder, site.user) : undefined;
+  await removeStaleLocks(site.cluster, socketDir);
+  await writeSettings(site, socketDir);
   const log = join(site.folder, 'server.log');
   const args = ['start', '-D', site.cluster, '-l', log, '-w', '-t', String(START_SECONDS), '-s'];
   for (let attempt = 1; ; attempt += 1) {

@@ -12,7 +12,8 @@ export type Transport = 'socket' | 'loopback';
 export const SUPERUSER = 'ezwallet';
 /** `sun_path` holds 103 bytes on macOS and 107 on Linux. */
 const MAX_SOCKET_PATH = 103;
-const SOCKET_FILE = '/.s.PGSQL.5432';
+/** Named by the server after its port, which a socket alone does not use. */
+export const SOCKET_FILE = '.s.PGSQL.5432';
 
 /**
  * The folder of the socket: beside the data, or in the temporary folder when that path is too long for a socket.
@@ -20,7 +21,7 @@ const SOCKET_FILE = '/.s.PGSQL.5432';
  */
 export async function socketFolder(folder: string, user: ServerUser | undefined): Promise<string> {
   const beside = join(folder, 'run');
-  const isShort = Buffer.byteLength(beside + SOCKET_FILE) <= MAX_SOCKET_PATH;
+  const isShort = Buffer.byteLength(join(beside, SOCKET_FILE)) <= MAX_SOCKET_PATH;
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const path = isShort ? beside : join(tmpdir(), `ezwallet-${hash}`);
   const owner = user?.uid ?? process.getuid?.();

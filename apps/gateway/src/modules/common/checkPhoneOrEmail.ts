@@ -1,8 +1,11 @@
 import type { contract } from '@ezwallet/api-client/contract';
 import type { Handler } from '../../app/CallContext.ts';
-import { readLoginName } from '../../identity/LoginName.ts';
+import { readLoginName } from '../../identity/login-name.ts';
 
-export const checkPhoneOrEmail: Handler<typeof contract.common.checkPhoneOrEmail> = async ({ loginName, countryCode }) => {
+export const checkPhoneOrEmail: Handler<typeof contract.common.checkPhoneOrEmail> = async ({
+  loginName,
+  countryCode,
+}) => {
   readLoginName(loginName, countryCode);
   return true;
 };

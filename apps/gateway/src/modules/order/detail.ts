@@ -2,7 +2,7 @@ import type { contract, Posting as PostingView } from '@ezwallet/api-client/cont
 import { ApiFailure } from '../../app/ApiFailure.ts';
 import type { Handler } from '../../app/CallContext.ts';
 import { formatMoney, type Posting } from '../../ledger/index.ts';
-import { viewBills } from './billView.ts';
+import { viewBills } from './bill-view.ts';
 
 export const detail: Handler<typeof contract.order.detail> = async ({ billNo }, { db, ledger, session }) => {
   const bill = await ledger.bill(session.memberId, billNo);
@@ -12,7 +12,10 @@ export const detail: Handler<typeof contract.order.detail> = async ({ billNo }, 
   if (!view) throw new ApiFailure('ORDER_NOT_FOUND');
   const scales = new Map((await ledger.assets()).map(({ id, scale }) => [id, scale]));
   const postings = bill.groupId === null ? [] : await ledger.postings(bill.groupId);
-  return { ...view, postings: postings.map((posting) => viewPosting(posting, session.memberId, scales.get(posting.asset) ?? 0)) };
+  return {
+    ...view,
+    postings: postings.map((posting) => viewPosting(posting, session.memberId, scales.get(posting.asset) ?? 0)),
+  };
 };
 
 const SYSTEM_ACCOUNTS: Readonly<Record<string, PostingView['account']>> = { fee: 'fee', promo: 'promotion' };
@@ -20,7 +23,11 @@ const SYSTEM_ACCOUNTS: Readonly<Record<string, PostingView['account']>> = { fee:
 function viewPosting(posting: Posting, memberId: bigint, scale: number): PostingView {
   const isMine = posting.ownerKind === 'user' && posting.ownerId === memberId;
   return {
-    account: isMine ? 'mine' : posting.ownerKind === 'user' ? 'theirs' : (SYSTEM_ACCOUNTS[posting.accountKind] ?? 'network'),
+    account: isMine
+      ? 'mine'
+      : posting.ownerKind === 'user'
+        ? 'theirs'
+        : (SYSTEM_ACCOUNTS[posting.accountKind] ?? 'network'),
     amount: formatMoney(posting.amount, scale),
     // What others have is nobody's business.
     balanceAfter: isMine && posting.balanceAfter !== null ? formatMoney(posting.balanceAfter, scale) : null,

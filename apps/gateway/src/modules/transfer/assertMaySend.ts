@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../app/ApiFailure.ts';
 import type { Member } from '../../identity/members.ts';
-import { transferFlagOf } from '../../identity/transferFlag.ts';
+import { transferFlagOf } from '../../identity/transferFlagOf.ts';
 
 /** @throws {ApiFailure} `NO_RIGHTS` with `{transferFlag}` while the member may not send */
 export function assertMaySend(sender: Member): void {

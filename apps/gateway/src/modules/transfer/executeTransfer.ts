@@ -6,7 +6,7 @@ import { readAmount } from '../../assets/readAmount.ts';
 import type { Policy } from '../../config/index.ts';
 import { type Db, sql } from '../../db/index.ts';
 import { getMember, type Member } from '../../identity/members.ts';
-import { consumePayTicket } from '../../identity/payTickets.ts';
+import { consumePayTicket } from '../../identity/pay-tickets.ts';
 import { createLedger, type LedgerCode, type TransferCommand } from '../../ledger/index.ts';
 import { priceOf } from '../../rates/valuation.ts';
 import { takeFromDailyLimit } from './takeFromDailyLimit.ts';
@@ -38,7 +38,10 @@ const USDT_PLACES = 6;
 const PASSING: ReadonlySet<LedgerCode> = new Set(['TRY_AGAIN_LATER', '2222', 'ARGS_INVALID']);
 
 /** Sends money to a member, once for each request number. A replay needs no ticket: its first try used it. */
-export async function executeTransfer({ payPassTicket, reqNo, ...fields }: Order, ctx: MemberContext): Promise<Receipt> {
+export async function executeTransfer(
+  { payPassTicket, reqNo, ...fields }: Order,
+  ctx: MemberContext,
+): Promise<Receipt> {
   const remark = readRemark(fields.remark);
   // Prices come from outside, so they are asked for before the transaction, not within it.
   const rates = await ctx.rates.snapshot(ctx.clock.now());
@@ -53,13 +56,27 @@ export async function executeTransfer({ payPassTicket, reqNo, ...fields }: Order
     const price = priceOf(rates, fields.currency);
     if (price === undefined) throw new ApiFailure('TRY_AGAIN_LATER');
     const value = toMinorUnits(multiplyAmounts(fields.amount, price, USDT_PLACES), USDT_PLACES);
-    const order = { actor: sender.id, key: reqNo, from: sender.id, to: receiver.id, asset: amount.asset, amount: amount.minor, remark };
+    const order = {
+      actor: sender.id,
+      key: reqNo,
+      from: sender.id,
+      to: receiver.id,
+      asset: amount.asset,
+      amount: amount.minor,
+      remark,
+    };
     return await moveWithinLimit(tx, ctx.config.policy, sender, value, order);
   });
 }
 
 /** Takes from the day's limit and moves the money; if the ledger refuses, nothing was taken either. */
-async function moveWithinLimit(tx: Db, policy: Policy, sender: Member, value: bigint, order: TransferCommand): Promise<Settled<Receipt>> {
+async function moveWithinLimit(
+  tx: Db,
+  policy: Policy,
+  sender: Member,
+  value: bigint,
+  order: TransferCommand,
+): Promise<Settled<Receipt>> {
   try {
     return await tx.tx(async (inner) => {
       if (!(await takeFromDailyLimit(inner, policy, sender, value))) throw new Refused('EXCEED_LIMIT');
@@ -67,7 +84,10 @@ async function moveWithinLimit(tx: Db, policy: Policy, sender: Member, value: bi
       if (!result.ok) throw PASSING.has(result.code) ? new ApiFailure(result.code) : new Refused(result.code);
       await inner.query(sql`
         insert into known_payee (member_id, payee_id) values (${order.from}, ${order.to}) on conflict do nothing`);
-      return { ok: true, answer: { billNo: result.billNo, fee: policy.transfer.fee, status: COMPLETED, arriveBy: result.createdAt } };
+      return {
+        ok: true,
+        answer: { billNo: result.billNo, fee: policy.transfer.fee, status: COMPLETED, arriveBy: result.createdAt },
+      };
     });
   } catch (error) {
     if (error instanceof Refused) return { ok: false, code: error.code };

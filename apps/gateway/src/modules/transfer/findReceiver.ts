@@ -8,7 +8,8 @@ const TO_USER = 1;
 
 /**
  * Finds who receives.
- * @throws {ApiFailure} `NO_THIS_METHOD` for an address, `USER_NOT_FOUND`, `USER_INVALID` for oneself or a closed account
+ * @throws {ApiFailure} `NO_THIS_METHOD` for an address, `USER_NOT_FOUND`, `USER_INVALID` for oneself or a closed
+ *   account
  */
 export async function findReceiver(db: Db, senderId: bigint, toType: number, to: string): Promise<Member> {
   if (toType !== TO_USER) throw new ApiFailure('NO_THIS_METHOD');

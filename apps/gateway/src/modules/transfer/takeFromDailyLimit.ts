@@ -1,4 +1,5 @@
 import { toMinorUnits } from '@ezwallet/validators';
+import { fromNow } from '../../app/fromNow.ts';
 import type { Policy } from '../../config/index.ts';
 import { type Db, sql } from '../../db/index.ts';
 import type { Member } from '../../identity/members.ts';
@@ -15,7 +16,7 @@ export async function takeFromDailyLimit(tx: Db, policy: Policy, sender: Member,
   if (value > limit) return false;
   const row = await tx.maybe(sql`
     insert into transfer_day as d (member_id, day, used)
-    values (${sender.id}, ((app_now() at time zone 'UTC') + ${policy.transfer.dayStartsAtUtcOffset}::bigint * interval '1 millisecond')::date, ${value})
+    values (${sender.id}, ((${fromNow(policy.transfer.dayStartsAtUtcOffset)}) at time zone 'UTC')::date, ${value})
     on conflict (member_id, day) do update set used = d.used + excluded.used
     where d.used + excluded.used <= ${limit}::bigint
     returning 1`);

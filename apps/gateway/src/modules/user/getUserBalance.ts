@@ -11,7 +11,10 @@ export const getUserBalance: Handler<typeof contract.user.getUserBalance> = asyn
   const balanceList = await readBalances(ctx.ledger, ctx.session.memberId);
   const rates = await ctx.rates.snapshot(ctx.clock.now());
   const all = balanceList.map(({ currency, balance }) => ({ currency, amount: balance }));
-  const free = balanceList.map(({ currency, balance, frozen }) => ({ currency, amount: subtractAmounts(balance, frozen) }));
+  const free = balanceList.map(({ currency, balance, frozen }) => ({
+    currency,
+    amount: subtractAmounts(balance, frozen),
+  }));
   const total = totalInUsdt(rates, all);
   const available = usdtTo(rates, exchangeCurrency, totalInUsdt(rates, free), exchangeCurrency === 'USDT' ? 6 : PLACES);
   if (available === undefined) throw new ApiFailure('SYMBOL_NOT_EXIST');

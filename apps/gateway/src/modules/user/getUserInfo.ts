@@ -3,7 +3,7 @@ import type { Handler, MemberContext } from '../../app/CallContext.ts';
 import { readBalances } from '../../assets/readBalances.ts';
 import { sql } from '../../db/index.ts';
 import { getMember, loginNameOf, type Member } from '../../identity/members.ts';
-import { transferFlagOf } from '../../identity/transferFlag.ts';
+import { transferFlagOf } from '../../identity/transferFlagOf.ts';
 
 export const getUserInfo: Handler<typeof contract.user.getUserInfo> = async (_input, ctx) => {
   const member = await getMember(ctx.db, ctx.session.memberId);
@@ -46,7 +46,13 @@ function securityOf(member: Member) {
   if (member.email !== null) authMethods.push(2);
   if (member.payPasswordHash !== null) authMethods.push(4);
   authMethods.push(9);
-  const steps = [member.phone !== null, member.email !== null, member.payPasswordHash !== null, member.kycLevel > 0, member.antiPhishingCode !== ''];
+  const steps = [
+    member.phone !== null,
+    member.email !== null,
+    member.payPasswordHash !== null,
+    member.kycLevel > 0,
+    member.antiPhishingCode !== '',
+  ];
   return {
     hasTranPass: member.payPasswordHash !== null,
     pwdExpired: member.passwordExpired,

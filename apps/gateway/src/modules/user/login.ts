@@ -2,9 +2,9 @@ import type { contract } from '@ezwallet/api-client/contract';
 import type { Handler } from '../../app/CallContext.ts';
 import { ApiFailure } from '../../app/ApiFailure.ts';
 import { verifyCode } from '../../identity/codes.ts';
-import { continueLogin } from '../../identity/finishLogin.ts';
-import { bookLoginAttempt } from '../../identity/loginAttempts.ts';
-import { keyOf, readLoginName } from '../../identity/LoginName.ts';
+import { continueLogin } from '../../identity/finish-login.ts';
+import { bookLoginAttempt } from '../../identity/bookLoginAttempt.ts';
+import { keyOf, readLoginName } from '../../identity/login-name.ts';
 import { findByLoginName } from '../../identity/members.ts';
 
 export const login: Handler<typeof contract.user.login> = async (input, ctx) => {

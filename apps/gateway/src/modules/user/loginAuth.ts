@@ -4,10 +4,9 @@ import type { Handler } from '../../app/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { verifyCode } from '../../identity/codes.ts';
 import { tokenHash } from '../../identity/digest.ts';
-import { finishLogin } from '../../identity/finishLogin.ts';
-import { keyOf } from '../../identity/LoginName.ts';
-import { getMember } from '../../identity/members.ts';
-import { emailOf, phoneOf } from '../../identity/sendCode.ts';
+import { finishLogin } from '../../identity/finish-login.ts';
+import { keyOf } from '../../identity/login-name.ts';
+import { emailOf, getMember, phoneOf } from '../../identity/members.ts';
 
 export const loginAuth: Handler<typeof contract.user.loginAuth> = async (input, ctx) => {
   const { db, device } = ctx;

@@ -4,8 +4,8 @@ import type { CallContext, Handler } from '../../app/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { verifyCode } from '../../identity/codes.ts';
 import { createMember } from '../../identity/createMember.ts';
-import { finishLogin } from '../../identity/finishLogin.ts';
-import { keyOf, readLoginName } from '../../identity/LoginName.ts';
+import { finishLogin } from '../../identity/finish-login.ts';
+import { keyOf, readLoginName } from '../../identity/login-name.ts';
 import { getMember } from '../../identity/members.ts';
 
 export const register: Handler<typeof contract.user.register> = async (input, ctx) => {
@@ -21,7 +21,9 @@ export const register: Handler<typeof contract.user.register> = async (input, ct
 
 async function findInviter({ db }: CallContext, invitationCode: string | undefined): Promise<bigint | undefined> {
   if (invitationCode === undefined) return undefined;
-  const inviter = await db.maybe<{ id: bigint }>(sql`select id from member where invitation_code = ${invitationCode.toUpperCase()}`);
+  const inviter = await db.maybe<{ id: bigint }>(
+    sql`select id from member where invitation_code = ${invitationCode.toUpperCase()}`,
+  );
   if (!inviter) throw new ApiFailure('ARGS_INVALID', { fields: ['invitationCode'] });
   return inviter.id;
 }

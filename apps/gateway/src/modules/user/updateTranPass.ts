@@ -1,13 +1,13 @@
 import type { contract } from '@ezwallet/api-client/contract';
+import { fromNow } from '../../app/fromNow.ts';
 import { ApiFailure } from '../../app/ApiFailure.ts';
 import type { Handler, MemberContext } from '../../app/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { verifyCode } from '../../identity/codes.ts';
-import { bookLoginAttempt } from '../../identity/loginAttempts.ts';
-import { keyOf } from '../../identity/LoginName.ts';
-import { getMember, loginNameOf, type Member } from '../../identity/members.ts';
-import { verifyPaymentPassword } from '../../identity/paymentPassword.ts';
-import { emailOf, phoneOf } from '../../identity/sendCode.ts';
+import { bookLoginAttempt } from '../../identity/bookLoginAttempt.ts';
+import { keyOf } from '../../identity/login-name.ts';
+import { emailOf, getMember, loginNameOf, type Member, phoneOf } from '../../identity/members.ts';
+import { verifyPaymentPassword } from '../../identity/verifyPaymentPassword.ts';
 
 export const updateTranPass: Handler<typeof contract.user.updateTranPass> = async (input, ctx) => {
   const member = await getMember(ctx.db, ctx.session.memberId);
@@ -25,7 +25,8 @@ export const updateTranPass: Handler<typeof contract.user.updateTranPass> = asyn
 
 async function verifyLoginPassword(ctx: MemberContext, member: Member, password: string): Promise<void> {
   const attempt = await bookLoginAttempt(ctx, keyOf(loginNameOf(member)));
-  if (!(await ctx.hasher.verifyPassword(member.passwordHash, password))) return await attempt.fail('PASSWORD_INCORRECT');
+  if (!(await ctx.hasher.verifyPassword(member.passwordHash, password)))
+    return await attempt.fail('PASSWORD_INCORRECT');
   await attempt.succeed();
 }
 
@@ -47,7 +48,7 @@ async function store({ db, config }: MemberContext, member: Member, hash: string
   await db.tx(async (tx) => {
     const row = await tx.maybe(sql`
       update member set pay_password_hash = ${hash}, pay_password_fails = 0, pay_password_locked_until = null,
-        hold_until = case when ${isFirst} then hold_until else app_now() + ${hold}::bigint * interval '1 millisecond' end
+        hold_until = case when ${isFirst} then hold_until else ${fromNow(hold)} end
       where id = ${member.id} and pay_password_hash is not distinct from ${member.payPasswordHash} returning 1`);
     // Somebody else changed it in the meantime: their proof was fresher than ours.
     if (!row) throw new ApiFailure('TRY_AGAIN_LATER');

@@ -3,7 +3,7 @@ import type { Carrier } from './Messenger.ts';
 const TIMEOUT = 15_000;
 
 /**
- * SMS through an HTTP provider: `POST` of `{"to": "+8613…", "text": "…"}` with the token as bearer; any 2xx is success.
+ * SMS through an HTTP provider: `POST` of `{"to": "+8613…", "text": "…"}`, the token as bearer; any 2xx is success.
  * Providers with another form stand behind a few lines of their own.
  */
 export function createHttpSmsCarrier(url: string, token: string | undefined): Carrier {

@@ -1,3 +1,4 @@
+import { fromNow } from '../app/fromNow.ts';
 import { ApiFailure } from '../app/ApiFailure.ts';
 import type { Services } from '../app/Services.ts';
 import { sql } from '../db/index.ts';
@@ -22,7 +23,9 @@ export async function verifyPaymentPassword(services: Services, memberId: bigint
   if (!(await hasher.verifyPaymentPassword(reserved.hash, password))) {
     throw new ApiFailure('1049', { remainTimes: wrongTries - reserved.fails, lockedUntil: reserved.locked_until });
   }
-  await db.query(sql`update member set pay_password_fails = 0, pay_password_locked_until = null where id = ${memberId}`);
+  await db.query(
+    sql`update member set pay_password_fails = 0, pay_password_locked_until = null where id = ${memberId}`,
+  );
 }
 
 async function reserveTry({ db, config }: Services, memberId: bigint): Promise<Reservation | undefined> {
@@ -34,8 +37,9 @@ async function reserveTry({ db, config }: Services, memberId: bigint): Promise<R
         when pay_password_locked_until is null then pay_password_fails + 1
         else 1 end,
       pay_password_locked_until = case
-        when pay_password_hash is not null and pay_password_locked_until is null and pay_password_fails + 1 >= ${wrongTries}::int
-        then app_now() + ${lock}::bigint * interval '1 millisecond' end
+        when pay_password_hash is not null and pay_password_locked_until is null
+          and pay_password_fails + 1 >= ${wrongTries}::int
+        then ${fromNow(lock)} end
     where id = ${memberId} and (pay_password_locked_until is null or pay_password_locked_until <= app_now())
     returning pay_password_hash as hash, pay_password_fails::int as fails, pay_password_locked_until as locked_until`);
 }

@@ -1,13 +1,13 @@
 import type { LoginResult } from '@ezwallet/api-client/contract';
+import { fromNow } from '../app/fromNow.ts';
 import { ApiFailure } from '../app/ApiFailure.ts';
 import type { CallContext } from '../app/CallContext.ts';
 import { sql } from '../db/index.ts';
 import { codeWords, newDeviceWords } from '../mail/words.ts';
 import { issueCode } from './codes.ts';
 import { newToken, tokenHash } from './digest.ts';
-import { keyOf } from './LoginName.ts';
-import { loginNameOf, type Member } from './members.ts';
-import { emailOf, phoneOf } from './sendCode.ts';
+import { keyOf } from './login-name.ts';
+import { emailOf, loginNameOf, type Member, phoneOf } from './members.ts';
 import { openSession } from './sessions.ts';
 
 const PHONE = 1;
@@ -26,8 +26,13 @@ export async function finishLogin(ctx: CallContext, member: Member): Promise<Log
   const { db, device, config, messenger } = ctx;
   const isNewDevice = await rememberDevice(ctx, member.id);
   const { token, expiresAt } = await openSession(db, config.policy, member.id, device.id);
-  await db.query(sql`update member set last_login_at = app_now(), last_seen_at = app_now(), first_login_done = true where id = ${member.id}`);
-  if (isNewDevice && member.firstLoginDone) messenger.send(loginNameOf(member), newDeviceWords(device.name, member.antiPhishingCode));
+  await db.query(
+    sql`
+      update member set last_login_at = app_now(), last_seen_at = app_now(), first_login_done = true
+      where id = ${member.id}`,
+  );
+  if (isNewDevice && member.firstLoginDone)
+    messenger.send(loginNameOf(member), newDeviceWords(device.name, member.antiPhishingCode));
   return {
     token,
     tokenExpiredDate: expiresAt,
@@ -67,7 +72,7 @@ async function askForProof(ctx: CallContext, member: Member, missing: readonly F
   await db.query(sql`
     insert into login_challenge (token_hash, member_id, device_id, verify_types, expires_at)
     values (${tokenHash(preToken)}, ${member.id}, ${device.id}::uuid, ${[...missing]},
-      app_now() + ${config.policy.session.challenge}::bigint * interval '1 millisecond')`);
+      ${fromNow(config.policy.session.challenge)})`);
   for (const factor of missing) await sendProofCode(ctx, member, factor);
   return {
     token: '',

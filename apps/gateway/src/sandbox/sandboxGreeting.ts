@@ -4,9 +4,13 @@ import { SANDBOX_PATHS } from './paths.ts';
 /** What a person needs to begin, as lines for the terminal. */
 export function sandboxGreeting(address: string): string {
   const rows = DEMO_ACCOUNTS.map(({ role, phone, password, paymentPassword, userNo }) =>
-    [`+${DEMO_AREA_CODE} ${phone}`, password, paymentPassword, userNo, role].map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join('  '),
+    [`+${DEMO_AREA_CODE} ${phone}`, password, paymentPassword, userNo, role]
+      .map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0))
+      .join('  '),
   );
-  const head = ['phone', 'password', 'PIN', 'user no.', 'role'].map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join('  ');
+  const head = ['phone', 'password', 'PIN', 'user no.', 'role']
+    .map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0))
+    .join('  ');
   return [
     '',
     `  Codes by SMS and e-mail, and a faucet: ${address}${SANDBOX_PATHS.page}`,

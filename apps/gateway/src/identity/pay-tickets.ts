@@ -1,4 +1,5 @@
 import type { PAY_SCENES } from '@ezwallet/api-client/contract';
+import { fromNow } from '../app/fromNow.ts';
 import { ApiFailure } from '../app/ApiFailure.ts';
 import type { Services } from '../app/Services.ts';
 import { type Db, sql } from '../db/index.ts';
@@ -12,7 +13,7 @@ export async function issuePayTicket({ db, config }: Services, memberId: bigint,
   await db.query(sql`
     insert into pay_ticket (ticket_hash, member_id, scene, expires_at)
     values (${tokenHash(ticket)}, ${memberId}, ${scene},
-      app_now() + ${config.policy.paymentPassword.ticketLifetime}::bigint * interval '1 millisecond')`);
+      ${fromNow(config.policy.paymentPassword.ticketLifetime)})`);
   return ticket;
 }
 

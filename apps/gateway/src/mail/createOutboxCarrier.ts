@@ -6,7 +6,8 @@ export function createOutboxCarrier(db: Db, channel: 'sms' | 'email'): Carrier {
   return {
     async send(target, { subject, text }) {
       await db.query(sql`
-        insert into outbox_message (channel, target, subject, body) values (${channel}, ${target}, ${subject}, ${text})`);
+        insert into outbox_message (channel, target, subject, body)
+        values (${channel}, ${target}, ${subject}, ${text})`);
     },
   };
 }

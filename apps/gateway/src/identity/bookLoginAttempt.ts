@@ -31,7 +31,8 @@ export async function bookLoginAttempt(
   if (address.points >= limits.wrongTriesPerAddress) throw blocked(address.left);
   const before = await readAttempts(db, key);
   if (before.points >= limits.wrongTries) throw blocked(before.left);
-  if (captcha && before.points >= limits.captchaAfter) await consumeCaptchaTicket(ctx, 'login', captcha.typed, captcha.ticket);
+  if (captcha && before.points >= limits.captchaAfter)
+    await consumeCaptchaTicket(ctx, 'login', captcha.typed, captcha.ticket);
   const booked = await countAttempt(db, key, limits.window);
   if (booked.points > limits.wrongTries) throw blocked(booked.left);
 

@@ -17,7 +17,13 @@ const price = v.pipe(
 const answer = v.object({
   cny: price,
   coins: v.pipe(
-    v.array(v.object({ currency: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,10}$/)), price, series: v.pipe(v.array(price), v.minLength(1), v.maxLength(200)) })),
+    v.array(
+      v.object({
+        currency: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,10}$/)),
+        price,
+        series: v.pipe(v.array(price), v.minLength(1), v.maxLength(200)),
+      }),
+    ),
     v.maxLength(200),
   ),
 });
@@ -31,7 +37,10 @@ export function createHttpRates(url: string, now: () => number = () => performan
   let underway: Promise<void> | undefined;
 
   const refresh = async () => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT), headers: { accept: 'application/json' } });
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(TIMEOUT),
+      headers: { accept: 'application/json' },
+    });
     const text = await response.text();
     if (!response.ok || text.length > MAX_BYTES) throw new Error(`The price source answered ${response.status}.`);
     last = { value: v.parse(answer, JSON.parse(text)), at: now() };

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { policy } from '../../src/config/index.ts';
+import { createPasswordHasher } from '../../src/identity/PasswordHasher.ts';
+import { createTestGateway, testPolicy, type TestGateway } from '../harness/testGateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway({
+    policy: {
+      ...testPolicy,
+      argon2: policy.argon2,
+      login: { ...testPolicy.login, captchaAfter: 1000, wrongTriesPerAddress: 1000 },
+    },
+  });
+});
+afterAll(async () => await gateway.close());
+
+it('costs what OWASP asks at least', async () => {
+  const { hasher } = gateway.services;
+  for (const stored of [await hasher.hashPassword('correct horse 7'), await hasher.hashPaymentPassword('280619')]) {
+    const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored) ?? [];
+    expect([Number(memory), Number(time), Number(lanes)]).toEqual([
+      expect.toSatisfy((m: number) => m >= 19_456),
+      expect.toSatisfy((t: number) => t >= 2),
+      1,
+    ]);
+  }
+});
+
+it('takes a password as people type it, whatever form their keyboard composes', async () => {
+  const { hasher } = gateway.services;
+  expect(await hasher.verifyPassword(await hasher.hashPassword('cafe\u0301 noir'), 'caf\u00e9 noir')).toBe(true);
+});
+
+it('leaves the event loop free: health answers while a hundred logins wait', async () => {
+  const devices = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const device = gateway.device();
+      await device.exchange();
+      return device;
+    }),
+  );
+  const logins = Array.from({ length: 100 }, (_, index) =>
+    devices[index % 10]?.call('/exchangeUser/login', {
+      loginName: `137${String(10_000_000 + index)}`,
+      loginType: 1,
+      password: 'wrong',
+    }),
+  );
+  const waits: number[] = [];
+  const done = Promise.all(logins).then(() => true);
+  while (!(await Promise.race([done, new Promise<false>((resolve) => setTimeout(() => resolve(false), 20))]))) {
+    const start = performance.now();
+    expect((await gateway.app.inject('/health')).statusCode).toBe(200);
+    waits.push(performance.now() - start);
+  }
+  expect(waits.length).toBeGreaterThan(5);
+  expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.9)]).toBeLessThan(500);
+});
+
+it('refuses more than it can hold in line, instead of letting everybody wait', async () => {
+  const hasher = await createPasswordHasher({
+    policy: { ...testPolicy, argon2: policy.argon2, hashing: { running: 1, waiting: 3 } },
+    secrets: { pepper: randomBytes(32), masterKey: randomBytes(32) },
+  });
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => hasher.hashPassword('x')));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'TRY_AGAIN_LATER' });
+  expect(await hasher.hashPassword('afterwards')).toContain('argon2id');
+});
