@@ -6,7 +6,7 @@ import { resolveSources } from '../../tools/build/sourceCondition.ts';
 import manifest from './package.json' with { type: 'json' };
 
 /** Where the gateway listens in development. */
-const GATEWAY = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
+const GATEWAY = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8787';
 
 /** The page's own host goes through, since the gateway takes calls only from pages of the host that was asked. */
 const proxy = Object.fromEntries(['/api', '/sandbox'].map((path) => [path, { target: GATEWAY, changeOrigin: false }]));

@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    testTimeout: 30_000,
     setupFiles: ['./src/testing/setup.ts'],
   },
 });

@@ -4,7 +4,7 @@
     var theme = localStorage.getItem('theme');
     var root = document.documentElement;
     if (/^(dark|light|dark-blue)$/.test(theme)) root.setAttribute('data-theme', theme);
-  } catch (_) {
+  } catch {
     // No storage: the default scheme stays.
   }
 })();

@@ -138,6 +138,8 @@ async function giveMoney(event) {
 
 async function start() {
   find('faucet').addEventListener('submit', giveMoney);
+  // The wallet's own link says whose number it is.
+  find('faucet').elements.userNo.value = new URLSearchParams(location.search).get('userNo') ?? '';
   void poll();
   const { accounts, currencies } = await getJson('/accounts');
   find('accounts').replaceChildren(...accounts.map(accountCard));

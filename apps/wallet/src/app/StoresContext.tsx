@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { createContext, use, useRef, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import type { AppStores, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
 import type { Visit } from './navigation/Visit.ts';
 
@@ -30,10 +30,11 @@ export function StoresProvider({ world, children }: { world: World; children: Re
  */
 export const SessionProvider = observer(function SessionProvider({ children }: { children: ReactNode }) {
   const { scope } = useWorld();
-  const last = useRef<SessionStores | null>(null);
-  last.current = scope.current ?? last.current;
-  if (!last.current) return null;
-  return <SessionContext value={last.current}>{children}</SessionContext>;
+  const { current } = scope;
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  const stores = current ?? last;
+  return stores && <SessionContext value={stores}>{children}</SessionContext>;
 });
 
 /** The whole world; screens mostly want {@link useStores}. */

@@ -1,11 +1,11 @@
-import { createAppStores, SessionScope, type Deps } from '@ezwallet/domain-stores';
+import { createAppStores, SessionScope } from '@ezwallet/domain-stores';
 import { createFakeDeps, type FakeDeps } from '@ezwallet/domain-stores/testing';
 import { Visit } from '../app/navigation/Visit.ts';
 import { isKnownPath } from '../app/screens.ts';
 import type { World } from '../app/StoresContext.tsx';
 
 /** A whole app without a server, a device or a router. */
-export function createFakeWorld(given: Partial<Deps> = {}): World & { deps: FakeDeps; announced: string[] } {
+export function createFakeWorld(given: Parameters<typeof createFakeDeps>[0] = {}): World & { deps: FakeDeps; announced: string[] } {
   const deps = createFakeDeps(given);
   const app = createAppStores(deps);
   const announced: string[] = [];

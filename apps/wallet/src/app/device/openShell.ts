@@ -1,5 +1,6 @@
 import type { Bridge, Haptics } from '@ezwallet/domain-stores';
-import type { NativeWindow, PageProtocol } from '@ezwallet/bridge';
+import type { NativeWindow } from '@ezwallet/bridge';
+import type { PageProtocol } from '@ezwallet/bridge/methods';
 import { vibration } from './vibration.ts';
 
 /** The native app around the page, if there is one. */
@@ -22,7 +23,10 @@ export function openShell(view: Window & NativeWindow): Shell {
 }
 
 async function connect(view: Window & NativeWindow) {
-  const { createBridge, detectTransport, pageSchemas } = await import('@ezwallet/bridge');
+  const [{ createBridge, detectTransport }, { pageSchemas }] = await Promise.all([
+    import('@ezwallet/bridge'),
+    import('@ezwallet/bridge/methods'),
+  ]);
   return createBridge<PageProtocol>({
     transport: () => detectTransport(view),
     schemas: pageSchemas,

@@ -133,8 +133,7 @@ export class RegisterForm {
   }
 
   private forgive(field: Field): void {
-    const { [field]: _, ...others } = this.errors;
-    this.errors = others;
+    this.errors = Object.fromEntries(Object.entries(this.errors).filter(([name]) => name !== field));
   }
 
   private tell(problem: MessageDescriptor | null): void {

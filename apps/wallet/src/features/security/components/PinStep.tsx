@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NumberKeypad, PinInput } from '@ezwallet/ui';
 import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
 import type { MessageDescriptor } from '@lingui/core';
@@ -22,6 +22,9 @@ interface PinStepProps {
 export const PinStep = observer(function PinStep(props: PinStepProps) {
   const { label, hint, value, onChange, onComplete, error, busy, children } = props;
   const { i18n } = useLingui();
+  const cells = useRef<HTMLInputElement>(null);
+  // The question changed under the person's fingers: readers hear the new one, hardware keys answer it.
+  useEffect(() => cells.current?.focus(), []);
   const type = (next: string) => {
     if (busy || next.length > PAYMENT_PASSWORD_LENGTH) return;
     onChange(next);
@@ -30,6 +33,7 @@ export const PinStep = observer(function PinStep(props: PinStepProps) {
   return (
     <>
       <PinInput
+        ref={cells}
         className={styles.pin}
         label={label}
         hint={hint}

@@ -6,6 +6,7 @@ import { Button, TextButton } from '@ezwallet/ui';
 import { useWorld } from '../../../../app/StoresContext.tsx';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { LanguageButton } from '../../../../shared/language/LanguageButton.tsx';
+import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { aboutPaths } from '../../../about/index.ts';
 import styles from '../../components/auth.module.css';
@@ -46,7 +47,8 @@ export const LoginPage = observer(function LoginPage() {
         aria-label={t`Log in`}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit().then((signedIn) => signedIn && enter());
+          const fields = event.currentTarget;
+          void form.submit().then((signedIn) => (signedIn ? enter() : focusFirstInvalid(fields)));
         }}
       >
         <IdentityTabs identity={form.identity} />

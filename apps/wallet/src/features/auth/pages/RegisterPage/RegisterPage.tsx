@@ -6,6 +6,7 @@ import { Button, Checkbox, CodeField, PasswordField, TextButton, TextField } fro
 import { useWorld } from '../../../../app/StoresContext.tsx';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { LanguageButton } from '../../../../shared/language/LanguageButton.tsx';
+import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { aboutPaths } from '../../../about/index.ts';
@@ -52,7 +53,8 @@ export const RegisterPage = observer(function RegisterPage() {
         aria-label={t`Create an account`}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit().then((opened) => opened && enter());
+          const fields = event.currentTarget;
+          void form.submit().then((opened) => (opened ? enter() : focusFirstInvalid(fields)));
         }}
       >
         <IdentityTabs identity={form.identity} />

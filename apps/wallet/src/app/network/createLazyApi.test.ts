@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeWorld } from '../../testing/createFakeWorld.ts';
+import { createLazyApi } from './createLazyApi.ts';
+
+describe('createLazyApi', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const open = () => {
+    const { app } = createFakeWorld();
+    const identity = { deviceId: 'd', deviceName: 'n', terminalType: 'H5', domainName: 'x', fingerprint: 'f'.repeat(64) } as const;
+    const onDecision = vi.fn();
+    return { app, onDecision, ...createLazyApi({ identity: () => identity, onDecision, stores: () => app }) };
+  };
+
+  it('carries calls to the client once it is there, and what it decides back', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { api, onDecision } = open();
+    await expect(api.common.checkPhoneOrEmail({ loginName: '13812345678' })).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'network',
+    });
+    expect(onDecision).toHaveBeenCalledWith(expect.objectContaining({ kind: 'network' }), expect.anything());
+  });
+
+  it('loads one client', async () => {
+    const { load } = open();
+    expect(await load()).toBe(await load());
+  });
+
+  it('gives the same call each time it is asked for', () => {
+    const { api } = open();
+    expect(api.user.login).toBe(api.user.login);
+  });
+
+  it('refuses names the contract does not have', async () => {
+    const { api } = open();
+    const unknown = api as unknown as Record<string, Record<string, () => Promise<unknown>>>;
+    await expect(unknown['user']?.['hack']?.()).rejects.toThrow('no call user.hack');
+  });
+});

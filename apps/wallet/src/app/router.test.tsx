@@ -1,0 +1,97 @@
+import { setupI18n } from '@lingui/core';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { createFakeApi } from '@ezwallet/domain-stores/testing';
+import { createFakeWorld } from '../testing/createFakeWorld.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+import { isKnownPath, memberScreens, publicScreens, screens, visitorScreens } from './screens.ts';
+import type { World } from './StoresContext.tsx';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const login = { loginName: '13812345678', loginType: 1, password: 'x' } as const;
+
+async function signedIn(user = USER_INFO_EXAMPLE): Promise<World & { announced: string[] }> {
+  const world = createFakeWorld({ api: createFakeApi({ user: { getUserInfo: () => Promise.resolve(user) } }).api });
+  await world.app.session.login(login);
+  return world;
+}
+
+async function arriveAt(world: World, path: string) {
+  const { router, container } = renderRoute(world, path);
+  await waitFor(() => expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true));
+  const { pathname, search } = router.state.location;
+  return { here: pathname + search, container, router };
+}
+
+describe('route table', () => {
+  it('has each path once, and a title for it', () => {
+    const paths = screens.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const { path, handle } of screens) {
+      expect(path).toMatch(/^\/[A-Za-z/]*$/);
+      expect(i18n._(handle.title)).not.toBe('');
+    }
+  });
+
+  it('knows its own paths and no others', () => {
+    for (const { path } of screens) expect(isKnownPath(path)).toBe(true);
+    expect(['/nowhere', '/login/', '//login', ''].map(isKnownPath)).toEqual([false, false, false, false]);
+  });
+});
+
+describe.each(publicScreens.map(({ path }) => path))('%s, for anyone', (path) => {
+  it('opens for visitors and members', async () => {
+    expect((await arriveAt(createFakeWorld(), path)).here).toBe(path);
+    expect((await arriveAt(await signedIn(), path)).here).toBe(path);
+  });
+});
+
+describe.each(visitorScreens.map(({ path }) => path))('%s, for visitors', (path) => {
+  it('draws its one title', async () => {
+    const { here, container } = await arriveAt(createFakeWorld(), path);
+    expect(here).toBe(path);
+    await waitFor(() => expect(container.querySelectorAll('h1')).toHaveLength(1));
+  });
+
+  it('sends members home', async () => {
+    expect((await arriveAt(await signedIn(), path)).here).toBe('/');
+  });
+});
+
+describe.each(memberScreens.map((screen) => [screen.path, screen] as const))('%s, for members', (path, screen) => {
+  it('sends visitors to the login screen, which remembers', async () => {
+    const world = createFakeWorld();
+    expect((await arriveAt(world, path)).here).toBe(`/login?from=${encodeURIComponent(path)}`);
+    expect(world.visit.afterLogin()).toBe(path);
+  });
+
+  it('opens for members, and the tab says so', async () => {
+    const { here, container } = await arriveAt(await signedIn(), path);
+    expect(here).toBe(path);
+    await waitFor(() => expect(container.querySelectorAll('h1').length).toBeGreaterThan(0));
+    expect(document.title).toBe(`${i18n._(screen.handle.title)} · ezwallet`);
+  });
+});
+
+describe('guards', () => {
+  it('keeps an invitation from any address', async () => {
+    const world = createFakeWorld();
+    await arriveAt(world, '/register?inviteCode=EZ7KD42P');
+    expect(world.visit.inviteCode).toBe('EZ7KD42P');
+  });
+
+  it('leaves a person with an expired password where they are while there is no screen to change it', async () => {
+    const world = await signedIn({ ...USER_INFO_EXAMPLE, pwdExpired: true });
+    expect((await arriveAt(world, '/about')).here).toBe('/about');
+    expect(world.announced).toEqual([]);
+  });
+
+  it('runs anew at each step, so that a session that ended lets nobody further', async () => {
+    const world = await signedIn();
+    const { router } = await arriveAt(world, '/about');
+    world.app.session.end('timeout');
+    await router.navigate('/paymentpass');
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BillDetail } from '@ezwallet/domain-stores';
+import { Amount, Card, CopyField, Details } from '@ezwallet/ui';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
+import { timeText } from '../../../shared/time/time-text.ts';
+import { billTitle } from '../model/billTitle.ts';
+import { recordTypeNames } from '../model/billWords.ts';
+import styles from './billing.module.css';
+import { Postings } from './Postings.tsx';
+import { StatusMark } from './StatusMark.tsx';
+
+/** All there is to know of one bill. */
+export function BillFacts({ bill }: { bill: BillDetail }) {
+  const { t, i18n } = useLingui();
+  const { amount, currency, status, recordType, counterparty, remark, fee, createdAt, billNo, postings } = bill;
+  const incoming = !amount.startsWith('-');
+  return (
+    <>
+      <div className={styles.head}>
+        <bdi className={styles.what}>{i18n._(billTitle(bill))}</bdi>
+        <Amount
+          value={amount}
+          currency={currency}
+          decimals={shownDecimals(amount)}
+          size={36}
+          sign="always"
+          tone={incoming ? 'change' : 'plain'}
+        />
+        <StatusMark status={status} />
+      </div>
+      <Card padding="flush">
+        <Details
+          items={[
+            { label: t`Type`, value: i18n._(recordTypeNames[recordType]) },
+            ...(counterparty
+              ? [{ label: incoming ? t`From` : t`To`, value: `${counterparty.nickMasked} · ${counterparty.userNoMasked}` }]
+              : []),
+            ...(remark === '' ? [] : [{ label: t`Note`, value: remark }]),
+            { label: t`Fee`, value: moneyText(fee, currency) },
+            { label: t`Time`, value: timeText(createdAt) },
+          ]}
+        />
+        <CopyField className={styles.billNo} label={t`Bill number`} value={billNo} />
+      </Card>
+      {postings.length > 0 && <Postings postings={postings} currency={currency} />}
+    </>
+  );
+}

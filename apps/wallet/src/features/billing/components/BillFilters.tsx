@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { BILL_WINDOWS, RECORD_TYPES } from '@ezwallet/api-client/contract';
+import type { BillsStore } from '@ezwallet/domain-stores';
+import { Chip, PickerSheet, SearchField } from '@ezwallet/ui';
+import { useWorld } from '../../../app/StoresContext.tsx';
+import { recordTypeNames, windowNames } from '../model/billWords.ts';
+import styles from './billing.module.css';
+
+/** Typing pauses so long before it is searched for, in milliseconds. */
+const PAUSE = 300;
+
+/** Which bills are wanted: a text, how far back, and a kind. */
+export const BillFilters = observer(function BillFilters({ bills }: { bills: BillsStore }) {
+  const { t, i18n } = useLingui();
+  const { deps } = useWorld();
+  const [picking, setPicking] = useState(false);
+  const { recordType, windowDays, keyword } = bills.filter;
+  const [text, setText] = useState(keyword);
+  useEffect(
+    () => deps.clock.after(PAUSE, () => void bills.choose({ keyword: text })),
+    [deps.clock, bills, text],
+  );
+  // The list's filter was taken back from elsewhere: the field follows.
+  const [applied, setApplied] = useState(keyword);
+  if (keyword !== applied) {
+    setApplied(keyword);
+    if (keyword === '') setText('');
+  }
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label={t`Search bills`}
+        placeholder={t`Name, note, amount or bill number`}
+        name="keyword"
+        maxLength={60}
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) void bills.choose({ keyword: text });
+        }}
+      />
+      <div className={styles.chips}>
+        <Chip endIcon="chevronDown" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+          {i18n._(windowNames[windowDays])}
+        </Chip>
+        {RECORD_TYPES.map((type) => (
+          <Chip key={type} selected={type === recordType} onClick={() => void bills.choose({ recordType: type })}>
+            {i18n._(recordTypeNames[type])}
+          </Chip>
+        ))}
+      </div>
+      <PickerSheet
+        open={picking}
+        onOpenChange={setPicking}
+        title={t`Period`}
+        items={BILL_WINDOWS.map((days) => ({ value: String(days), label: i18n._(windowNames[days]) }))}
+        value={String(windowDays)}
+        onChange={(picked) => {
+          const days = BILL_WINDOWS.find((window) => String(window) === picked);
+          if (days !== undefined) void bills.choose({ windowDays: days });
+        }}
+      />
+    </div>
+  );
+});

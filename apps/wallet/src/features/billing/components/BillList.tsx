@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { Button, Empty, List, SkeletonRegion, SkeletonRow } from '@ezwallet/ui';
+import { type BillsStore, groupBills } from '@ezwallet/domain-stores';
+import { useWorld } from '../../../app/StoresContext.tsx';
+import { dayName } from '../model/dayName.ts';
+import { BillRow } from './BillRow.tsx';
+import styles from './billing.module.css';
+import { MoreBills } from './MoreBills.tsx';
+
+const EVERYTHING = { recordType: 'ALL', windowDays: 9999, keyword: '' } as const;
+
+/** The bills by day, or why there are none. */
+export const BillList = observer(function BillList({ bills }: { bills: BillsStore }) {
+  const loading = bills.bills.length === 0 && (bills.state === 'new' || bills.state === 'loading');
+  return (
+    <SkeletonRegion
+      className={styles.list}
+      loading={loading}
+      placeholder={
+        <div className={styles.skeleton}>
+          {Array.from({ length: 7 }, (_, row) => (
+            <SkeletonRow key={row} />
+          ))}
+        </div>
+      }
+    >
+      {bills.bills.length > 0 ? <Days bills={bills} /> : bills.state === 'failed' ? <Failed bills={bills} /> : <None bills={bills} />}
+    </SkeletonRegion>
+  );
+});
+
+const Days = observer(function Days({ bills }: { bills: BillsStore }) {
+  const { i18n } = useLingui();
+  const { deps } = useWorld();
+  const now = deps.clock.now();
+  const days = groupBills(bills.bills).flatMap((month) => month.days);
+  return (
+    <>
+      {days.map(({ day, bills: ofDay }) => {
+        const name = dayName(day, now);
+        return (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <h2 id={`day-${day}`} className={styles.day}>
+              {typeof name === 'string' ? name : i18n._(name)}
+            </h2>
+            <List>
+              {ofDay.map((bill) => (
+                <BillRow key={bill.billNo} bill={bill} />
+              ))}
+            </List>
+          </section>
+        );
+      })}
+      <MoreBills bills={bills} />
+    </>
+  );
+});
+
+function None({ bills }: { bills: BillsStore }) {
+  const { t } = useLingui();
+  const { recordType, windowDays, keyword } = bills.filter;
+  const narrow = recordType !== 'ALL' || windowDays !== 9999 || keyword !== '';
+  return (
+    <Empty
+      icon="receipt"
+      title={t`No bills here`}
+      description={narrow ? t`Nothing fits what you chose.` : t`What you send and receive will stand here.`}
+      action={
+        narrow ? (
+          <Button size={32} variant="tint" onClick={() => void bills.choose(EVERYTHING)}>
+            <Trans>Show everything</Trans>
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function Failed({ bills }: { bills: BillsStore }) {
+  const { t } = useLingui();
+  return (
+    <Empty
+      icon="wifiOff"
+      title={t`The bills could not be loaded`}
+      description={t`Please check your connection and try again.`}
+      action={
+        <Button size={32} variant="tint" icon="refresh" onClick={() => void bills.refresh()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}

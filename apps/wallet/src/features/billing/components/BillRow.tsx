@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Bill } from '@ezwallet/api-client/contract';
+import { Amount, CoinIcon, ListItem } from '@ezwallet/ui';
+import { clockText } from '../../../shared/time/time-text.ts';
+import { billTitle } from '../model/billTitle.ts';
+import { statusLooks } from '../model/billWords.ts';
+import { billingPaths } from '../paths.ts';
+import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
+import { StatusMark } from './StatusMark.tsx';
+
+/** One bill in the list; leads to it. */
+export function BillRow({ bill }: { bill: Bill }) {
+  const { i18n } = useLingui();
+  const { amount, currency, status, remark, createdAt, billNo } = bill;
+  const incoming = !amount.startsWith('-');
+  return (
+    <ListItem
+      leading={<CoinIcon coin={currency} />}
+      title={<bdi>{i18n._(billTitle(bill))}</bdi>}
+      note={[clockText(createdAt), remark].filter(Boolean).join(' · ')}
+      value={
+        <Amount
+          value={amount}
+          decimals={shownDecimals(amount)}
+          size={15}
+          sign="always"
+          tone={incoming ? 'change' : 'plain'}
+        />
+      }
+      valueNote={statusLooks[status].tone === 'success' ? currency : <StatusMark status={status} />}
+      render={<Link to={billingPaths.bill(billNo)} />}
+      chevron={false}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { billingPaths } from './paths.ts';
+export { billingRoutes } from './routes.ts';

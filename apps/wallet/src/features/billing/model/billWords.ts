@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Bill, BillWindow, Posting, RecordType } from '@ezwallet/api-client/contract';
+
+/** What each kind of record is called. */
+export const recordTypeNames: Readonly<Record<RecordType, MessageDescriptor>> = {
+  ALL: msg({ message: 'All', context: 'kinds of bills' }),
+  SEND: msg({ message: 'Sent', context: 'kind of bill' }),
+  RECV: msg({ message: 'Received', context: 'kind of bill' }),
+  PAYMENT: msg({ message: 'Payments', context: 'kind of bill' }),
+  WITHDRAW: msg({ message: 'Withdrawals', context: 'kind of bill' }),
+  DEPOSIT: msg({ message: 'Deposits', context: 'kind of bill' }),
+  BUY: msg({ message: 'Bought', context: 'kind of bill' }),
+  SELL: msg({ message: 'Sold', context: 'kind of bill' }),
+  INTEREST: msg({ message: 'Interest', context: 'kind of bill' }),
+};
+
+/** How far back the list looks. */
+export const windowNames: Readonly<Record<BillWindow, MessageDescriptor>> = {
+  7: msg`Last 7 days`,
+  15: msg`Last 15 days`,
+  30: msg`Last 30 days`,
+  90: msg`Last 90 days`,
+  9999: msg`All time`,
+};
+
+/** Where a bill stands: icon, word and colour always together. */
+export const statusLooks = {
+  1: { icon: 'clock', tone: 'warning', name: msg`In progress` },
+  2: { icon: 'checkCircle', tone: 'success', name: msg`Completed` },
+  [-1]: { icon: 'closeCircle', tone: 'neutral', name: msg`Cancelled` },
+} as const satisfies Record<Bill['status'], unknown>;
+
+/** Accounts that a bill moves money on, as its owner thinks of them. */
+export const accountNames: Readonly<Record<Posting['account'], MessageDescriptor>> = {
+  mine: msg`Your balance`,
+  theirs: msg`The other person’s balance`,
+  fee: msg`Fees`,
+  network: msg`Network`,
+  promotion: msg`Promotions`,
+};

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { dayText } from '../../../shared/time/time-text.ts';
+
+/**
+ * The heading over the bills of one day, by the device's calendar: a word for the last two days, a date before.
+ *
+ * @param day start of the day in epoch milliseconds
+ * @param now epoch milliseconds
+ */
+export function dayName(day: number, now: number): MessageDescriptor | string {
+  const today = new Date(now);
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1).getTime();
+  const date = dayText(day);
+  if (date === dayText(now)) return msg`Today`;
+  return date === dayText(yesterday) ? msg`Yesterday` : date;
+}

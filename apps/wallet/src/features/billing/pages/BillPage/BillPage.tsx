@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import { useSessionStores } from '../../../../app/StoresContext.tsx';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { BillFacts } from '../../components/BillFacts.tsx';
+import styles from '../../components/billing.module.css';
+import { BillLoad } from '../../model/BillLoad.ts';
+import { billingPaths } from '../../paths.ts';
+
+/** One bill. */
+export const BillPage = observer(function BillPage() {
+  const { t } = useLingui();
+  const { bills } = useSessionStores();
+  const [query] = useSearchParams();
+  const billNo = query.get('billNo') ?? '';
+  const load = useMemo(() => new BillLoad(bills, billNo), [bills, billNo]);
+  useEffect(() => void load.load(), [load]);
+  const { bill, problem } = load;
+  return (
+    <Screen title={t`Bill`} onBack={useGoBack(billingPaths.bills())}>
+      <SkeletonRegion className={styles.bill} loading={!bill && problem === null} placeholder={<Placeholder />}>
+        {bill ? (
+          <BillFacts bill={bill} />
+        ) : problem === 'missing' ? (
+          <Empty icon="receipt" title={t`There is no such bill`} description={t`It may belong to another account.`} />
+        ) : (
+          <Empty
+            icon="wifiOff"
+            title={t`The bill could not be loaded`}
+            description={t`Please check your connection and try again.`}
+            action={
+              <Button size={32} variant="tint" icon="refresh" loading={load.busy} onClick={() => void load.load()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          />
+        )}
+      </SkeletonRegion>
+    </Screen>
+  );
+});
+
+/** The boxes of a bill that is on its way. */
+function Placeholder() {
+  return (
+    <>
+      <div className={styles.head}>
+        <Skeleton width={96} />
+        <Skeleton width={180} height={36} />
+        <Skeleton width={80} />
+      </div>
+      <Skeleton height={204} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '../../app/ScreenHandle.ts';
+import { billingPaths } from './paths.ts';
+
+export const billingRoutes: readonly ScreenRoute[] = [
+  {
+    path: billingPaths.bills(),
+    handle: { title: msg`Billing details` },
+    lazy: async () => ({ Component: (await import('./pages/BillsPage/BillsPage.tsx')).BillsPage }),
+  },
+  {
+    path: billingPaths.bill(),
+    handle: { title: msg`Bill` },
+    lazy: async () => ({ Component: (await import('./pages/BillPage/BillPage.tsx')).BillPage }),
+  },
+];

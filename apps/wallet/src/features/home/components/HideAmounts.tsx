@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { IconButton, type IconButtonProps } from '@ezwallet/ui';
+import { useStores } from '../../../app/StoresContext.tsx';
+
+/** The eye that hides every sum from who looks over the shoulder. */
+export const HideAmounts = observer(function HideAmounts(props: Pick<IconButtonProps, 'size' | 'tone' | 'className'>) {
+  const { t } = useLingui();
+  const { settings } = useStores();
+  const hidden = settings.hideAmounts;
+  return (
+    <IconButton
+      {...props}
+      icon={hidden ? 'eyeOff' : 'eye'}
+      label={hidden ? t`Show amounts` : t`Hide amounts`}
+      onClick={() => settings.setHideAmounts(!hidden)}
+    />
+  );
+});

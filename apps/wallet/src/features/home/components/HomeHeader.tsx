@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { Avatar, IconButton } from '@ezwallet/ui';
+import { useStores } from '../../../app/StoresContext.tsx';
+import { LanguageButton } from '../../../shared/language/LanguageButton.tsx';
+import { homePaths } from '../paths.ts';
+import { KycTag } from './KycTag.tsx';
+import { useFeatures } from './useFeatures.ts';
+import styles from './home.module.css';
+
+/** Who is here, and the ways to somebody who helps and to what is new. */
+export const HomeHeader = observer(function HomeHeader() {
+  const { t } = useLingui();
+  const { session } = useStores();
+  const { open, tellClosed } = useFeatures();
+  const { user } = session;
+  return (
+    <header className={styles.header}>
+      {user ? (
+        <Link replace to={homePaths.home('mine')} className={styles.person}>
+          <Avatar size={32} tone="soft" name={user.nickName} src={user.headUrl || undefined} />
+          <bdi className={styles.name}>{user.nickName}</bdi>
+          <KycTag level={user.kycLevel} />
+        </Link>
+      ) : (
+        <span className={styles.person}>
+          <img src="/icon.svg" alt="" width={32} height={32} className={styles.brand} />
+          <span className={styles.name}>ezwallet</span>
+        </span>
+      )}
+      {!user && <LanguageButton />}
+      <IconButton icon="headset" label={t`Customer service`} onClick={() => void open('customerService')} />
+      {user && (
+        <IconButton icon="bell" label={t`Messages`} badge={user.hasNoticeDot} onClick={() => tellClosed(t`Messages`)} />
+      )}
+    </header>
+  );
+});

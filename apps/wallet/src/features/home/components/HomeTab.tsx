@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { TextButton } from '@ezwallet/ui';
+import { useOptionalSessionStores, useStores } from '../../../app/StoresContext.tsx';
+import { ACTIONS, MENU } from '../model/featureLooks.ts';
+import { homePaths } from '../paths.ts';
+import { BalancePanel } from './BalancePanel.tsx';
+import { FeatureGrid } from './FeatureGrid.tsx';
+import { HomeHeader } from './HomeHeader.tsx';
+import { Invitation } from './Invitation.tsx';
+import { MarketList } from './MarketList.tsx';
+import { TestMoney } from './TestMoney.tsx';
+import styles from './home.module.css';
+
+/** Coins of the market that the home tab shows; all of them are under Discover. */
+const MARKET_ROWS = 6;
+
+/** What one owns, and what one can do with it. */
+export const HomeTab = observer(function HomeTab() {
+  const { t } = useLingui();
+  const { session } = useStores();
+  const stores = useOptionalSessionStores();
+  return (
+    <>
+      <div className={styles.wash} />
+      <HomeHeader />
+      <div className={styles.body}>
+        {session.signedIn ? (
+          <>
+            <h1 className={styles.unseen} tabIndex={-1}>
+              <Trans>Home</Trans>
+            </h1>
+            <BalancePanel balances={stores?.balances ?? null} />
+          </>
+        ) : (
+          <Invitation />
+        )}
+        <FeatureGrid features={ACTIONS} variant="discs" label={t`Actions`} />
+        {stores && <TestMoney balances={stores.balances} />}
+        <FeatureGrid features={MENU} label={t`Services`} />
+        <section aria-labelledby="market">
+          <div className={styles.sectionHead}>
+            <h2 id="market">
+              <Trans>Market</Trans>
+            </h2>
+            <TextButton
+              size={12}
+              tone="subtle"
+              endIcon="chevronRight"
+              render={<Link replace to={homePaths.home('discover')} />}
+            >
+              <Trans>All</Trans>
+            </TextButton>
+          </div>
+          <MarketList limit={MARKET_ROWS} />
+        </section>
+      </div>
+    </>
+  );
+});

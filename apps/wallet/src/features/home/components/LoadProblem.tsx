@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Empty } from '@ezwallet/ui';
+
+/** Stands where something should be that could not be loaded. */
+export function LoadProblem({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Empty
+      icon="wifiOff"
+      title={t`Could not be loaded`}
+      description={t`Please check your connection.`}
+      action={
+        <Button size={32} variant="tint" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { dialog, List, ListItem, NavBar } from '@ezwallet/ui';
+import { useStores } from '../../../app/StoresContext.tsx';
+import { aboutPaths } from '../../about/index.ts';
+import { securityPaths } from '../../security/index.ts';
+import { Preferences } from './Preferences.tsx';
+import { Profile } from './Profile.tsx';
+import { VisitorCard } from './VisitorCard.tsx';
+import styles from './home.module.css';
+
+/** Who one is here, and how this device shows things. */
+export const MineTab = observer(function MineTab() {
+  const { t } = useLingui();
+  const { session } = useStores();
+  const { user } = session;
+  const leave = () =>
+    void dialog.confirm({
+      title: t`Log out?`,
+      content: t`Your coins stay where they are. You will need your password to come back.`,
+      confirmText: t`Log out`,
+      onConfirm: session.logout,
+    });
+  return (
+    <>
+      <NavBar variant="root" title={t`Mine`} />
+      <div className={styles.body}>
+        {user ? <Profile user={user} /> : <VisitorCard />}
+        {user && (
+          <List framed>
+            <ListItem
+              icon="lock"
+              title={t`Payment password`}
+              value={user.hasTranPass ? t`Set` : t`Not set`}
+              valueState={user.hasTranPass ? 'success' : 'warning'}
+              render={<Link to={securityPaths.paymentPassword()} />}
+            />
+          </List>
+        )}
+        <Preferences />
+        <List framed>
+          <ListItem icon="info" title={t`About`} value={__APP_VERSION__} render={<Link to={aboutPaths.about()} />} />
+        </List>
+        {user && (
+          <List framed>
+            <ListItem icon="logout" tone="danger" title={t`Log out`} chevron={false} onClick={leave} />
+          </List>
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { DISPLAY_CURRENCIES, LOCALES, THEME_CHOICES, type ThemeChoice } from '@ezwallet/domain-stores';
+import { List, ListItem, sheet, Switch } from '@ezwallet/ui';
+import { useStores } from '../../../app/StoresContext.tsx';
+import { languageNames } from '../../../shared/language/languageNames.ts';
+
+const themeNames: { readonly [Choice in ThemeChoice]: MessageDescriptor } = {
+  dark: msg`Dark`,
+  light: msg`Light`,
+  'dark-blue': msg`Dark blue`,
+  auto: msg`Automatic`,
+};
+
+/** How this device shows things, whoever is signed in. */
+export const Preferences = observer(function Preferences() {
+  const { t, i18n } = useLingui();
+  const { settings } = useStores();
+
+  /** Asks for one of several values and keeps it. */
+  const choose = async <Value extends string>(
+    title: string,
+    values: readonly Value[],
+    now: Value,
+    labelOf: (value: Value) => string,
+    keep: (value: Value) => void,
+  ) => {
+    const actions = values.map((key) => ({ key, label: labelOf(key), selected: key === now }));
+    const chosen = await sheet.actions(actions, { title });
+    if (chosen) keep(chosen);
+  };
+
+  const languageOf = (key: keyof typeof languageNames) => languageNames[key];
+  const themeOf = (key: ThemeChoice) => i18n._(themeNames[key]);
+  return (
+    <List framed aria-label={t`Preferences`}>
+      <ListItem
+        icon="globe"
+        title={t`Language`}
+        value={languageOf(settings.locale)}
+        onClick={() => void choose(t`Language`, LOCALES, settings.locale, languageOf, settings.setLocale)}
+      />
+      <ListItem
+        icon={settings.activeTheme === 'light' ? 'sun' : 'moon'}
+        title={t`Appearance`}
+        value={themeOf(settings.theme)}
+        onClick={() => void choose(t`Appearance`, THEME_CHOICES, settings.theme, themeOf, settings.setTheme)}
+      />
+      <ListItem
+        icon="exchange"
+        title={t`Display currency`}
+        value={settings.displayCurrency}
+        onClick={() =>
+          void choose(
+            t`Display currency`,
+            DISPLAY_CURRENCIES,
+            settings.displayCurrency,
+            (currency) => currency,
+            settings.setDisplayCurrency,
+          )
+        }
+      />
+      <ListItem
+        icon="eyeOff"
+        title={t`Hide amounts`}
+        control={<Switch checked={settings.hideAmounts} onChange={settings.setHideAmounts} />}
+      />
+    </List>
+  );
+});

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { UserInfo } from '@ezwallet/api-client/contract';
+import { Avatar, Card, CopyField, IconButton } from '@ezwallet/ui';
+import { NicknameDialog } from '../../account/index.ts';
+import { KycTag } from './KycTag.tsx';
+import styles from './home.module.css';
+
+/** The signed-in person's name, how far it is verified, and the number that others send money to. */
+export function Profile({ user }: { user: UserInfo }) {
+  const { t } = useLingui();
+  const [naming, setNaming] = useState(false);
+  return (
+    <Card>
+      <div className={styles.profile}>
+        <Avatar size={48} name={user.nickName} src={user.headUrl || undefined} />
+        <div className={styles.profileName}>
+          <bdi className={styles.name}>{user.nickName}</bdi>
+          <KycTag level={user.kycLevel} />
+        </div>
+        <IconButton
+          icon="edit"
+          size={20}
+          tone="accent"
+          label={t`Modify nickname`}
+          className={styles.edge}
+          onClick={() => setNaming(true)}
+        />
+      </div>
+      <CopyField className={styles.number} label={t`User number`} value={user.userName} />
+      <NicknameDialog mode="modify" open={naming} onClose={() => setNaming(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type { BalancesStore } from '@ezwallet/domain-stores';
+import { Card, CopyField, TextButton } from '@ezwallet/ui';
+import { compareAmounts } from '@ezwallet/validators';
+import { useWorld } from '../../../app/StoresContext.tsx';
+import styles from './home.module.css';
+
+/** In the sandbox, for who owns nothing yet: the way to money that is not real. */
+export const TestMoney = observer(function TestMoney({ balances }: { balances: BalancesStore }) {
+  const { t } = useLingui();
+  const { app, deps } = useWorld();
+  const sandbox = app.config.common?.sandbox;
+  const { summary } = balances;
+  const { user } = app.session;
+  const empty = summary !== null && compareAmounts(summary.balanceByUSDT, '0') === 0;
+  const shown = sandbox !== undefined && user !== null && empty;
+  // The money arrives while the faucet's page is in front; coming back, one wants to see it.
+  useEffect(() => {
+    if (!shown) return undefined;
+    return deps.visibility.subscribe((visible) => visible && void balances.refresh());
+  }, [balances, deps, shown]);
+  if (!shown) return null;
+  return (
+    <Card title={t`Try it with test money`}>
+      <p className={styles.muted}>
+        <Trans>Nothing in this sandbox is real. Its faucet gives coins to any user number.</Trans>
+      </p>
+      <CopyField label={t`User number`} value={user.userName} className={styles.number} />
+      <TextButton
+        endIcon="externalLink"
+        render={<Link to={`${sandbox.outboxPath}?${new URLSearchParams({ userNo: user.userName })}`} target="_blank" reloadDocument />}
+      >
+        <Trans>Get test money</Trans>
+      </TextButton>
+    </Card>
+  );
+});

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { IconButton, NavBar } from '@ezwallet/ui';
+import { useOptionalSessionStores, useStores } from '../../../app/StoresContext.tsx';
+import { HideAmounts } from './HideAmounts.tsx';
+import { useFeatures } from './useFeatures.ts';
+import { VisitorCard } from './VisitorCard.tsx';
+import { Wealth } from './Wealth.tsx';
+import styles from './home.module.css';
+
+/** What one owns, coin by coin. */
+export const WealthTab = observer(function WealthTab() {
+  const { t } = useLingui();
+  const { session } = useStores();
+  const stores = useOptionalSessionStores();
+  const { pathOf } = useFeatures();
+  const billing = pathOf('billing');
+  return (
+    <>
+      <div className={styles.wash} data-size="small" />
+      <NavBar
+        variant="root"
+        title={t`Wealth`}
+        actions={
+          session.signedIn && (
+            <>
+              <HideAmounts />
+              {billing && <IconButton icon="receipt" label={t`Billing details`} render={<Link to={billing} />} />}
+            </>
+          )
+        }
+      />
+      <div className={styles.body}>{session.signedIn ? <Wealth balances={stores?.balances ?? null} /> : <VisitorCard />}</div>
+    </>
+  );
+});

@@ -1,0 +1,15 @@
+import type { BalancesStore } from '@ezwallet/domain-stores';
+import { useEffect } from 'react';
+import { useStores } from '../../../app/StoresContext.tsx';
+import { listHoldings, type Holding } from '../model/listHoldings.ts';
+
+/** Every currency with what is held of it, the most valuable first. Call it inside an observer. */
+export function useHoldings(balances: BalancesStore): readonly Holding[] {
+  const { config, rates } = useStores();
+  useEffect(() => {
+    // Without the list, the currencies that have a price are shown.
+    config.loadCurrencies().catch(() => undefined);
+  }, [config]);
+  const known = [...config.currencies.map(({ currencyCode }) => currencyCode), ...rates.list.map(({ currency }) => currency)];
+  return listHoldings(balances, rates, known);
+}

@@ -1,0 +1,3 @@
+export type { HomeTab } from './model/tabs.ts';
+export { homePaths } from './paths.ts';
+export { homeRoutes } from './routes.ts';

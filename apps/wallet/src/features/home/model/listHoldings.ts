@@ -1,0 +1,36 @@
+import type { BalancesStore, RatesStore } from '@ezwallet/domain-stores';
+import { compareAmounts } from '@ezwallet/validators';
+
+/** One row of what somebody owns. */
+export interface Holding {
+  readonly currency: string;
+  /** Decimal string. */
+  readonly balance: string;
+  /** USDT with 2 places; null while the price is unknown. */
+  readonly usdt: string | null;
+  readonly empty: boolean;
+}
+
+/**
+ * Every currency with what is held of it: the most valuable first, then what has no price, then what is not held.
+ *
+ * @param currencies codes of everything one could hold, in their usual order
+ */
+export function listHoldings(
+  balances: Pick<BalancesStore, 'summary' | 'entry'>,
+  rates: Pick<RatesStore, 'inUsdt'>,
+  currencies: readonly string[],
+): readonly Holding[] {
+  const held = balances.summary?.balanceList.map(({ currency }) => currency) ?? [];
+  const holdings = [...new Set([...currencies, ...held])].map((currency): Holding => {
+    const { balance } = balances.entry(currency);
+    return { currency, balance, usdt: rates.inUsdt(currency, balance), empty: compareAmounts(balance, '0') === 0 };
+  });
+  return holdings.sort(byWorth);
+}
+
+function byWorth(a: Holding, b: Holding): number {
+  if (a.empty || b.empty) return Number(a.empty) - Number(b.empty);
+  if (a.usdt === null || b.usdt === null) return Number(a.usdt === null) - Number(b.usdt === null);
+  return compareAmounts(b.usdt, a.usdt);
+}

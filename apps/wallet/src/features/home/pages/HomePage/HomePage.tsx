@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { TabBar } from '@ezwallet/ui';
+import { useOptionalSessionStores, useStores } from '../../../../app/StoresContext.tsx';
+import { FirstNickname } from '../../../account/index.ts';
+import { DiscoverTab } from '../../components/DiscoverTab.tsx';
+import { HomeTab } from '../../components/HomeTab.tsx';
+import { MineTab } from '../../components/MineTab.tsx';
+import { WealthTab } from '../../components/WealthTab.tsx';
+import { HOME_TABS, readTab, type HomeTab as Tab } from '../../model/tabs.ts';
+import { tabLooks } from '../../model/tabLooks.ts';
+import { homePaths } from '../../paths.ts';
+import styles from '../../components/home.module.css';
+
+const TABS: { readonly [T in Tab]: ComponentType } = {
+  home: HomeTab,
+  wealth: WealthTab,
+  discover: DiscoverTab,
+  mine: MineTab,
+};
+
+/** The four tabs from which everything else starts. */
+export const HomePage = observer(function HomePage() {
+  const { i18n } = useLingui();
+  const { config, rates } = useStores();
+  const balances = useOptionalSessionStores()?.balances;
+  const [query] = useSearchParams();
+  const tab = readTab(query.get('tab'));
+  const scroller = useRef<HTMLElement>(null);
+  const Content = TABS[tab];
+
+  useEffect(() => rates.watch(), [rates]);
+  useEffect(() => void balances?.load(), [balances]);
+  useEffect(() => {
+    // Functions stay closed until it is known what is open; each press asks again.
+    config.loadCommon().catch(() => undefined);
+  }, [config]);
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [tab]);
+
+  return (
+    <>
+      <main ref={scroller} className={styles.scroll} data-ui-scroll>
+        <Content />
+      </main>
+      <TabBar
+        current={tab}
+        items={HOME_TABS.map((key) => ({
+          key,
+          icon: tabLooks[key].icon,
+          label: i18n._(tabLooks[key].label),
+          render: <Link replace to={homePaths.home(key)} />,
+        }))}
+      />
+      <FirstNickname />
+    </>
+  );
+});

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '../../app/ScreenHandle.ts';
+import { homePaths } from './paths.ts';
+
+export const homeRoutes: readonly ScreenRoute[] = [
+  {
+    path: homePaths.home(),
+    handle: { title: msg`Home` },
+    lazy: async () => ({ Component: (await import('./pages/HomePage/HomePage.tsx')).HomePage }),
+  },
+];

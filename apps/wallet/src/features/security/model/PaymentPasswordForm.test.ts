@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { SessionStore } from '@ezwallet/domain-stores';
+import { createFakeApi, createFakeDeps, FakeRefusal } from '@ezwallet/domain-stores/testing';
+import type { PaymentPasswordMode } from '../paths.ts';
+import { PaymentPasswordForm } from './PaymentPasswordForm.ts';
+
+function open(mode: PaymentPasswordMode, handlers: Parameters<typeof createFakeApi>[0] = {}) {
+  const fake = createFakeApi(handlers);
+  const session = new SessionStore(createFakeDeps({ api: fake.api }));
+  const form = new PaymentPasswordForm(mode, { api: fake.api, session });
+  return { ...fake, session, form, sent: () => fake.named('user.updateTranPass') };
+}
+
+function choose(form: PaymentPasswordForm, password = '280619') {
+  form.setNewPassword(password);
+  form.giveNew();
+}
+
+async function repeat(form: PaymentPasswordForm, password = '280619') {
+  form.setRepeated(password);
+  await form.giveRepeated();
+}
+
+describe('PaymentPasswordForm', () => {
+  it('sets the first one, proved by the login password', async () => {
+    const { form, sent } = open('set');
+    form.setLoginPassword('sunny-harbour-1');
+    form.giveProof();
+    choose(form);
+    await repeat(form);
+    expect(form.step).toBe('done');
+    expect(sent()).toEqual([{ type: 'set', newPassword: '280619', loginPassword: 'sunny-harbour-1' }]);
+  });
+
+  it('changes it, proved by the old one', async () => {
+    const { form, sent } = open('change');
+    form.setOldPassword('111222');
+    form.giveProof();
+    choose(form);
+    await repeat(form);
+    expect(sent()).toEqual([{ type: 'change', newPassword: '280619', oldPassword: '111222' }]);
+  });
+
+  it('resets it, proved by the login password and a code', async () => {
+    const { form, sent } = open('reset');
+    form.setLoginPassword('sunny-harbour-1');
+    form.giveProof();
+    expect([form.step, form.error === null]).toEqual(['proof', false]);
+    form.setCode('654321');
+    form.giveProof();
+    choose(form);
+    await repeat(form);
+    expect(sent()).toEqual([
+      { type: 'reset', newPassword: '280619', loginPassword: 'sunny-harbour-1', verifyCode: '654321' },
+    ]);
+  });
+
+  it.each(['123456', '111111', '121212'])('refuses %s at once', (weak) => {
+    const { form } = open('set');
+    form.setLoginPassword('x');
+    form.giveProof();
+    choose(form, weak);
+    expect([form.step, form.newPassword, form.error === null]).toEqual(['new', '', false]);
+  });
+
+  it('refuses the old one as the new one', () => {
+    const { form } = open('change');
+    form.setOldPassword('280619');
+    form.giveProof();
+    choose(form);
+    expect([form.step, form.error === null]).toEqual(['new', false]);
+  });
+
+  it('begins the choice anew when the two differ', async () => {
+    const { form, sent } = open('set');
+    form.setLoginPassword('x');
+    form.giveProof();
+    choose(form);
+    await repeat(form, '280618');
+    expect([form.step, form.newPassword, form.repeated]).toEqual(['new', '', '']);
+    expect(sent()).toEqual([]);
+  });
+
+  it.each(['1049', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', 'EXPIRED'])('goes back to the proof for %s', async (code) => {
+    const { form } = open('change', { user: { updateTranPass: () => Promise.reject(new FakeRefusal(code)) } });
+    form.setOldPassword('111222');
+    form.giveProof();
+    choose(form);
+    await repeat(form);
+    expect([form.step, form.oldPassword, form.error === null, form.busy]).toEqual(['proof', '', false, false]);
+  });
+
+  it('steps back without keeping digits, and not before the first step', () => {
+    const { form } = open('set');
+    expect(form.back()).toBe(false);
+    form.setLoginPassword('x');
+    form.giveProof();
+    choose(form);
+    expect(form.back()).toBe(true);
+    expect([form.step, form.newPassword]).toEqual(['new', '']);
+    expect(form.back()).toBe(true);
+    expect(form.step).toBe('proof');
+  });
+
+  it('sends a reset’s code to the person’s own phone, or else e-mail', async () => {
+    const { form, session, named } = open('reset');
+    await form.sendCode();
+    expect(named('user.sendEmailRegCode')).toEqual([{ scene: 'paymentPassword' }]);
+    await session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+    await form.sendCode();
+    expect(named('user.sendMsg')).toEqual([{ scene: 'paymentPassword' }]);
+  });
+});

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { TransferFlow } from '@ezwallet/domain-stores';
+import { CoinIcon, PickerSheet } from '@ezwallet/ui';
+import { useSessionStores } from '../../../app/StoresContext.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+
+interface CurrencySheetProps {
+  flow: TransferFlow;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Picks one of the currencies that the person holds. */
+export const CurrencySheet = observer(function CurrencySheet({ flow, open, onClose }: CurrencySheetProps) {
+  const { t } = useLingui();
+  const { balances } = useSessionStores();
+  const codes = balances.held.includes(flow.currency) ? balances.held : [flow.currency, ...balances.held];
+  return (
+    <PickerSheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t`Currency`}
+      items={codes.map((code) => ({ value: code, label: code, note: moneyText(balances.spendable(code), code) }))}
+      value={flow.currency}
+      onChange={flow.setCurrency}
+      renderIcon={({ value }) => <CoinIcon coin={value} />}
+    />
+  );
+});

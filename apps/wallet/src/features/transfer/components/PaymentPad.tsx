@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { TransferFlow } from '@ezwallet/domain-stores';
+import { Icon, NumberKeypad, PinInput, Spinner, TextButton } from '@ezwallet/ui';
+import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
+import { useWorld } from '../../../app/StoresContext.tsx';
+import { problemMessage } from '../model/problemMessage.ts';
+import styles from './confirm.module.css';
+
+interface PaymentPadProps {
+  flow: TransferFlow;
+  /** Asked for a way to a new payment password. */
+  onForgot: () => void;
+}
+
+/** The payment password with its keys; the sixth digit sends. */
+export const PaymentPad = observer(function PaymentPad({ flow, onForgot }: PaymentPadProps) {
+  const { t, i18n } = useLingui();
+  const { deps, app } = useWorld();
+  const cells = useRef<HTMLInputElement>(null);
+  const [pin, setPin] = useState('');
+  const busy = flow.state !== 'password';
+  const code = app.session.user?.antiPhishingCode ?? '';
+  const { problem } = flow;
+  const error = problem && pin === '' ? i18n._(problemMessage(problem, deps.clock.now())) : undefined;
+  // After the sheet's own first focus, which goes to its cross; and again when a wrong password is asked for anew.
+  useEffect(() => {
+    if (busy) return undefined;
+    const frame = requestAnimationFrame(() => cells.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [busy]);
+  const type = (next: string) => {
+    if (busy || next.length > PAYMENT_PASSWORD_LENGTH) return;
+    setPin(next);
+    if (next.length === PAYMENT_PASSWORD_LENGTH) void flow.authorise(next).finally(() => setPin(''));
+  };
+  return (
+    <>
+      <div className={styles.asked}>
+        <span className={styles.question} aria-hidden>
+          <Trans>Payment password</Trans>
+        </span>
+        {code !== '' && (
+          <span className={styles.code}>
+            <Icon name="shieldCheck" size={16} />
+            <span>
+              <Trans>
+                Your code: <b>{code}</b>
+              </Trans>
+            </span>
+          </span>
+        )}
+      </div>
+      <PinInput
+        ref={cells}
+        label={t`Payment password`}
+        hideLabel
+        keyboard="keypad"
+        value={pin}
+        onChange={type}
+        error={error}
+        disabled={busy}
+      />
+      <div className={styles.ways} data-error={error === undefined ? undefined : ''}>
+        {busy ? (
+          <output className={styles.busy}>
+            <Spinner size={16} />
+            <Trans>Sending…</Trans>
+          </output>
+        ) : (
+          <TextButton onClick={onForgot}>
+            <Trans>Forgot?</Trans>
+          </TextButton>
+        )}
+      </div>
+      <NumberKeypad
+        className={styles.keypad}
+        disabled={busy}
+        onKey={(key) => type(pin + key)}
+        onDelete={() => setPin(pin.slice(0, -1))}
+      />
+    </>
+  );
+});

@@ -1,0 +1,2 @@
+export { transferPaths } from './paths.ts';
+export { transferRoutes } from './routes.ts';

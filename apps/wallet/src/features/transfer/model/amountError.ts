@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { TransferFlow } from '@ezwallet/domain-stores';
+import { errorMessages } from '../../../i18n/errorMessages.ts';
+import { issueMessage } from '../../../i18n/issueMessages.ts';
+import { problemMessage } from './problemMessage.ts';
+
+interface Entered extends Pick<TransferFlow, 'checkedAmount' | 'problem'> {
+  /** The person has asked to go on with it. */
+  readonly submitted: boolean;
+  /** What may be spent is known. */
+  readonly balanceKnown: boolean;
+}
+
+/**
+ * What is wrong with the amount, as far as it is worth saying now: too much is said while it is typed, what may still
+ * become right only once the person wants to go on.
+ *
+ * @param now epoch milliseconds
+ */
+export function amountError({ checkedAmount, problem, submitted, balanceKnown }: Entered, now: number): MessageDescriptor | null {
+  if (problem) return problemMessage(problem, now);
+  if (checkedAmount.ok) return null;
+  const { issue } = checkedAmount;
+  if (issue.code === 'AMOUNT_ABOVE_MAX') return balanceKnown ? errorMessages.BALANCE_NOT_ENOUGH : null;
+  return submitted ? issueMessage(issue) : null;
+}

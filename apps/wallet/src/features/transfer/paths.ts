@@ -1,0 +1,4 @@
+/** Paths of sending money. */
+export const transferPaths = {
+  transfer: () => '/transfer',
+} as const;

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '../../app/ScreenHandle.ts';
+import { transferPaths } from './paths.ts';
+
+export const transferRoutes: readonly ScreenRoute[] = [
+  {
+    path: transferPaths.transfer(),
+    handle: { title: msg`Transfer` },
+    lazy: async () => ({ Component: (await import('./pages/TransferPage/TransferPage.tsx')).TransferPage }),
+  },
+];

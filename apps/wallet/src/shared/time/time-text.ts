@@ -1,0 +1,33 @@
+const two = (part: number) => String(part).padStart(2, '0');
+
+/**
+ * A day by the device's calendar, the same in every language.
+ *
+ * @param at epoch milliseconds
+ * @example dayText(at) // '2026/11/21'
+ */
+export function dayText(at: number): string {
+  const date = new Date(at);
+  return `${date.getFullYear()}/${two(date.getMonth() + 1)}/${two(date.getDate())}`;
+}
+
+/**
+ * The time of a day by the device's clock, in 24 hours.
+ *
+ * @param at epoch milliseconds
+ * @example clockText(at) // '09:30'
+ */
+export function clockText(at: number): string {
+  const date = new Date(at);
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/**
+ * A moment on a record of money.
+ *
+ * @param at epoch milliseconds
+ * @example timeText(at) // '2026/11/21 09:30'
+ */
+export function timeText(at: number): string {
+  return `${dayText(at)} ${clockText(at)}`;
+}
