@@ -24,6 +24,8 @@ export default defineConfig(({ mode }) => ({
     // The content security policy takes no inline data in scripts, and pictures of this size are few.
     assetsInlineLimit: 0,
     sourcemap: false,
+    // The size budgets read which chunk imports which.
+    manifest: true,
     reportCompressedSize: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { newPhone, Sandbox } from './sandbox.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type DemoAccount, newPhone, Sandbox } from './sandbox.ts';
 
 export const PASSWORD = 'correct horse 7';
 export const PAYMENT_PASSWORD = '280619';
@@ -16,19 +16,43 @@ export class Person {
     this.phone = phone;
   }
 
+  /** The confirmation with the payment password, and any other sheet or dialog. */
+  get dialog(): Locator {
+    return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
+  }
+
+  /** The worth of everything, on the home tab. */
+  get totalAssets(): Locator {
+    return this.page.getByRole('region', { name: 'Total assets' });
+  }
+
+  /** The movements of the bill on screen. */
+  get postings(): Locator {
+    return this.page.getByRole('region', { name: 'Where is my money' }).getByRole('listitem');
+  }
+
   /** Opens an account by phone, with a code read from the outbox. */
   async register(nickname: string): Promise<void> {
-    const { page } = this;
-    await page.goto('/register');
-    await this.pickMainland();
-    await page.getByLabel('Phone number').fill(this.phone);
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await this.passCaptcha();
-    await page.getByLabel('Verification code').fill(await this.sandbox.codeFor(this.phone));
-    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Create an account' }).click();
-    await this.setNickname(nickname);
+    await this.page.goto('/register');
+    await this.enterPhone();
+    await this.finishRegistration(this.phone, nickname);
+  }
+
+  /** Opens an account by e-mail, with a code read from the outbox. */
+  async registerByEmail(email: string, nickname: string): Promise<void> {
+    await this.page.goto('/register');
+    await this.page.getByRole('tab', { name: 'E-mail' }).click();
+    await this.page.getByLabel('E-mail address').fill(email);
+    await this.finishRegistration(email, nickname);
+  }
+
+  /** Opens an account ready to send: with a payment password, and with test money if an amount is given. */
+  async settle(nickname: string, amount?: string): Promise<string> {
+    await this.register(nickname);
+    await this.setPaymentPassword();
+    const userNo = await this.userNumber();
+    if (amount !== undefined) await this.sandbox.give(userNo, amount);
+    return userNo;
   }
 
   /** Takes the path without a puzzle, as a screen reader's user would. */
@@ -37,16 +61,115 @@ export class Person {
   }
 
   async setNickname(nickname: string): Promise<void> {
-    const dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
-    await dialog.getByRole('textbox').fill(nickname);
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog).toBeHidden();
+    await this.dialog.getByRole('textbox').fill(nickname);
+    await this.dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(this.dialog).toBeHidden();
   }
 
-  private async pickMainland(): Promise<void> {
+  /** Fills in the login form of the page that is open, up to the further proof that a new device asks for. */
+  async logIn(password: string = PASSWORD): Promise<void> {
+    const { page } = this;
+    await this.enterPhone();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  }
+
+  /** Answers the question for the code that a device without a history of this account is asked. */
+  async proveDevice(): Promise<void> {
+    await this.dialog.getByLabel('Code sent to your phone').fill(await this.sandbox.codeFor(this.phone));
+    await this.dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Signs in to one of the sandbox's own accounts, which any device may open. */
+  async enterAs({ password }: Pick<DemoAccount, 'password'>): Promise<void> {
+    await this.page.goto('/login');
+    await this.logIn(password);
+    await expect(this.page).toHaveURL('/');
+  }
+
+  async setPaymentPassword(): Promise<void> {
+    await this.page.goto('/paymentpass');
+    await this.choosePaymentPassword();
+  }
+
+  /** Goes through the payment-password screen that is open, and back to where it was opened. */
+  async choosePaymentPassword(): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Login password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('New payment password').fill(PAYMENT_PASSWORD);
+    await page.getByLabel('Repeat the payment password').fill(PAYMENT_PASSWORD);
+    await expect(page.getByRole('heading', { name: 'Payment password saved' })).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+  }
+
+  /** Turns the wallet to another language, by the name it has in itself. */
+  async chooseLanguage(name: string): Promise<void> {
+    await this.page.goto('/?tab=mine');
+    await this.page.getByRole('button', { name: /^Language/ }).click();
+    await this.dialog.getByRole('button', { name }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** The number that others send money to, from the Mine tab. */
+  async userNumber(): Promise<string> {
+    await this.page.goto('/?tab=mine');
+    const row = this.page.locator('main').locator('div', { has: this.page.getByRole('button', { name: 'Copy User number' }) });
+    return row.last().locator('bdi').innerText();
+  }
+
+  /** Names a receiver and an amount, up to the confirmation sheet. */
+  async prepareTransfer(to: string, amount: string, note?: string): Promise<void> {
+    await this.page.goto('/transfer');
+    await this.nameReceiver(to);
+    await this.enterAmount(amount, note);
+    await expect(this.page.getByRole('dialog', { name: 'Confirm transfer' })).toBeVisible();
+  }
+
+  /** The first step of a transfer. */
+  async nameReceiver(userNo: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'User number' }).fill(userNo);
+    await this.page.getByRole('button', { name: 'Next' }).click();
+  }
+
+  /** The second step of a transfer. */
+  async enterAmount(amount: string, note?: string): Promise<void> {
+    const { page, dialog } = this;
+    await page.getByLabel('Amount, USDT').fill(amount);
+    if (note !== undefined) {
+      await page.getByRole('button', { name: /^Note/ }).click();
+      await dialog.getByRole('textbox').fill(note);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  /** Types a payment password into the confirmation sheet; the last digit sends. */
+  async pay(paymentPassword: string = PAYMENT_PASSWORD): Promise<void> {
+    const cells = this.dialog.getByLabel('Payment password');
+    await expect(cells).toBeEnabled();
+    await cells.fill(paymentPassword);
+  }
+
+  private async enterPhone(): Promise<void> {
     const area = this.page.getByRole('button', { name: /^Area code/ });
-    if ((await area.innerText()).includes('+86')) return;
-    await area.click();
-    await this.page.getByRole('option', { name: /China/ }).first().click();
+    if (!(await area.innerText()).includes('+86')) {
+      await area.click();
+      await this.page.getByRole('option', { name: /China/ }).first().click();
+    }
+    await this.page.getByLabel('Phone number').fill(this.phone);
+  }
+
+  private async finishRegistration(target: string, nickname: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await this.passCaptcha();
+    await page.getByLabel('Verification code').fill(await this.sandbox.codeFor(target));
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await this.setNickname(nickname);
   }
 }

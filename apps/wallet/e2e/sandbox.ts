@@ -6,7 +6,7 @@ interface OutboxMessage {
   readonly body: string;
 }
 
-interface DemoAccount {
+export interface DemoAccount {
   readonly role: string;
   readonly areaCode: string;
   readonly phone: string;

@@ -1,20 +1,23 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { observer } from 'mobx-react-lite';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { UiHost, UiProvider } from '@ezwallet/ui';
 import type { OpenedApp } from './createWorld.ts';
+import { AppShell } from './shell/AppShell.tsx';
 import { StoresProvider } from './StoresContext.tsx';
 
 /** Everything around the router: stores, words, the kit. */
-export const App = observer(function App({ world, i18n, router }: OpenedApp) {
+export const App = observer(function App({ world, i18n }: OpenedApp) {
   const { settings } = world.app;
   return (
     <StoresProvider world={world}>
       <I18nProvider i18n={i18n satisfies I18n}>
         <UiProvider locale={settings.locale} haptics={settings.haptics && world.deps.haptics.play}>
           <UiHost />
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <AppShell />
+          </BrowserRouter>
         </UiProvider>
       </I18nProvider>
     </StoresProvider>

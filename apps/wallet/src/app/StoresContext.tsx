@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { AppStores, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
+import type { Navigation } from './navigation/Navigation.ts';
 import type { Visit } from './navigation/Visit.ts';
 
 /** Something the app says on its own account, outside of any screen. */
@@ -12,6 +13,7 @@ export interface World {
   readonly app: AppStores;
   readonly scope: SessionScope;
   readonly visit: Visit;
+  readonly navigation: Navigation;
   readonly isKnownPath: (pathname: string) => boolean;
   readonly announce: (what: Announcement) => void;
 }
@@ -25,8 +27,8 @@ export function StoresProvider({ world, children }: { world: World; children: Re
 }
 
 /**
- * Gives the screens below it the signed-in person's stores. After sign-out they keep the last ones, which no longer
- * change, until the way to the login screen is through.
+ * Gives the screens below it the signed-in person's stores as soon as their code is there. After sign-out they keep the last
+ * ones, which no longer change, until the way to the login screen is through.
  */
 export const SessionProvider = observer(function SessionProvider({ children }: { children: ReactNode }) {
   const { scope } = useWorld();
@@ -52,7 +54,7 @@ export function useStores(): AppStores {
 /** The stores of the signed-in person; only in screens behind the login. */
 export function useSessionStores(): SessionStores {
   const stores = use(SessionContext);
-  if (!stores) throw new Error('No session stores here: the route belongs under the signed-in shell in router.tsx.');
+  if (!stores) throw new Error('No session stores here: the screen belongs to the members in screens.ts.');
   return stores;
 }
 

@@ -3,9 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
 import { createAppStores, SessionScope, type AppStores, type Deps } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
+import { tellResumedTransfer } from '../features/transfer/index.ts';
 import { Catalogs } from '../i18n/Catalogs.ts';
 import { showSettings } from './device/showSettings.ts';
 import { openDevice } from './device/openDevice.ts';
+import { Navigation } from './navigation/Navigation.ts';
 import { Visit } from './navigation/Visit.ts';
 import { askAboutNetwork } from './network/askAboutNetwork.ts';
 import { createLazyApi } from './network/createLazyApi.ts';
@@ -13,14 +15,12 @@ import { createDecisionHandler } from './network/createDecisionHandler.ts';
 import { isKnownPath } from './screens.ts';
 import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
-import { createRouter } from './router.tsx';
 import type { World } from './StoresContext.tsx';
 
 /** The app before its first frame. */
 export interface OpenedApp {
   readonly world: World;
   readonly i18n: I18n;
-  readonly router: ReturnType<typeof createRouter>;
 }
 
 /** Opens the device, makes the stores, takes up settings and session, and ties what runs by itself together. */
@@ -49,13 +49,12 @@ export async function createWorld(): Promise<OpenedApp> {
     app,
     scope: new SessionScope(app, deps),
     visit: new Visit(sessionStorage, localStorage, isKnownPath),
+    navigation: new Navigation(),
     isKnownPath,
     announce: () => void toast.fail(i18n._(msg`Your password has expired. Please change it.`), { duration: 3000 }),
   };
-  const router = createRouter(world);
-
-  const go = (path: string) => void router.navigate(path);
-  const path = () => router.state.location.pathname;
+  const go = (path: string) => world.navigation.go(path);
+  const path = () => location.pathname;
   reaction(
     () => app.settings.locale,
     (locale) => void catalogs.activate(locale),
@@ -63,8 +62,9 @@ export async function createWorld(): Promise<OpenedApp> {
   askAboutNetwork({ i18n, network: app.network, clock: deps.clock, reload });
   followSessionEnd({ i18n, session: app.session, clock: deps.clock, tab: sessionStorage, path, go, abortCalls: abortAll });
   noticeAccountStatus({ i18n, session: app.session, go });
+  tellResumedTransfer({ i18n, scope: world.scope, path, go });
   // A failure shows itself at the first call.
   load().catch(() => undefined);
   if (app.session.signedIn) void app.session.reload().catch(() => undefined);
-  return { world, i18n, router };
+  return { world, i18n };
 }

@@ -1,5 +1,6 @@
 import { createAppStores, SessionScope } from '@ezwallet/domain-stores';
 import { createFakeDeps, type FakeDeps } from '@ezwallet/domain-stores/testing';
+import { Navigation } from '../app/navigation/Navigation.ts';
 import { Visit } from '../app/navigation/Visit.ts';
 import { isKnownPath } from '../app/screens.ts';
 import type { World } from '../app/StoresContext.tsx';
@@ -15,6 +16,7 @@ export function createFakeWorld(given: Parameters<typeof createFakeDeps>[0] = {}
     announced,
     scope: new SessionScope(app, deps),
     visit: new Visit(sessionStorage, localStorage, isKnownPath),
+    navigation: new Navigation(),
     isKnownPath,
     announce: (what) => announced.push(what),
   };

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { Button, Empty } from '@ezwallet/ui';
 import styles from './shell.module.css';
 import { isStaleChunk, reloadOnce } from '../network/reloadStaleChunks.ts';
 
 /** What is shown when a screen failed to load or to draw; a screen of an older build loads the new one by itself. */
-export function Crash() {
+export function Crash({ error }: { error: unknown }) {
   const { t } = useLingui();
-  const error = useRouteError();
   const stale = isStaleChunk(error);
   useEffect(() => {
     if (stale) reloadOnce(sessionStorage, () => location.reload());

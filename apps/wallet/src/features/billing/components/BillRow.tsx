@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Bill } from '@ezwallet/api-client/contract';
 import { Amount, CoinIcon, ListItem } from '@ezwallet/ui';
+import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { clockText } from '../../../shared/time/time-text.ts';
 import { billTitle } from '../model/billTitle.ts';
 import { statusLooks } from '../model/billWords.ts';
 import { billingPaths } from '../paths.ts';
-import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
+import styles from './billing.module.css';
 import { StatusMark } from './StatusMark.tsx';
 
 /** One bill in the list; leads to it. */
@@ -18,7 +19,7 @@ export function BillRow({ bill }: { bill: Bill }) {
     <ListItem
       leading={<CoinIcon coin={currency} />}
       title={<bdi>{i18n._(billTitle(bill))}</bdi>}
-      note={[clockText(createdAt), remark].filter(Boolean).join(' · ')}
+      note={<bdi className={styles.line}>{[clockText(createdAt), remark].filter(Boolean).join(' · ')}</bdi>}
       value={
         <Amount
           value={amount}

@@ -11,7 +11,7 @@ import styles from './billing.module.css';
 export function Postings({ postings, currency }: { postings: readonly Posting[]; currency: string }) {
   const { t, i18n } = useLingui();
   return (
-    <Card padding="flush" title={t`Where is my money`} className={styles.postings}>
+    <Card padding="flush" title={t`Where is my money`} aria-label={t`Where is my money`} className={styles.postings}>
       <List>
         {postings.map(({ account, amount, balanceAfter, at }, row) => {
           const after = balanceAfter === null ? null : moneyText(balanceAfter, currency);

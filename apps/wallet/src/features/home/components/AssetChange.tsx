@@ -2,15 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { BalanceSummary } from '@ezwallet/domain-stores';
 import { Change } from '@ezwallet/ui';
+import { compareAmounts } from '@ezwallet/validators';
 import { useStores } from '../../../app/StoresContext.tsx';
 import { worthIn } from '../model/worthIn.ts';
 
-/** How the worth of today's holdings changed over 24 hours; nothing while amounts are hidden. */
+/** How the worth of today's holdings changed over 24 hours; nothing without holdings, or while amounts are hidden. */
 export const AssetChange = observer(function AssetChange({ summary }: { summary: BalanceSummary }) {
   const { t } = useLingui();
   const { rates, settings } = useStores();
   const { amount, percent } = summary.change;
   const worth = worthIn(settings.displayCurrency, rates, 'USDT', amount);
-  if (settings.hideAmounts || worth === null) return null;
+  const nothing = compareAmounts(summary.balanceByUSDT, '0') === 0;
+  if (settings.hideAmounts || nothing || worth === null) return null;
   return <Change value={worth} decimals={2} suffix={` (${percent.replace('-', '')}%)`} period={t`24 h`} />;
 });

@@ -53,7 +53,7 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
               <Trans>Your balance could not be loaded.</Trans>
             </p>
             <div className={styles.changeLine}>
-              <TextButton icon="refresh" size={12} onClick={() => void balances?.refresh()}>
+              <TextButton size={12} onClick={() => void balances?.refresh()}>
                 <Trans>Try again</Trans>
               </TextButton>
             </div>

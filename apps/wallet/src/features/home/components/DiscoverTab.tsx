@@ -1,15 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NavBar } from '@ezwallet/ui';
+import { useState } from 'react';
+import { NavBar, SegmentedControl } from '@ezwallet/ui';
+import { MARKET_VIEWS, type MarketView } from '../model/arrangeMarket.ts';
 import { MarketList } from './MarketList.tsx';
 import styles from './home.module.css';
 
 /** What moves outside of one's own wallet: the market. */
 export function DiscoverTab() {
   const { t } = useLingui();
+  const [view, setView] = useState<MarketView>(MARKET_VIEWS[0]);
+  const labels: Readonly<Record<MarketView, string>> = { all: t`All`, gainers: t`Gainers`, losers: t`Losers` };
   return (
     <>
       <NavBar variant="root" title={t`Discover`} />
       <div className={styles.body}>
+        <SegmentedControl
+          block
+          label={t`View of the market`}
+          items={MARKET_VIEWS.map((value) => ({ value, label: labels[value] }))}
+          value={view}
+          onChange={setView}
+        />
         <section aria-labelledby="market">
           <div className={styles.sectionHead}>
             <h2 id="market">
@@ -19,7 +30,7 @@ export function DiscoverTab() {
               <Trans>Prices in USDT, change in 24 h</Trans>
             </span>
           </div>
-          <MarketList />
+          <MarketList view={view} />
         </section>
       </div>
     </>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Amount, CoinIcon, ListItem } from '@ezwallet/ui';
 import { useStores } from '../../../app/StoresContext.tsx';
+import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { coinName } from '../model/coinNames.ts';
 import type { Holding } from '../model/listHoldings.ts';
 import { worthIn } from '../model/worthIn.ts';
@@ -22,7 +23,14 @@ export const HoldingRow = observer(function HoldingRow({ holding }: { holding: H
       note={coinName(i18n, currency, known)}
       value={<Amount size={15} value={worth ?? ''} decimals={2} hidden={settings.hideAmounts} />}
       valueNote={
-        <Amount className={styles.held} size={13} value={balance} currency={currency} hidden={settings.hideAmounts} />
+        <Amount
+          className={styles.held}
+          size={13}
+          value={balance}
+          decimals={shownDecimals(balance)}
+          currency={currency}
+          hidden={settings.hideAmounts}
+        />
       }
     />
   );

@@ -15,12 +15,13 @@ export const HomeHeader = observer(function HomeHeader() {
   const { session } = useStores();
   const { open, tellClosed } = useFeatures();
   const { user } = session;
+  const name = session.needsNickname ? user?.userName : user?.nickName;
   return (
     <header className={styles.header}>
       {user ? (
         <Link replace to={homePaths.home('mine')} className={styles.person}>
-          <Avatar size={32} tone="soft" name={user.nickName} src={user.headUrl || undefined} />
-          <bdi className={styles.name}>{user.nickName}</bdi>
+          <Avatar size={32} tone="soft" name={name ?? ''} src={user.headUrl || undefined} />
+          <bdi className={styles.name}>{name}</bdi>
           <KycTag level={user.kycLevel} />
         </Link>
       ) : (

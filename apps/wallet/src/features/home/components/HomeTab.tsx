@@ -14,7 +14,7 @@ import { TestMoney } from './TestMoney.tsx';
 import styles from './home.module.css';
 
 /** Coins of the market that the home tab shows; all of them are under Discover. */
-const MARKET_ROWS = 6;
+const MARKET_ROWS = 7;
 
 /** What one owns, and what one can do with it. */
 export const HomeTab = observer(function HomeTab() {

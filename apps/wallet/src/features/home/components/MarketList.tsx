@@ -1,22 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Amount, Change, CoinIcon, List, ListItem, SkeletonRegion, SkeletonRow, Sparkline } from '@ezwallet/ui';
+import { Amount, Change, CoinIcon, Empty, List, ListItem, SkeletonRegion, SkeletonRow, Sparkline } from '@ezwallet/ui';
 import type { Rate } from '@ezwallet/domain-stores';
 import { useStores } from '../../../app/StoresContext.tsx';
+import { arrangeMarket, type MarketView } from '../model/arrangeMarket.ts';
 import { coinName } from '../model/coinNames.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';
 import { LoadProblem } from './LoadProblem.tsx';
-
-/** The coin that all prices are in; its own says nothing. */
-const QUOTE = 'USDT';
+import styles from './home.module.css';
 
 /** Rows to hold the place of the whole market. */
 const PLACEHOLDERS = 10;
 
+interface MarketListProps {
+  /** Rows at most. */
+  limit?: number;
+  view?: MarketView;
+}
+
 /** Prices in USDT with where they came from in the last 24 hours. */
-export const MarketList = observer(function MarketList({ limit = Infinity }: { limit?: number }) {
+export const MarketList = observer(function MarketList({ limit = Infinity, view = 'all' }: MarketListProps) {
+  const { t } = useLingui();
   const { rates } = useStores();
-  const list = rates.list.filter(({ currency }) => currency !== QUOTE);
+  const list = arrangeMarket(rates.list, view);
   return (
     <SkeletonRegion
       loading={!rates.rates && !rates.failed}
@@ -30,6 +36,8 @@ export const MarketList = observer(function MarketList({ limit = Infinity }: { l
             <MarketRow key={rate.currency} rate={rate} />
           ))}
         </List>
+      ) : rates.rates ? (
+        <Empty title={t`None at the moment`} />
       ) : (
         <LoadProblem onRetry={() => void rates.refresh()} />
       )}
@@ -45,7 +53,7 @@ function MarketRow({ rate }: { rate: Rate }) {
       leading={<CoinIcon coin={currency} />}
       title={currency}
       note={coinName(i18n, currency, name)}
-      middle={<Sparkline values={series.map(Number)} />}
+      middle={<Sparkline className={styles.sparkline} values={series.map(Number)} />}
       value={<Amount size={15} value={price} decimals={priceDecimals(price)} />}
       valueNote={<Change value={change} decimals={2} suffix="%" />}
     />

@@ -14,7 +14,7 @@ export const WealthTab = observer(function WealthTab() {
   const { t } = useLingui();
   const { session } = useStores();
   const stores = useOptionalSessionStores();
-  const { pathOf } = useFeatures();
+  const { pathOf, open } = useFeatures();
   const billing = pathOf('billing');
   return (
     <>
@@ -26,7 +26,11 @@ export const WealthTab = observer(function WealthTab() {
           session.signedIn && (
             <>
               <HideAmounts />
-              {billing && <IconButton icon="receipt" label={t`Billing details`} render={<Link to={billing} />} />}
+              <IconButton
+                icon="receipt"
+                label={t`Billing details`}
+                {...(billing ? { render: <Link to={billing} /> } : { onClick: () => void open('billing') })}
+              />
             </>
           )
         }

@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Feature } from '@ezwallet/api-client/contract';
 import type { IconName } from '@ezwallet/ui';
+import { billingPaths } from '../../billing/index.ts';
+import { transferPaths } from '../../transfer/index.ts';
 
 /** How a function is shown in a menu, and which screen it leads to. */
 export interface FeatureLook {
@@ -33,12 +35,12 @@ export type ShownFeature = (typeof ACTIONS | typeof MENU)[number] | 'customerSer
 export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
   scan: { label: msg`Scan`, icon: 'scan' },
   receive: { label: msg`Receive`, icon: 'receive' },
-  transfer: { label: msg`Transfer`, icon: 'transfer', path: '/transfer' },
+  transfer: { label: msg`Transfer`, icon: 'transfer', path: transferPaths.transfer() },
   pay: { label: msg`Pay`, icon: 'pay' },
   securedTrade: { label: msg`Secured trade`, icon: 'shieldCheck' },
   hedge: { label: msg`U Hedge`, icon: 'umbrella' },
   borrow: { label: msg`U Borrow`, icon: 'borrow' },
-  billing: { label: msg`Billing details`, icon: 'receipt', path: '/transation' },
+  billing: { label: msg`Billing details`, icon: 'receipt', path: billingPaths.bills() },
   exchange: { label: msg`Exchange`, icon: 'exchange' },
   cardPackage: { label: msg`Card package`, icon: 'card' },
   saveCoins: { label: msg`Save Coins`, icon: 'safe' },

@@ -9,16 +9,16 @@ const short = (value: number) => String(Math.round(value * 10) / 10);
 
 /**
  * The trail of a value over time as an SVG path across {@link TRAIL}: a line softened at its corners. Only the shape is
- * drawn, so plain numbers do. Empty for less than two values.
+ * drawn, so plain numbers do. Empty where nothing changed.
  */
 export function trailPath(values: readonly number[]): string {
-  if (values.length < 2) return '';
   const low = Math.min(...values);
   const span = Math.max(...values) - low;
+  if (!(span > 0)) return '';
   const free = TRAIL.height - TOP - BOTTOM;
   const points = values.map((value, i) => ({
     x: (i * TRAIL.width) / (values.length - 1),
-    y: TOP + free * (span === 0 ? 0.5 : 1 - (value - low) / span),
+    y: TOP + free * (1 - (value - low) / span),
   }));
   let path = '';
   for (const [i, { x, y }] of points.entries()) {

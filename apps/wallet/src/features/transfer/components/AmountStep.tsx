@@ -34,7 +34,9 @@ export const AmountStep = observer(function AmountStep({ flow, actions, onContin
 
   const { payee, currency, amount, bounds, preview } = flow;
   const balanceKnown = balances.summary !== null;
-  const { checkedAmount, problem } = flow;
+  const { checkedAmount } = flow;
+  // What goes wrong on the sheet above is told there.
+  const problem = flow.confirming ? null : flow.problem;
   const error = amountError({ checkedAmount, problem, submitted, balanceKnown }, deps.clock.now());
   const worth = approximateCny(app.rates, currency, amount);
   const type = (text: string) => {
@@ -101,7 +103,7 @@ export const AmountStep = observer(function AmountStep({ flow, actions, onContin
             title={t`Available`}
             value={balanceKnown ? moneyText(bounds.available, currency) : '\u00a0'}
             action={
-              <Button size={32} variant="tint" disabled={!balanceKnown} onClick={() => type(bounds.available)}>
+              <Button className={styles.max} size={32} variant="tint" disabled={!balanceKnown} onClick={() => type(bounds.available)}>
                 <Trans>Max</Trans>
               </Button>
             }

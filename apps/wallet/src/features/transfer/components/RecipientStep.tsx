@@ -59,7 +59,7 @@ export const RecipientStep = observer(function RecipientStep({ flow }: { flow: T
       <List framed className={styles.promises}>
         <ListItem icon="flash" title={t`Arrival`} value={t`Instantly`} />
         <ListItem icon="percent" title={t`Fee`} value={t`Free`} />
-        <ListItem icon="shieldCheck" title={t`You see the receiver’s masked name before you send.`} />
+        <ListItem icon="shieldCheck" title={t`You check the masked name before sending.`} />
       </List>
     </form>
   );

@@ -133,7 +133,7 @@ const Facts = observer(function Facts({ flow: { pending, receipt } }: { flow: Tr
           items={[
             { label: t`To`, value: <PayeeText payee={payee} /> },
             ...(remark === '' ? [] : [{ label: t`Note`, value: remark }]),
-            { label: t`Fee`, value: moneyText(receipt?.fee ?? '0', currency) },
+            ...(receipt ? [{ label: t`Fee`, value: moneyText(receipt.fee, currency) }] : []),
             { label: t`Time`, value: timeText(receipt?.arriveBy ?? startedAt) },
             ...(receipt ? [{ label: t`Bill number`, value: receipt.billNo }] : []),
           ]}

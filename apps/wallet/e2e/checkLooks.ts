@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { checkAccessibility } from './checkAccessibility.ts';
+
+const THEMES = ['dark', 'light', 'dark-blue'] as const;
+/** A usual phone, and the narrowest one the wallet is made for. */
+const WIDTHS = [390, 300] as const;
+const HEIGHT = 844;
+/** All that a change of theme alone can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Looks at the screen as it stands in every theme, on a usual and on the narrowest phone. */
+export async function checkLooks(page: Page, name: string): Promise<void> {
+  const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? '');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const [turn, theme] of THEMES.entries()) {
+      await page.evaluate(wear, theme);
+      await checkAccessibility(page, `${name}, ${theme}, ${width} px`, turn === 0 ? undefined : COLOUR_RULES);
+    }
+    expect.soft(await page.evaluate(findOverflow), `${name}, ${width} px: what reaches out of the screen`).toEqual([]);
+  }
+  await page.evaluate(wear, before);
+  await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
+}
+
+/** Puts a theme on, and waits until nothing moves that comes to an end. */
+async function wear(theme: string): Promise<void> {
+  document.documentElement.dataset['theme'] = theme;
+  await document.fonts.ready;
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    if (ending.every(({ playState }) => playState === 'finished')) return;
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  }
+}
+
+/** What can be scrolled sideways, and texts cut off at the edge of the screen; rows made to scroll are spared. */
+function findOverflow(): string[] {
+  const inRow = (element: Element): boolean => {
+    for (let at = element.parentElement; at; at = at.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && !at.matches('[data-ui-scroll]')) return true;
+    return false;
+  };
+  const hasText = ({ childNodes }: Element) =>
+    [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
+  const pages = [document.documentElement, ...document.querySelectorAll('[data-ui-scroll]')];
+  const cut = [...document.querySelectorAll('#root *, [role=dialog] *, [role=alertdialog] *')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 1 && hasText(element) && (left < -1 || right > innerWidth + 1) && !inRow(element);
+  });
+  return [...pages.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth), ...cut].map(
+    ({ tagName, className, textContent }) => `<${tagName.toLowerCase()} class="${className}">${textContent?.slice(0, 40)}`,
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Catalog } from './Catalog.ts';
+import { checkLooks } from './checkLooks.ts';
+import { Person } from './Person.ts';
+import { Sandbox } from './sandbox.ts';
+
+/** Each language, the browser that asks for it, its name in the settings, and the sandbox account that walks through. */
+const LANGUAGES = [
+  { locale: 'en', tag: 'en-US', name: 'English', account: 0 },
+  { locale: 'zh_CN', tag: 'zh-CN', name: '简体中文', account: 1 },
+  { locale: 'zh_HK', tag: 'zh-HK', name: '繁體中文', account: 2 },
+] as const;
+
+// A trace would take a picture of the page at each of some thousand looks.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+for (const { locale, tag, name, account } of LANGUAGES) {
+  const { say } = new Catalog(locale);
+
+  test.describe(() => {
+    test.use({ locale: tag });
+
+    test(`every screen for a visitor is legible and fits in ${tag}`, async ({ page }) => {
+      for (const path of ['/', '/?tab=wealth', '/?tab=discover', '/?tab=mine', '/login', '/register', '/about'])
+        await visit(page, path);
+      await page.goto('/register');
+      await page.getByRole('button', { name: say('Create an account') }).click();
+      await expect(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
+      await checkLooks(page, '/register, nothing filled in');
+    });
+  });
+
+  test(`every screen for a member is legible and fits in ${tag}`, async ({ page, request }) => {
+    test.setTimeout(150_000);
+    const accounts = await new Sandbox(request).accounts();
+    const me = accounts[account]!;
+    const other = accounts[(account + 1) % accounts.length]!;
+    const person = new Person(page, me.phone);
+    const { dialog } = person;
+    const button = (english: string) => page.getByRole('button', { name: say(english) });
+    /** Closes what lies over the screen. */
+    const dismiss = async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    };
+    await person.enterAs(me);
+    await person.chooseLanguage(name);
+    await expect(page.locator('html')).toHaveAttribute('lang', /./);
+
+    for (const path of ['/', '/?tab=wealth', '/?tab=discover', '/about', '/transation', '/paymentpass', '/paymentpass?type=reset'])
+      await visit(page, path);
+
+    await visit(page, '/?tab=mine');
+    await button('Modify nickname').click();
+    await expect(dialog).toBeVisible();
+    await checkLooks(page, 'nickname dialog');
+    await dialog.getByRole('button', { name: say('Cancel') }).click();
+    await button('Language').click();
+    await expect(dialog).toBeVisible();
+    await checkLooks(page, 'choice of a language');
+    await dismiss();
+    await button('Log out').click();
+    await expect(dialog).toBeVisible();
+    await checkLooks(page, 'question before logging out');
+    await dismiss();
+
+    await visit(page, '/transfer');
+    await button('Next').click();
+    await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    await checkLooks(page, '/transfer without a receiver');
+    await page.getByRole('textbox', { name: say('User number') }).fill(other.userNo);
+    await button('Next').click();
+    const amount = page.getByRole('textbox', { name: `${say('Amount')}, USDT` });
+    await amount.fill('999999999');
+    await button('Continue').click();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await checkLooks(page, '/transfer with more than there is');
+    await amount.fill('1.25');
+    await checkLooks(page, '/transfer, amount');
+    await page.getByRole('button', { name: 'USDT', exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await checkLooks(page, 'choice of a currency');
+    await dismiss();
+    await page.getByRole('button', { name: new RegExp(`^${say('Note')}`) }).click();
+    await dialog.getByRole('textbox').fill('For lunch, with all the best wishes from the whole family');
+    await checkLooks(page, 'note');
+    await dialog.getByRole('button', { name: say('Save') }).click();
+    await expect(dialog).toBeHidden();
+    await button('Continue').click();
+    await expect(dialog).toBeVisible();
+    await checkLooks(page, 'confirmation');
+    const cells = dialog.getByRole('textbox', { name: say('Payment password') });
+    await cells.fill(me.paymentPassword === '111999' ? '222888' : '111999');
+    await expect(cells).toHaveAttribute('aria-invalid', 'true');
+    await checkLooks(page, 'confirmation, wrong payment password');
+    await cells.fill(me.paymentPassword);
+    await expect(page.getByRole('heading', { name: say('Sent') })).toBeVisible();
+    await checkLooks(page, '/transfer, sent');
+    await button('View bill').click();
+    await expect(page).toHaveURL(/\/order\/detail/);
+    await settled(page);
+    await checkLooks(page, '/order/detail');
+  });
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+  await checkLooks(page, path);
+}
+
+/** Waits for what is loaded when the screen opens. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}

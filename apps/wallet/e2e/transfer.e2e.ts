@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { PAYMENT_PASSWORD, Person } from './Person.ts';
+
+test('money goes from one member to another, and both have it in their bills', async ({ page, browser, contextOptions }) => {
+  const robin = new Person(page);
+  const jay = new Person(await (await browser.newContext(contextOptions)).newPage());
+  await Promise.all([robin.register('Robin'), jay.register('Jay')]);
+  const jaysNumber = await jay.userNumber();
+
+  await test.step('one takes test money from the faucet that the home tab leads to', async () => {
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Get test money' }).click();
+    const faucet = await popup;
+    await faucet.getByLabel('Amount').fill('60');
+    await faucet.getByRole('button', { name: 'Give money' }).click();
+    await expect(faucet.getByText(/^Done: bill \d+\.$/)).toBeVisible();
+    await faucet.close();
+  });
+
+  await test.step('and is asked for a payment password on the way to the first transfer', async () => {
+    await page.getByRole('link', { name: 'Transfer' }).click();
+    await robin.nameReceiver(jaysNumber);
+    await robin.enterAmount('25.5', 'For lunch');
+    await robin.dialog.getByRole('button', { name: 'Set it now' }).click();
+    await robin.choosePaymentPassword();
+    await expect(page.getByLabel('Amount, USDT')).toHaveValue('25.5');
+    await page.getByRole('button', { name: 'Continue' }).click();
+  });
+
+  await test.step('while the other looks at an empty wallet', async () => {
+    await jay.page.clock.install();
+    await jay.page.goto('/');
+    await expect(jay.totalAssets).toContainText('0.00 EZ');
+  });
+
+  await test.step('the sheet says whom and how much, and the password sends', async () => {
+    const sheet = page.getByRole('dialog', { name: 'Confirm transfer' });
+    await expect(sheet).toContainText('25.50 USDT');
+    await expect(sheet).toContainText('For lunch');
+    await robin.pay();
+    await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+  });
+
+  await test.step('the receiver sees it arrive with the next refresh', async () => {
+    await jay.page.clock.fastForward('00:31');
+    await expect(jay.totalAssets).toContainText('25.50 EZ');
+  });
+
+  await test.step('both have the bill with its movements', async () => {
+    await page.getByRole('button', { name: 'View bill' }).click();
+    await expect(robin.postings).toHaveText([/Your balance.*−25\.50 USDT.*Then 34\.50 USDT/, /The other person’s balance.*\+25\.50 USDT/]);
+    await jay.page.getByRole('link', { name: 'Billing details' }).click();
+    await jay.page.getByRole('link', { name: /^From .*For lunch/ }).click();
+    await expect(jay.postings).toHaveText([/The other person’s balance.*−25\.50 USDT/, /Your balance.*\+25\.50 USDT.*Then 25\.50 USDT/]);
+    const billNo = (person: Person) => person.page.locator('div', { hasText: /^Bill number\d+/ }).locator('bdi').innerText();
+    expect(await billNo(jay)).toBe(await billNo(robin));
+  });
+  await jay.page.context().close();
+});
+
+test('a wrong payment password costs a try and nothing else', async ({ page }) => {
+  const robin = new Person(page);
+  await robin.settle('Robin', '60');
+  const [, receiver] = await robin.sandbox.accounts();
+  await robin.prepareTransfer(receiver!.userNo, '12.34');
+
+  await robin.pay('999111');
+  await expect(robin.dialog).toContainText('4');
+  await robin.pay('999111');
+  await expect(robin.dialog).toContainText('3');
+  await expect(robin.dialog).toContainText('12.34 USDT');
+
+  await robin.pay(PAYMENT_PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(robin.totalAssets).toContainText('47.66 EZ');
+});

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useLocation, type Location } from 'react-router';
+import { screenAt, type Screen } from '../screens.ts';
+import { useWorld, type World } from '../StoresContext.tsx';
+import { guard } from './guard.ts';
+
+/** What a step in the history led to: the screen to show, and where to go on to when its guard said so. */
+interface Arrival {
+  readonly key: string;
+  /** Null until the first guard has let somebody in. */
+  readonly shown: { readonly screen: Screen; readonly pathname: string } | null;
+  readonly redirect: string | null;
+}
+
+function arrive(world: World, { key, pathname, search }: Location, shown: Arrival['shown']): Arrival {
+  const screen = screenAt(pathname);
+  const redirect = guard(world, screen, { pathname, search });
+  return redirect === null ? { key, shown: { screen, pathname }, redirect } : { key, shown, redirect };
+}
+
+/**
+ * Asks the guard once per step, not whenever the session changes: a session that ends leaves the screen standing under
+ * the toast that says so. While a redirect is under way the screen before it stays.
+ */
+export function useArrival(): Arrival {
+  const world = useWorld();
+  const location = useLocation();
+  const [arrival, setArrival] = useState(() => arrive(world, location, null));
+  if (arrival.key === location.key) return arrival;
+  const next = arrive(world, location, arrival.shown);
+  setArrival(next);
+  return next;
+}

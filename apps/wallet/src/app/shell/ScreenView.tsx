@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { SessionProvider } from '../StoresContext.tsx';
+import type { Screen } from '../screens.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+
+/** One screen, with the stores of whoever is signed in where it is theirs. */
+export function ScreenView({ screen: { Page, access } }: { screen: Screen }) {
+  return (
+    <CrashBoundary>
+      <Suspense>
+        {access === 'members' ? (
+          <SessionProvider>
+            <Page />
+          </SessionProvider>
+        ) : (
+          <Page />
+        )}
+      </Suspense>
+    </CrashBoundary>
+  );
+}

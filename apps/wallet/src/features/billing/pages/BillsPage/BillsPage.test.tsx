@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BILL_EXAMPLE, type Bill, type Contract, type RequestOf } from '@ezwallet/api-client/contract';
+import { createFakeApi } from '@ezwallet/domain-stores/testing';
+import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
+import { renderRoute } from '../../../../testing/renderRoute.tsx';
+
+type Query = RequestOf<Contract['order']['pageQueryV2']>;
+
+const bill = (order: number): Bill => ({ ...BILL_EXAMPLE, billNo: `2026112109301500${order}`, remark: `Note ${order}` });
+
+async function open(rows: readonly Bill[], faults: Error[] = []) {
+  const { api, named } = createFakeApi({
+    order: {
+      pageQueryV2: async ({ pageNo, pageSize }: Query) => {
+        const fault = faults.shift();
+        if (fault) throw fault;
+        return { pageNo, pageSize, total: rows.length, list: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize) };
+      },
+    },
+  });
+  const world = createFakeWorld({ api });
+  await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+  return { ...(await renderRoute(world, '/transation')), world, queries: () => named('order.pageQueryV2') as Query[] };
+}
+
+const rowsOf = () => screen.getAllByRole('link', { name: /W•••/ });
+
+describe('BillsPage', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('groups bills by day, each a link to itself', async () => {
+    const older = { ...bill(3), createdAt: BILL_EXAMPLE.createdAt - 10 * 24 * 60 * 60_000 };
+    await open([bill(1), bill(2), older]);
+    const today = await screen.findByRole('region', { name: 'Today' });
+    expect(within(today).getAllByRole('link').map((row) => row.getAttribute('href'))).toEqual([
+      '/order/detail?billNo=20261121093015001',
+      '/order/detail?billNo=20261121093015002',
+    ]);
+    expect(screen.getAllByRole('region')).toHaveLength(2);
+    expect(today.textContent).toContain('−320.50');
+  });
+
+  it('asks for a kind and for a period', async () => {
+    const { queries } = await open([bill(1)]);
+    await screen.findByRole('region');
+    await userEvent.click(screen.getByRole('button', { name: 'Received' }));
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ orderType: 'RECV', windowDays: 30 }));
+    expect(screen.getByRole('button', { name: 'Received' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Last 30 days' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'All time' }));
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ orderType: 'RECV', windowDays: 9999 }));
+  });
+
+  it('searches when typing pauses', async () => {
+    const { world, queries } = await open([bill(1)]);
+    await screen.findByRole('region');
+    const before = queries().length;
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search bills' }), 'Lunch');
+    await world.deps.clock.advance(299);
+    expect(queries()).toHaveLength(before);
+    await world.deps.clock.advance(1);
+    expect(queries().at(-1)).toMatchObject({ keyword: 'Lunch' });
+    expect(queries()).toHaveLength(before + 1);
+  });
+
+  it('loads the next page, and a failed one again', async () => {
+    const faults: Error[] = [];
+    await open(
+      Array.from({ length: 45 }, (_, row) => bill(row + 10)),
+      faults,
+    );
+    await screen.findByRole('region');
+    expect(rowsOf()).toHaveLength(20);
+    faults.push(new Error('network'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('The next bills could not be loaded.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(rowsOf()).toHaveLength(40));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('No more bills');
+    expect(rowsOf()).toHaveLength(45);
+  });
+
+  it('loads the next page when the end of the list comes near', async () => {
+    const observers: { tell: IntersectionObserverCallback; stopped: boolean }[] = [];
+    class FakeObserver {
+      readonly #entry: (typeof observers)[number];
+      constructor(tell: IntersectionObserverCallback) {
+        this.#entry = { tell, stopped: false };
+        observers.push(this.#entry);
+      }
+      observe() {}
+      disconnect() {
+        this.#entry.stopped = true;
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
+    await open(Array.from({ length: 25 }, (_, row) => bill(row + 10)));
+    await screen.findByRole('region');
+    const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+    observers.at(-1)?.tell(near, null as never);
+    await screen.findByText('No more bills');
+    expect(rowsOf()).toHaveLength(25);
+    expect(observers.every(({ stopped }) => stopped)).toBe(true);
+  });
+
+  it('says why there is nothing, and offers everything', async () => {
+    const { queries } = await open([]);
+    await screen.findByText('Nothing fits what you chose.');
+    await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    await screen.findByText('What you send and receive will stand here.');
+    expect(queries().at(-1)).toMatchObject({ orderType: 'ALL', windowDays: 9999 });
+  });
+
+  it('offers to try again when the first page failed', async () => {
+    await open([bill(1)], [new Error('network')]);
+    await screen.findByText('The bills could not be loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('region', { name: 'Today' });
+  });
+});

@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { contract, FEATURES, USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
+import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
+import { renderRoute } from '../../../../testing/renderRoute.tsx';
+
+type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
+
+const summary = contract.user.getUserBalance.example.response;
+const configs = contract.common.getCommonConfigs.example.response;
+const nobody = { ...summary, balanceByUSDT: '0', balanceByCNY: '0', balanceList: [], trend: [] };
+
+async function open(path = '/', handlers: Handlers = {}, signedIn = true) {
+  const fake = createFakeApi(handlers);
+  const world = createFakeWorld({ api: fake.api });
+  if (signedIn) {
+    await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+    await world.scope.ready();
+  }
+  return { ...fake, world, ...(await renderRoute(world, path)) };
+}
+
+const answer = <T,>(value: T) => () => Promise.resolve(value);
+
+describe('home, signed in', () => {
+  it('shows the total in the unit of choice, and keeps the choice', async () => {
+    const { world } = await open('/', {
+      user: { getUserBalance: answer({ ...summary, change: { amount: '-10', percent: '-1.01' } }) },
+    });
+    const assets = await screen.findByRole('region', { name: 'Total assets' });
+    await within(assets).findByText('6,420.18 EZ');
+    expect(assets.textContent).toContain('\u221210.00 (1.01%)');
+    await userEvent.click(screen.getByRole('tab', { name: 'CNY' }));
+    await within(assets).findByText('46,287.21 CNY');
+    expect(assets.textContent).toContain('\u221272.10 (1.01%)');
+    expect(world.app.settings.displayCurrency).toBe('CNY');
+  });
+
+  it('hides every sum, the change and the trail at the eye', async () => {
+    await open('/', { user: { getUserBalance: answer({ ...summary, trend: ['6400', '6420.18'] }) } });
+    const assets = await screen.findByRole('region', { name: 'Total assets' });
+    await within(assets).findByText('6,420.18 EZ');
+    const trail = () => assets.querySelector('linearGradient');
+    expect(trail()).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    expect(assets.textContent).not.toMatch(/\d/);
+    expect(trail()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show amounts' }));
+    await within(assets).findByText('6,420.18 EZ');
+  });
+
+  it('links to what is open and says so of what is closed', async () => {
+    const { router } = await open();
+    const transfer = await screen.findByRole('link', { name: 'Transfer' });
+    expect(transfer.getAttribute('href')).toBe('/transfer');
+    await userEvent.click(screen.getByRole('button', { name: 'U Hedge' }));
+    const told = await screen.findByRole('alertdialog', { name: 'U Hedge' });
+    expect(told.textContent).toContain('This service is not open here.');
+    await userEvent.click(within(told).getByRole('button', { name: 'Got it' }));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('never links to a screen that this app does not have, whatever the server offers', async () => {
+    const { world } = await open('/', { common: { getCommonConfigs: answer({ ...configs, features: [...FEATURES] }) } });
+    await screen.findByRole('link', { name: 'Transfer' });
+    for (const link of screen.getAllByRole('link')) {
+      expect(world.isKnownPath(new URL((link as HTMLAnchorElement).href).pathname)).toBe(true);
+    }
+  });
+
+  it('asks again what is open when that could not be loaded', async () => {
+    let calls = 0;
+    const { router } = await open('/', {
+      common: {
+        getCommonConfigs: () => ((calls += 1) === 1 ? Promise.reject(new FakeRefusal('NETWORK')) : Promise.resolve(configs)),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Billing details' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/transation'));
+  });
+
+  it('says that the balance could not be loaded, and tries again', async () => {
+    let calls = 0;
+    await open('/', {
+      user: {
+        getUserBalance: () => ((calls += 1) === 1 ? Promise.reject(new FakeRefusal('NETWORK')) : Promise.resolve(summary)),
+      },
+    });
+    const assets = await screen.findByRole('region', { name: 'Total assets' });
+    await within(assets).findByText('Your balance could not be loaded.');
+    await userEvent.click(within(assets).getByRole('button', { name: 'Try again' }));
+    await within(assets).findByText('6,420.18 EZ');
+  });
+
+  it('keeps older figures when a refresh fails, and says so', async () => {
+    let calls = 0;
+    const { world } = await open('/', {
+      user: {
+        getUserBalance: () => ((calls += 1) === 1 ? Promise.resolve(summary) : Promise.reject(new FakeRefusal('NETWORK'))),
+      },
+    });
+    await screen.findByText('6,420.18 EZ');
+    await world.deps.clock.advance(30_000);
+    await screen.findByText('Not up to date');
+    expect(screen.getByText('6,420.18 EZ')).toBeTruthy();
+  });
+
+  it('offers test money in the sandbox to who owns nothing, and looks again on coming back', async () => {
+    const { world, named } = await open('/', { user: { getUserBalance: answer(nobody) } });
+    const link = await screen.findByRole('link', { name: 'Get test money' });
+    expect(link.getAttribute('href')).toBe(`/sandbox?userNo=${USER_INFO_EXAMPLE.userName}`);
+    expect(link.getAttribute('target')).toBe('_blank');
+    const before = named('user.getUserBalance').length;
+    world.deps.setVisible(true);
+    await waitFor(() => expect(named('user.getUserBalance').length).toBe(before + 1));
+  });
+
+  it.each([
+    ['outside of the sandbox', { ...configs, sandbox: undefined }, nobody],
+    ['with money', configs, summary],
+  ])('offers no test money %s', async (_, { sandbox, ...common }, balance) => {
+    await open('/', {
+      common: { getCommonConfigs: answer({ ...common, ...(sandbox && { sandbox }) }) },
+      user: { getUserBalance: answer(balance) },
+    });
+    await screen.findByRole('link', { name: 'Transfer' });
+    expect(screen.queryByText('Get test money')).toBeNull();
+  });
+
+  it('asks for a nickname while there is none', async () => {
+    await open('/', { user: { getUserInfo: answer({ ...USER_INFO_EXAMPLE, nickName: '-' }) } });
+    await screen.findByRole('dialog', { name: 'Set nickname' });
+  });
+});
+
+describe('market', () => {
+  const list = ['USDT', 'BTC', 'TRX'].map((currency, i) => ({
+    currency,
+    name: currency,
+    price: ['1', '96420', '0.2046'][i] ?? '',
+    change: ['0', '1.84', '-0.62'][i] ?? '',
+    series: ['1', '2'],
+  }));
+
+  it('lists prices in USDT, without USDT itself', async () => {
+    await open('/?tab=discover', { common: { getRates: answer({ at: 1, cny: '7.21', list }) } }, false);
+    await screen.findByText('96,420.00');
+    expect(screen.getByText('0.2046')).toBeTruthy();
+    expect(screen.getByText('\u22120.62%')).toBeTruthy();
+    expect(screen.queryByText('Tether')).toBeNull();
+  });
+
+  it('offers to try again when nothing came', async () => {
+    let calls = 0;
+    await open('/?tab=discover', {
+      common: {
+        getRates: () =>
+          (calls += 1) === 1 ? Promise.reject(new FakeRefusal('NETWORK')) : Promise.resolve({ at: 1, cny: '7.21', list }),
+      },
+    }, false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('96,420.00');
+  });
+});
+
+describe('wealth', () => {
+  it('shows what is held, and the rest on demand', async () => {
+    await open('/?tab=wealth');
+    const holdings = await screen.findByRole('region', { name: 'Holdings' });
+    expect(within(holdings).getAllByRole('listitem')).toHaveLength(1);
+    expect(holdings.textContent).toContain('6,420.18 USDT');
+    await userEvent.click(within(holdings).getByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(within(holdings).getAllByRole('listitem').length).toBeGreaterThan(1));
+    expect(holdings.textContent).toContain('0.00 BTC');
+    expect(screen.getByRole('list', { name: 'Allocation' }).textContent).toBe('USDT100.0%');
+  });
+
+  it('invites visitors to log in', async () => {
+    const { router } = await open('/?tab=wealth', {}, false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+describe('mine', () => {
+  it('shows who one is, and signs out after a question', async () => {
+    const { world, named } = await open('/?tab=mine');
+    await screen.findByText(USER_INFO_EXAMPLE.nickName);
+    expect(screen.getByText(USER_INFO_EXAMPLE.userName)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Log out?' });
+    expect(world.app.session.signedIn).toBe(true);
+    await userEvent.click(within(question).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(world.app.session.signedIn).toBe(false));
+    expect(named('user.logout')).toHaveLength(1);
+    await screen.findByText('You are not logged in');
+  });
+
+  it.each([
+    [true, 'Set'],
+    [false, 'Not set'],
+  ])('says whether a payment password is there: %s', async (hasTranPass, word) => {
+    await open('/?tab=mine', { user: { getUserInfo: answer({ ...USER_INFO_EXAMPLE, hasTranPass }) } });
+    const row = await screen.findByRole('link', { name: /Payment password/ });
+    expect(within(row).getByText(word)).toBeTruthy();
+    expect(row.getAttribute('href')).toBe('/paymentpass');
+  });
+
+  it('keeps how things are shown, also for visitors', async () => {
+    const { world } = await open('/?tab=mine', {}, false);
+    const pick = async (row: RegExp, option: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: row }));
+      await userEvent.click(await screen.findByRole('button', { name: option }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await pick(/Appearance/, 'Light');
+    await pick(/Display currency/, 'USDT');
+    await pick(/Language/, '繁體中文');
+    await userEvent.click(screen.getByRole('switch', { name: 'Hide amounts' }));
+    const { theme, displayCurrency, locale, hideAmounts } = world.app.settings;
+    expect({ theme, displayCurrency, locale, hideAmounts }).toEqual({
+      theme: 'light',
+      displayCurrency: 'USDT',
+      locale: 'zh_HK',
+      hideAmounts: true,
+    });
+  });
+});
+
+describe('tabs', () => {
+  it('change the address in place, so that one step back leaves home', async () => {
+    const { router } = await open('/', {}, false);
+    const bar = await screen.findByRole('navigation', { name: /main/i });
+    for (const [name, search] of [
+      ['Wealth', '?tab=wealth'],
+      ['Discover', '?tab=discover'],
+      ['Mine', '?tab=mine'],
+      ['Home', ''],
+    ] as const) {
+      await userEvent.click(within(bar).getByRole('link', { name }));
+      await waitFor(() => expect(router.state.location.search).toBe(search));
+      expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe(name);
+    }
+    await userEvent.click(within(bar).getByRole('link', { name: 'Mine' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=mine'));
+    // There is no earlier entry to go to.
+    await router.navigate(-1);
+    expect(router.state.location.search).toBe('?tab=mine');
+  });
+});

@@ -1,0 +1,36 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { checkTransferAmount } from '@ezwallet/domain-stores';
+import { amountError } from './amountError.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+
+function tell(amount: string, { submitted = false, balanceKnown = true, problem = null as { code: string } | null } = {}) {
+  const checkedAmount = checkTransferAmount(amount, { decimals: 6, min: '0.01', available: '100' });
+  const message = amountError({ checkedAmount, problem, submitted, balanceKnown }, 0);
+  return message && i18n._(message);
+}
+
+describe('amountError', () => {
+  it('leaves an amount in peace that can still become right', () => {
+    expect(tell('')).toBeNull();
+    expect(tell('0.')).toBeNull();
+    expect(tell('0.001')).toBeNull();
+  });
+
+  it('tells it when the person wants to go on', () => {
+    expect(tell('', { submitted: true })).toBe('Please enter an amount.');
+    expect(tell('0.0', { submitted: true })).toBe('Please enter more than zero.');
+    expect(tell('0.001', { submitted: true })).toBe('The least is 0.01.');
+  });
+
+  it('tells too much at once, unless the balance is not there yet', () => {
+    expect(tell('100.01')).toBe('Your balance is not enough.');
+    expect(tell('100.01', { balanceKnown: false })).toBeNull();
+    expect(tell('100')).toBeNull();
+  });
+
+  it('puts what the server said first', () => {
+    expect(tell('5', { problem: { code: 'EXCEED_LIMIT' } })).toMatch(/exceeds/);
+  });
+});

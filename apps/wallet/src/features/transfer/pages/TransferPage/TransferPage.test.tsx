@@ -1,0 +1,186 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { USER_INFO_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
+import { createFakeApi, FakeRefusal, FakeTransferServer, MemoryStore } from '@ezwallet/domain-stores/testing';
+import { dialog } from '@ezwallet/ui';
+import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
+import { renderRoute } from '../../../../testing/renderRoute.tsx';
+
+type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
+
+async function open(user: Partial<UserInfo> = {}, handlers: Handlers = {}, secureStore = new MemoryStore()) {
+  const server = new FakeTransferServer();
+  const fake = createFakeApi({
+    transfer: server.transfer,
+    ...handlers,
+    user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, ...user }), ...handlers.user },
+  });
+  const world = createFakeWorld({ api: fake.api, secureStore });
+  await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+  return { ...(await renderRoute(world, '/transfer')), server, world, named: fake.named };
+}
+
+async function nameReceiver(text = '9xm3qa') {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'User number' }), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+}
+
+async function confirmAmount() {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '20.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  return await screen.findByRole('dialog', { name: 'Confirm transfer' });
+}
+
+const typePassword = async () => userEvent.type(await screen.findByLabelText('Payment password'), '280619');
+
+describe('TransferPage', () => {
+  it('sends what was typed to whom was named, and leads to the bill', async () => {
+    const { router, named } = await open({ antiPhishingCode: 'Blue-Kite' });
+    await nameReceiver();
+    await screen.findByText('W•••');
+    const sheet = await confirmAmount();
+    expect(sheet.textContent).toContain('Blue-Kite');
+    expect(sheet.textContent).toContain('You have not sent to this person before.');
+    await typePassword();
+    await userEvent.click(await screen.findByRole('button', { name: 'View bill' }));
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/order/detail?billNo=bill-1'));
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ to: '9XM3QA', amount: '20.5', currency: 'USDT' });
+  });
+
+  it('says what is wrong with a user number without asking anybody', async () => {
+    const { named } = await open();
+    await nameReceiver('ab');
+    await screen.findByText('A user number has 5 to 7 letters or digits.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'User number' }), 'c');
+    expect(screen.queryByText('A user number has 5 to 7 letters or digits.')).toBeNull();
+    expect(named('transfer.transferTo')).toEqual([]);
+  });
+
+  it('goes no further with more than there is', async () => {
+    const { named } = await open();
+    await nameReceiver();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '6420.19');
+    await screen.findByText('Your balance is not enough.');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Max' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' }).value).toBe('6420.18');
+    expect(screen.queryByText('Your balance is not enough.')).toBeNull();
+    expect(named('transfer.transferTo')).toHaveLength(1);
+  });
+
+  it('types with the keys on the page', async () => {
+    await open();
+    await nameReceiver();
+    for (const key of ['7', 'Decimal point', '5', '0', 'Delete']) {
+      await userEvent.click(await screen.findByRole('button', { name: key }));
+    }
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' }).value).toBe('7.5');
+  });
+
+  it('carries a note to the receiver', async () => {
+    const { named } = await open();
+    await nameReceiver();
+    await userEvent.click(await screen.findByRole('button', { name: /Add a note/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Note for the receiver/ }), 'Lunch{Enter}');
+    await screen.findByText('Lunch');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await confirmAmount();
+    await typePassword();
+    await screen.findByText('The money has arrived.');
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ remark: 'Lunch' });
+  });
+
+  it('tells the tries that are left of a wrong password and takes it anew', async () => {
+    const refusals = [new FakeRefusal('1049', { remainTimes: 4 })];
+    const checkTransPass = () => {
+      const refusal = refusals.shift();
+      return refusal ? Promise.reject(refusal) : Promise.resolve({ payPassTicket: 'pp_8Fq2' });
+    };
+    const { server } = await open({}, { user: { checkTransPass } });
+    await nameReceiver();
+    await confirmAmount();
+    await typePassword();
+    await screen.findByText('Incorrect payment password. 4 tries left.');
+    expect(server.asked).toEqual([]);
+    await typePassword();
+    await screen.findByText('The money has arrived.');
+  });
+
+  it('asks what became of a transfer without an answer, and never calls it failed', async () => {
+    const { server, world } = await open();
+    server.weather = ['answerLost'];
+    await nameReceiver();
+    await confirmAmount();
+    await typePassword();
+    await screen.findByText('We are asking what became of it');
+    expect(screen.queryByText(/not sent|failed/i)).toBeNull();
+    await world.deps.clock.advance(1_000);
+    await screen.findByText('The money has arrived.');
+    expect(new Set(server.asked).size).toBe(1);
+    expect(server.executed).toHaveLength(1);
+  });
+
+  it('loses nothing when the server refuses', async () => {
+    const { server } = await open();
+    server.refuseWith = { code: 'EXCEED_LIMIT' };
+    await nameReceiver();
+    await confirmAmount();
+    await typePassword();
+    await screen.findByText(/exceeds what you may send in a day/);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the amount' }));
+    const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
+    expect(entry.value).toBe('20.5');
+    expect(screen.getByText('W•••')).toBeDefined();
+  });
+
+  it('takes up a transfer that an earlier visit left without an answer', async () => {
+    const pending = {
+      reqNo: '00000000-0000-4000-8000-00000000000a',
+      payPassTicket: 'pp_1',
+      userId: USER_INFO_EXAMPLE.userId,
+      payee: { userNo: '9XM3QA', nickMasked: 'W•••', userNoMasked: '88•••46' },
+      currency: 'USDT',
+      amount: '20.5',
+      remark: '',
+      startedAt: 1_790_000_000_000,
+    };
+    const { server } = await open({}, {}, new MemoryStore({ pendingTransfers: [pending] }));
+    await screen.findByText('Your earlier transfer has arrived.');
+    expect(server.executed).toEqual([pending.reqNo]);
+  });
+
+  it('leads a person without a payment password to setting one, and back to what they typed', async () => {
+    const { router } = await open({ hasTranPass: false });
+    await nameReceiver();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '20.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Set it now' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/paymentpass'));
+    await router.navigate(-1);
+    const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
+    expect(entry.value).toBe('20.5');
+  });
+
+  it('closes the confirmation when the password is forgotten', async () => {
+    const { router, world } = await open();
+    await nameReceiver();
+    await confirmAmount();
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot?' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?type=reset'));
+    expect(world.scope.current?.transfer.state).toBe('amount');
+  });
+
+  it.each([
+    [0, /permission is disabled/],
+    [3, /disabled for 24 hours/],
+  ] as const)('tells a person with flag %i why, and goes home', async (transferFlag, words) => {
+    const alert = vi.spyOn(dialog, 'alert').mockClear();
+    const { router } = await open({ transferFlag });
+    await screen.findByText(words);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(alert).toHaveBeenCalledOnce();
+  });
+});
