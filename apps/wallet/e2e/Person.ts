@@ -66,7 +66,7 @@ export class Person {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Fills in the login form of the page that is open, up to the further proof that a new device asks for. */
+  /** Fills in the login form that is open, and sends it. */
   async logIn(password: string = PASSWORD): Promise<void> {
     const { page } = this;
     await this.enterPhone();
@@ -74,11 +74,12 @@ export class Person {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
   }
 
-  /** Answers the question for the code that a device without a history of this account is asked. */
-  async proveDevice(): Promise<void> {
-    await this.dialog.getByLabel('Code sent to your phone').fill(await this.sandbox.codeFor(this.phone));
-    await this.dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(this.dialog).toBeHidden();
+  /** Logs out on the Mine tab. */
+  async leave(): Promise<void> {
+    await this.page.goto('/?tab=mine');
+    await this.page.getByRole('button', { name: 'Log out' }).click();
+    await this.dialog.getByRole('button', { name: 'Log out' }).click();
+    await expect(this.page).toHaveURL('/login');
   }
 
   /** Signs in to one of the sandbox's own accounts, which any device may open. */

@@ -28,9 +28,9 @@ export async function securityHeaders(app: FastifyInstance, { walletDir, publicO
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        // One policy for the addresses of workers; no text becomes markup or code.
+        // The wallet's one policy lets workers of its own origin through; no text becomes markup or code.
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['wallet'],
+        trustedTypes: ['default'],
       },
     },
     crossOriginEmbedderPolicy: false,

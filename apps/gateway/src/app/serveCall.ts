@@ -122,7 +122,13 @@ function ownFields({ request }: Pick<Endpoint, 'request'>): ReadonlySet<string> 
   return new Set(names(request as SchemaShape));
 }
 
+/** The field an issue is about. The paths of our schemas are names and indices; anything else has no name. */
+function fieldOf({ path }: v.BaseIssue<unknown>): string {
+  const key = path?.[0]?.key;
+  return typeof key === 'string' || typeof key === 'number' ? String(key) : '';
+}
+
 /** Names only: values may be secrets. */
 function faultyFields(issues: readonly v.BaseIssue<unknown>[]): string[] {
-  return [...new Set(issues.map((issue) => String(issue.path?.[0]?.key ?? '')).filter((name) => name !== ''))];
+  return [...new Set(issues.map(fieldOf).filter((name) => name !== ''))];
 }

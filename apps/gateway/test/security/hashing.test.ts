@@ -42,7 +42,7 @@ it('leaves the event loop free: health answers while a hundred logins wait', asy
     }),
   );
   const logins = Array.from({ length: 100 }, (_, index) =>
-    devices[index % 10]?.call('/exchangeUser/login', {
+    devices[index % 10]!.call('/exchangeUser/login', {
       loginName: `137${String(10_000_000 + index)}`,
       loginType: 1,
       password: 'wrong',

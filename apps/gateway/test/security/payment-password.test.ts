@@ -66,7 +66,7 @@ describe('guessing', () => {
       answers
         .map(({ body }) => body.remainTimes)
         .filter((left) => left > 0)
-        .toSorted(),
+        .toSorted((a, b) => a - b),
     ).toEqual([1, 2, 3, 4]);
     expect(await check(PAYMENT_PASSWORD)).toMatchObject({ code: '1049', body: { remainTimes: 0 } });
   });

@@ -5,9 +5,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createWorld } from './createWorld.ts';
+import { trustWorkers } from './device/trustWorkers.ts';
 import { reloadStaleChunks } from './network/reloadStaleChunks.ts';
 
 configure({ enforceActions: 'always' });
+trustWorkers(window);
 reloadStaleChunks(window, () => location.reload());
 // A page out of the back/forward cache may show the balance of somebody who has signed out since.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

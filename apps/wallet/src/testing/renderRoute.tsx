@@ -1,22 +1,30 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useNavigationType, type Location, type NavigateFunction, type NavigationType } from 'react-router';
 import { UiHost, UiProvider } from '@ezwallet/ui';
 import { AppShell } from '../app/shell/AppShell.tsx';
 import { StoresProvider, type World } from '../app/StoresContext.tsx';
 
+interface Probed {
+  readonly location: Location;
+  readonly historyAction: NavigationType;
+  readonly navigate: NavigateFunction;
+}
+
+/** Lets a test see where the app is, and move it. */
+function Probe({ onMove }: { onMove: (probed: Probed) => void }) {
+  const probed = { location: useLocation(), historyAction: useNavigationType(), navigate: useNavigate() };
+  useEffect(() => {
+    onMove(probed);
+  });
+  return null;
+}
+
 /** Renders the whole app at an address, in English, on a history of its own. */
 export async function renderRoute(world: World, path: string) {
-  let location!: Location;
-  let navigate!: NavigateFunction;
-  let historyAction!: NavigationType;
-  function Probe() {
-    location = useLocation();
-    navigate = useNavigate();
-    historyAction = useNavigationType();
-    return null;
-  }
+  let probed: Probed | null = null;
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   // A screen's code arrives while it is drawn; `act` waits for it.
   const screen = await act(async () =>
@@ -26,7 +34,7 @@ export async function renderRoute(world: World, path: string) {
           <UiProvider locale="en">
             <UiHost />
             <MemoryRouter initialEntries={[path]}>
-              <Probe />
+              <Probe onMove={(at) => void (probed = at)} />
               <AppShell />
             </MemoryRouter>
           </UiProvider>
@@ -34,11 +42,16 @@ export async function renderRoute(world: World, path: string) {
       </StoresProvider>,
     ),
   );
+  const here = (): Probed => {
+    if (!probed) throw new Error('Nothing was drawn at all.');
+    return probed;
+  };
   const router = {
     get state() {
+      const { location, historyAction } = here();
       return { location, historyAction };
     },
-    navigate: (to: string | number) => act(async () => void (await navigate(to as string))),
+    navigate: (to: string | number) => act(async () => here().navigate(to as string)),
   };
   return { router, ...screen };
 }

@@ -45,8 +45,12 @@ function onIndexedDb(database: IDBDatabase): DeviceDatabase {
     });
   return {
     get: (store, key) => within<unknown>(store, 'readonly', (objects) => objects.get(key) as IDBRequest<unknown>),
-    put: async (store, key, value) => void (await within(store, 'readwrite', (objects) => objects.put(value, key))),
-    remove: async (store, key) => void (await within(store, 'readwrite', (objects) => objects.delete(key))),
+    put: async (store, key, value) => {
+      await within(store, 'readwrite', (objects) => objects.put(value, key));
+    },
+    remove: async (store, key) => {
+      await within(store, 'readwrite', (objects) => objects.delete(key));
+    },
     claim: async (store, key, value) => {
       try {
         await within(store, 'readwrite', (objects) => objects.add(value, key));

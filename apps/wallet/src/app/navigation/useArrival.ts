@@ -13,13 +13,15 @@ interface Arrival {
 }
 
 function arrive(world: World, { key, pathname, search }: Location, shown: Arrival['shown']): Arrival {
+  // While drawing, since the screen reads it at once; keeping what an address carries twice changes nothing.
+  world.visit.remember(new URL(pathname + search, window.location.origin));
   const screen = screenAt(pathname);
   const redirect = guard(world, screen, { pathname, search });
   return redirect === null ? { key, shown: { screen, pathname }, redirect } : { key, shown, redirect };
 }
 
 /**
- * Asks the guard once per step, not whenever the session changes: a session that ends leaves the screen standing under
+ * Keeps what each address carries, and asks the guard once per step, not whenever the session changes: a session that ends leaves the screen standing under
  * the toast that says so. While a redirect is under way the screen before it stays.
  */
 export function useArrival(): Arrival {

@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, useNavigate } from 'react-router';
 import { PageTransition } from '@ezwallet/ui';
 import { useArrival } from '../navigation/useArrival.ts';
 import { useWorld } from '../StoresContext.tsx';
@@ -10,11 +10,8 @@ import { useTransitionKind } from './useTransitionKind.ts';
 
 /** The frame around every screen: who may enter, how one follows the other, and what the tab is called. */
 export function AppShell() {
-  const { visit, navigation, announce } = useWorld();
-  const { pathname, search } = useLocation();
+  const { navigation, announce } = useWorld();
   const navigate = useNavigate();
-  // While drawing, since the screen below reads it at once; keeping the same address twice changes nothing.
-  useMemo(() => visit.remember(new URL(pathname + search, location.origin)), [visit, pathname, search]);
   const { shown, redirect } = useArrival();
   const kind = useTransitionKind();
   useDocumentTitle(shown?.screen.handle);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BalancesStore } from '@ezwallet/domain-stores';
 import { Amount, List, Skeleton, SkeletonRegion, SkeletonRow, TextButton } from '@ezwallet/ui';
 import { useStores } from '../../../app/StoresContext.tsx';
@@ -22,7 +22,7 @@ export function Wealth({ balances }: { balances: BalancesStore | null }) {
   return balances ? <LoadedWealth balances={balances} /> : <WealthRegion loading>{null}</WealthRegion>;
 }
 
-function WealthRegion({ loading, children }: { loading: boolean; children: React.ReactNode }) {
+function WealthRegion({ loading, children }: { loading: boolean; children: ReactNode }) {
   return (
     <SkeletonRegion className={styles.region} loading={loading} placeholder={<WealthPlaceholder />}>
       {children}

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { Person } from './Person.ts';
+
+const MEMBERS_ONLY = ['/transfer', '/transation', '/paymentpass', '/order/detail?billNo=1'];
+/** Addresses of other sites, in the ways that browsers and careless parsers read as such, and none of ours. */
+const FOREIGN = ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\t/evil.example', '/nowhere'];
+
+test('screens for members send visitors to log in, and remember where they wanted to go', async ({ page }) => {
+  for (const path of MEMBERS_ONLY) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: path })}`);
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  }
+});
+
+test('paths that are none of ours show home', async ({ page }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('a login leads where the address says only if that is a screen of ours', async ({ page }) => {
+  const robin = new Person(page);
+  await robin.register('Robin');
+  for (const path of ['/login', '/register', ...FOREIGN.map((from) => `/login?${new URLSearchParams({ from })}`)]) {
+    await page.goto(path);
+    await expect(page, `signed in, ${path}`).toHaveURL('/');
+  }
+
+  for (const from of FOREIGN.slice(0, 2)) {
+    await robin.leave();
+    await page.goto(`/login?${new URLSearchParams({ from })}`);
+    await robin.logIn();
+    await expect(page, from).toHaveURL('/');
+  }
+
+  await robin.leave();
+  await page.goto(`/login?${new URLSearchParams({ from: '/transation' })}`);
+  await robin.logIn();
+  await expect(page).toHaveURL('/transation');
+});

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PASSWORD, PAYMENT_PASSWORD, Person } from './Person.ts';
+
+test('a reload keeps the session and the screen', async ({ page }) => {
+  const robin = new Person(page);
+  await robin.register('Robin');
+  await page.getByRole('link', { name: 'Transfer' }).click();
+  await page.reload();
+  await expect(page).toHaveURL('/transfer');
+  await expect(page.getByRole('textbox', { name: 'User number' })).toBeVisible();
+  await page.goto('/?tab=wealth');
+  await page.reload();
+  await expect(page).toHaveURL('/?tab=wealth');
+});
+
+test('what the browser stores tells a thief neither token, nor phone, nor secrets', async ({ page }) => {
+  const robin = new Person(page);
+  const tokens = new Set<string>();
+  page.on('request', async (request) => {
+    for (const value of Object.values(await request.allHeaders())) tokens.add(value);
+  });
+  await robin.settle('Robin Redbreast', '60');
+  const [account] = await robin.sandbox.accounts();
+  await robin.prepareTransfer(account!.userNo, '1');
+  await robin.pay();
+  await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+
+  const stored = await page.evaluate(dumpStorage);
+  expect(stored).toContain('sealed.session');
+  for (const secret of [robin.phone, PASSWORD, PAYMENT_PASSWORD, 'Robin Redbreast', account!.userNo, 'tokenExpiredDate'])
+    expect(stored.toLowerCase(), secret).not.toContain(secret.toLowerCase());
+  await expectKeysToStay(page);
+});
+
+test('a session that was opened elsewhere ends here, and the person returns to where they were', async ({ page, browser, contextOptions }) => {
+  const robin = new Person(page);
+  await robin.register('Robin');
+  const elsewhere = await browser.newContext(contextOptions);
+  const again = new Person(await elsewhere.newPage(), robin.phone);
+  await again.page.goto('/login');
+  await again.logIn();
+  await expect(again.page).toHaveURL('/');
+
+  await page.getByRole('link', { name: 'Billing details' }).click();
+  await expect(page.getByText(/logged in on another device|another device|elsewhere/i)).toBeVisible();
+  await expect(page).toHaveURL(/^[^?]*\/login/);
+  await elsewhere.close();
+  await robin.logIn();
+  await expect(page).toHaveURL('/transation');
+});
+
+async function expectKeysToStay(page: Page): Promise<void> {
+  const exported = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('ezwallet');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB refused to open.'));
+    });
+    const keys = await new Promise<unknown[]>((resolve) => {
+      const request = database.transaction('keys').objectStore('keys').getAll();
+      request.onsuccess = () => resolve(request.result as unknown[]);
+    });
+    return keys.map((key) => (key instanceof CryptoKey ? key.extractable : true));
+  });
+  expect(exported.length).toBeGreaterThan(0);
+  expect(exported).not.toContain(true);
+}
+
+/** All that can be copied out of a browser profile by script, as text. */
+async function dumpStorage(): Promise<string> {
+  const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+  for (const { name } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name!);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB refused to open.'));
+    });
+    for (const store of database.objectStoreNames) {
+      rows.push(
+        await new Promise((resolve) => {
+          const request = database.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve(request.result);
+        }),
+      );
+    }
+    database.close();
+  }
+  return JSON.stringify(rows);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { trustWorkers } from './trustWorkers.ts';
+
+type Rules = { createScriptURL: (url: string) => string };
+
+function policy(): Rules {
+  let made: Rules | undefined;
+  const trustedTypes = { createPolicy: (_name: string, rules: Rules) => void (made = rules) };
+  trustWorkers({ trustedTypes, location: new URL('https://wallet.example/login') } as never);
+  return made!;
+}
+
+describe('trustWorkers', () => {
+  it('lets workers of the own origin through', () => {
+    expect(policy().createScriptURL('/assets/worker.js')).toBe('/assets/worker.js');
+    expect(policy().createScriptURL('https://wallet.example/a.js')).toBe('https://wallet.example/a.js');
+  });
+
+  it.each(['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1', 'blob:https://evil.example/1'])(
+    'refuses %s',
+    (url) => expect(() => policy().createScriptURL(url)).toThrow(TypeError),
+  );
+
+  it('asks nothing of a browser that knows no trusted types', () => {
+    expect(() => trustWorkers({ location } as never)).not.toThrow();
+  });
+});
