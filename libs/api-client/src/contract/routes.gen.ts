@@ -50,7 +50,8 @@ export const routes = {
     detail: {
       path: '/order/detail',
       auth: 'user',
-      read: true
+      read: true,
+      quiet: true
     },
     pageQueryV2: {
       path: '/order/pageQuery/v2',

@@ -11,6 +11,8 @@ export function showSettings(settings: SettingsStore, root: HTMLElement, storage
     const theme = settings.activeTheme;
     root.lang = LANGUAGE_TAGS[settings.locale];
     root.dataset['theme'] = theme;
+    // The mainland's habit: red is up.
+    root.dataset['market'] = settings.locale === 'zh_CN' ? 'cn' : 'world';
     root.ownerDocument.querySelector('meta[name=theme-color]')?.setAttribute('content', THEME_COLOURS[theme]);
     // Only a hint for the next first paint; the setting itself is kept with the device.
     storage.setItem('theme', theme);

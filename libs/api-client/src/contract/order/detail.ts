@@ -8,6 +8,7 @@ export const detail = endpoint({
   auth: 'user',
   rate: 'read',
   read: true,
+  quiet: true,
   owns: ['billNo'],
   request: v.strictObject({ billNo: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,40}$/)) }),
   response: v.object({ ...bill.entries, postings: v.array(posting) }),

@@ -47,8 +47,8 @@ function Toast({ item }: { item: ToastItem }) {
     return () => document.removeEventListener('keydown', onKey);
   }, [id, action]);
   return (
-    <div className={styles.place} data-position={position} data-type={type}>
-      {/* The announcer speaks the text; a second live region would say it twice. */}
+    // A status by role, so that it belongs somewhere, and silent: the announcer speaks the text already.
+    <div role="status" aria-live="off" className={styles.place} data-position={position} data-type={type}>
       <div
         className={styles.toast}
         data-state={type}
