@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../tools/browser/launchOptions.ts';
 
-const PORT = Number(process.env['E2E_PORT'] ?? 8791);
+/** Chosen once and handed to the workers, so that two runs on one machine do not meet. */
+const PORT = Number((process.env['E2E_PORT'] ??= String(randomInt(20_000, 32_000))));
 
 /** The built product on a database of its own: the flows meet what a newcomer meets. */
 export default defineConfig({
