@@ -7,7 +7,7 @@ interface Check {
   readonly run: () => Promise<number>;
 }
 
-const tsx = (script: string) => runTool('tsx/dist/cli.mjs', [script]);
+const tsx = (script: string) => runTool('tsx', [script]);
 
 const checks: readonly Check[] = [
   { name: 'types', run: () => nx('run-many', '-t', 'typecheck', '--parallel=2') },

@@ -1,5 +1,7 @@
 /** `npm run dev`: the wallet with hot reload, on top of a gateway that restarts when its sources change. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import { binaryOf } from './run.ts';
 
 const GATEWAY_PORT = process.env['PORT'] ?? '8787';
 
@@ -7,11 +9,11 @@ const node = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): ChildPr
   spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
 
 const gateway = node(
-  ['../../node_modules/tsx/dist/cli.mjs', 'watch', '--conditions=@ezwallet/source', 'src/main.ts'],
+  [resolve(binaryOf('tsx')), 'watch', '--conditions=@ezwallet/source', 'src/main.ts'],
   'apps/gateway',
   { PORT: GATEWAY_PORT },
 );
-const wallet = node(['../../node_modules/vite/bin/vite.js'], 'apps/wallet', {
+const wallet = node([resolve(binaryOf('vite'))], 'apps/wallet', {
   GATEWAY_URL: `http://127.0.0.1:${GATEWAY_PORT}`,
 });
 

@@ -2,8 +2,8 @@
 import { runTool } from './run.ts';
 
 const codes = [
-  await runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
-  await runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
+  await runTool('oxlint', ['--type-aware', '--deny-warnings', '.']),
+  await runTool('dependency-cruiser', [
     '--config',
     '.dependency-cruiser.js',
     'libs',

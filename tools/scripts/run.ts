@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Runs a command in the workspace's root with its output shown; resolves to its exit code. */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -9,9 +11,18 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
   });
 }
 
-/** Runs one of the workspace's own command-line tools without a shell or npx between, so that signals reach it. */
-export const runTool = (script: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> =>
-  run(process.execPath, [`node_modules/${script}`, ...args], env);
+/** The script behind a package's command-line tool, by its own manifest. */
+export function binaryOf(owner: string, name = owner): string {
+  const folder = join('node_modules', owner);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: string | Record<string, string> };
+  const script = typeof bin === 'string' ? bin : bin[name];
+  if (!script) throw new Error(`${owner} brings no command "${name}". See "bin" in its package.json.`);
+  return join(folder, script);
+}
+
+/** Runs a tool of the workspace without a shell or npx between, so that signals reach it. */
+export const runTool = (owner: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> =>
+  run(process.execPath, [binaryOf(owner), ...args], env);
 
 export const nx = (...args: string[]): Promise<number> =>
-  runTool('nx/bin/nx.js', [...args, '--output-style=static'], { NX_DAEMON: 'false' });
+  runTool('nx', [...args, '--output-style=static'], { NX_DAEMON: 'false' });

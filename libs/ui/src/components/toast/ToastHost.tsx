@@ -48,7 +48,7 @@ function Toast({ item }: { item: ToastItem }) {
   }, [id, action]);
   return (
     // A status by role, so that it belongs somewhere, and silent: the announcer speaks the text already.
-    <div role="status" aria-live="off" className={styles.place} data-position={position} data-type={type}>
+    <output aria-live="off" className={styles.place} data-position={position} data-type={type}>
       <div
         className={styles.toast}
         data-state={type}
@@ -72,7 +72,7 @@ function Toast({ item }: { item: ToastItem }) {
           </button>
         )}
       </div>
-    </div>
+    </output>
   );
 }
 
