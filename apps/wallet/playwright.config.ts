@@ -33,6 +33,7 @@ export default defineConfig({
     timeout: 90_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(PORT), DATA_DIR: join(tmpdir(), `ezwallet-e2e-${randomUUID()}`), LOG_LEVEL: 'error' },
+    // The browsers name their own addresses, see e2e/test.ts.
+    env: { TRUST_PROXY: '1', PORT: String(PORT), DATA_DIR: join(tmpdir(), `ezwallet-e2e-${randomUUID()}`), LOG_LEVEL: 'error' },
   },
 });

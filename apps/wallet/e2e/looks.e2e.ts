@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Catalog } from './Catalog.ts';
 import { checkLooks } from './checkLooks.ts';
 import { Person } from './Person.ts';
 import { Sandbox } from './sandbox.ts';
+import { test } from './test.ts';
 
 /** Each language, the browser that asks for it, its name in the settings, and the sandbox account that walks through. */
 const LANGUAGES = [
@@ -10,6 +11,9 @@ const LANGUAGES = [
   { locale: 'zh_CN', tag: 'zh-CN', name: '简体中文', account: 1 },
   { locale: 'zh_HK', tag: 'zh-HK', name: '繁體中文', account: 2 },
 ] as const;
+
+/** Nobody's in the sandbox. */
+const WRONG_PAYMENT_PASSWORD = '111999';
 
 // A trace would take a picture of the page at each of some thousand looks.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
@@ -45,9 +49,9 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     };
     await person.enterAs(me);
     await person.chooseLanguage(name);
-    await expect(page.locator('html')).toHaveAttribute('lang', /./);
+    await expect(page.getByRole('heading', { name: say('Mine') })).toBeVisible();
 
-    for (const path of ['/', '/?tab=wealth', '/?tab=discover', '/about', '/transation', '/paymentpass', '/paymentpass?type=reset'])
+    for (const path of ['/', '/?tab=wealth', '/?tab=discover', '/about', '/paymentpass', '/paymentpass?type=reset'])
       await visit(page, path);
 
     await visit(page, '/?tab=mine');
@@ -90,7 +94,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     await expect(dialog).toBeVisible();
     await checkLooks(page, 'confirmation');
     const cells = dialog.getByRole('textbox', { name: say('Payment password') });
-    await cells.fill(me.paymentPassword === '111999' ? '222888' : '111999');
+    await cells.fill(WRONG_PAYMENT_PASSWORD);
     await expect(cells).toHaveAttribute('aria-invalid', 'true');
     await checkLooks(page, 'confirmation, wrong payment password');
     await cells.fill(me.paymentPassword);
@@ -100,6 +104,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     await expect(page).toHaveURL(/\/order\/detail/);
     await settled(page);
     await checkLooks(page, '/order/detail');
+    await visit(page, '/transation');
   });
 }
 

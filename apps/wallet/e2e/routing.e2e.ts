@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Person } from './Person.ts';
+import { test } from './test.ts';
 
 const MEMBERS_ONLY = ['/transfer', '/transation', '/paymentpass', '/order/detail?billNo=1'];
 /** Addresses of other sites, in the ways that browsers and careless parsers read as such, and none of ours. */

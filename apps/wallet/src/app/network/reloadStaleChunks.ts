@@ -9,8 +9,13 @@ export function isStaleChunk(error: unknown): boolean {
   return error instanceof Error && STALE.test(error.message);
 }
 
-/** Reloads for a stale chunk, at most twice in a tab's life. @returns whether it does */
+/**
+ * Reloads for a stale chunk, at most twice in a tab's life; never offline, where a reload would lose the app.
+ *
+ * @returns whether it does
+ */
 export function reloadOnce(storage: Storage, reload: () => void): boolean {
+  if (!navigator.onLine) return false;
   const count = Number(storage.getItem(COUNT) ?? 0);
   if (count >= MAX_RELOADS) return false;
   storage.setItem(COUNT, String(count + 1));

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { Person } from './Person.ts';
+import { test } from './test.ts';
+
+test('without a network, what a person asked for ends in a question, and a retry works once it is back', async ({ page, context }) => {
+  const robin = new Person(page);
+  await robin.register('Robin');
+  await robin.sandbox.give(await robin.userNumber(), '60');
+  const question = page.getByRole('alertdialog', { name: 'Network error' });
+  const bill = page.getByRole('link', { name: /60\.00/ });
+  await page.goto('/transation');
+  await bill.click();
+  await expect(robin.postings.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+
+  await context.setOffline(true);
+  await bill.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(robin.postings.first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await bill.click();
+  await expect(question).toBeVisible();
+  await context.setOffline(false);
+  await question.getByRole('button', { name: 'Refresh and retry' }).click();
+  await expect(question).toBeHidden();
+  await expect(robin.postings.first()).toBeVisible();
+});
+
+test('without a network, a transfer is not begun, keeps what was typed, and goes on once it is back', async ({ page, context }) => {
+  const robin = new Person(page);
+  await robin.register('Robin');
+  const [receiver] = await robin.sandbox.accounts();
+  await page.goto('/transfer');
+  await expect(page.getByRole('textbox', { name: 'User number' })).toBeVisible();
+  await context.setOffline(true);
+  await robin.nameReceiver(receiver!.userNo);
+  await expect(page.getByText('The server was not reached. Nothing was sent.').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('textbox', { name: 'User number' })).toHaveValue(receiver!.userNo);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Amount, USDT')).toBeVisible();
+});
+
+test('without a network, a refresh that nobody asked for says so in passing and asks nothing', async ({ page, context }) => {
+  const robin = new Person(page);
+  await robin.register('Robin');
+  await page.clock.install();
+  await page.goto('/');
+  await expect(robin.totalAssets).toContainText('0.00 EZ');
+  await context.setOffline(true);
+  await page.clock.fastForward('00:31');
+  await expect(page.getByText('The network is not available at the moment.').first()).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(robin.totalAssets).toContainText('0.00 EZ');
+  await expect(robin.totalAssets).toContainText('Try again');
+});
