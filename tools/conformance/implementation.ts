@@ -1,13 +1,8 @@
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 import { linguiMacro } from '../build/linguiMacro.ts';
 import { resolveSources } from '../build/sourceCondition.ts';
 import type { Requirement } from './specification.ts';
 import { keyOf } from './specification.ts';
-
-/** Loads a workspace source the way the apps do: source condition, macros. */
-const load = async <Module>(path: string): Promise<Module> =>
-  (await runnerImport<Module>(path, { ...resolveSources, configFile: false, logLevel: 'error', plugins: [linguiMacro()] }))
-    .module;
 
 interface Wire {
   readonly contract: Record<string, Record<string, { path: string }>>;
@@ -27,10 +22,26 @@ interface Screens {
  * action and words or the wallet does not compile.
  */
 export async function implemented(): Promise<ReadonlySet<string>> {
-  const { contract, keys } = await load<Wire>('libs/api-client/src/contract/index.ts');
-  const { RESPONSE_CODES, NAMED_CODES } = await load<Codes>('libs/api-client/src/codes/index.ts');
-  const { screens } = await load<Screens>('apps/wallet/src/app/screens.ts');
+  // The sources are read the way the apps read them: source condition, macros.
+  const vite = await createServer({
+    ...resolveSources,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [linguiMacro()],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    const { contract, keys } = (await vite.ssrLoadModule('/libs/api-client/src/contract/index.ts')) as Wire;
+    const { RESPONSE_CODES, NAMED_CODES } = (await vite.ssrLoadModule('/libs/api-client/src/codes/index.ts')) as Codes;
+    const { screens } = (await vite.ssrLoadModule('/apps/wallet/src/app/screens.ts')) as Screens;
+    return boundKeys({ contract, keys }, { RESPONSE_CODES, NAMED_CODES }, screens);
+  } finally {
+    await vite.close();
+  }
+}
 
+function boundKeys({ contract, keys }: Wire, { RESPONSE_CODES, NAMED_CODES }: Codes, screens: Screens['screens']) {
   const key = (kind: Requirement['kind'], id: string) => keyOf({ kind, id, area: '' });
   return new Set([
     ...screens.map(({ path }) => key('route', path)),
