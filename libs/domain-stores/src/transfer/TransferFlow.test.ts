@@ -84,6 +84,33 @@ describe('TransferFlow', () => {
     expect(server.asked).toEqual([]);
   });
 
+  it('neither sends nor writes anything down once its session has ended', async () => {
+    let giveTicket = (_ticket: { payPassTicket: string }): void => {};
+    const checkTransPass = () => new Promise<{ payPassTicket: string }>((resolve) => (giveTicket = resolve));
+    const { flow, server, device } = setUp({ handlers: { user: { checkTransPass } } });
+    await reachPassword(flow);
+    const authorised = flow.authorise('280619');
+    flow.dispose();
+    giveTicket({ payPassTicket: 'late' });
+    await authorised;
+    expect(server.asked).toEqual([]);
+    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+  });
+
+  it('takes back what it was writing down when its session ended', async () => {
+    const device = createFakeDeps();
+    const { flow, server } = setUp({ deps: device });
+    const { write } = device.secureStore;
+    device.secureStore.write = (part, value) => {
+      flow.dispose();
+      return write.call(device.secureStore, part, value);
+    };
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    expect(server.asked).toEqual([]);
+    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+  });
+
   it.each([
     ['AB', 'USER_NUMBER_FORMAT'],
     ['', 'USER_NUMBER_EMPTY'],

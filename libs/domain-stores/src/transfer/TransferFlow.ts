@@ -255,7 +255,8 @@ export class TransferFlow {
 
   async #send(payPassTicket: string): Promise<void> {
     const { payee, confirmedAmount: amount, currency, remark } = this;
-    if (!payee) return;
+    // A session that ended meanwhile has wiped the device: nothing of it is written, or leaves, after that.
+    if (!payee || this.#disposed) return;
     const pending: PendingTransfer = {
       reqNo: this.#reqNo,
       payPassTicket,
@@ -267,6 +268,7 @@ export class TransferFlow {
       startedAt: this.#deps.clock.now(),
     };
     await this.#journal.add(pending);
+    if (this.#disposed) return this.#journal.remove(pending.reqNo);
     runInAction(() => {
       if (this.#go('authorised')) this.pending = pending;
     });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { PageTransition } from '@ezwallet/ui';
 import { useArrival } from '../navigation/useArrival.ts';
@@ -24,9 +24,12 @@ export function AppShell() {
     <>
       {redirect !== null && <Navigate to={redirect} replace />}
       {shown && (
-        <PageTransition pageKey={shown.pathname} kind={kind} className={styles.stage}>
-          <ScreenView screen={shown.screen} key={shown.pathname} />
-        </PageTransition>
+        // Around the transition, not in it: a step waits with the old screen until the code of the new one is there.
+        <Suspense>
+          <PageTransition pageKey={shown.pathname} kind={kind} className={styles.stage}>
+            <ScreenView screen={shown.screen} key={shown.pathname} />
+          </PageTransition>
+        </Suspense>
       )}
     </>
   );

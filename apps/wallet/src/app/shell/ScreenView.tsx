@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { SessionProvider } from '../StoresContext.tsx';
 import type { Screen } from '../screens.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -7,15 +6,13 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 export function ScreenView({ screen: { Page, access } }: { screen: Screen }) {
   return (
     <CrashBoundary>
-      <Suspense>
-        {access === 'members' ? (
-          <SessionProvider>
-            <Page />
-          </SessionProvider>
-        ) : (
+      {access === 'members' ? (
+        <SessionProvider>
           <Page />
-        )}
-      </Suspense>
+        </SessionProvider>
+      ) : (
+        <Page />
+      )}
     </CrashBoundary>
   );
 }
