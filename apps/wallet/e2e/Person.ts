@@ -173,4 +173,9 @@ export class Person {
     await page.getByRole('button', { name: 'Create an account' }).click();
     await this.setNickname(nickname);
   }
+
+  /** Goes one screen back by the bar on top; the screen that is still leaving has such a button too. */
+  async goBack(): Promise<void> {
+    await this.page.locator('[data-part="entering"]').getByRole('button', { name: 'Back' }).click();
+  }
 }

@@ -11,7 +11,7 @@ test('without a network, what a person asked for ends in a question, and a retry
   await page.goto('/transation');
   await bill.click();
   await expect(robin.postings.first()).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await robin.goBack();
 
   await context.setOffline(true);
   await bill.click();
@@ -19,7 +19,7 @@ test('without a network, what a person asked for ends in a question, and a retry
   await expect(question).toBeHidden();
   await expect(robin.postings.first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Back' }).click();
+  await robin.goBack();
   await bill.click();
   await expect(question).toBeVisible();
   await context.setOffline(false);
