@@ -32,6 +32,9 @@ function clientOf() {
       touch: (expiresAt) => {
         state.expiresAt = expiresAt;
       },
+      renew: (renewed, expiresAt) => {
+        Object.assign(state, { token: renewed, expiresAt });
+      },
     },
     onDecision: (decision) => void state.decisions.push(decision),
   });
@@ -69,6 +72,18 @@ it("the wallet's client signs in, pays and reads its bill", async () => {
     sql`select name from member_device where member_id = ${member.id}`,
   );
   expect(name).toBe('测试 100%');
+});
+
+it('goes on with the new token after a change of the payment password', async () => {
+  const { client, state } = clientOf();
+  const own = await gateway.member();
+  state.token = (await client.user.login({ loginName: own.phone, loginType: 1, password: own.password })).token;
+  const old = state.token;
+  await client.user.updateTranPass({ type: 'change', oldPassword: own.paymentPassword, newPassword: '731946' });
+  expect(state.token).not.toBe(old);
+  expect((await client.user.getUserInfo({})).userName).toBe(own.userNo);
+  state.token = old;
+  await expect(client.user.getUserInfo({})).rejects.toMatchObject({ code: 'TOKEN_KICK_OUT' });
 });
 
 it('hands refusals over with their payload', async () => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@ezwallet/api-client/contract';
 import type { InferInput, InferOutput } from 'valibot';
-import type { Session } from '../identity/sessions.ts';
+import type { OpenedSession, Session } from '../identity/sessions.ts';
 import type { Device } from './readDevice.ts';
 import type { Services } from './Services.ts';
 
@@ -10,6 +10,8 @@ export interface CallContext extends Services {
   /** Network address of the caller. */
   readonly ip: string;
   readonly session: Session | undefined;
+  /** Sends a new token with the answer, in place of the one that the call came with. */
+  readonly renew: (session: OpenedSession) => void;
 }
 
 /** The same for calls that need a signed-in member. */

@@ -13,6 +13,8 @@ import type { DbClock } from './DbClock.ts';
 export interface Services {
   readonly config: Config;
   readonly db: Db;
+  /** False while the embedded database server is being brought back. */
+  readonly isDatabaseUp: () => boolean;
   readonly ledger: Ledger;
   readonly log: FastifyBaseLogger;
   readonly clock: DbClock;

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { contract } from '@ezwallet/api-client/contract';
 import { dialect } from '@ezwallet/api-client/envelope';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { DatabaseUnavailable, isBusy } from '../db/index.ts';
 import { handlers } from '../modules/handlers.ts';
 import { sandboxRoutes } from '../sandbox/sandboxRoutes.ts';
 import { answerKeyFault } from './envelope/answerKeyFault.ts';
@@ -19,6 +20,7 @@ import { staticWallet } from './staticWallet.ts';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const MINUTE = 60_000;
 const MAX_HEADER_BYTES = 8192;
+const RETRY_SECONDS = '1';
 
 /** Builds the HTTP face of a gateway; call `listen` or `inject` on it. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -43,10 +45,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.statusCode === 429) return await reply.code(429).send({ message: 'Too many requests.' });
-    if (error.statusCode === undefined || error.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    // A body that cannot even be read counts as one that cannot be opened.
-    if (request.url.startsWith(`${dialect.basePath}/`)) return await answerKeyFault(reply, '400003', clock.now());
-    return await reply.code(error.statusCode ?? 500).send({ message: 'The request failed.', qid: request.id });
+    const isUnavailable = error instanceof DatabaseUnavailable || isBusy(error);
+    const status = isUnavailable ? 503 : (error.statusCode ?? 500);
+    if (status < 500 && request.url.startsWith(`${dialect.basePath}/`)) {
+      // A body that cannot even be read counts as one that cannot be opened.
+      return await answerKeyFault(reply, '400003', clock.now());
+    }
+    // Never a word about keys here: that would make the caller drop keys that are good.
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (isUnavailable) reply.header('retry-after', RETRY_SECONDS);
+    return await reply.code(status).send({ message: 'The request failed.', qid: request.id });
   });
 
   await app.register(rateLimit, {

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createPuzzlePool } from '../captcha/PuzzlePool.ts';
 import type { Config } from '../config/index.ts';
-import type { Db } from '../db/index.ts';
 import { createPasswordHasher } from '../identity/PasswordHasher.ts';
 import { createLedger } from '../ledger/index.ts';
 import { createWindowCounter } from '../limits/WindowCounter.ts';
@@ -9,15 +8,21 @@ import { chooseCarriers } from '../mail/chooseCarriers.ts';
 import { createMessenger } from '../mail/Messenger.ts';
 import { chooseRates } from '../rates/chooseRates.ts';
 import { createDbClock } from './DbClock.ts';
+import type { OpenDatabase } from './openDatabase.ts';
 import type { Services } from './Services.ts';
 
 /** Builds what a gateway process is made of, on a migrated database. */
-export async function createServices(config: Config, db: Db, log: FastifyBaseLogger): Promise<Services> {
+export async function createServices(
+  config: Config,
+  { db, isUp }: Pick<OpenDatabase, 'db' | 'isUp'>,
+  log: FastifyBaseLogger,
+): Promise<Services> {
   const clock = createDbClock(db);
   await clock.sync();
   return {
     config,
     db,
+    isDatabaseUp: isUp,
     log,
     clock,
     ledger: createLedger(db),

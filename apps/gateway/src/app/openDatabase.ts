@@ -1,11 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/index.ts';
-import { createDb, type Db, type EmbeddedStep, migrate, startEmbedded } from '../db/index.ts';
+import { createDb, type Db, type EmbeddedStep, migrate, type ServerEvent, startEmbedded } from '../db/index.ts';
 
 /** A migrated database and the way to let go of it. */
 export interface OpenDatabase {
   readonly db: Db;
   readonly url: string;
+  /** False while the embedded server is being brought back; a server of others is not watched. */
+  isUp(): boolean;
   close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  /** Hears of the progress of the start, in words for a terminal. */
+  readonly tell: (line: string) => void;
+  /** With it the embedded server is kept alive, and its deaths are logged here. */
+  readonly supervisedBy?: FastifyBaseLogger;
 }
 
 const STEPS: Record<EmbeddedStep, string> = {
@@ -19,9 +29,15 @@ const STEPS: Record<EmbeddedStep, string> = {
 /** Opens the configured PostgreSQL, or the embedded one below the data folder, and brings its schema up to date. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  tell: (line: string) => void,
+  { tell, supervisedBy: log }: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
-  const server = databaseUrl ? undefined : await startEmbedded({ dataDir, onProgress: (step) => tell(STEPS[step]) });
+  const server = databaseUrl
+    ? undefined
+    : await startEmbedded({
+        dataDir,
+        onProgress: (step) => tell(STEPS[step]),
+        ...(log && { onEvent: (event) => logEvent(log, event) }),
+      });
   const url = databaseUrl ?? server?.url ?? '';
   const db = createDb({ url, applicationName: 'ezwallet gateway' });
   const close = async () => {
@@ -34,5 +50,20 @@ export async function openDatabase(
     await close();
     throw error;
   }
-  return { db, url, close };
+  return { db, url, isUp: () => server?.isUp() ?? true, close };
+}
+
+function logEvent(log: FastifyBaseLogger, event: ServerEvent): void {
+  switch (event.kind) {
+    case 'lost':
+      return log.error('the database server is gone; starting it again');
+    case 'failed': {
+      const { error, attempt, retryIn } = event;
+      return log.error({ err: error, attempt, retryIn }, 'the database server does not start');
+    }
+    case 'back': {
+      const { outage, isOurs } = event;
+      return log.warn({ outage, startedBy: isOurs ? 'this process' : 'another process' }, 'the database server is back');
+    }
+  }
 }

@@ -2,14 +2,15 @@ import type { Endpoint } from '@ezwallet/api-client/contract';
 import { dialect } from '@ezwallet/api-client/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { findSession, type Session } from '../identity/sessions.ts';
+import { DatabaseUnavailable, isBusy } from '../db/index.ts';
+import { findSession, type OpenedSession, type Session } from '../identity/sessions.ts';
 import { countAttempt } from '../limits/attempts.ts';
 import { ApiFailure } from './ApiFailure.ts';
 import type { CallContext } from './CallContext.ts';
 import type { KeySessions } from './envelope/KeySessions.ts';
 import { answerKeyFault } from './envelope/answerKeyFault.ts';
 import { parseBody } from './envelope/parseBody.ts';
-import { sealAnswer } from './envelope/sealAnswer.ts';
+import { type Answer, sealAnswer } from './envelope/sealAnswer.ts';
 import { type Device, readDevice } from './readDevice.ts';
 import type { Services } from './Services.ts';
 
@@ -23,13 +24,18 @@ export type AnyHandler = (input: unknown, ctx: CallContext) => Promise<unknown>;
 export function serveCall(services: Services, keys: KeySessions, endpoint: Endpoint, handler: AnyHandler) {
   const kept = ownFields(endpoint);
 
-  async function run(fields: Record<string, unknown>, device: Device, request: FastifyRequest): Promise<unknown> {
+  async function run(fields: Record<string, unknown>, device: Device, request: FastifyRequest): Promise<Answer> {
     const session = await sessionOf(services, endpoint, fields['s0']);
     await countCall(services, endpoint, session, request.ip, device);
     const input = v.safeParse(endpoint.request, withoutAutomaticFields(fields, kept));
     if (!input.success) throw new ApiFailure('ARGS_INVALID', { fields: faultyFields(input.issues) });
-    const ctx: CallContext = { ...services, log: request.log, device, ip: request.ip, session };
-    return v.parse(endpoint.response, await handler(input.output, ctx));
+    let renewed: OpenedSession | undefined;
+    const renew = (opened: OpenedSession) => {
+      renewed = opened;
+    };
+    const ctx: CallContext = { ...services, log: request.log, device, ip: request.ip, session, renew };
+    const body = v.parse(endpoint.response, await handler(input.output, ctx));
+    return { code: '0000', body, renewed };
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -40,29 +46,31 @@ export function serveCall(services: Services, keys: KeySessions, endpoint: Endpo
     if (opened.kind === 'unreadable') return await answerKeyFault(reply, '400003', services.clock.now());
     try {
       if (opened.kind === 'refused') throw new ApiFailure('ARGS_INVALID');
-      return await sealAnswer(reply, key, services.clock.now(), '0000', await run(opened.fields, device, request));
+      const answer = await run(opened.fields, device, request);
+      return await sealAnswer(reply, key, services.clock.now(), answer);
     } catch (error) {
-      const { code, body } = failureOf(error, request);
-      return await sealAnswer(reply, key, services.clock.now(), code, body);
+      return await sealAnswer(reply, key, services.clock.now(), failureOf(error, endpoint, request));
     }
   };
 }
 
-/** What the caller is told about an error. Anything that is no refusal of ours is logged and becomes a reference. */
-function failureOf(error: unknown, request: FastifyRequest): { code: string; body: unknown } {
+/**
+ * What the caller is told about an error. `TRY_AGAIN_LATER` promises that nothing was done; anything else that is no
+ * refusal of ours becomes a reference to the log.
+ */
+function failureOf(error: unknown, endpoint: Endpoint, request: FastifyRequest): Answer {
   if (error instanceof ApiFailure) {
-    request.log.info({ code: error.code }, 'refused');
-    return error;
+    const { code, body } = error;
+    request.log.info({ code }, 'refused');
+    return { code, body };
   }
-  if (isBusy(error)) return { code: 'TRY_AGAIN_LATER', body: null };
+  const isUndone = isBusy(error) || (error instanceof DatabaseUnavailable && (endpoint.read || !error.mayHaveHappened));
+  if (isUndone) {
+    request.log.warn({ err: error }, 'the database had no room or time');
+    return { code: 'TRY_AGAIN_LATER', body: null };
+  }
   request.log.error({ err: error }, 'call failed');
   return { code: 'SYSTEM_ERROR', body: { qid: request.id } };
-}
-
-/** The database's own time limits: 55P03 lock_not_available, 57014 query_canceled. */
-function isBusy(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  return code === '55P03' || code === '57014';
 }
 
 async function sessionOf(services: Services, endpoint: Endpoint, token: unknown): Promise<Session | undefined> {

@@ -19,14 +19,17 @@ export interface RunningGateway {
 /** Starts everything that a configuration asks for, in order, and undoes it in reverse. */
 export async function startGateway(config: Config, tell: (line: string) => void): Promise<RunningGateway> {
   const log = createLog(config);
+  if ('__proto__' in Object.prototype) {
+    log.warn('start node with --disable-proto=delete: without it one careless assignment can change every object');
+  }
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const database = await openDatabase(config, tell);
+    const database = await openDatabase(config, { tell, supervisedBy: log });
     undo.push(database.close);
-    const services = await createServices(config, database.db, log);
+    const services = await createServices(config, database, log);
     undo.push(() => closeServices(services));
     if (config.sandbox) await seedSandbox(services);
     const jobs = await startJobs(services, database.url);

@@ -28,6 +28,8 @@ export interface LedgerBenchOptions {
 interface Measure {
   readonly perSecond: number;
   readonly latencies?: readonly number[];
+  /** Microseconds of CPU that this process spent on each call; the database's and pgbench's are their own. */
+  readonly cpu?: number;
 }
 interface Subject {
   readonly name: string;
@@ -134,6 +136,7 @@ function randomTransfer(index: number): TransferCommand {
 /** Runs lanes of calls, each waiting for its answer, and takes the time of every call. */
 async function drive(clients: number, seconds: number, call: (index: number) => Promise<void>): Promise<Measure> {
   const latencies: number[] = [];
+  const cpuBefore = process.cpuUsage();
   const start = performance.now();
   const end = start + seconds * 1_000;
   const lane = async (): Promise<void> => {
@@ -144,7 +147,9 @@ async function drive(clients: number, seconds: number, call: (index: number) => 
     }
   };
   await Promise.all(Array.from({ length: clients }, lane));
-  return { perSecond: (latencies.length * 1_000) / (performance.now() - start), latencies };
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const perSecond = (latencies.length * 1_000) / (performance.now() - start);
+  return { perSecond, latencies, cpu: (user + system) / latencies.length };
 }
 
 function pgbenchSubject(program: string, url: string, clients: number): Subject {
@@ -220,8 +225,9 @@ function summarize({ name, against }: Subject, measures: ReadonlyMap<string, rea
   const latencies = own.flatMap((measure) => measure.latencies ?? []).toSorted((a, b) => a - b);
   const at = (share: number): string => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1);
   const ratio = median(own.map(({ perSecond }, round) => perSecond / (rival[round]?.perSecond ?? perSecond)));
+  const cpu = median(own.map((measure) => measure.cpu ?? 0)).toFixed(0);
   return {
-    what: latencies.length > 0 ? `${name} (p50 ${at(0.5)}, p99 ${at(0.99)} ms)` : name,
+    what: latencies.length > 0 ? `${name} (p50 ${at(0.5)}, p99 ${at(0.99)} ms, ${cpu} µs of Node's CPU each)` : name,
     value: `${Math.round(median(own.map(({ perSecond }) => perSecond)))}/s`,
     yardstick: against?.name ?? 'itself',
     ratio,

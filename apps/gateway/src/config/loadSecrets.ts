@@ -30,7 +30,9 @@ function create(file: string): Secrets | undefined {
   mkdirSync(join(file, '..'), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const secret = () => randomBytes(32).toString('base64');
-  writeFileSync(draft, `${JSON.stringify({ pepper: secret(), masterKey: secret() }, null, 2)}\n`, { mode: 0o600 });
+  const text = `${JSON.stringify({ pepper: secret(), masterKey: secret() }, null, 2)}\n`;
+  // On the disk before anything is encrypted with it.
+  writeFileSync(draft, text, { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {

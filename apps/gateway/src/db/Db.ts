@@ -16,8 +16,9 @@ export interface TxOptions {
 }
 
 /**
- * The only door to the database. Rows hold `int8` as bigint, `numeric` as string, `timestamptz` as epoch milliseconds,
- * `bytea` as Buffer, json as the parsed value.
+ * The only door to the database. When it cannot be reached, several times over, everything fails with
+ * `DatabaseUnavailable`, which tells whether the work may have been carried out. Rows hold `int8` as bigint, `numeric`
+ * as string, `timestamptz` as epoch milliseconds, `bytea` as Buffer, json as the parsed value.
  */
 export interface Db {
   /** True inside `tx`. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import pg from 'pg';
 import { type Db, RowCountError, type TxOptions, type TxRetry } from './Db.ts';
 import { fateOf, isConnectionSpoilt, withRetry } from './retry.ts';
@@ -37,17 +37,10 @@ export function createDb(options: DbOptions): Db {
   // The same for a connection in use: the running statement fails by itself, the event has nothing to add.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string => {
-    const known = names.get(text);
-    if (known) return known;
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
-    names.set(text, name);
-    return name;
-  };
-
-  const run = async <Row>(client: pg.ClientBase, { text, params }: Sql): Promise<Row[]> => {
-    const { rows } = await client.query<Row & pg.QueryResultRow>({ name: nameOf(text), text, values: [...params] });
+  const prepare = createPreparer();
+  const run = async <Row>(client: pg.ClientBase, statement: Sql): Promise<Row[]> => {
+    const { name, text } = prepare(statement);
+    const { rows } = await client.query<Row & pg.QueryResultRow>({ name, text, values: [...statement.params] });
     return rows;
   };
 
@@ -85,9 +78,10 @@ export function createDb(options: DbOptions): Db {
       });
     };
     return withRetry(attempt, (error) => {
-      const fate = fateOf(error);
-      if (retry === 'never' || fate === 'answered') return false;
-      return retry === 'replayable' || fate === 'undone' || !committing;
+      const seen = fateOf(error);
+      // Before COMMIT is sent, a lost connection takes everything with it.
+      const fate = seen === 'unknown' && !committing ? 'undone' : seen;
+      return { fate, mayRepeat: retry !== 'never' && (fate === 'undone' || (fate === 'unknown' && retry === 'replayable')) };
     });
   };
 
@@ -96,12 +90,29 @@ export function createDb(options: DbOptions): Db {
     query: (statement) =>
       withRetry(
         () => withClient((client) => run(client, statement)),
-        (error) => fateOf(error) === 'undone' || (fateOf(error) === 'unknown' && isReplayable(statement)),
+        (error) => {
+          const fate = fateOf(error);
+          return { fate, mayRepeat: fate === 'undone' || (fate === 'unknown' && isReplayable(statement)) };
+        },
       ),
     tx: (work, { retry = 'certain' }: TxOptions = {}) => runTx(work, retry),
     exec: (text) => withClient(async (client) => void (await client.query(text))),
     close: () => pool.end(),
   });
+}
+
+/** Names statements by their text, under which each connection prepares them once. */
+function createPreparer(): (statement: Sql) => { readonly name: string; readonly text: string } {
+  // A statement without embedded parts has the same literal parts, the very same array, every time it is made.
+  const known = new WeakMap<readonly string[], { name: string; text: string }>();
+  return (statement) => {
+    const found = known.get(statement.strings);
+    if (found) return found;
+    const { text, strings } = statement;
+    const prepared = { name: hash('sha256', text, 'base64url').slice(0, 32), text };
+    known.set(strings, prepared);
+    return prepared;
+  };
 }
 
 /** The work swallowed the failure of one of its statements, so the server turned COMMIT into ROLLBACK. */

@@ -19,6 +19,13 @@ const MAX_ATTEMPTS = 8;
 const BASE_MS = 25;
 const CEILING_MS = 2_000;
 
+/** Starting up, stopping or recovering. */
+const NOT_NOW = '57P03';
+/** The database's own time limits, what it gave up in favour of others, and what it ran out of, such as disk space. */
+const BUSY = /^(?:55P03|57014|40001|40P01|53...)$/;
+/** `pg` gives its pool's time limit no code. */
+const POOL_EXHAUSTED = /timeout exceeded when trying to connect/;
+
 /** Reads the fate of a statement from its error. */
 export function fateOf(error: unknown): Fate {
   const { code = '', message = '' } = error as { code?: string; message?: string };
@@ -27,19 +34,63 @@ export function fateOf(error: unknown): Fate {
   return 'answered';
 }
 
+/** True when the database is there but had no room or time for the work, and surely kept nothing of it. */
+export function isBusy(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string };
+  return BUSY.test(String(code)) || POOL_EXHAUSTED.test(message);
+}
+
+function isUnreachable(error: unknown): boolean {
+  const { code = '' } = error as { code?: string };
+  return fateOf(error) === 'unknown' || UNREACHED.has(code) || code === NOT_NOW;
+}
+
 /** True when the connection cannot be used again. */
 export function isConnectionSpoilt(error: unknown): boolean {
   return fateOf(error) === 'unknown' || STALE_PLAN.test((error as Error).message);
 }
 
-/** Repeats the work up to eight times, with growing random pauses, as long as `mayRepeat` says so. */
-export async function withRetry<T>(work: () => Promise<T>, mayRepeat: (error: unknown) => boolean): Promise<T> {
+/** The database could not be reached, or was lost before it answered, and several tries later still. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+  /** Whether the work may have been carried out all the same; false: surely not. */
+  readonly mayHaveHappened: boolean;
+  /** Of the last failure. */
+  readonly code: string | undefined;
+
+  constructor(mayHaveHappened: boolean, cause: unknown) {
+    const { code, message } = cause as { code?: string; message?: string };
+    super(`The database cannot be reached: ${message || code}`, { cause });
+    this.mayHaveHappened = mayHaveHappened;
+    this.code = code;
+  }
+}
+
+/** How `withRetry` treats a failure. */
+export interface Verdict {
+  readonly fate: Fate;
+  readonly mayRepeat: boolean;
+}
+
+/**
+ * Repeats the work up to eight times, with growing random pauses, as long as the verdict on its failure allows.
+ *
+ * @throws {DatabaseUnavailable} in the end, when the connection is at fault; anything else as it came
+ */
+export async function withRetry<T>(work: () => Promise<T>, judge: (error: unknown) => Verdict): Promise<T> {
+  let mayHaveHappened = false;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt > MAX_ATTEMPTS || !mayRepeat(error)) throw error;
-      await sleep(Math.random() * Math.min(CEILING_MS, BASE_MS * 2 ** attempt));
+      const { fate, mayRepeat } = judge(error);
+      // Whatever later tries met, one whose fate is unknown may be the one that went through.
+      mayHaveHappened ||= fate === 'unknown';
+      if (mayRepeat && attempt <= MAX_ATTEMPTS) {
+        await sleep(Math.random() * Math.min(CEILING_MS, BASE_MS * 2 ** attempt));
+        continue;
+      }
+      throw isUnreachable(error) ? new DatabaseUnavailable(mayHaveHappened, error) : error;
     }
   }
 }

@@ -33,6 +33,8 @@ export class Sql {
  * await db.query<{ n: bigint }>(sql`select count(*) as n from bill ${mine}`);
  */
 export function sql(strings: TemplateStringsArray, ...values: readonly (SqlParam | Sql)[]): Sql {
+  // The literal parts are then one and the same array at every call, by which a statement is recognized.
+  if (isPlain(values)) return new Sql(strings, values);
   const parts: string[] = [strings[0] ?? ''];
   const params: SqlParam[] = [];
   values.forEach((value, index) => {
@@ -48,6 +50,10 @@ export function sql(strings: TemplateStringsArray, ...values: readonly (SqlParam
     }
   });
   return new Sql(parts, params);
+}
+
+function isPlain(values: readonly (SqlParam | Sql)[]): values is readonly SqlParam[] {
+  return !values.some((value) => value instanceof Sql);
 }
 
 /**

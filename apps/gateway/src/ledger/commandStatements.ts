@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { sql, statement } from '../db/index.ts';
 import { BIZ_TYPES, type CaptureCommand, type HoldCommand, type MintCommand, type TransferCommand, type VoidCommand } from './commands.ts';
 
@@ -50,5 +50,5 @@ export const callVoid = statement(answer, [{ ...key, ...ref }], (c: VoidCommand)
 /** Everything that makes two commands different, without what may differ between two tries of one: the limit. */
 function hashOf(op: string, parts: readonly (bigint | string | number | boolean | null)[]): string {
   const canonical = JSON.stringify([op, ...parts.map((part) => (typeof part === 'bigint' ? `${part}n` : part))]);
-  return createHash('sha256').update(canonical).digest('base64url');
+  return digest('sha256', canonical, 'base64url');
 }

@@ -48,10 +48,10 @@ async function run(args: readonly string[]): Promise<number> {
     return 0;
   }
   const config = readConfig();
-  const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
+  const database = await openDatabase(config, { tell: (line) => process.stderr.write(`${line}\n`) });
   const services = await createServices(
     { ...config, policy: { ...config.policy, captcha: { ...config.policy.captcha, poolSize: 0 } } },
-    database.db,
+    database,
     createLog(config),
   );
   try {

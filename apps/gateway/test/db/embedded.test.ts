@@ -129,6 +129,21 @@ describe('the embedded server', () => {
     expect(await recall(third.url)).toEqual([3]);
   }, 60_000);
 
+  it.runIf(process.platform === 'linux')('starts after a kill that left a worker behind which will never end', async () => {
+    const dataDir = await newFolder();
+    const first = await start(dataDir);
+    await remember(first.url, 9);
+    const db = createDb({ url: first.url, max: 1 });
+    const { pid } = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    process.kill(pid, 'SIGSTOP');
+    process.kill(await pidOf(dataDir), 'SIGKILL');
+    const second = await start(dataDir);
+    expect(second.adopted).toBe(false);
+    expect(isProcessAlive(pid)).toBe(false);
+    expect(await recall(second.url)).toEqual([9]);
+    await db.close();
+  }, 60_000);
+
   it('begins anew when initdb was interrupted', async () => {
     const dataDir = await newFolder();
     await mkdir(join(dataDir, 'postgres/cluster.4711/base'), { recursive: true });
@@ -155,6 +170,21 @@ describe('the embedded server', () => {
     await stranger.close();
     const other = await start(dataDir, { transport: 'loopback' });
     expect(other.url).toBe(server.url);
+  }, 60_000);
+
+  it('is brought back where it was, also on a port, when somebody supervises it', async () => {
+    const dataDir = await newFolder();
+    const events: string[] = [];
+    const server = await start(dataDir, { transport: 'loopback', onEvent: ({ kind }) => events.push(kind) });
+    await remember(server.url, 5);
+    process.kill(await pidOf(dataDir), 'SIGKILL');
+    while (!events.includes('back')) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(events).toEqual(['lost', 'back']);
+    expect(server.isUp()).toBe(true);
+    expect(await recall(server.url)).toEqual([5]);
+    const pid = await pidOf(dataDir);
+    await server.stop();
+    expect(isProcessAlive(pid)).toBe(false);
   }, 60_000);
 
   it.runIf(process.getuid?.() === 0)('says which folder its user cannot enter', async () => {

@@ -22,7 +22,14 @@ export interface Answer {
   readonly code: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read bodies of any shape
   readonly body: any;
-  readonly head: { readonly code: string; readonly message: string; readonly serverTime: number };
+  readonly head: {
+    readonly code: string;
+    readonly message: string;
+    readonly serverTime: number;
+    /** With the answer to a change of credentials only. */
+    readonly token?: string;
+    readonly tokenExpiredDate?: number;
+  };
 }
 
 const RSA_CHUNK = 117;
@@ -81,6 +88,7 @@ export class TestDevice {
       biometricsCode: '',
     };
     const answer = await this.raw(`/api${path}`, this.seal({ loginName: '', ...fields, ...automatic }));
+    if (answer.status >= 500) throw new Error(`HTTP ${answer.status}`);
     return this.read(answer);
   }
 

@@ -5,11 +5,14 @@ import type { Post } from './TestDevice.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT = 60_000;
+const ANSWER_LIMIT = 60_000;
 
 /** A gateway in a process of its own. */
 export interface SpawnedGateway {
   readonly process: ChildProcess;
   readonly address: string;
+  /** What it has logged so far. */
+  logged(): string;
   /** Ends it without a word, as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop. @returns its exit code */
@@ -19,10 +22,10 @@ export interface SpawnedGateway {
 export async function spawnGateway(dataDir: string): Promise<SpawnedGateway> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--conditions=@ezwallet/source', 'test/harness/gatewayProcess.ts'],
+    ['--disable-proto=delete', '--import', 'tsx', '--conditions=@ezwallet/source', 'test/harness/gatewayProcess.ts'],
     {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -47,6 +50,7 @@ export async function spawnGateway(dataDir: string): Promise<SpawnedGateway> {
   return {
     process: child,
     address,
+    logged: () => output,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };
@@ -59,7 +63,7 @@ export function posting(address: () => string): Post {
       method: 'POST',
       headers: { ...headers },
       body,
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(ANSWER_LIMIT),
     });
     return {
       status: response.status,

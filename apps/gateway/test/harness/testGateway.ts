@@ -72,7 +72,7 @@ export async function createTestGateway(overrides: Partial<Config> = {}): Promis
   if (config.sandbox) await markSandbox(db);
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
-  const services = await createServices(config, db, log);
+  const services = await createServices(config, { db, isUp: () => true }, log);
   const app = await buildApp(services);
   await app.ready();
   const post = injecting(app);

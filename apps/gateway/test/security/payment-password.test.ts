@@ -1,28 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import {
-  createTestGateway,
-  PAYMENT_PASSWORD,
-  PASSWORD,
-  signIn,
-  type TestGateway,
-  type TestMember,
-} from '../harness/testGateway.ts';
-import type { TestDevice } from '../harness/TestDevice.ts';
+import { PASSWORD, PAYMENT_PASSWORD, signIn } from '../harness/testGateway.ts';
+import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 
 const HOUR = 3_600_000;
-let gateway: TestGateway;
-let member: TestMember;
-let device: TestDevice;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => await gateway.close());
-beforeEach(async () => {
-  await gateway.shiftClock(0);
-  member = await gateway.member({ balances: { USDT: '100' } });
-  device = await signIn(gateway.device(), member);
-});
+let { gateway, member, device } = {} as Stage;
+useTestGateway({ signedIn: true, balances: { USDT: '100' } }, (stage) => ({ gateway, member, device } = stage));
 
 const check = (password: string) => device.call('/exchangeUser/checkTransPass', { password, scene: 'transfer' });
 const update = (fields: object) => device.call('/exchangeUser/updateTranPass_v2', { ...fields });

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { openSession } from '../../src/identity/sessions.ts';
-import { createTestGateway, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
+import type { TestDevice } from '../harness/TestDevice.ts';
+import { PASSWORD, PAYMENT_PASSWORD, signIn } from '../harness/testGateway.ts';
+import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 
 const MINUTE = 60_000;
-let gateway: TestGateway;
-let member: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => await gateway.close());
-beforeEach(async () => {
-  await gateway.shiftClock(0);
-  member = await gateway.member();
-});
+let { gateway, member } = {} as Stage;
+useTestGateway({}, (stage) => ({ gateway, member } = stage));
 
 const use = '/exchangeUser/checkTransPass';
 const poll = '/exchangeUser/getUserInfo';
@@ -121,4 +116,87 @@ it('remember that the person is there', async () => {
     sql`select last_seen_at > app_now() - interval '5 seconds' as fresh from member where id = ${member.id}`,
   );
   expect(fresh).toBe(true);
+});
+
+describe('after a change of the payment password', () => {
+  const NEW = '731946';
+  const change = (device: TestDevice, oldPassword = PAYMENT_PASSWORD, newPassword = NEW) =>
+    device.call('/exchangeUser/updateTranPass_v2', { type: 'change', oldPassword, newPassword });
+  /** The same device, as far as it knows the newer token. */
+  async function withToken<T>(device: TestDevice, token: string, work: () => Promise<T>): Promise<T> {
+    const before = device.token;
+    device.token = token;
+    return await work().finally(() => {
+      device.token = before;
+    });
+  }
+
+  it('a new token comes with the answer, and its first use ends the old one', async () => {
+    const device = await signIn(gateway.device(), member);
+    const { code, head } = await change(device);
+    expect(code).toBe('0000');
+    expect(head.token).toMatch(/^[\w-]{43}$/);
+    expect(head.token).not.toBe(device.token);
+    expect(head.tokenExpiredDate).toBeGreaterThan(head.serverTime + 29 * MINUTE);
+    const answer = await withToken(device, head.token ?? '', () => device.call(poll));
+    expect(answer.code).toBe('0000');
+    // Only an answer that renews a session carries a token.
+    expect(answer.head).not.toHaveProperty('token');
+    for (const path of [poll, use]) expect((await device.call(path, path === use ? used : {})).code).toBe('TOKEN_KICK_OUT');
+    expect((await withToken(device, head.token ?? '', () => device.call(poll))).code).toBe('0000');
+  });
+
+  it('comes with the first setting and with a reset as well, but not with a refusal', async () => {
+    const poor = await gateway.member({ paymentPassword: null });
+    const device = await signIn(gateway.device(), poor);
+    const set = await device.call('/exchangeUser/updateTranPass_v2', { type: 'set', newPassword: NEW, loginPassword: PASSWORD });
+    expect(set.head.token).toMatch(/^[\w-]{43}$/);
+    device.token = set.head.token ?? '';
+    expect((await change(device, '111222', '280619')).head).not.toHaveProperty('token');
+    await device.call('/exchangeUser/sendMsg', { scene: 'paymentPassword' });
+    const verifyCode = await gateway.code(`+86${poor.phone}`);
+    const reset = { type: 'reset', newPassword: PAYMENT_PASSWORD, loginPassword: PASSWORD, verifyCode };
+    expect((await device.call('/exchangeUser/updateTranPass_v2', reset)).head.token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('an answer lost on the way locks nobody out, and leaves no second token behind', async () => {
+    const device = await signIn(gateway.device(), member);
+    const lost = (await change(device)).head.token ?? '';
+    expect((await device.call(poll)).code).toBe('0000');
+    const { head } = await change(device, NEW, PAYMENT_PASSWORD);
+    expect((await withToken(device, lost, () => device.call(poll))).code).toBe('TOKEN_KICK_OUT');
+    expect((await withToken(device, head.token ?? '', () => device.call(poll))).code).toBe('0000');
+  });
+
+  it('a sign-out ends both tokens, and twelve hours count from the login', async () => {
+    const device = await signIn(gateway.device(), member);
+    const { head } = await change(device);
+    await device.call('/exchangeUser/logout');
+    expect((await withToken(device, head.token ?? '', () => device.call(poll))).code).toBe('6666');
+
+    await signIn(device, member);
+    const ends = () => gateway.db.query(sql`select absolute_at from session where member_id = ${member.id} and ended_at is null`);
+    const before = await ends();
+    await gateway.shiftClock(20 * MINUTE);
+    await change(device, NEW, PAYMENT_PASSWORD);
+    expect(await ends()).toEqual([...before, ...before]);
+  });
+
+  it('moves no money any more by the old token', async () => {
+    const device = await signIn(gateway.device(), member);
+    const { head } = await change(device);
+    await withToken(device, head.token ?? '', () => device.call(poll));
+    expect(
+      (
+        await device.call('/lucky_transfer/transferTo', {
+          toType: 1,
+          to: 'ACDEFG',
+          currency: 'USDT',
+          amount: '1',
+          payPassTicket: 'none',
+          reqNo: randomUUID(),
+        })
+      ).code,
+    ).toBe('TOKEN_KICK_OUT');
+  });
 });

@@ -24,6 +24,8 @@ export interface SessionPort {
   biometricsCode(): string;
   /** Pushes the end of the session ahead; epoch milliseconds. Called for every request that carries a token. */
   touch(expiresAt: number): void;
+  /** Takes the token that an answer brought in place of the one it was asked with; epoch milliseconds. */
+  renew?(token: string, expiresAt: number): void;
   /** End of the session in epoch milliseconds; a call after it is not sent but answered with a logout decision. */
   expiresAt?(): number | undefined;
 }

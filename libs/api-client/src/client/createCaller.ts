@@ -149,6 +149,7 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
     const requestId = headers[dialect.headers.requestId];
     const { head, status, body } = answer;
     if (typeof head?.serverTime === 'number') deps.onServerTime(head.serverTime, sentAt);
+    if (head?.token && client.session.token() === token) client.session.renew?.(head.token, head.tokenExpiredDate ?? 0);
 
     if (answer.isBare && status !== 400) {
       if (call.route.money && status >= 500) failUnknown(call, requestId);
@@ -159,9 +160,9 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
     const decision = decide(answer, { quiet, handOver: call.route.handOver });
     if (decision.kind === 'success') return { kind: 'success', value: body };
     if (decision.kind === 'rekey') return decision;
-    // An answer to the previous user must not sign out the present one.
-    const isStale = decision.kind === 'logout' && client.session.token() !== token;
+    // An answer to the previous user, or to a token since replaced, must not reach the present one.
     const { code } = decision;
+    const isStale = (decision.kind === 'logout' || code === 'TOKEN_KICK_OUT') && client.session.token() !== token;
     fail(call, { kind: 'refused', code, requestId, body, decision: isStale ? { kind: 'silent', code } : decision });
   }
 

@@ -123,6 +123,35 @@ describe('a call', () => {
     expect(touched).toEqual([1_000 + 30 * 60_000]);
   });
 
+  it('goes on with the token that an answer brings', async () => {
+    const { server, client, user } = await createTestWorld();
+    user.token = 'old';
+    const end = Date.now() + 60_000;
+    server.renewToken('new', end);
+    await client.order.remove();
+    expect(user).toMatchObject({ token: 'new', expiresAt: end });
+    await client.order.remove();
+    expect(server.calls.map(({ automatic }) => automatic['s0'])).toEqual(['old', 'new']);
+  });
+
+  it('leaves a session alone that another person has opened meanwhile', async () => {
+    const { server, client, user, decisions } = await createTestWorld();
+    user.token = 'first';
+    server.renewToken('late', Date.now() + 60_000);
+    server.answer('order', 'remove', () => {
+      user.token = 'second';
+      return true;
+    });
+    await client.order.remove();
+    expect(user.token).toBe('second');
+    server.answer('order', 'remove', () => {
+      user.token = 'third';
+      throw new Refusal('TOKEN_KICK_OUT');
+    });
+    await expect(client.order.remove()).rejects.toMatchObject({ code: 'TOKEN_KICK_OUT' });
+    expect(decisions).toEqual([{ kind: 'silent', code: 'TOKEN_KICK_OUT', call: 'order.remove' }]);
+  });
+
   it('is not sent after the end of the session', async () => {
     const { server, client, user, decisions, touched } = await createTestWorld({ clock: () => 5_000 });
     Object.assign(user, { token: 'tok', expiresAt: 5_000 });

@@ -129,6 +129,7 @@ export async function createTestWorld(options: Partial<Omit<ClientOptions, 'rout
       biometricsCode: () => user.biometricsCode,
       expiresAt: () => user.expiresAt,
       touch: (expiresAt) => touched.push(expiresAt),
+      renew: (token, expiresAt) => Object.assign(user, { token, expiresAt }),
     },
     onDecision: (decision: CallDecision, call: CallInfo) => decisions.push({ ...decision, call: call.name }),
     ...options,

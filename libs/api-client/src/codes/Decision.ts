@@ -4,11 +4,14 @@ import type { ResponseCode } from './responseCodes.ts';
 /** Every code an application must have words or an action for. */
 export type Code = ResponseCode | NamedCode;
 
-/** Head of every enveloped answer; `serverTime` in epoch milliseconds. */
+/** Head of every enveloped answer; times in epoch milliseconds. */
 export interface Head {
   readonly code: string;
   readonly message?: string | undefined;
   readonly serverTime?: number | undefined;
+  /** Replaces the token of the call, as after a change of credentials; the old one ends when this one is first used. */
+  readonly token?: string | undefined;
+  readonly tokenExpiredDate?: number | undefined;
 }
 
 /**

@@ -49,6 +49,8 @@ export interface FakeServer<C extends AnyContract> {
   readonly paths: readonly string[];
   /** Answers one endpoint with something else than its example; throw a {@link Refusal} for another code. */
   answer<A extends keyof C & string, N extends keyof C[A] & string>(area: A, name: N, handler: Handler<C[A][N]>): void;
+  /** Puts a new token into the head of the next successful answer. */
+  renewToken(token: string, expiresAt: number): void;
   /** Puts a function before everything, to break things; undefined takes it away. */
   intercept(interceptor: Interceptor | undefined): void;
   close(): Promise<void>;
@@ -86,6 +88,7 @@ export async function createFakeServer<C extends AnyContract>(
   const paths: string[] = [];
   const handlers = new Map<string, Handler<Endpoint>>();
   let interceptor: Interceptor | undefined;
+  let renewal: { token: string; tokenExpiredDate: number } | undefined;
   const endpoints = Object.entries(contract).flatMap(([area, named]) =>
     Object.entries(named).map(([name, endpoint]) => ({
       name: `${area}.${name}`,
@@ -115,7 +118,10 @@ export async function createFakeServer<C extends AnyContract>(
     if (!parsed.success) return { head: head('ARGS_INVALID'), body: null };
     try {
       const handler = handlers.get(found.name) ?? (() => found.endpoint.example.response);
-      return { head: head('0000'), body: await handler(parsed.output as never, call) };
+      const answered = await handler(parsed.output as never, call);
+      const renewed = renewal;
+      renewal = undefined;
+      return { head: { ...head('0000'), ...renewed }, body: answered };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { head: { ...head(error.code), message: error.message }, body: error.body };
@@ -168,6 +174,9 @@ export async function createFakeServer<C extends AnyContract>(
     paths,
     answer(area, name, handler) {
       handlers.set(`${area}.${name}`, handler as unknown as Handler<Endpoint>);
+    },
+    renewToken(token, expiresAt) {
+      renewal = { token, tokenExpiredDate: expiresAt };
     },
     intercept(next) {
       interceptor = next;

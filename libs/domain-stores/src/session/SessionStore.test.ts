@@ -116,6 +116,16 @@ describe('SessionStore', () => {
     expect(saved()).toBe(first + HALF_HOUR);
   });
 
+  it('goes on with a new token, also after a reload', async () => {
+    const { session, deps } = open();
+    session.renew('too-early', 1);
+    expect(session.token).toBe('');
+    await session.login(request);
+    session.renew('t2', session.tokenExpiredDate + 1);
+    expect(session).toMatchObject({ token: 't2', signedIn: true });
+    expect(deps.secureStore.parts.get('session')).toMatchObject({ token: 't2' });
+  });
+
   it('ends once: nothing is left, the shell and the listeners know', async () => {
     const { session, deps, ends } = open();
     await session.login(request);
@@ -152,6 +162,29 @@ describe('SessionStore', () => {
     await deps.clock.advance(3_000);
     await leaving;
     expect(ends).toEqual(['left']);
+  });
+
+  it('leaves by the person’s wish, whatever else ends meanwhile, and lets the next session be', async () => {
+    const { session, deps, ends } = open({ user: { logout: () => new Promise(() => undefined) } });
+    await session.login(request);
+    const leaving = session.logout();
+    session.end('timeout');
+    expect(ends).toEqual(['left']);
+    await session.login(request);
+    await deps.clock.advance(3_000);
+    await leaving;
+    expect(session.signedIn).toBe(true);
+    session.end('timeout');
+    expect(ends).toEqual(['left', 'timeout']);
+  });
+
+  it('opens on a device that can write nothing down', async () => {
+    const { session, deps } = open();
+    deps.secureStore.write = () => Promise.reject(new Error('disk full'));
+    await session.login(request);
+    session.touch(session.tokenExpiredDate + HALF_HOUR);
+    await session.reload();
+    expect(session.signedIn).toBe(true);
   });
 
   it('follows another tab: its token, its later end, its sign-out', async () => {

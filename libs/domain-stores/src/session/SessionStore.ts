@@ -30,6 +30,7 @@ export class SessionStore {
   readonly #onEnd = new Set<(reason: SessionEnd) => void>();
   #savedExpiry = 0;
   #enteredName = '';
+  #leaving = false;
 
   constructor(deps: Pick<Deps, 'api' | 'bridge' | 'clock' | 'secureStore'>) {
     this.#deps = deps;
@@ -71,6 +72,13 @@ export class SessionStore {
   touch(expiresAt: number): void {
     this.tokenExpiredDate = expiresAt;
     if (this.signedIn && expiresAt - this.#savedExpiry >= SAVE_STEP) void this.#save();
+  }
+
+  /** Goes on with a new token, as after a change of credentials; other tabs follow. */
+  renew(token: string, expiresAt: number): void {
+    if (this.token === '') return;
+    this.setToken(token, expiresAt);
+    void this.#save();
   }
 
   /** Takes up the session of an earlier page load, if it is still good. */
@@ -135,6 +143,7 @@ export class SessionStore {
   /** Signs out by the person's own wish: the server is told first, but not waited for long. */
   async logout(): Promise<void> {
     const { api, clock } = this.#deps;
+    this.#leaving = true;
     await new Promise<void>((resolve) => {
       const giveUp = clock.after(GOODBYE_LIMIT, resolve);
       const finish = () => {
@@ -143,12 +152,14 @@ export class SessionStore {
       };
       api.user.logout().then(finish, finish);
     });
-    this.end('left');
+    if (this.#leaving) this.end('left');
   }
 
-  /** Ends the session on this device, once. */
+  /** Ends the session on this device, once. A call that is refused because the person is leaving does not change why. */
   end(reason: SessionEnd): void {
     if (this.token === '') return;
+    const why = this.#leaving ? 'left' : reason;
+    this.#leaving = false;
     this.token = '';
     this.tokenExpiredDate = 0;
     this.user = null;
@@ -156,7 +167,7 @@ export class SessionStore {
     this.#savedExpiry = 0;
     this.#deps.bridge.userLogout();
     if (reason !== 'otherTab') void this.#deps.secureStore.wipe();
-    for (const listener of this.#onEnd) listener(reason);
+    for (const listener of this.#onEnd) listener(why);
   }
 
   private setUser(user: UserInfo): void {
@@ -204,6 +215,7 @@ export class SessionStore {
     const { token, tokenExpiredDate, user } = this;
     if (token === '' || user === null) return;
     this.#savedExpiry = tokenExpiredDate;
-    await this.#deps.secureStore.write(PART, { token, tokenExpiredDate, user } satisfies SavedSession);
+    // On a device that takes no more, the session lasts as long as the page.
+    await this.#deps.secureStore.write(PART, { token, tokenExpiredDate, user } satisfies SavedSession).catch(() => {});
   }
 }

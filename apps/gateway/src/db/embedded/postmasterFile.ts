@@ -5,7 +5,7 @@ import { isProcessAlive } from './isProcessAlive.ts';
 import { SOCKET_FILE } from './transports.ts';
 
 /** The workers of a killed server notice within moments, unless they are in the middle of a long statement. */
-const ORPHANS_MS = 10_000;
+const ORPHANS_MS = 5_000;
 
 /** What a running server writes into its data folder: lines 1 and 4 of `postmaster.pid`. */
 export interface Postmaster {
@@ -28,18 +28,39 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 export async function removeStaleLocks(cluster: string, socketDir: string | undefined): Promise<void> {
   if (process.platform !== 'linux') return;
   const deadline = Date.now() + ORPHANS_MS;
-  while (await isInUse(cluster)) {
+  for (let orphans = await findWorkers(cluster); orphans.length > 0; orphans = await findWorkers(cluster)) {
     const postmaster = await readPostmaster(cluster);
-    if ((postmaster && isProcessAlive(postmaster.pid)) || Date.now() > deadline) return;
+    if (postmaster && isProcessAlive(postmaster.pid) && orphans.includes(postmaster.pid)) return;
+    // One that waits for a lock of a dead one waits for ever, and keeps every new server out. What it has not answered
+    // is undone by the recovery, like everything that a crash interrupts.
+    if (Date.now() > deadline) orphans.forEach(end);
     await sleep(50);
   }
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   if (socketDir !== undefined) await rm(join(socketDir, `${SOCKET_FILE}.lock`), { force: true });
 }
 
-/** Every process of a server has its data folder as working directory. */
-async function isInUse(cluster: string): Promise<boolean> {
+/** Processes of the server on this folder; each has it as its working directory. Linux only. */
+export async function findWorkers(cluster: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
-  return places.includes(cluster);
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const [place, program] = await Promise.all([linkOf(pid, 'cwd'), linkOf(pid, 'exe')]);
+      // Somebody's shell may stand in the folder too.
+      return place === cluster && /\/postgres(?: \(deleted\))?$/.test(program);
+    }),
+  );
+  return pids.filter((_, index) => found[index]).map(Number);
+}
+
+function linkOf(pid: string, name: 'cwd' | 'exe'): Promise<string> {
+  return readlink(`/proc/${pid}/${name}`).catch(() => '');
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It went by itself.
+  }
 }

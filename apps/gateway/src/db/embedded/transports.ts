@@ -46,10 +46,20 @@ export function loopbackUrl(port: number, password: string, database: string): s
 
 /** A port that was free a moment ago. */
 export function freePort(): Promise<number> {
+  return listenOnce(0);
+}
+
+/** Whether nobody listens on a port at this moment. */
+export function isPortFree(port: number): Promise<boolean> {
+  return listenOnce(port).then(() => true, () => false);
+}
+
+/** Listens for an instant. @returns the port, which the system chooses for 0 */
+function listenOnce(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(port, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });

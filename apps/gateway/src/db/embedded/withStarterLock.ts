@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { link, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isProcessAlive } from './isProcessAlive.ts';
 
 const LOCK = /^starter\.(\d+)$/;
-const RELEASED = 'released';
 const POLL_MS = 25;
 /** Longer than any start or stop takes; a holder that is older lost its process id to a stranger. */
 const MAX_HELD_MS = 180_000;
@@ -20,14 +19,15 @@ export async function withStarterLock<T>(folder: string, work: () => Promise<T>)
   try {
     return await work();
   } finally {
-    await writeFile(mine, RELEASED);
+    // An empty lock is a released one, which takes no space: the disk may be full.
+    await truncate(mine).catch(ignoreMissing);
   }
 }
 
 async function acquire(folder: string): Promise<string> {
   const draft = join(folder, `.starter-${process.pid}-${randomUUID()}`);
-  await writeFile(draft, String(process.pid));
   try {
+    await writeFile(draft, String(process.pid));
     for (;;) {
       const newest = Math.max(0, ...(await numbers(folder)));
       if (await isFree(lockFile(folder, newest))) {
@@ -52,12 +52,17 @@ async function acquire(folder: string): Promise<string> {
 async function isFree(file: string): Promise<boolean> {
   try {
     const content = await readFile(file, 'utf8');
-    if (content === RELEASED || !isProcessAlive(Number(content))) return true;
+    if (content === '' || !isProcessAlive(Number(content))) return true;
     return Date.now() - (await stat(file)).mtimeMs > MAX_HELD_MS;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
     throw error;
   }
+}
+
+/** Held for too long, it was taken from us and swept away. */
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function numbers(folder: string): Promise<number[]> {

@@ -7,6 +7,7 @@ import { verifyCode } from '../../identity/codes.ts';
 import { bookLoginAttempt } from '../../identity/bookLoginAttempt.ts';
 import { keyOf } from '../../identity/login-name.ts';
 import { emailOf, getMember, loginNameOf, type Member, phoneOf } from '../../identity/members.ts';
+import { rotateSession } from '../../identity/sessions.ts';
 import { verifyPaymentPassword } from '../../identity/verifyPaymentPassword.ts';
 
 export const updateTranPass: Handler<typeof contract.user.updateTranPass> = async (input, ctx) => {
@@ -43,9 +44,10 @@ async function verifyOwnCode(ctx: MemberContext, member: Member, code: string): 
 }
 
 /** Only a first setting moves no one to caution; after a change or reset, outgoing money waits. */
-async function store({ db, config }: MemberContext, member: Member, hash: string, isFirst: boolean): Promise<void> {
+async function store(ctx: MemberContext, member: Member, hash: string, isFirst: boolean): Promise<void> {
+  const { db, config, session, renew } = ctx;
   const hold = isFirst ? 0 : config.policy.paymentPassword.holdAfterChange;
-  await db.tx(async (tx) => {
+  const renewed = await db.tx(async (tx) => {
     const row = await tx.maybe(sql`
       update member set pay_password_hash = ${hash}, pay_password_fails = 0, pay_password_locked_until = null,
         hold_until = case when ${isFirst} then hold_until else ${fromNow(hold)} end
@@ -53,5 +55,10 @@ async function store({ db, config }: MemberContext, member: Member, hash: string
     // Somebody else changed it in the meantime: their proof was fresher than ours.
     if (!row) throw new ApiFailure('TRY_AGAIN_LATER');
     await tx.query(sql`delete from pay_ticket where member_id = ${member.id}`);
+    const opened = await rotateSession(tx, config.policy, session);
+    // Signed out meanwhile: then nothing is changed in this session's name either.
+    if (!opened) throw new ApiFailure('6666');
+    return opened;
   });
+  renew(renewed);
 }

@@ -34,6 +34,7 @@ export function createApi({ identity, onDecision, stores }: ApiDeps): Client<Con
       loginName: () => stores().session.loginName,
       biometricsCode: () => '',
       touch: (expiresAt) => stores().session.touch(expiresAt),
+      renew: (token, expiresAt) => stores().session.renew(token, expiresAt),
       expiresAt: () => stores().session.tokenExpiredDate,
     },
     fetch: async (...request) => {

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { EmbeddedServerError } from './EmbeddedServerError.ts';
+import type { Binaries } from './locateBinaries.ts';
+import type { ServerUser } from './serverUser.ts';
+import type { Transport } from './transports.ts';
+
+const run = promisify(execFile);
+const LOG_LINES = 8;
+
+/** Everything a start needs to know about its place. */
+export interface Site {
+  readonly folder: string;
+  readonly cluster: string;
+  readonly user: ServerUser | undefined;
+  readonly binaries: Binaries;
+  readonly transport: Transport;
+}
+
+/** Runs a program of the server, as its user, with an environment of ours only: a stray PGDATA or locale changes nothing. */
+export async function execute(site: Site, program: string, args: readonly string[]): Promise<void> {
+  const isWindows = process.platform === 'win32';
+  try {
+    await run(program, args, {
+      cwd: site.folder,
+      ...(site.user && { uid: site.user.uid, gid: site.user.gid }),
+      ...(!isWindows && { env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } }),
+    });
+  } catch (cause) {
+    const { stderr = '' } = cause as { stderr?: string };
+    throw new EmbeddedServerError(`${program} failed: ${stderr.trim() || (cause as Error).message}`, { cause });
+  }
+}
+
+/** Where the server writes what happens to it. */
+export function logFile({ folder }: Site): string {
+  return join(folder, 'server.log');
+}
+
+/** The last words of the server. */
+export async function logTail(site: Site): Promise<string> {
+  const text = await readFile(logFile(site), 'utf8').catch(() => '');
+  return text.trimEnd().split('\n').slice(-LOG_LINES).join('\n');
+}

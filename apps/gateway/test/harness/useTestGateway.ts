@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { TestDevice } from './TestDevice.ts';
+import { createTestGateway, type MemberOptions, signIn, type TestGateway, type TestMember } from './testGateway.ts';
+
+/** What a test acts on: the gateway of its file, a member of its own, and that member's device. */
+export interface Stage {
+  readonly gateway: TestGateway;
+  readonly member: TestMember;
+  readonly device: TestDevice;
+}
+
+export interface StageOptions extends MemberOptions {
+  /** Whether the member is signed in on the device; default no. */
+  readonly signedIn?: boolean;
+}
+
+/**
+ * Sets the stage for a file: one gateway, and for each test a clock that is right, a fresh member and a fresh device.
+ *
+ * @example
+ * let { gateway, member, device } = {} as Stage;
+ * useTestGateway({ signedIn: true }, (stage) => ({ gateway, member, device } = stage));
+ */
+export function useTestGateway({ signedIn = false, ...options }: StageOptions, set: (stage: Stage) => unknown): void {
+  let gateway: TestGateway | undefined;
+  beforeAll(async () => {
+    gateway = await createTestGateway();
+  });
+  afterAll(async () => await gateway?.close());
+  beforeEach(async () => {
+    if (!gateway) throw new Error('The gateway did not start.');
+    await gateway.shiftClock(0);
+    const member = await gateway.member(options);
+    const device = gateway.device();
+    if (signedIn) await signIn(device, member);
+    set({ gateway, member, device });
+  });
+}
