@@ -4,7 +4,19 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'zh_CN', 'zh_HK'],
-  catalogs: [{ path: 'src/i18n/locales/{locale}', include: ['src'], exclude: ['**/*.test.*'] }],
+  // Titles of screens belong to the shell, which shows them before a screen's own words are there.
+  catalogs: [
+    {
+      path: 'src/i18n/locales/{locale}',
+      include: ['src/app', 'src/shared', 'src/i18n', 'src/features/*/routes.ts'],
+      exclude: ['**/*.test.*'],
+    },
+    {
+      path: 'src/features/{name}/locales/{locale}',
+      include: ['src/features/{name}'],
+      exclude: ['**/*.test.*', '**/routes.ts'],
+    },
+  ],
   format: formatter({ lineNumbers: false, printLinguiId: false }),
   orderBy: 'origin',
 });

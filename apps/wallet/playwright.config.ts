@@ -28,7 +28,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'node ../gateway/dist/main.js',
+    command: 'node --disable-proto=delete ../gateway/dist/main.js',
     url: `http://127.0.0.1:${PORT}/health`,
     timeout: 90_000,
     reuseExistingServer: false,

@@ -1,7 +1,9 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanJsencrypt } from '../../tools/build/leanJsencrypt.ts';
 import { linguiMacro } from '../../tools/build/linguiMacro.ts';
+import { leanRouter } from '../../tools/build/leanRouter.ts';
 import { resolveSources } from '../../tools/build/sourceCondition.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -13,7 +15,7 @@ const proxy = Object.fromEntries(['/api', '/sandbox'].map((path) => [path, { tar
 
 export default defineConfig(({ mode }) => ({
   ...resolveSources,
-  plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui()],
+  plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui(), leanJsencrypt(), leanRouter()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   server: { proxy },
   preview: { proxy },
@@ -30,9 +32,13 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One file for what every visit needs compresses better than a dozen, and lasts from release to release.
         codeSplitting: {
-          groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler|mobx|mobx-react-lite|@lingui)[\\/]/ }],
+          groups: [
+            // One file for what every visit needs compresses better than a dozen, and lasts from release to release.
+            { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler|mobx|mobx-react-lite|@lingui)[\\/]/ },
+            // So does one for what several screens share; left alone, each pair of screens makes files of its own.
+            { name: 'shared', test: /[\\/](libs|apps[\\/]wallet[\\/]src)[\\/].*\.(tsx?|css)$/, minShareCount: 4 },
+          ],
         },
       },
     },

@@ -25,7 +25,7 @@ export async function startGateway(): Promise<RunningGateway> {
   const port = await freePort();
   const dataDir = join(tmpdir(), `ezwallet-${randomUUID()}`);
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['apps/gateway/dist/main.js'], {
+  const child = spawn(process.execPath, ['--disable-proto=delete', 'apps/gateway/dist/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
   });

@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<readonly Row[]>> = {
       },
     ];
   },
+  validators: async () => (await import('../../libs/validators/src/bench/validatorsBench.ts')).validatorsBench(),
   ledger: async () => (await import('../../apps/gateway/src/bench/ledgerBench.ts')).ledgerBench(),
   'first load': async () => {
     ensureChromium(console.log);

@@ -9,7 +9,7 @@ const node = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): ChildPr
   spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
 
 const gateway = node(
-  [resolve(binaryOf('tsx')), 'watch', '--conditions=@ezwallet/source', 'src/main.ts'],
+  [resolve(binaryOf('tsx')), 'watch', '--disable-proto=delete', '--conditions=@ezwallet/source', 'src/main.ts'],
   'apps/gateway',
   { PORT: GATEWAY_PORT },
 );

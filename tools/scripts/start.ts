@@ -11,7 +11,7 @@ if (code !== 0) {
 }
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(0)} s. Starting …\n`);
 
-const gateway = spawn(process.execPath, ['apps/gateway/dist/main.js'], { stdio: 'inherit' });
+const gateway = spawn(process.execPath, ['--disable-proto=delete', 'apps/gateway/dist/main.js'], { stdio: 'inherit' });
 /* A terminal sends Ctrl-C to the whole group; this process only has to outlive the gateway's clean shutdown. */
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => gateway.kill('SIGTERM'));

@@ -12,15 +12,13 @@ const LOGIN = [
   'index.html',
   'src/features/auth/pages/LoginPage/LoginPage.tsx',
   'src/i18n/locales/en.po',
+  'src/features/auth/locales/en.po',
   'src/app/network/createApi.ts',
   '../../libs/api-client/src/envelope/v1/browserRsa.ts',
 ];
 
-/** What is aimed at, and what is held today: the limit only ever goes down, towards the aim. */
-const FIRST_LOAD = { aim: 160 * KB, limit: 186 * KB };
-
 const budgets = [
-  { what: `first load of /login (aim ${FIRST_LOAD.aim / KB})`, size: firstLoad(build, LOGIN), limit: FIRST_LOAD.limit },
+  { what: 'first load of /login', size: firstLoad(build, LOGIN), limit: 160 * KB },
   ...pageChunks(build).map(({ key, size }) => ({ what: key, size, limit: 15 * KB })),
 ];
 

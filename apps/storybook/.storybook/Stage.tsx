@@ -1,4 +1,4 @@
-import { tokens, UiHost, UiProvider, type Locale } from '@ezwallet/ui';
+import { builtInMessages, tokens, UiHost, UiProvider, type Locale } from '@ezwallet/ui';
 import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react';
 import type { Globals } from './globals.ts';
 import { pseudoMessages } from './pseudoMessages.ts';
@@ -31,7 +31,7 @@ export function Stage({ globals, bare, children }: StageProps) {
   return (
     <UiProvider
       locale={locale === 'pseudo' ? 'en' : (locale as Locale)}
-      messages={locale === 'pseudo' ? pseudoMessages : undefined}
+      messages={locale === 'pseudo' ? pseudoMessages : builtInMessages[locale as Locale]}
     >
       <UiHost />
       {theme === 'all' ? (

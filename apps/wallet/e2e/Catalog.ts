@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const ENTRY = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
+
+const SOURCES = new URL('../src/', import.meta.url);
 
 /** The wallet's own words in one language, so that somebody can find their way in it. */
 export class Catalog {
@@ -8,7 +10,9 @@ export class Catalog {
 
   /** @param locale name of the catalogue, as the wallet's settings have it */
   constructor(locale: string) {
-    const text = readFileSync(new URL(`../src/i18n/locales/${locale}.po`, import.meta.url), 'utf8');
+    const features = readdirSync(new URL('features', SOURCES)).map((feature) => `features/${feature}`);
+    const files = ['i18n', ...features].map((folder) => new URL(`${folder}/locales/${locale}.po`, SOURCES));
+    const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
     this.#words = new Map([...text.matchAll(ENTRY)].map(([, english = '', words = '']) => [english, words]));
   }
 

@@ -35,11 +35,14 @@ async function wear(theme: string): Promise<void> {
   }
 }
 
-/** What can be scrolled sideways, and texts cut off at the edge of the screen; rows made to scroll are spared. */
+/** What can be scrolled sideways, and texts cut off at the edge of the screen; rows made to scroll are spared, and what is only said. */
 function findOverflow(): string[] {
-  const inRow = (element: Element): boolean => {
-    for (let at = element.parentElement; at; at = at.parentElement)
-      if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && !at.matches('[data-ui-scroll]')) return true;
+  const spared = (element: Element): boolean => {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const { overflowX, width } = getComputedStyle(at);
+      if (overflowX === 'hidden' && width === '1px') return true;
+      if (['auto', 'scroll'].includes(overflowX) && !at.matches('[data-ui-scroll]')) return true;
+    }
     return false;
   };
   const hasText = ({ childNodes }: Element) =>
@@ -47,7 +50,7 @@ function findOverflow(): string[] {
   const pages = [document.documentElement, ...document.querySelectorAll('[data-ui-scroll]')];
   const cut = [...document.querySelectorAll('#root *, [role=dialog] *, [role=alertdialog] *')].filter((element) => {
     const { left, right, width } = element.getBoundingClientRect();
-    return width > 1 && hasText(element) && (left < -1 || right > innerWidth + 1) && !inRow(element);
+    return width > 1 && hasText(element) && (left < -1 || right > innerWidth + 1) && !spared(element);
   });
   return [...pages.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth), ...cut].map(
     ({ tagName, className, textContent }) => `<${tagName.toLowerCase()} class="${className}">${textContent?.slice(0, 40)}`,

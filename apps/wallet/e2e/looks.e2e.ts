@@ -14,6 +14,10 @@ const LANGUAGES = [
 
 /** Nobody's in the sandbox. */
 const WRONG_PAYMENT_PASSWORD = '111999';
+/** One that the rules allow. */
+const ANOTHER_PAYMENT_PASSWORD = '730518';
+/** More than the highest daily limit, in USDT. */
+const MORE_THAN_A_DAY_ALLOWS = '600000';
 
 // A trace would take a picture of the page at each of some thousand looks.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
@@ -35,8 +39,9 @@ for (const { locale, tag, name, account } of LANGUAGES) {
   });
 
   test(`every screen for a member is legible and fits in ${tag}`, async ({ page, request }) => {
-    test.setTimeout(150_000);
-    const accounts = await new Sandbox(request).accounts();
+    test.setTimeout(200_000);
+    const sandbox = new Sandbox(request);
+    const accounts = await sandbox.accounts();
     const me = accounts[account]!;
     const other = accounts[(account + 1) % accounts.length]!;
     const person = new Person(page, me.phone);
@@ -105,6 +110,48 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     await settled(page);
     await checkLooks(page, '/order/detail');
     await visit(page, '/transation');
+
+    /** Begins another transfer, up to the payment password. */
+    const reachPassword = async (sum: string) => {
+      await page.goto('/transfer');
+      await page.getByRole('textbox', { name: say('User number') }).fill(other.userNo);
+      await button('Next').click();
+      await amount.fill(sum);
+      await button('Continue').click();
+      await expect(cells).toBeEnabled();
+    };
+    await reachPassword('1.5');
+    await page.route('**/lucky_transfer/transferTo', async (route) => {
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await cells.fill(me.paymentPassword);
+    await expect(page.getByRole('heading', { name: say('We are asking what became of it') })).toBeVisible();
+    await checkLooks(page, '/transfer, without an answer');
+    await page.unrouteAll({ behavior: 'wait' });
+    await button('Ask now').click();
+    await expect(page.getByRole('heading', { name: say('Sent') })).toBeVisible();
+
+    await sandbox.give(me.userNo, MORE_THAN_A_DAY_ALLOWS);
+    await reachPassword(MORE_THAN_A_DAY_ALLOWS);
+    await cells.fill(me.paymentPassword);
+    await expect(page.getByRole('heading', { name: say('Not sent') })).toBeVisible();
+    await checkLooks(page, '/transfer, refused');
+
+    await page.goto('/paymentpass');
+    const pin = (english: string) => page.getByRole('textbox', { name: say(english) });
+    await pin('Payment password').fill(me.paymentPassword);
+    await expect(pin('New payment password')).toBeVisible();
+    await checkLooks(page, '/paymentpass, new');
+    await pin('New payment password').fill(WRONG_PAYMENT_PASSWORD);
+    await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    await checkLooks(page, '/paymentpass, new, too simple');
+    await pin('New payment password').fill(ANOTHER_PAYMENT_PASSWORD);
+    await expect(pin('Repeat the payment password')).toBeVisible();
+    await checkLooks(page, '/paymentpass, repeat');
+    await pin('Repeat the payment password').fill(WRONG_PAYMENT_PASSWORD);
+    await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    await checkLooks(page, '/paymentpass, repeated differently');
   });
 }
 

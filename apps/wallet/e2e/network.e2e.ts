@@ -56,3 +56,23 @@ test('without a network, a refresh that nobody asked for says so in passing and 
   await expect(robin.totalAssets).toContainText('0.00 EZ');
   await expect(robin.totalAssets).toContainText('Try again');
 });
+
+test('without a network, a screen not seen before says that it could not be loaded, and comes once it is back', async ({ page, context }) => {
+  const robin = new Person(page);
+  await robin.register('Robin');
+  await page.goto('/');
+  await expect(robin.totalAssets).toContainText('0.00 EZ');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Transfer' }).click();
+  const missing = page.getByText('This screen could not be loaded');
+  await expect(missing).toBeVisible();
+  await expect(page).toHaveURL('/transfer');
+  await robin.goBack();
+  await expect(robin.totalAssets).toBeVisible();
+  await page.getByRole('link', { name: 'Transfer' }).click();
+  await page.locator('[data-part="entering"]').getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('textbox', { name: 'User number' })).toBeVisible();
+  await expect(missing).toBeHidden();
+});

@@ -9,6 +9,22 @@ test('a new member registers by phone with a code from the outbox', async ({ pag
   await expect(page.getByRole('link', { name: /Robin/ })).toBeVisible();
 });
 
+test('an invitation code that nobody has is told at its field, and can be left out', async ({ page }) => {
+  const robin = new Person(page);
+  await page.goto('/register?inviteCode=NOBODY42');
+  const invitation = page.getByLabel('Invitation code (optional)');
+  await expect(invitation).toHaveValue('NOBODY42');
+  await robin.fillInRegistration();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(invitation).toHaveAttribute('aria-invalid', 'true');
+  await expect(invitation).toHaveAccessibleDescription('Nobody has this invitation code. Correct it, or leave it out.');
+  await expect(invitation).toBeFocused();
+  await invitation.fill('');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await robin.setNickname('Robin');
+  await expect(page.getByRole('link', { name: /Robin/ })).toBeVisible();
+});
+
 test('a new member registers by e-mail, with the code of who invited them from the link they followed', async ({ page }) => {
   const jay = new Person(page);
   const [inviter] = await jay.sandbox.accounts();

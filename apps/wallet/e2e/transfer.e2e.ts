@@ -115,3 +115,65 @@ test('a wrong payment password costs a try and nothing else', async ({ page }) =
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(robin.totalAssets).toContainText('47.66 EZ');
 });
+
+test('a person who leaves while the confirmation is asked for finds no sheet on return, and a new visit begins empty', async ({ page }) => {
+  const robin = new Person(page);
+  await robin.settle('Robin', '60');
+  const [receiver] = await robin.sandbox.accounts();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Transfer' }).click();
+  await robin.nameReceiver(receiver!.userNo);
+  const amount = page.getByLabel('Amount, USDT');
+  await expect(amount).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/lucky_transfer/transferTo', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await robin.enterAmount('7.5');
+  await page.getByRole('link', { name: 'Billing details' }).click();
+  await expect(page).toHaveURL('/transation');
+  const answered = page.waitForResponse('**/lucky_transfer/transferTo');
+  release();
+  await answered;
+  await robin.goBack();
+  await expect(amount).toHaveValue('7.5');
+  await expect(robin.dialog).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Transfer' }).click();
+  await expect(page.getByRole('textbox', { name: 'User number' })).toHaveValue('');
+});
+
+test('a device without room sends nothing, says so, and loses nothing', async ({ page }) => {
+  const robin = new Person(page);
+  await robin.settle('Robin', '60');
+  const [receiver] = await robin.sandbox.accounts();
+  await robin.prepareTransfer(receiver!.userNo, '7.5');
+  let sent = 0;
+  await page.route('**/lucky_transfer/transferTo', (route) => {
+    sent += 1;
+    return route.fallback();
+  });
+  await page.evaluate(fillStorage);
+  await robin.pay();
+  await expect(robin.dialog).toContainText('This device could not note the transfer down, so nothing was sent.');
+  expect(sent).toBe(0);
+  await page.evaluate(() => localStorage.removeItem('filler'));
+  await robin.pay();
+  await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+  expect(sent).toBe(1);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(robin.totalAssets).toContainText('52.50 EZ');
+});
+
+/** Leaves not one character of room in the local storage. */
+function fillStorage(): void {
+  for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      while (size > 0) localStorage.setItem('filler', (localStorage.getItem('filler') ?? '') + 'x'.repeat(size));
+    } catch {
+      // The next smaller piece may fit.
+    }
+  }
+}

@@ -1,5 +1,8 @@
 export * from './messages/Messages.ts';
 export { builtInMessages } from './messages/builtInMessages.ts';
+export { en } from './messages/en.ts';
+export { zhCn } from './messages/zhCn.ts';
+export { zhHk } from './messages/zhHk.ts';
 export * as tokens from './tokens/tokens.ts';
 export type { ChartToken, ColorToken, Scheme } from './tokens/tokens.ts';
 export { contrastPairs, contrastRatio, isKnownWeak, type ContrastPair } from './tokens/contrast.ts';

@@ -9,11 +9,12 @@ import { StoresProvider } from './StoresContext.tsx';
 
 /** Everything around the router: stores, words, the kit. */
 export const App = observer(function App({ world, i18n }: OpenedApp) {
-  const { settings } = world.app;
+  const { words, app, deps } = world;
+  const { settings } = app;
   return (
     <StoresProvider world={world}>
       <I18nProvider i18n={i18n satisfies I18n}>
-        <UiProvider locale={settings.locale} haptics={settings.haptics && world.deps.haptics.play}>
+        <UiProvider locale={settings.locale} messages={words.kit} haptics={settings.haptics && deps.haptics.play}>
           <UiHost />
           <BrowserRouter>
             <AppShell />

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { AppStores, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
+import type { Words } from '../i18n/Words.ts';
 import type { Navigation } from './navigation/Navigation.ts';
 import type { Visit } from './navigation/Visit.ts';
 
@@ -12,6 +13,7 @@ export interface World {
   readonly deps: Deps;
   readonly app: AppStores;
   readonly scope: SessionScope;
+  readonly words: Words;
   readonly visit: Visit;
   readonly navigation: Navigation;
   readonly isKnownPath: (pathname: string) => boolean;

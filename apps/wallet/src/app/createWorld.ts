@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
 import { createAppStores, SessionScope, type AppStores, type Deps } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
-import { tellResumedTransfer } from '../features/transfer/index.ts';
 import { Catalogs } from '../i18n/Catalogs.ts';
 import { showSettings } from './device/showSettings.ts';
 import { openDevice } from './device/openDevice.ts';
@@ -12,9 +11,10 @@ import { Visit } from './navigation/Visit.ts';
 import { askAboutNetwork } from './network/askAboutNetwork.ts';
 import { createLazyApi } from './network/createLazyApi.ts';
 import { createDecisionHandler } from './network/createDecisionHandler.ts';
-import { isKnownPath } from './screens.ts';
+import { isKnownPath, screenAt } from './screens.ts';
 import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
+import { tellResumedTransfer } from './session/tellResumedTransfer.ts';
 import type { World } from './StoresContext.tsx';
 
 /** The app before its first frame. */
@@ -25,6 +25,9 @@ export interface OpenedApp {
 
 /** Opens the device, makes the stores, takes up settings and session, and ties what runs by itself together. */
 export async function createWorld(): Promise<OpenedApp> {
+  // Beside the device and the words rather than after them; what does not arrive is told where it is drawn.
+  const first = screenAt(location.pathname);
+  first.lazy().catch(() => undefined);
   const i18n = setupI18n();
   const catalogs = new Catalogs(i18n);
   const device = await openDevice();
@@ -42,12 +45,13 @@ export async function createWorld(): Promise<OpenedApp> {
 
   await app.settings.restore();
   showSettings(app.settings, document.documentElement, localStorage);
-  await Promise.all([app.session.restore(), catalogs.activate(app.settings.locale)]);
+  await Promise.all([app.session.restore(), catalogs.activate(app.settings.locale, first.words)]);
 
   const world: World = {
     deps,
     app,
     scope: new SessionScope(app, deps),
+    words: catalogs,
     visit: new Visit(sessionStorage, localStorage, isKnownPath),
     navigation: new Navigation(),
     isKnownPath,
@@ -60,7 +64,15 @@ export async function createWorld(): Promise<OpenedApp> {
     (locale) => void catalogs.activate(locale),
   );
   askAboutNetwork({ i18n, network: app.network, clock: deps.clock, reload });
-  followSessionEnd({ i18n, session: app.session, clock: deps.clock, tab: sessionStorage, path, go, abortCalls: abortAll });
+  followSessionEnd({
+    i18n,
+    session: app.session,
+    clock: deps.clock,
+    tab: sessionStorage,
+    here: () => location,
+    replace: (to) => world.navigation.go(to, { replace: true }),
+    abortCalls: abortAll,
+  });
   noticeAccountStatus({ i18n, session: app.session, go });
   tellResumedTransfer({ i18n, scope: world.scope, path, go });
   // A failure shows itself at the first call.

@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '@ezwallet/domain-stores/testing';
+import { FEATURES } from '../i18n/Words.ts';
 import { createFakeWorld } from '../testing/createFakeWorld.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { isKnownPath, screens, type Access } from './screens.ts';
@@ -97,5 +100,23 @@ describe('guards', () => {
     world.app.session.end('timeout');
     await router.navigate('/paymentpass');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+describe('words of a screen', () => {
+  const FEATURES_FOLDER = join(import.meta.dirname, '../features');
+  /** What a feature takes from others, apart from paths and types. */
+  const IMPORTED = /import \{([^}]*)\} from '(?:\.\.\/)+(\w+)\/index\.ts'/g;
+
+  const partsOf = (feature: string) =>
+    readdirSync(join(FEATURES_FOLDER, feature), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+      .flatMap((file) => [...readFileSync(join(FEATURES_FOLDER, feature, file), 'utf8').matchAll(IMPORTED)])
+      .filter(([, names = '']) => /\b[A-Z]\w*/.test(names))
+      .map(([, , other = '']) => other);
+
+  it.each(screens.map((screen) => [screen.path, screen] as const))('%s come with it, and those of its parts', (_, { words, lazy }) => {
+    const own = FEATURES.find((feature) => String(lazy).includes(`features/${feature}/`));
+    expect(words).toEqual([own, ...new Set(partsOf(own!))]);
   });
 });

@@ -1,33 +1,36 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { aboutRoutes } from '../features/about/index.ts';
 import { authRoutes } from '../features/auth/index.ts';
 import { billingRoutes } from '../features/billing/index.ts';
 import { homePaths, homeRoutes } from '../features/home/index.ts';
 import { securityRoutes } from '../features/security/index.ts';
 import { transferRoutes } from '../features/transfer/index.ts';
+import type { Feature } from '../i18n/Words.ts';
+import { lazyScreen } from './screen-code.ts';
 import type { ScreenRoute } from './ScreenHandle.ts';
 
 /** Whom a screen is for: anyone, people who are not signed in, or people who are. */
 export type Access = 'anyone' | 'visitors' | 'members';
 
-/** A screen with its guard, and a component that loads when first shown. */
+/** A screen with its guard, its words, and a component that loads when first shown. */
 export interface Screen extends ScreenRoute {
   readonly access: Access;
+  /** The features whose words it shows. */
+  readonly words: readonly Feature[];
   readonly Page: ComponentType;
 }
 
-const open = (access: Access, routes: readonly ScreenRoute[]): Screen[] =>
-  routes.map((route) => ({
-    ...route,
-    access,
-    Page: lazy(async () => ({ default: (await route.lazy()).Component })),
-  }));
+const open = (access: Access, words: readonly Feature[], routes: readonly ScreenRoute[]): Screen[] =>
+  routes.map((route) => ({ ...route, access, words, Page: lazyScreen(route.lazy) }));
 
 /** Every screen there is. */
 export const screens: readonly Screen[] = [
-  ...open('anyone', [...homeRoutes, ...aboutRoutes]),
-  ...open('visitors', authRoutes),
-  ...open('members', [...securityRoutes, ...transferRoutes, ...billingRoutes]),
+  ...open('anyone', ['home', 'account'], homeRoutes),
+  ...open('anyone', ['about'], aboutRoutes),
+  ...open('visitors', ['auth'], authRoutes),
+  ...open('members', ['security'], securityRoutes),
+  ...open('members', ['transfer'], transferRoutes),
+  ...open('members', ['billing'], billingRoutes),
 ];
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));

@@ -1,26 +1,96 @@
 import type { I18n, Messages } from '@lingui/core';
+import { action, makeObservable, observableRef } from 'mobx';
 import type { Locale } from '@ezwallet/domain-stores';
+import type { Messages as KitMessages } from '@ezwallet/ui';
+import type { Feature, Words } from './Words.ts';
 
 /** Language tags that pick the right glyphs and formats for each locale of ours. */
 export const LANGUAGE_TAGS = { en: 'en', zh_CN: 'zh-Hans-CN', zh_HK: 'zh-Hant-HK' } as const satisfies Record<Locale, string>;
 
-const catalogs = import.meta.glob<{ messages: Messages }>('./locales/*.po');
+const files = import.meta.glob<{ messages: Messages }>(['./locales/*.po', '../features/*/locales/*.po']);
 
-/** Loads the words of a language and turns the interface to it; of several calls, the last one wins. */
-export class Catalogs {
+const SHELL = './locales';
+const folderOf = (feature: Feature) => `../features/${feature}/locales`;
+
+/** The kit speaks English by itself. */
+const kits: Readonly<Record<Locale, () => Promise<Partial<KitMessages>>>> = {
+  en: async () => ({}),
+  zh_CN: async () => (await import('@ezwallet/ui/messages/zh-cn')).zhCn,
+  zh_HK: async () => (await import('@ezwallet/ui/messages/zh-hk')).zhHk,
+};
+
+/** The words of the interface, a language at a time and a feature at a time. */
+export class Catalogs implements Words {
+  kit: Partial<KitMessages> = {};
   readonly #i18n: I18n;
+  /** Loads by file; what failed is asked for again. */
+  readonly #loads = new Map<string, Promise<void>>();
+  readonly #arrived = new Set<string>();
+  readonly #needed = new Map<Feature, Promise<void>>();
+  #turning: Promise<void> = Promise.resolve();
   #wanted: Locale | null = null;
 
   constructor(i18n: I18n) {
     this.#i18n = i18n;
+    makeObservable<Catalogs, 'turnTo'>(this, { kit: observableRef, turnTo: action });
   }
 
-  async activate(locale: Locale): Promise<void> {
+  /**
+   * Turns the interface to a language once the words of all that was shown are there; of several calls, the last one wins.
+   *
+   * @param ahead features that will be shown next: their words set out at once, and nobody waits for them here
+   */
+  activate(locale: Locale, ahead: readonly Feature[] = []): Promise<void> {
     this.#wanted = locale;
-    const load = catalogs[`./locales/${locale}.po`];
-    if (!load) throw new Error(`No catalog for ${locale}: run "npm run extract" in apps/wallet.`);
-    const { messages } = await load();
-    if (this.#wanted !== locale) return;
-    this.#i18n.loadAndActivate({ locale, locales: LANGUAGE_TAGS[locale], messages });
+    const features = [...this.#needed.keys()];
+    const words = [SHELL, ...features.map(folderOf)].map((folder) => this.#load(locale, folder));
+    this.#turning = Promise.all([kits[locale](), ...words]).then(([kit]) => {
+      if (this.#wanted === locale) this.turnTo(locale, kit);
+    });
+    for (const feature of ahead) this.#keep(feature, this.#load(locale, folderOf(feature)));
+    return this.#turning;
+  }
+
+  has(feature: Feature): boolean {
+    return this.#arrived.has(fileOf(this.#i18n.locale, folderOf(feature)));
+  }
+
+  need(feature: Feature): Promise<void> {
+    const known = this.#needed.get(feature);
+    if (known) return known;
+    // A language that could not be turned to leaves the old one, whose words are then needed.
+    const needed = this.#turning
+      .catch(() => undefined)
+      .then(() => this.#load(this.#i18n.locale as Locale, folderOf(feature)));
+    this.#keep(feature, needed);
+    return needed;
+  }
+
+  /** Stays even if it fails: a screen that waits for it would wait for a new one at each try. The page loads anew instead. */
+  #keep(feature: Feature, arrival: Promise<void>): void {
+    this.#needed.set(feature, arrival);
+    arrival.catch(() => undefined);
+  }
+
+  private turnTo(locale: Locale, kit: Partial<KitMessages>): void {
+    this.kit = kit;
+    this.#i18n.activate(locale, LANGUAGE_TAGS[locale]);
+  }
+
+  #load(locale: Locale, folder: string): Promise<void> {
+    const file = fileOf(locale, folder);
+    const known = this.#loads.get(file);
+    if (known) return known;
+    const read = files[file];
+    if (!read) throw new Error(`There is no ${file}: run "npm run extract" in apps/wallet.`);
+    const load = read().then(({ messages }) => {
+      this.#i18n.load(locale, messages);
+      this.#arrived.add(file);
+    });
+    this.#loads.set(file, load);
+    load.catch(() => this.#loads.delete(file));
+    return load;
   }
 }
+
+const fileOf = (locale: string, folder: string) => `${folder}/${locale}.po`;

@@ -15,6 +15,8 @@ export function createFakeWorld(given: Parameters<typeof createFakeDeps>[0] = {}
     app,
     announced,
     scope: new SessionScope(app, deps),
+    // Tests read the English of the source.
+    words: { has: () => true, need: () => Promise.resolve(), kit: {} },
     visit: new Visit(sessionStorage, localStorage, isKnownPath),
     navigation: new Navigation(),
     isKnownPath,

@@ -77,6 +77,29 @@ describe('BillsStore', () => {
     expect(store.bills).toHaveLength(20);
   });
 
+  it('refreshes as far as it is shown, up to what one call can ask for', async () => {
+    const { store, rows, faults, queries } = setUp(145);
+    await store.load();
+    await store.loadMore();
+    store.expire();
+    rows.unshift(bill(146));
+    faults.push(new Error('network'));
+    await store.load();
+    await store.load();
+    expect(queries().at(-1)).toMatchObject({ pageNo: 1, pageSize: 40 });
+    expect(numbers(store)).toEqual(rows.slice(0, 40).map(({ billNo }) => Number(billNo)));
+    await store.loadMore();
+    expect(queries().at(-1)).toMatchObject({ pageNo: 3, pageSize: 20 });
+    for (let page = 4; page <= 8; page += 1) await store.loadMore();
+    expect(numbers(store)).toEqual(rows.map(({ billNo }) => Number(billNo)));
+    expect(store.hasMore).toBe(false);
+    await store.refresh();
+    expect(store.bills).toHaveLength(100);
+    expect(store.hasMore).toBe(true);
+    await store.choose({ keyword: 'Lunch' });
+    expect(queries().at(-1)).toMatchObject({ pageNo: 1, pageSize: 20 });
+  });
+
   it('asks again after a minute, or when money moved', async () => {
     const { store, deps, queries } = setUp();
     await store.load();

@@ -16,6 +16,8 @@ export interface BillFilter {
 export type BillsState = 'new' | 'loading' | 'ready' | 'more' | 'failed';
 
 const PAGE_SIZE = 20;
+/** As many pages fit into one call. */
+const PAGES_AT_ONCE = 5;
 const KEYWORD_MAX = 60;
 /** A list of this age is shown again without asking, so that coming back from a bill keeps one's place. Milliseconds. */
 const FRESH_FOR = 60_000;
@@ -64,12 +66,14 @@ export class BillsStore {
     await this.refresh();
   }
 
-  /** Loads the first page anew; what is shown stays until it is there. */
+  /** Loads the list anew, as far as it was shown; what is shown stays until it is there. */
   async refresh(): Promise<void> {
+    const shown = Math.ceil(this.bills.length / PAGE_SIZE);
+    const pages = Math.min(Math.max(shown, 1), PAGES_AT_ONCE);
     this.state = 'loading';
     this.#list += 1;
     this.#pageNo = 0;
-    await this.#loadPage(this.#list);
+    await this.#loadPages(this.#list, pages);
   }
 
   /** Loads the next page, or the one that failed, again. */
@@ -77,7 +81,7 @@ export class BillsStore {
     if (this.state === 'failed' && this.#pageNo === 0) return this.refresh();
     if (!this.hasMore || (this.state !== 'ready' && this.state !== 'failed')) return;
     this.state = 'more';
-    await this.#loadPage(this.#list);
+    await this.#loadPages(this.#list);
   }
 
   /** The bill as last loaded, if it was. */
@@ -97,18 +101,19 @@ export class BillsStore {
     });
   }
 
-  async #loadPage(list: number): Promise<void> {
+  /** @param pages more than one only from the top, where they can be had as one large page */
+  async #loadPages(list: number, pages = 1): Promise<void> {
     const { recordType: orderType, windowDays, keyword } = this.filter;
     const pageNo = this.#pageNo + 1;
     const wanted = { orderType, windowDays, ...(keyword === '' ? {} : { keyword }) };
     try {
-      const page = await this.#api.order.pageQueryV2({ pageNo, pageSize: PAGE_SIZE, ...wanted });
+      const page = await this.#api.order.pageQueryV2({ pageNo, pageSize: pages * PAGE_SIZE, ...wanted });
       runInAction(() => {
         if (list !== this.#list) return;
-        this.#pageNo = pageNo;
+        this.#pageNo += pages;
         if (pageNo === 1) this.#loadedAt = this.#clock.now();
         this.bills = pageNo === 1 ? page.list : withoutDoubles(this.bills, page.list);
-        this.hasMore = pageNo * page.pageSize < page.total;
+        this.hasMore = this.#pageNo * PAGE_SIZE < page.total;
         this.state = 'ready';
       });
     } catch {

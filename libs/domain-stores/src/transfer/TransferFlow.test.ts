@@ -12,7 +12,16 @@ import { TransferFlow } from './TransferFlow.ts';
 const PENDING = 'pendingTransfers';
 const CURRENCIES = [{ id: 1, currencyCode: 'USDT', name: '', decimals: 6, minTransferAmount: '0.01', protocols: [] }];
 
-function setUp({ server = new FakeTransferServer(), handlers = {}, deps = undefined as ReturnType<typeof createFakeDeps> | undefined } = {}) {
+interface Setting {
+  readonly server?: FakeTransferServer;
+  readonly handlers?: Parameters<typeof createFakeApi>[0];
+  readonly deps?: ReturnType<typeof createFakeDeps>;
+  readonly config?: ConstructorParameters<typeof TransferFlow>[1]['config'];
+}
+
+const CONFIG = { currencies: CURRENCIES, loadCurrencies: () => Promise.resolve() };
+
+function setUp({ server = new FakeTransferServer(), handlers = {}, deps, config = CONFIG }: Setting = {}) {
   const fake = createFakeApi({ transfer: server.transfer, ...handlers });
   const device = deps ?? createFakeDeps();
   const onMoved = vi.fn<() => void>();
@@ -21,7 +30,7 @@ function setUp({ server = new FakeTransferServer(), handlers = {}, deps = undefi
     { ...device, api: fake.api },
     {
       session: { user: USER_INFO_EXAMPLE, userId: USER_INFO_EXAMPLE.userId },
-      config: { currencies: CURRENCIES },
+      config,
       balances: { spendable: () => available.get() },
       onMoved,
     },
@@ -76,12 +85,17 @@ describe('TransferFlow', () => {
 
   it('does not send when the device cannot write it down', async () => {
     const device = createFakeDeps();
+    const { write } = device.secureStore;
     device.secureStore.write = () => Promise.reject(new Error('disk full'));
     const { flow, server } = setUp({ deps: device });
     await reachPassword(flow);
     await flow.authorise('280619');
-    expect(flow.state).toBe('password');
+    expect(flow).toMatchObject({ state: 'password', problem: { code: 'UNWRITTEN' }, confirmedAmount: '20.5', remark: ' Lunch ' });
     expect(server.asked).toEqual([]);
+    device.secureStore.write = write;
+    await flow.authorise('280619');
+    expect(flow.state).toBe('done');
+    expect(server.executed).toHaveLength(1);
   });
 
   it('neither sends nor writes anything down once its session has ended', async () => {
@@ -129,6 +143,18 @@ describe('TransferFlow', () => {
     await flow.lookUp('9XM3QA');
     expect(flow.state).toBe('recipient');
     expect(flow.problem).toEqual({ code: 'USER_NOT_FOUND' });
+  });
+
+  it('asks with an amount that the server would take, and nobody while that is not known', async () => {
+    const failing = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('network')).mockResolvedValue();
+    const free = [{ ...CURRENCIES[0]!, minTransferAmount: '0' }];
+    const { flow, named } = setUp({ config: { currencies: free, loadCurrencies: failing } });
+    await flow.lookUp('9XM3QA');
+    expect(flow).toMatchObject({ state: 'recipient', problem: { code: 'OFFLINE' } });
+    expect(named('transfer.transferTo')).toEqual([]);
+    await flow.lookUp('9XM3QA');
+    expect(flow.state).toBe('amount');
+    expect(named('transfer.transferTo')).toMatchObject([{ preview: true, amount: '0.000001' }]);
   });
 
   it.each([
@@ -257,6 +283,103 @@ describe('TransferFlow', () => {
     await flow.resume();
     expect(flow.state).toBe('recipient');
     expect(server.asked).toEqual([]);
+  });
+
+  describe('visits', () => {
+    it('goes on with a visit that is come back to, and begins anew with another', async () => {
+      const { flow } = setUp();
+      flow.enter('a');
+      await flow.lookUp('9XM3QA');
+      flow.setAmount('20.5');
+      flow.leave();
+      flow.enter('a');
+      expect(flow).toMatchObject({ state: 'amount', amount: '20.5', payee: { userNo: '9XM3QA' } });
+      flow.setCurrency('BTC');
+      flow.leave();
+      flow.enter('b');
+      expect(flow).toMatchObject({ state: 'recipient', amount: '', remark: '', payee: null, currency: 'USDT' });
+    });
+
+    it.each(['recipient', 'amount', 'password'] as const)('drops an answer to %s that comes after the person has left', async (asked) => {
+      let answer = () => {};
+      const server = new FakeTransferServer();
+      const held = <T>(value: Promise<T>) => new Promise<T>((resolve) => (answer = () => void value.then(resolve)));
+      let hold = false;
+      const { flow } = setUp({
+        server,
+        handlers: {
+          transfer: { transferTo: (request) => (hold ? held(server.transfer.transferTo(request)) : server.transfer.transferTo(request)) },
+          user: { checkTransPass: () => (hold ? held(Promise.resolve({ payPassTicket: 'pp' })) : Promise.resolve({ payPassTicket: 'pp' })) },
+        },
+      });
+      flow.enter('a');
+      if (asked !== 'recipient') {
+        await flow.lookUp('9XM3QA');
+        flow.setAmount('20.5');
+      }
+      if (asked === 'password') await flow.confirm();
+      hold = true;
+      const asking = { recipient: () => flow.lookUp('9XM3QA'), amount: flow.confirm, password: () => flow.authorise('280619') }[asked]();
+      await settle();
+      flow.leave();
+      flow.enter('a');
+      answer();
+      await asking;
+      expect(flow.state).toBe(asked === 'recipient' ? 'recipient' : 'amount');
+      expect(flow.confirming).toBe(false);
+      expect(server.asked).toEqual([]);
+    });
+
+    it('takes no late answer for the answer to a later question', async () => {
+      const answers: ((preview: { nickMasked: string; userNoMasked: string; fee: string; arriveBy: number; warnings: [] }) => void)[] = [];
+      const { flow } = setUp({ handlers: { transfer: { transferTo: () => new Promise((resolve) => answers.push(resolve)) } } });
+      flow.enter('a');
+      const first = flow.lookUp('9XM3QA');
+      await settle();
+      flow.leave();
+      flow.enter('b');
+      const second = flow.lookUp('8WX2YZ');
+      await settle();
+      for (const [order, answer] of answers.entries())
+        answer({ nickMasked: String(order), userNoMasked: '', fee: '0', arriveBy: 0, warnings: [] });
+      await Promise.all([first, second]);
+      expect(flow.payee).toMatchObject({ userNo: '8WX2YZ', nickMasked: '1' });
+    });
+
+    it('takes back what it was writing down when the person left', async () => {
+      const device = createFakeDeps();
+      const { flow, server } = setUp({ deps: device });
+      const { write } = device.secureStore;
+      device.secureStore.write = (part, value) => {
+        flow.leave();
+        return write.call(device.secureStore, part, value);
+      };
+      flow.enter('a');
+      await reachPassword(flow);
+      await flow.authorise('280619');
+      expect(flow.state).toBe('amount');
+      expect(server.asked).toEqual([]);
+      expect(device.secureStore.parts.has(PENDING)).toBe(false);
+    });
+
+    it('settles a transfer that has left without anybody, and shows how it ended once', async () => {
+      const { flow, server, device } = setUp();
+      server.weather = ['answerLost'];
+      flow.enter('a');
+      await reachPassword(flow);
+      await flow.authorise('280619');
+      flow.leave();
+      flow.enter('b');
+      expect(flow.state).toBe('checking');
+      flow.leave();
+      await device.clock.advance(1_000);
+      flow.enter('c');
+      expect(flow).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1' } });
+      flow.leave();
+      flow.enter('d');
+      expect(flow).toMatchObject({ state: 'recipient', receipt: null });
+      expect(server.executed).toHaveLength(1);
+    });
   });
 
   it('executes once and tells the truth, whatever is lost and whenever the page is reloaded', async () => {

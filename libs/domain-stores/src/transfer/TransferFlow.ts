@@ -5,7 +5,7 @@ import type { BalancesStore } from '../balances/BalancesStore.ts';
 import type { ConfigStore } from '../config/ConfigStore.ts';
 import type { Deps } from '../root/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
-import { checkTransferAmount, type TransferBounds } from './amount-rules.ts';
+import { checkTransferAmount, smallestAmount, type TransferBounds } from './amount-rules.ts';
 import { isSettledRefusal, readRefusal, toProblem } from './readRefusal.ts';
 import { TransferJournal, type Payee, type PendingTransfer } from './TransferJournal.ts';
 import type { TransferProblem } from './TransferProblem.ts';
@@ -18,13 +18,14 @@ export type TransferPreview = Extract<Answer, { nickMasked: string }>;
 /** Code of a wrong payment password, or of a ticket that is no longer good. */
 const WRONG_PASSWORD = '1049';
 const TO_USER = 1;
+const FIRST_CURRENCY = 'USDT';
 /** Waits between two questions after a transfer without an answer, in milliseconds; the last one repeats. */
 const CHECK_DELAYS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
 /** What a flow needs of other stores. */
 interface Collaborators {
   readonly session: Pick<SessionStore, 'user' | 'userId'>;
-  readonly config: Pick<ConfigStore, 'currencies'>;
+  readonly config: Pick<ConfigStore, 'currencies' | 'loadCurrencies'>;
   readonly balances: Pick<BalancesStore, 'spendable'>;
   /** Called once per transfer whose fate became known. */
   readonly onMoved: () => void;
@@ -34,12 +35,13 @@ interface Collaborators {
  * One transfer to a user number, from naming the receiver to the server's word on what became of it.
  *
  * A transfer is written down before it leaves and asked for under the same request number until it is settled, across
- * lost answers and reloads; no path leads from "may have left" back to the form without the server's answer.
+ * lost answers and reloads; no path leads from "may have left" back to the form without the server's answer. What is only
+ * typed or asked belongs to one visit of the screen: see {@link TransferFlow.enter} and {@link TransferFlow.leave}.
  */
 export class TransferFlow {
   state: TransferState = 'recipient';
   payee: Payee | null = null;
-  currency = 'USDT';
+  currency = FIRST_CURRENCY;
   /** As typed. */
   amount = '';
   remark = '';
@@ -57,6 +59,11 @@ export class TransferFlow {
   readonly #with: Collaborators;
   readonly #journal: TransferJournal;
   #reqNo = '';
+  #visit = '';
+  /** The person has seen how the last transfer ended. */
+  #told = false;
+  /** Grows with each question that somebody waits for, and when they wait no longer: an older answer changes nothing. */
+  #question = 0;
   #asking = false;
   #checks = 0;
   #cancelCheck: () => void = () => {};
@@ -100,6 +107,25 @@ export class TransferFlow {
     return this.state === 'password' || this.state === 'authorising' || this.state === 'sending';
   }
 
+  /**
+   * A visit of the screen begins or goes on. Another visit than the last begins anew, unless a transfer is under way or
+   * nobody has seen how it ended.
+   *
+   * @param visit names the visit; the same when the person comes back to it
+   */
+  enter(visit: string): void {
+    if (visit === this.#visit) return;
+    this.#visit = visit;
+    if (this.state === 'recipient' || this.state === 'amount' || this.#told) void this.restart();
+  }
+
+  /** The person goes elsewhere: nobody waits for a preview any longer, and what was not sent yet will not be. */
+  leave(): void {
+    this.#question += 1;
+    this.#told = this.state === 'done' || this.state === 'refused';
+    this.#go('leave');
+  }
+
   /** Takes up a transfer that an earlier page left without an answer, oldest first. */
   async resume(): Promise<void> {
     const [oldest] = await this.#journal.list(this.#with.session.userId);
@@ -123,16 +149,19 @@ export class TransferFlow {
     if (!checked.ok) return this.setProblem({ code: checked.issue.code });
     if (checked.value === this.#with.session.user?.userName.toUpperCase()) return this.setProblem({ code: 'SELF' });
     if (!this.#go('lookUp')) return;
+    const question = (this.#question += 1);
     try {
-      const preview = await this.#askPreview(checked.value, this.bounds.min);
+      // The preview wants an amount that the server would take; what that is at least, only its list knows.
+      await this.#with.config.loadCurrencies();
+      const preview = await this.#askPreview(checked.value, smallestAmount(this.bounds));
       runInAction(() => {
-        if (!this.#go('found')) return;
+        if (!this.#goOn(question, 'found')) return;
         this.payee = { userNo: checked.value, nickMasked: preview.nickMasked, userNoMasked: preview.userNoMasked };
         this.preview = preview;
       });
     } catch (error) {
       runInAction(() => {
-        if (this.#go('notFound')) this.problem = toProblem(readRefusal(error));
+        if (this.#goOn(question, 'notFound')) this.problem = toProblem(readRefusal(error));
       });
     }
   }
@@ -161,16 +190,17 @@ export class TransferFlow {
     const { payee, checkedAmount } = this;
     if (!payee || !checkedAmount.ok || !this.#go('confirm')) return;
     this.confirmedAmount = checkedAmount.value;
+    const question = (this.#question += 1);
     try {
       const preview = await this.#askPreview(payee.userNo, checkedAmount.value);
       runInAction(() => {
-        if (!this.#go('previewed')) return;
+        if (!this.#goOn(question, 'previewed')) return;
         this.preview = preview;
         this.#reqNo = this.#deps.ids.next();
       });
     } catch (error) {
       runInAction(() => {
-        if (this.#go('previewRefused')) this.problem = toProblem(readRefusal(error));
+        if (this.#goOn(question, 'previewRefused')) this.problem = toProblem(readRefusal(error));
       });
     }
   }
@@ -183,11 +213,12 @@ export class TransferFlow {
   /** Trades the payment password for a ticket and sends. */
   async authorise(password: string): Promise<void> {
     if (!this.#go('authorise')) return;
+    const question = (this.#question += 1);
     try {
       const { payPassTicket } = await this.#deps.api.user.checkTransPass({ password, scene: 'transfer' });
-      await this.#send(payPassTicket);
+      await this.#send(payPassTicket, question);
     } catch (error) {
-      this.#askPasswordAgain(toProblem(readRefusal(error)));
+      if (question === this.#question) this.#askPasswordAgain(toProblem(readRefusal(error)));
     }
   }
 
@@ -206,7 +237,9 @@ export class TransferFlow {
   /** Begins another transfer, unless an older one still waits for its answer. */
   async restart(): Promise<void> {
     if (!this.#go('restart')) return;
+    this.#told = false;
     this.payee = null;
+    this.currency = FIRST_CURRENCY;
     this.amount = '';
     this.remark = '';
     this.preview = null;
@@ -218,11 +251,16 @@ export class TransferFlow {
 
   dispose(): void {
     this.#disposed = true;
+    this.#question += 1;
     this.#cancelCheck();
   }
 
   private setProblem(problem: TransferProblem): void {
     this.problem = problem;
+  }
+
+  private setPending(pending: PendingTransfer): void {
+    this.pending = pending;
   }
 
   /** Moves on if the event can happen now, and forgets the last problem; late answers change nothing. */
@@ -234,6 +272,11 @@ export class TransferFlow {
       this.problem = null;
     });
     return true;
+  }
+
+  /** Moves on with an answer, if somebody still waits for it. */
+  #goOn(question: number, event: TransferEvent): boolean {
+    return question === this.#question && this.#go(event);
   }
 
   #askPasswordAgain(problem: TransferProblem): void {
@@ -253,10 +296,10 @@ export class TransferFlow {
     return answer;
   }
 
-  async #send(payPassTicket: string): Promise<void> {
+  async #send(payPassTicket: string, question: number): Promise<void> {
     const { payee, confirmedAmount: amount, currency, remark } = this;
     // A session that ended meanwhile has wiped the device: nothing of it is written, or leaves, after that.
-    if (!payee || this.#disposed) return;
+    if (!payee || question !== this.#question) return;
     const pending: PendingTransfer = {
       reqNo: this.#reqNo,
       payPassTicket,
@@ -267,11 +310,14 @@ export class TransferFlow {
       remark: remark.trim(),
       startedAt: this.#deps.clock.now(),
     };
-    await this.#journal.add(pending);
-    if (this.#disposed) return this.#journal.remove(pending.reqNo);
-    runInAction(() => {
-      if (this.#go('authorised')) this.pending = pending;
-    });
+    try {
+      await this.#journal.add(pending);
+    } catch {
+      if (question === this.#question) this.#askPasswordAgain({ code: 'UNWRITTEN' });
+      return;
+    }
+    if (!this.#goOn(question, 'authorised')) return this.#journal.remove(pending.reqNo);
+    this.setPending(pending);
     await this.#ask(pending);
   }
 

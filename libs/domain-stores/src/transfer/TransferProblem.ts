@@ -1,6 +1,7 @@
 /**
  * Why a transfer cannot go on; words belong to the screen. `code` is the server's, or one of ours:
- * `SELF` money to oneself, `OFFLINE` the server was not reached and nothing was sent.
+ * `SELF` money to oneself, `OFFLINE` the server was not reached, `UNWRITTEN` the device could not write the transfer down; with
+ * either nothing was sent.
  */
 export interface TransferProblem {
   readonly code: string;

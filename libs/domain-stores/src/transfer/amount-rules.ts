@@ -1,4 +1,4 @@
-import { parseAmount, type AmountIssue, type Checked } from '@ezwallet/validators';
+import { compareAmounts, fromMinorUnits, parseAmount, type AmountIssue, type Checked } from '@ezwallet/validators';
 
 /** What bounds the amount of a transfer; amounts are decimal strings. */
 export interface TransferBounds {
@@ -13,4 +13,9 @@ export interface TransferBounds {
 /** Checks an amount as typed; `AMOUNT_ABOVE_MAX` means that there is not enough to spend. */
 export function checkTransferAmount(text: string, { decimals, min, available }: TransferBounds): Checked<string, AmountIssue> {
   return parseAmount(text, { decimals, form: 'typed', positive: true, min, max: available });
+}
+
+/** The smallest amount that can be sent: what the server asks for, or else one unit of the currency's last place. */
+export function smallestAmount({ decimals, min }: Pick<TransferBounds, 'decimals' | 'min'>): string {
+  return compareAmounts(min, '0') > 0 ? min : fromMinorUnits(1n, decimals);
 }

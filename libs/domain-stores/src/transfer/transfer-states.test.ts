@@ -22,5 +22,6 @@ describe('the transfer machine', () => {
     expect(TRANSFER_TRANSITIONS.checking).toEqual({ accept: 'done', refuse: 'refused' });
     expect(nextTransferState('sending', 'cancel')).toBeUndefined();
     expect(nextTransferState('sending', 'restart')).toBeUndefined();
+    expect(nextTransferState('sending', 'leave')).toBeUndefined();
   });
 });

@@ -31,7 +31,8 @@ export type TransferEvent =
   | 'lose'
   | 'resume'
   | 'amend'
-  | 'restart';
+  | 'restart'
+  | 'leave';
 
 /**
  * The machine as data: what each event leads to, by state. An event that is not listed cannot happen there.
@@ -40,12 +41,12 @@ export type TransferEvent =
  * under the same request number, says what became of it.
  */
 export const TRANSFER_TRANSITIONS: Readonly<Record<TransferState, Readonly<Partial<Record<TransferEvent, TransferState>>>>> = {
-  recipient: { lookUp: 'lookingUp', resume: 'checking' },
-  lookingUp: { found: 'amount', notFound: 'recipient', resume: 'checking' },
+  recipient: { lookUp: 'lookingUp', resume: 'checking', restart: 'recipient' },
+  lookingUp: { found: 'amount', notFound: 'recipient', resume: 'checking', leave: 'recipient' },
   amount: { changePayee: 'recipient', confirm: 'previewing', resume: 'checking', restart: 'recipient' },
-  previewing: { previewed: 'password', previewRefused: 'amount', resume: 'checking' },
-  password: { cancel: 'amount', authorise: 'authorising' },
-  authorising: { authorised: 'sending', authoriseAgain: 'password' },
+  previewing: { previewed: 'password', previewRefused: 'amount', resume: 'checking', leave: 'amount' },
+  password: { cancel: 'amount', authorise: 'authorising', leave: 'amount' },
+  authorising: { authorised: 'sending', authoriseAgain: 'password', leave: 'amount' },
   sending: { accept: 'done', refuse: 'refused', lose: 'checking', authoriseAgain: 'password' },
   checking: { accept: 'done', refuse: 'refused' },
   done: { restart: 'recipient' },

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { builtInMessages } from '../messages/builtInMessages.ts';
+import { en } from '../messages/en.ts';
 import type { Locale, Messages } from '../messages/Messages.ts';
 import { vibrate, type Haptics } from './vibrate.ts';
 
@@ -10,4 +10,4 @@ export interface UiContextValue {
 }
 
 /** The default lets a component render alone, in English, as the conformance suite and a host's own tests do. */
-export const UiContext = createContext<UiContextValue>({ locale: 'en', messages: builtInMessages.en, haptics: vibrate });
+export const UiContext = createContext<UiContextValue>({ locale: 'en', messages: en, haptics: vibrate });

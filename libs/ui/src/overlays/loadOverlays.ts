@@ -1,10 +1,11 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
+import type { PickerContentProps } from '../components/PickerSheet/PickerContent.tsx';
 
 const RETRY_MS = 1000;
 
 /**
- * Loads the chunk that holds Base UI: the only code that imports it, so that a first screen without overlays does not
- * pay for it. Tries again once, since a phone often opens a sheet in the second in which it changes networks.
+ * Loads the chunk that holds Base UI and what is only ever seen in it, so that a first screen without overlays does not
+ * pay for either. Tries again once, since a phone often opens a sheet in the second in which it changes networks.
  */
 export function loadOverlays() {
   return import('./overlays.ts').catch(async () => {
@@ -16,3 +17,8 @@ export function loadOverlays() {
 export const LazyDialog = lazy(async () => ({ default: (await loadOverlays()).OwnDialog }));
 export const LazyDialogStack = lazy(async () => ({ default: (await loadOverlays()).DialogStack }));
 export const LazyDrawer = lazy(async () => ({ default: (await loadOverlays()).DrawerView }));
+
+/** Typed by hand, since `lazy` forgets that the component is generic. */
+export const LazyPicker = lazy(async () => ({ default: (await loadOverlays()).PickerContent })) as <V extends string>(
+  props: PickerContentProps<V>,
+) => ReactNode;

@@ -1,4 +1,4 @@
-import type { NavigateFunction } from 'react-router';
+import type { NavigateFunction, NavigateOptions } from 'react-router';
 
 /** Lets what stands outside the tree navigate, with the tree's own means, which it lends while it stands. */
 export class Navigation {
@@ -13,7 +13,7 @@ export class Navigation {
   }
 
   /** Goes to a path of ours; nothing happens while no tree stands. */
-  go(path: string): void {
-    void this.#navigate?.(path);
+  go(path: string, options?: NavigateOptions): void {
+    void this.#navigate?.(path, options);
   }
 }

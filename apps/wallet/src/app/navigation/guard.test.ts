@@ -15,11 +15,25 @@ async function worldWithExpiredPassword() {
 describe('guard', () => {
   it('holds an expired password at the screen that changes it', async () => {
     const world = await worldWithExpiredPassword();
-    expect(guard(world, screenAt('/transfer'), { pathname: '/transfer', search: '' })).toBe('/password/modify?type=expired');
+    expect(guard(world, screenAt('/transfer'), { pathname: '/transfer', search: '' })).toEqual({
+      to: '/password/modify?type=expired',
+      reason: 'passwordExpired',
+    });
   });
 
   it.each(['/password/forget', '/password/modify'])('leaves %s open to it', async (pathname) => {
     expect(guard(await worldWithExpiredPassword(), screenAt(pathname), { pathname, search: '?type=expired' })).toBeNull();
+  });
+
+  it('sends visitors to log in, with the way back, and members home', async () => {
+    const bill = { pathname: '/order/detail', search: '?billNo=7' };
+    expect(guard(createFakeWorld(), screenAt(bill.pathname), bill)).toEqual({
+      to: '/login?from=%2Forder%2Fdetail%3FbillNo%3D7',
+      reason: 'membersOnly',
+    });
+    const member = createFakeWorld();
+    await member.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+    expect(guard(member, screenAt('/login'), { pathname: '/login', search: '' })).toEqual({ to: '/', reason: 'visitorsOnly' });
   });
 
   it('asks nothing of anyone at a screen for anyone', () => {

@@ -37,4 +37,17 @@ describe('createLazyApi', () => {
     const unknown = api as unknown as Record<string, Record<string, () => Promise<unknown>>>;
     await expect(unknown['user']?.['hack']?.()).rejects.toThrow('no call user.hack');
   });
+
+  it('asks about the network when the client itself does not arrive', async () => {
+    vi.resetModules();
+    vi.doMock('./createApi.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { app } = createFakeWorld();
+    const fresh = await import('./createLazyApi.ts');
+    const { api } = fresh.createLazyApi({ identity: vi.fn(), onDecision: vi.fn(), stores: () => app });
+    await expect(api.user.logout()).rejects.toMatchObject({ name: 'ApiError', kind: 'network', call: 'user.logout' });
+    expect(app.network.asking).toBe(true);
+    vi.doUnmock('./createApi.ts');
+  });
 });

@@ -1,4 +1,4 @@
-import type { Client } from '@ezwallet/api-client';
+import { ApiError, type Client } from '@ezwallet/api-client';
 import type { Contract } from '@ezwallet/api-client/contract';
 import type { Api } from '@ezwallet/domain-stores';
 import type { ApiDeps } from './createApi.ts';
@@ -35,7 +35,12 @@ export function createLazyApi(deps: ApiDeps): LazyApi {
   };
   const area = (areaName: string) =>
     byName<AnyCall>((name) => async (...args) => {
-      const call = ((await load()) as unknown as Readonly<Record<string, AnyArea>>)[areaName]?.[name];
+      const loaded = await load().catch(() => {
+        // Nothing works without the client, so the person is asked whoever made the call.
+        deps.stores().network.failed({ background: false });
+        throw new ApiError({ kind: 'network', call: `${areaName}.${name}` });
+      });
+      const call = (loaded as unknown as Readonly<Record<string, AnyArea>>)[areaName]?.[name];
       if (!call) throw new Error(`The contract has no call ${areaName}.${name}.`);
       return call(...args);
     });

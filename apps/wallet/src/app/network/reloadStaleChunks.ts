@@ -2,7 +2,7 @@ const COUNT = 'reload-count';
 const MAX_RELOADS = 2;
 
 /** What browsers say when a chunk of an older build is gone. */
-const STALE = /Loading chunk|dynamically imported module|Importing a module script failed/i;
+const STALE = /Loading chunk|dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
 /** Whether an error means that this page belongs to a build that is no longer served. */
 export function isStaleChunk(error: unknown): boolean {

@@ -7,42 +7,43 @@ const signIn = { loginName: '13812345678', loginType: 1, password: 'x' } as cons
 
 describe('followSessionEnd', () => {
   const abortCalls = vi.fn();
-  let path = '/transfer';
+  let here = { pathname: '/transfer', search: '' };
   let gone: string[];
   let world: ReturnType<typeof createFakeWorld>;
 
   beforeEach(async () => {
     world = createFakeWorld();
     gone = [];
-    path = '/transfer';
+    here = { pathname: '/transfer', search: '' };
     followSessionEnd({
       i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
       session: world.app.session,
       clock: world.deps.clock,
       tab: sessionStorage,
-      path: () => path,
-      go: (to) => gone.push(to),
+      here: () => here,
+      replace: (to) => gone.push(to),
       abortCalls,
     });
     await world.app.session.login(signIn);
   });
 
-  it.each(['timeout', 'expired'] as const)('after a toast (%s) leads to the login screen in 1.5 s', async (reason) => {
+  it.each(['timeout', 'expired'] as const)('after a toast (%s) leads to the login screen in 1.5 s, which knows the way back', async (reason) => {
+    here = { pathname: '/order/detail', search: '?billNo=7' };
     world.app.session.end(reason);
     await world.deps.clock.advance(1499);
     expect(gone).toEqual([]);
     await world.deps.clock.advance(1);
-    expect(gone).toEqual(['/login']);
+    expect(gone).toEqual(['/login?from=%2Forder%2Fdetail%3FbillNo%3D7']);
   });
 
-  it.each(['left', 'otherTab'] as const)('without one (%s) in 100 ms', async (reason) => {
+  it.each(['left', 'otherTab'] as const)('without one (%s) in 100 ms, and without a word of where the person was', async (reason) => {
     world.app.session.end(reason);
     await world.deps.clock.advance(100);
     expect(gone).toEqual(['/login']);
   });
 
-  it.each(['/login', '/register', '/cashier', '/invite'])('stays on %s', async (here) => {
-    path = here;
+  it.each(['/login', '/register', '/cashier', '/invite'])('stays on %s', async (pathname) => {
+    here = { pathname, search: '' };
     world.app.session.end('timeout');
     await world.deps.clock.advance(5_000);
     expect(gone).toEqual([]);

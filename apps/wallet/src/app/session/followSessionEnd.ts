@@ -3,6 +3,7 @@ import { dialog, sheet, toast } from '@ezwallet/ui';
 import type { AppStores, Clock, SessionEnd } from '@ezwallet/domain-stores';
 import { authPaths } from '../../features/auth/index.ts';
 import { errorMessages } from '../../i18n/errorMessages.ts';
+import type { Address } from '../navigation/guard.ts';
 
 /** Milliseconds until the login screen: time to read the toast, or next to none. */
 const DELAY = { told: 1500, silent: 100 } as const;
@@ -10,6 +11,7 @@ const DELAY = { told: 1500, silent: 100 } as const;
 /** Screens that a session's end leaves where they are (product specification, section 2). */
 const STAYING: readonly string[] = [authPaths.login(), authPaths.register(), '/cashier', '/invite'];
 
+/** What those are told who did not leave of their own accord. */
 const WORDS: Readonly<Record<SessionEnd, MessageDescriptor | null>> = {
   left: null,
   otherTab: null,
@@ -23,14 +25,21 @@ interface FollowDeps {
   readonly clock: Clock;
   /** Storage of this tab: where the person came from, their countdowns, their pending payment. */
   readonly tab: Storage;
-  readonly path: () => string;
-  readonly go: (path: string) => void;
+  /** Where the person is. */
+  readonly here: () => Address;
+  /** Shows another screen in place of this one. */
+  readonly replace: (path: string) => void;
   /** Ends the calls still under way. */
   readonly abortCalls: () => void;
 }
 
-/** Clears the stage when a session ends and leads to the login screen. Returns the way to stop. */
-export function followSessionEnd({ i18n, session, clock, tab, path, go, abortCalls }: FollowDeps): () => void {
+/**
+ * Clears the stage when a session ends and leads to the login screen. Whom the clock or the server put out comes back to
+ * their screen with the next login; where somebody was who left, here or in another tab, is nobody else's to see.
+ *
+ * @returns the way to stop
+ */
+export function followSessionEnd({ i18n, session, clock, tab, here, replace, abortCalls }: FollowDeps): () => void {
   return session.onEnd((reason) => {
     abortCalls();
     tab.clear();
@@ -38,9 +47,11 @@ export function followSessionEnd({ i18n, session, clock, tab, path, go, abortCal
     sheet.clear();
     const words = WORDS[reason];
     if (words) toast.fail(i18n._(words), { duration: DELAY.told });
-    if (STAYING.includes(path())) return;
+    if (STAYING.includes(here().pathname)) return;
     clock.after(words ? DELAY.told : DELAY.silent, () => {
-      if (!session.signedIn && !STAYING.includes(path())) go(authPaths.login());
+      const { pathname, search } = here();
+      if (session.signedIn || STAYING.includes(pathname)) return;
+      replace(words ? authPaths.login({ from: pathname + search }) : authPaths.login());
     });
   });
 }

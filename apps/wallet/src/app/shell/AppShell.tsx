@@ -16,18 +16,18 @@ export function AppShell() {
   const kind = useTransitionKind();
   useDocumentTitle(shown?.screen.handle);
   useEffect(() => navigation.attach(navigate), [navigation, navigate]);
-  const expired = redirect?.endsWith('?type=expired') ?? false;
+  const expired = redirect?.reason === 'passwordExpired';
   useEffect(() => {
     if (expired) announce('passwordExpired');
   }, [expired, announce]);
   return (
     <>
-      {redirect !== null && <Navigate to={redirect} replace />}
+      {redirect !== null && <Navigate to={redirect.to} replace />}
       {shown && (
         // Around the transition, not in it: a step waits with the old screen until the code of the new one is there.
         <Suspense>
-          <PageTransition pageKey={shown.pathname} kind={kind} className={styles.stage}>
-            <ScreenView screen={shown.screen} key={shown.pathname} />
+          <PageTransition pageKey={shown.location.pathname} kind={kind} className={styles.stage}>
+            <ScreenView {...shown} key={shown.location.pathname} />
           </PageTransition>
         </Suspense>
       )}

@@ -1,12 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Component, type ReactNode } from 'react';
+import { isStaleChunk } from '../network/reloadStaleChunks.ts';
+import { CodeMissing } from '../screen-code.ts';
 import { Crash } from './Crash.tsx';
+import { Unreachable } from './Unreachable.tsx';
+
+interface CrashBoundaryProps {
+  children: ReactNode;
+  /** Title of the screen within. */
+  title: MessageDescriptor;
+}
 
 interface State {
   readonly error: unknown;
 }
 
-/** Shows the crash screen in place of what failed to load or to draw. */
-export class CrashBoundary extends Component<{ children: ReactNode }, State> {
+/** Shows in place of a screen that its code did not arrive, or that it failed to draw. */
+export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -14,6 +24,11 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render(): ReactNode {
-    return this.state.error === undefined ? this.props.children : <Crash error={this.state.error} />;
+    const { error } = this.state;
+    const { children, title } = this.props;
+    if (error === undefined) return children;
+    if (error instanceof CodeMissing) return <Unreachable title={title} cause={error.cause} />;
+    // A part of the screen may have code of its own.
+    return isStaleChunk(error) ? <Unreachable title={title} cause={error} /> : <Crash />;
   }
 }

@@ -1,18 +1,25 @@
-import { SessionProvider } from '../StoresContext.tsx';
+import type { Location } from 'react-router';
+import { ScreenAddress } from '../navigation/screen-address.tsx';
 import type { Screen } from '../screens.ts';
+import { SessionProvider } from '../StoresContext.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { ScreenWords } from './ScreenWords.tsx';
 
-/** One screen, with the stores of whoever is signed in where it is theirs. */
-export function ScreenView({ screen: { Page, access } }: { screen: Screen }) {
+/** One screen at its address, with the stores of whoever is signed in where it is theirs. */
+export function ScreenView({ screen: { Page, access, handle, words, lazy }, location }: { screen: Screen; location: Location }) {
   return (
-    <CrashBoundary>
-      {access === 'members' ? (
-        <SessionProvider>
-          <Page />
-        </SessionProvider>
-      ) : (
-        <Page />
-      )}
-    </CrashBoundary>
+    <ScreenAddress location={location}>
+      <CrashBoundary title={handle.title}>
+        <ScreenWords of={words} code={lazy}>
+          {access === 'members' ? (
+            <SessionProvider>
+              <Page />
+            </SessionProvider>
+          ) : (
+            <Page />
+          )}
+        </ScreenWords>
+      </CrashBoundary>
+    </ScreenAddress>
   );
 }

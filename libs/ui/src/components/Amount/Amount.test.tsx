@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { zhHk } from '../../messages/zhHk.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { Amount } from './Amount.tsx';
 
@@ -27,7 +28,7 @@ test('what is shown equals what is read', () => {
 
 test('hidden shows six bullets, says so, and keeps the sum out of the page', () => {
   const { container } = render(
-    <UiProvider locale="zh_HK">
+    <UiProvider locale="zh_HK" messages={zhHk}>
       <Amount value="12846.32" currency="EZ" hidden tone="change" />
     </UiProvider>,
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { useRovingFocus } from '../../internal/useRovingFocus.ts';
 import { Badge } from '../Badge/Badge.tsx';
@@ -44,7 +44,11 @@ export function Tabs<Value extends string>({
   const { root, onKeyDown } = useRovingFocus<HTMLDivElement>('[role="tab"]', (index) => {
     if (!lazy) select(items[index]);
   });
+  const shown = useRef(items[0]?.value);
   useEffect(() => {
+    // The first tab is in sight to begin with, and scrolling would cost the first frame a layout.
+    if (shown.current === value) return;
+    shown.current = value;
     const active = root.current?.querySelector('[aria-selected="true"]');
     active?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [root, value]);

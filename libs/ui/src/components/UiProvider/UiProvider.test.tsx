@@ -5,6 +5,7 @@ import { useLocale } from '../../hooks/useLocale.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import type { Haptics } from '../../internal/vibrate.ts';
+import { zhHk } from '../../messages/zhHk.ts';
 import { UiProvider } from './UiProvider.tsx';
 
 describeComponent(<UiProvider locale="en">words</UiProvider>, { root: false });
@@ -21,7 +22,7 @@ function Probe() {
 test('speaks the language it is given, and English alone', () => {
   const { rerender } = render(<Probe />);
   expect(screen.getByRole('button')).toHaveTextContent('Confirm');
-  rerender(<UiProvider locale="zh_HK"><Probe /></UiProvider>);
+  rerender(<UiProvider locale="zh_HK" messages={zhHk}><Probe /></UiProvider>);
   expect(screen.getByRole('button')).toHaveTextContent('確定');
   expect(screen.getByRole('button')).toHaveAttribute('lang', 'zh_HK');
 });

@@ -1,17 +1,24 @@
 import { useMemo, type ReactNode } from 'react';
 import { UiContext } from '../../internal/UiContext.ts';
 import { vibrate, type Haptics } from '../../internal/vibrate.ts';
-import { builtInMessages } from '../../messages/builtInMessages.ts';
+import { en } from '../../messages/en.ts';
 import type { Locale, Messages } from '../../messages/Messages.ts';
 
-export interface UiProviderProps {
-  locale: Locale;
-  /** Words that differ from the built-in ones of `locale`. Keep the object stable between renders. */
-  messages?: Partial<Messages> | undefined;
+/** English needs no words given; every other language does. */
+type Language =
+  | { locale: 'en'; messages?: Partial<Messages> | undefined }
+  | { locale: Exclude<Locale, 'en'>; messages: Partial<Messages> };
+
+/**
+ * `locale` decides how numbers are written, `messages` are the kit's words: `zhCn` or `zhHk` (from `@ezwallet/ui`, or from
+ * `@ezwallet/ui/messages/zh-cn` and `/zh-hk` to load only one), or your own, with English where one is missing. Keep the
+ * object stable between renders.
+ */
+export type UiProviderProps = Language & {
   /** Adapter to the device's haptics; `false` when the user switched them off; without it the browser vibrates. */
   haptics?: Haptics | false | undefined;
   children?: ReactNode;
-}
+};
 
 const silent: Haptics = () => {};
 
@@ -19,14 +26,14 @@ const silent: Haptics = () => {};
  * Gives the kit its language and its haptics. Render `<UiHost/>` once inside it.
  *
  * @example
- * <UiProvider locale="zh_HK" haptics={(kind) => bridge.haptic(kind)}>
+ * <UiProvider locale="zh_HK" messages={zhHk} haptics={(kind) => bridge.haptic(kind)}>
  *   <UiHost />
  *   <App />
  * </UiProvider>
  */
 export function UiProvider({ locale, messages, haptics = vibrate, children }: UiProviderProps) {
   const value = useMemo(
-    () => ({ locale, messages: { ...builtInMessages[locale], ...messages }, haptics: haptics || silent }),
+    () => ({ locale, messages: { ...en, ...messages }, haptics: haptics || silent }),
     [locale, messages, haptics],
   );
   return <UiContext value={value}>{children}</UiContext>;

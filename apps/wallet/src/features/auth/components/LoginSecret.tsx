@@ -1,12 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { CodeField, PasswordField, SegmentedControl } from '@ezwallet/ui';
+import { lazy, Suspense, useEffect } from 'react';
+import { PasswordField, SegmentedControl, Spinner } from '@ezwallet/ui';
 import type { LoginForm } from '../model/LoginForm.ts';
 import styles from './auth.module.css';
+
+/** Comes after the screen: most people type their password. */
+const loadCodeSecret = () => import('./CodeSecret.tsx');
+const CodeSecret = lazy(async () => ({ default: (await loadCodeSecret()).CodeSecret }));
 
 /** How somebody proves it: a password, or a code sent to them. */
 export const LoginSecret = observer(function LoginSecret({ form }: { form: LoginForm }) {
   const { t, i18n } = useLingui();
+  useEffect(() => {
+    // What does not come now is asked for again by the switch.
+    loadCodeSecret().catch(() => undefined);
+  }, []);
   const error = form.secretError ? i18n._(form.secretError) : undefined;
   return (
     <>
@@ -32,16 +41,9 @@ export const LoginSecret = observer(function LoginSecret({ form }: { form: Login
           error={error}
         />
       ) : (
-        <CodeField
-          label={t`Verification code`}
-          hideLabel
-          name="code"
-          timerKey={`login.${form.identity.kind}`}
-          value={form.code}
-          onChange={form.setCode}
-          onSend={form.sendCode}
-          error={error}
-        />
+        <Suspense fallback={<Spinner />}>
+          <CodeSecret form={form} error={error} />
+        </Suspense>
       )}
     </>
   );

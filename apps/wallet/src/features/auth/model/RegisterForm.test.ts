@@ -59,14 +59,18 @@ describe('RegisterForm', () => {
   });
 
   it.each([
-    ['EXPIRED', 'code'],
-    ['ALREADY_REGISTERED', 'identity'],
-    ['ARGS_INVALID', 'problem'],
-  ])('%s is shown at the %s', async (code, place) => {
-    const { form } = open({ user: { register: () => Promise.reject(new FakeRefusal(code)) } });
+    ['EXPIRED', undefined, 'code'],
+    ['PASSWORD_INCORRECT', undefined, 'password'],
+    ['ALREADY_REGISTERED', undefined, 'identity'],
+    ['ARGS_INVALID', { fields: ['invitationCode'] }, 'inviteCode'],
+    ['ARGS_INVALID', { fields: ['agree'] }, 'problem'],
+    ['ARGS_INVALID', undefined, 'problem'],
+  ])('%s %j is shown at the %s', async (code, body, place) => {
+    const { form } = open({ user: { register: () => Promise.reject(new FakeRefusal(code, body)) } });
     fill(form);
     expect(await form.submit()).toBe(false);
-    const shown = { code: form.errors.code, identity: form.identity.error, problem: form.problem };
+    expect(form.busy).toBe(false);
+    const shown = { ...form.errors, identity: form.identity.error, problem: form.problem };
     expect(Object.entries(shown).flatMap(([name, error]) => (error ? [name] : []))).toEqual([place]);
   });
 });

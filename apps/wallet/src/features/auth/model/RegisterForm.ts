@@ -1,13 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Api, readRefusal, type SessionStore } from '@ezwallet/domain-stores';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Api, Refusal, SessionStore } from '@ezwallet/domain-stores';
 import { checkLoginPassword, checkVerificationCode } from '@ezwallet/validators';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
-import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
-import { CodeNotSent, sendCode } from '../../../shared/codes/sendCode.ts';
-import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
-import { IdentityFields } from './IdentityFields.ts';
+import { AccessAttempt } from './AccessAttempt.ts';
 import { passwordRules } from './passwordRules.ts';
 
 interface RegisterFormDeps {
@@ -31,29 +28,41 @@ const FIELD_OF_CODE: Readonly<Record<string, Field>> = {
   PASSWORD_INCORRECT: 'password',
 };
 
+const UNKNOWN_INVITATION = msg`Nobody has this invitation code. Correct it, or leave it out.`;
+
 /** Opening an account: phone or e-mail, its code, a password, who invited, and the terms. */
 export class RegisterForm {
-  readonly identity: IdentityFields;
-  readonly gate = new CaptchaGate();
+  readonly identity: AccessAttempt['identity'];
+  readonly gate: AccessAttempt['gate'];
+  readonly sendCode: AccessAttempt['sendCode'];
   code = '';
   password = '';
   inviteCode: string;
   agree = false;
   errors: Errors = {};
-  problem: MessageDescriptor | null = null;
-  busy = false;
 
-  readonly #deps: RegisterFormDeps;
+  readonly #session: RegisterFormDeps['session'];
+  readonly #attempt: AccessAttempt;
 
-  constructor(deps: RegisterFormDeps) {
-    this.#deps = deps;
-    this.identity = new IdentityFields(deps.areaCode);
-    this.inviteCode = deps.inviteCode;
+  constructor({ api, session, areaCode, inviteCode }: RegisterFormDeps) {
+    this.#session = session;
+    this.#attempt = new AccessAttempt({ api, scene: 'register', areaCode });
+    ({ identity: this.identity, gate: this.gate, sendCode: this.sendCode } = this.#attempt);
+    this.inviteCode = inviteCode;
     makeAutoObservable(
       this,
-      { identity: false, gate: false, errors: observableRef, problem: observableRef },
+      { identity: false, gate: false, sendCode: false, errors: observableRef },
       { autoBind: true },
     );
+  }
+
+  get busy(): boolean {
+    return this.#attempt.busy;
+  }
+
+  /** What is wrong with none of the fields. */
+  get problem(): MessageDescriptor | null {
+    return this.#attempt.problem;
   }
 
   get rules(): ReturnType<typeof passwordRules> {
@@ -80,38 +89,18 @@ export class RegisterForm {
     this.forgive('agree');
   }
 
-  /** Sends a code to the phone or e-mail typed; rejects when none went out, after saying why. */
-  async sendCode(): Promise<void> {
-    const target = this.identity.checkTarget();
-    if (!target) throw new CodeNotSent();
-    try {
-      await sendCode(this.#deps.api, this.gate, 'register', target);
-    } catch (error) {
-      if (!(error instanceof CodeNotSent)) this.tell(refusalMessage(error));
-      throw error;
-    }
-  }
-
   /** Opens the account. @returns whether a session is open now */
   async submit(): Promise<boolean> {
     if (this.busy) return false;
     const name = this.identity.check();
     this.errors = this.findErrors();
     if (!name || Object.keys(this.errors).length > 0) return false;
-    this.start();
-    try {
-      const { inviteCode, password, code } = this;
-      const invitation = inviteCode === '' ? {} : { invitationCode: inviteCode };
-      await this.#deps.session.register({ ...name, password, verifyCode: code, ...invitation, agree: true });
+    const { inviteCode, password, code } = this;
+    const invitation = inviteCode === '' ? {} : { invitationCode: inviteCode };
+    return await this.#attempt.run(async () => {
+      await this.#session.register({ ...name, password, verifyCode: code, ...invitation, agree: true });
       return true;
-    } catch (error) {
-      this.refused(error);
-      return false;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+    }, this.showAtField);
   }
 
   private findErrors(): Errors {
@@ -127,25 +116,21 @@ export class RegisterForm {
     };
   }
 
-  private start(): void {
-    this.busy = true;
-    this.problem = null;
-  }
-
   private forgive(field: Field): void {
     this.errors = Object.fromEntries(Object.entries(this.errors).filter(([name]) => name !== field));
   }
 
-  private tell(problem: MessageDescriptor | null): void {
-    this.problem = problem;
-  }
-
-  private refused(error: unknown): void {
-    const message = refusalMessage(error);
-    const code = readRefusal(error)?.code ?? '';
+  private showAtField({ code, body }: Refusal, words: MessageDescriptor): boolean {
     const field = FIELD_OF_CODE[code];
-    if (field && message) this.errors = { [field]: message };
-    else if ((code === 'ALREADY_REGISTERED' || code === 'USER_NOT_FOUND') && message) this.identity.refuse(message);
-    else this.problem = message;
+    if (field) this.errors = { [field]: words };
+    else if (code === 'ARGS_INVALID' && namesInvitation(body)) this.errors = { inviteCode: UNKNOWN_INVITATION };
+    else return false;
+    return true;
   }
+}
+
+/** Whether the server minds the invitation: its spelling was checked here, so it is nobody’s. */
+function namesInvitation(body: unknown): boolean {
+  const { fields } = (body ?? {}) as { fields?: unknown };
+  return Array.isArray(fields) && fields.includes('invitationCode');
 }

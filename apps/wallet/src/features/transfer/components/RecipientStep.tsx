@@ -11,7 +11,7 @@ import styles from './transfer.module.css';
 /** Asks who receives, by user number, and looks them up. */
 export const RecipientStep = observer(function RecipientStep({ flow }: { flow: TransferFlow }) {
   const { t, i18n } = useLingui();
-  const { deps, app } = useWorld();
+  const { deps } = useWorld();
   const field = useRef<HTMLInputElement>(null);
   const [userNo, setUserNo] = useState('');
   const [changed, setChanged] = useState(false);
@@ -19,8 +19,6 @@ export const RecipientStep = observer(function RecipientStep({ flow }: { flow: T
   const problem = !changed && flow.problem ? i18n._(problemMessage(flow.problem, deps.clock.now())) : undefined;
   const lookUp = async () => {
     setChanged(false);
-    // The receiver is looked up with the smallest amount of the currency, so its rules come first; defaults will do.
-    await app.config.loadCurrencies().catch(() => undefined);
     await flow.lookUp(userNo);
     if (flow.state === 'recipient') field.current?.focus();
   };

@@ -9,6 +9,7 @@ const NOW = 1_790_000_000_000;
 it.each<[TransferProblem, RegExp]>([
   [{ code: 'SELF' }, /yourself/],
   [{ code: 'OFFLINE' }, /Nothing was sent/],
+  [{ code: 'UNWRITTEN' }, /device could not note.*nothing was sent/],
   [{ code: 'USER_NUMBER_EMPTY' }, /enter a user number/],
   [{ code: 'USER_NUMBER_FORMAT' }, /5 to 7 letters or digits/],
   [{ code: 'USER_NOT_FOUND' }, /Nobody/],

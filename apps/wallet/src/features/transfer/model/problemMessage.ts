@@ -9,6 +9,7 @@ import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 const OF_TRANSFERS: Readonly<Record<string, MessageDescriptor>> = {
   SELF: msg`You cannot send money to yourself.`,
   OFFLINE: msg`The server was not reached. Nothing was sent.`,
+  UNWRITTEN: msg`This device could not note the transfer down, so nothing was sent. Make some room on it and try again.`,
   USER_NUMBER_EMPTY: issueMessages.USER_NUMBER_EMPTY({}),
   USER_NUMBER_FORMAT: issueMessages.USER_NUMBER_FORMAT({ min: USER_NUMBER_MIN, max: USER_NUMBER_MAX }),
   USER_NOT_FOUND: msg`Nobody has this user number.`,

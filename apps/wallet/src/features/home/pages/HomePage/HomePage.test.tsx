@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contract, FEATURES, USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
@@ -230,6 +230,24 @@ describe('mine', () => {
 });
 
 describe('tabs', () => {
+  it('keep how far each was scrolled', async () => {
+    const { container } = await open('/?tab=mine', {}, false);
+    const bar = await screen.findByRole('navigation', { name: /main/i });
+    const main = container.querySelector('main')!;
+    const turnTo = async (name: string) => {
+      await userEvent.click(within(bar).getByRole('link', { name }));
+      await waitFor(() => expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe(name));
+    };
+    fireEvent.scroll(main, { target: { scrollTop: 240 } });
+    await turnTo('Discover');
+    expect(main.scrollTop).toBe(0);
+    fireEvent.scroll(main, { target: { scrollTop: 120 } });
+    await turnTo('Mine');
+    expect(main.scrollTop).toBe(240);
+    await turnTo('Discover');
+    expect(main.scrollTop).toBe(120);
+  });
+
   it('change the address in place, so that one step back leaves home', async () => {
     const { router } = await open('/', {}, false);
     const bar = await screen.findByRole('navigation', { name: /main/i });

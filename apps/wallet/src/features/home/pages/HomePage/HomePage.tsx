@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TabBar } from '@ezwallet/ui';
 import { useOptionalSessionStores, useStores } from '../../../../app/StoresContext.tsx';
@@ -29,6 +29,8 @@ export const HomePage = observer(function HomePage() {
   const [query] = useSearchParams();
   const tab = readTab(query.get('tab'));
   const scroller = useRef<HTMLElement>(null);
+  /** How far each tab was scrolled. */
+  const [places] = useState(() => new Map<Tab, number>());
   const Content = TABS[tab];
 
   useEffect(() => rates.watch(), [rates]);
@@ -38,12 +40,17 @@ export const HomePage = observer(function HomePage() {
     config.loadCommon().catch(() => undefined);
   }, [config]);
   useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [tab]);
+    if (scroller.current) scroller.current.scrollTop = places.get(tab) ?? 0;
+  }, [tab, places]);
 
   return (
     <>
-      <main ref={scroller} className={styles.scroll} data-ui-scroll>
+      <main
+        ref={scroller}
+        className={styles.scroll}
+        data-ui-scroll
+        onScroll={({ currentTarget }) => places.set(tab, currentTarget.scrollTop)}
+      >
         <Content />
       </main>
       <TabBar

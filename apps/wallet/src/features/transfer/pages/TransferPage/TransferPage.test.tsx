@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { USER_INFO_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
@@ -160,6 +160,64 @@ describe('TransferPage', () => {
     await router.navigate(-1);
     const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
     expect(entry.value).toBe('20.5');
+  });
+
+  it('opens no confirmation for a person who went elsewhere while it was asked for', async () => {
+    const server = new FakeTransferServer();
+    let answer = () => {};
+    const transferTo: typeof server.transfer.transferTo = (request) =>
+      request.amount === '20.5'
+        ? new Promise((resolve) => (answer = () => void server.transfer.transferTo(request).then(resolve)))
+        : server.transfer.transferTo(request);
+    const { router, world } = await open({}, { transfer: { transferTo } });
+    await nameReceiver();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '20.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(world.scope.current?.transfer.state).toBe('previewing'));
+    await router.navigate('/about');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
+    await act(async () => answer());
+    await router.navigate(-1);
+    const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
+    expect(entry.value).toBe('20.5');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('begins anew when it is opened anew', async () => {
+    const { router } = await open();
+    await nameReceiver();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '20.5');
+    await router.navigate('/about');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
+    await router.navigate('/transfer');
+    await screen.findByRole('textbox', { name: 'User number' });
+    await nameReceiver();
+    const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
+    expect(entry.value).toBe('');
+  });
+
+  it('sends nothing that the device cannot note down, and says so', async () => {
+    const secureStore = new MemoryStore();
+    const { server } = await open({}, {}, secureStore);
+    await nameReceiver();
+    const sheet = await confirmAmount();
+    const { write } = secureStore;
+    secureStore.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    await typePassword();
+    await screen.findByText(/could not note the transfer down, so nothing was sent/);
+    expect(server.asked).toEqual([]);
+    expect(sheet.textContent).toContain('20.50');
+    secureStore.write = write;
+    await typePassword();
+    await screen.findByText('The money has arrived.');
+  });
+
+  it('looks up nobody while the smallest amount is not known', async () => {
+    const recharge = { queryCurrencyList: () => Promise.reject(new Error('network')) };
+    const { named } = await open({}, { recharge });
+    await nameReceiver();
+    await screen.findByText('The server was not reached. Nothing was sent.');
+    expect(named('transfer.transferTo')).toEqual([]);
   });
 
   it('closes the confirmation when the password is forgotten', async () => {

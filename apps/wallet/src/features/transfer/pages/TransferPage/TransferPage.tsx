@@ -13,6 +13,7 @@ import { ConfirmSheet } from '../../components/ConfirmSheet.tsx';
 import { RecipientStep } from '../../components/RecipientStep.tsx';
 import { TransferOutcome } from '../../components/TransferOutcome.tsx';
 import { useClosedNotice } from '../../components/useClosedNotice.ts';
+import { useVisit } from '../../components/useVisit.ts';
 
 /** Sending money to a user number, from naming the receiver to what became of it. */
 export const TransferPage = observer(function TransferPage() {
@@ -22,6 +23,7 @@ export const TransferPage = observer(function TransferPage() {
   const navigate = useNavigate();
   const leave = useGoBack();
   const closed = useClosedNotice(flow);
+  useVisit(flow);
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => {
@@ -29,14 +31,6 @@ export const TransferPage = observer(function TransferPage() {
     // Without the list the defaults hold, and the server checks again.
     config.loadCurrencies().catch(() => undefined);
   }, [balances, config]);
-  useEffect(
-    () => () => {
-      flow.cancel();
-      flow.amend();
-      if (flow.state === 'done') void flow.restart();
-    },
-    [flow],
-  );
 
   const askForPaymentPassword = async () => {
     const agreed = await dialog.confirm({

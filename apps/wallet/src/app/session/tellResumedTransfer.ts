@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
 import type { SessionScope, TransferState } from '@ezwallet/domain-stores';
 import { toast, type ToastType } from '@ezwallet/ui';
-import { transferPaths } from '../paths.ts';
+import { transferPaths } from '../../features/transfer/index.ts';
 
 interface TellDeps {
   readonly i18n: I18n;

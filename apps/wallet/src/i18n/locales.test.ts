@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { describe, expect, it } from 'vitest';
@@ -7,11 +7,20 @@ import { LOCALES, type Locale } from '@ezwallet/domain-stores';
 import { ISSUE_CODES } from '@ezwallet/validators';
 import { errorMessages } from './errorMessages.ts';
 import { issueMessages } from './issueMessages.ts';
+import { FEATURES } from './Words.ts';
 
 const format = formatter();
 
+const FEATURES_FOLDER = join(import.meta.dirname, '../features');
+const folders = [import.meta.dirname, ...FEATURES.map((feature) => join(FEATURES_FOLDER, feature))];
+
+/** The words of the shell and of every feature. */
 async function read(locale: Locale) {
-  const filename = join(import.meta.dirname, 'locales', `${locale}.po`);
+  return (await Promise.all(folders.map((folder) => readFolder(folder, locale)))).flat();
+}
+
+async function readFolder(folder: string, locale: Locale) {
+  const filename = join(folder, 'locales', `${locale}.po`);
   const catalog = await format.parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: 'en', filename });
   return Object.entries(catalog).map(([id, entry]) => ({ id, source: entry.message ?? '', words: entry.translation ?? '' }));
 }
@@ -19,6 +28,10 @@ async function read(locale: Locale) {
 /** Characters that only simplified Chinese uses, of those that are frequent in a wallet. */
 const SIMPLIFIED =
   /[们个为么义习书买乱争于亏云产亲仅从仓价众优会传伤伦备够头夺奋妇学宁实审宽对导寻将尔层属岁币师带帮广库应废开异弃张弹强归当录彻径忆怀态总恋恶悬惊惯惩愿户扑执扩扫扬报担拟择拥换据损摄敌断无旧时显晓权条来极构标样档梦检楼欢残毁气汇汉没沟泽济浏测润涨渐温湾满滚灭灯点烦热爱环现电画畅疗离种积称稳穷窃竞笔签简类粮紧纠红约级纪纯纸线练组细终经结给络绝统继续维综绿缓编缩网罗罚职联肃胜脑脸节苏范荐药获营虑补装见观规视览觉订认讨让训议记讲许论设访证评识诈诉词译试诚话询该详语误说请诸读课调谁谅谈谢谨账货质购贯贴贵费资赔赖赚赢趋跃踪车转轮软轻载输辑边达过运还进远违连迟适选递逻遗邮释里钟钱铁银链销锁错键镜长门闭问间闻队阳阴际陆险随隐难顶项顺须顾预领频题额风饭馆驱验骗鸟龙龟]/;
+
+it('every feature has its own', () => {
+  expect(readdirSync(FEATURES_FOLDER).sort()).toEqual([...FEATURES]);
+});
 
 describe.each(LOCALES)('catalog %s', (locale) => {
   it('has every message of the source', async () => {

@@ -1,0 +1,24 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { type Location, UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType } from 'react-router';
+
+const HereContext = createContext(true);
+
+/**
+ * Lets a screen see its own address as long as it is drawn: while it slides out, the next screen's is in the bar already.
+ * It is what `<Routes location>` does, without its table of routes.
+ */
+export function ScreenAddress({ location, children }: { location: Location; children: ReactNode }) {
+  const here = useLocation().key === location.key;
+  const navigationType = useNavigationType();
+  const own = useMemo(() => ({ location, navigationType }), [location, navigationType]);
+  return (
+    <HereContext value={here}>
+      <LocationContext value={own}>{children}</LocationContext>
+    </HereContext>
+  );
+}
+
+/** Whether the person is at this screen; no longer while it slides out. */
+export function useIsHere(): boolean {
+  return use(HereContext);
+}

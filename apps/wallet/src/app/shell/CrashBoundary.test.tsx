@@ -1,0 +1,111 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UiProvider } from '@ezwallet/ui';
+import { lazyScreen } from '../screen-code.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+
+/** What browsers say of a script, and the bundler of a style sheet, that did not arrive. */
+const LOST = [
+  new TypeError('Failed to fetch dynamically imported module: https://wallet.example/assets/a.js'),
+  new Error('Unable to preload CSS for /assets/a.css'),
+];
+
+const Address = () => <p>{useLocation().pathname}</p>;
+
+async function show(children: ReactNode) {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  await act(async () =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <UiProvider locale="en">
+          <MemoryRouter initialEntries={['/', '/transfer']}>
+            <CrashBoundary title={{ id: 'Transfer' }}>
+              <Suspense>{children}</Suspense>
+            </CrashBoundary>
+            <Address />
+          </MemoryRouter>
+        </UiProvider>
+      </I18nProvider>,
+    ),
+  );
+}
+
+describe('CrashBoundary', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const online = vi.spyOn(navigator, 'onLine', 'get');
+
+  beforeEach(() => {
+    // React tells the console of each error it catches.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    online.mockReturnValue(false);
+  });
+  afterEach(() => {
+    reload.mockClear();
+    vi.unstubAllGlobals();
+  });
+
+  it.each(LOST)('keeps the app when code does not arrive, and loads it anew with the network: %s', async (error) => {
+    const Page = lazyScreen(() => Promise.reject(error));
+    await show(<Page />);
+    await screen.findByText('This screen could not be loaded');
+    expect(screen.getByRole('heading', { name: 'Transfer' })).toBeDefined();
+    expect(reload).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('loads the app anew when the person asks, once the server answers', async () => {
+    const fetching = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response());
+    vi.stubGlobal('fetch', fetching);
+    const Page = lazyScreen(() => Promise.reject(LOST[0]!));
+    await show(<Page />);
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    fireEvent.click(button);
+    await waitFor(() => expect(fetching).toHaveBeenCalledOnce());
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(button);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it('leads back to where the person was', async () => {
+    const Page = lazyScreen(() => Promise.reject(LOST[0]!));
+    await show(<Page />);
+    screen.getByText('/transfer');
+    fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await screen.findByText('/');
+  });
+
+  it('takes a part of a screen with code of its own for the same', async () => {
+    const Part = () => {
+      throw LOST[0]!;
+    };
+    await show(<Part />);
+    await screen.findByText('This screen could not be loaded');
+  });
+
+  it('loads a newer build by itself, twice at most', async () => {
+    online.mockReturnValue(true);
+    for (let visit = 1; visit <= 3; visit += 1) {
+      const Page = lazyScreen(() => Promise.reject(LOST[0]!));
+      await show(<Page />);
+    }
+    await waitFor(() => expect(screen.getAllByText('This screen could not be loaded')).toHaveLength(3));
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows a fault of our own as what it is, with a way home', async () => {
+    const Broken = () => {
+      throw new Error('x is undefined');
+    };
+    await show(<Broken />);
+    await screen.findByText('This screen could not be shown');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to home' }));
+    await screen.findByText('/');
+  });
+});

@@ -1,0 +1,21 @@
+import { use, type ReactNode } from 'react';
+import type { Feature } from '../../i18n/Words.ts';
+import type { ScreenRoute } from '../ScreenHandle.ts';
+import { useWorld } from '../StoresContext.tsx';
+
+interface ScreenWordsProps {
+  of: readonly Feature[];
+  /** Starts the code of the screen on its way beside the words: React asks for nothing below what waits. */
+  code: ScreenRoute['lazy'];
+  children: ReactNode;
+}
+
+/** Waits for the words of a screen. */
+export function ScreenWords({ of, code, children }: ScreenWordsProps) {
+  const { words } = useWorld();
+  const missing = of.filter((feature) => !words.has(feature)).map((feature) => words.need(feature));
+  // What does not arrive is told where it is drawn.
+  if (missing.length > 0) void code().catch(() => undefined);
+  missing.forEach((arrival) => use(arrival));
+  return children;
+}

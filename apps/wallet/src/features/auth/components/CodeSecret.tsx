@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { CodeField } from '@ezwallet/ui';
+import type { LoginForm } from '../model/LoginForm.ts';
+
+/** A code sent to the person, in place of their password. */
+export const CodeSecret = observer(function CodeSecret({ form, error }: { form: LoginForm; error: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <CodeField
+      label={t`Verification code`}
+      hideLabel
+      name="code"
+      timerKey={`login.${form.identity.kind}`}
+      value={form.code}
+      onChange={form.setCode}
+      onSend={form.sendCode}
+      error={error}
+    />
+  );
+});

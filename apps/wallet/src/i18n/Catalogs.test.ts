@@ -1,0 +1,65 @@
+import { setupI18n } from '@lingui/core';
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { Catalogs } from './Catalogs.ts';
+
+const BACK = { en: undefined, zh_CN: '返回', zh_HK: '返回' } as const;
+
+describe('Catalogs', () => {
+  it('brings the words of the shell with a language, and those of a feature when it is needed', async () => {
+    const i18n = setupI18n();
+    const catalogs = new Catalogs(i18n);
+    await catalogs.activate('zh_HK');
+    expect(i18n.locale).toBe('zh_HK');
+    expect(catalogs.has('billing')).toBe(false);
+    const shell = Object.keys(i18n.messages).length;
+    await catalogs.need('billing');
+    expect(catalogs.has('billing')).toBe(true);
+    expect(Object.keys(i18n.messages).length).toBeGreaterThan(shell);
+  });
+
+  it('turns to another language with the words of every feature that was needed', async () => {
+    const i18n = setupI18n();
+    const catalogs = new Catalogs(i18n);
+    await catalogs.activate('en');
+    await catalogs.need('auth');
+    const seen: unknown[] = [];
+    const stop = autorun(() => seen.push(catalogs.kit.back));
+    await catalogs.activate('zh_CN');
+    stop();
+    expect(catalogs.has('auth')).toBe(true);
+    expect(i18n.locale).toBe('zh_CN');
+    expect(seen).toEqual([BACK.en, BACK.zh_CN]);
+  });
+
+  it('has the words of the first screen on their way with those of the shell', async () => {
+    const catalogs = new Catalogs(setupI18n());
+    const turning = catalogs.activate('en', ['auth']);
+    await Promise.all([turning, catalogs.need('auth')]);
+    expect(catalogs.has('auth')).toBe(true);
+  });
+
+  it('lets the last of several languages win', async () => {
+    const i18n = setupI18n();
+    const catalogs = new Catalogs(i18n);
+    await Promise.all([catalogs.activate('zh_CN'), catalogs.activate('zh_HK'), catalogs.activate('en')]);
+    expect(i18n.locale).toBe('en');
+    expect(catalogs.kit).toEqual({});
+  });
+
+  it('gives the same promise for a feature, so that a screen can wait for it', async () => {
+    const catalogs = new Catalogs(setupI18n());
+    await catalogs.activate('en');
+    expect(catalogs.need('home')).toBe(catalogs.need('home'));
+  });
+
+  it('loads words that are asked for while the language turns in the language it turns to', async () => {
+    const i18n = setupI18n();
+    const catalogs = new Catalogs(i18n);
+    await catalogs.activate('en');
+    const turning = catalogs.activate('zh_HK');
+    await catalogs.need('about');
+    await turning;
+    expect(catalogs.has('about')).toBe(true);
+  });
+});
