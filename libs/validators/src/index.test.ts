@@ -31,6 +31,15 @@ describe('the package', () => {
     expect(everything).toMatchObject(entry);
   });
 
+  it('runs every set of vectors it carries', () => {
+    const tests = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.test.ts'),
+    );
+    const text = tests.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
+    const sets = readdirSync(new URL('../vectors/', source)).filter((file) => file.endsWith('.json'));
+    expect(sets.filter((set) => !text.includes(`/vectors/${set}'`))).toEqual([]);
+  });
+
   it('uses every issue code it lists', () => {
     const checks = folders.flatMap((name) => {
       const folder = new URL(`${name}/`, source);

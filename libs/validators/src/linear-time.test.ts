@@ -1,41 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkAccountId,
+  checkAddress,
   checkContactRemark,
   checkDisplayText,
   checkEmail,
+  checkIdNumber,
   checkLoginIdentifier,
   checkLoginPassword,
   checkNickname,
   checkPaymentPassword,
   checkPhone,
+  checkRealName,
   checkUserNumber,
   checkVerificationCode,
   groupAmount,
   maskEmail,
   maskNickname,
+  networksOf,
   parseAmount,
+  parsePaymentText,
+  parseScannedText,
+  parseTransferCode,
+  resemblesAddress,
   safeRedirect,
   stripNonDigits,
 } from './index.ts';
 
 const subjects: Readonly<Record<string, (text: string) => unknown>> = {
   checkAccountId,
+  'checkAddress BTC': (text) => checkAddress('BTC', text),
+  'checkAddress TRC20': (text) => checkAddress('TRC20', text),
   checkContactRemark,
   checkDisplayText: (text) => checkDisplayText(text, { max: 40 }),
   checkEmail,
+  checkIdNumber: (text) => checkIdNumber(text, { now: 0 }),
   checkLoginIdentifier,
   checkLoginPassword,
   checkNickname,
   checkPaymentPassword,
   checkPhone: (text) => checkPhone('855', text),
+  checkRealName,
   checkUserNumber,
   checkVerificationCode,
   groupAmount,
   maskEmail,
   maskNickname,
+  networksOf,
   'parseAmount typed': (text) => parseAmount(text, { decimals: 6, form: 'typed' }),
   'parseAmount wire': (text) => parseAmount(text, { decimals: 6 }),
+  parsePaymentText,
+  parseScannedText: (text) => parseScannedText(text, { origins: ['https://pay.example'], isKnownPath: () => true }),
+  parseTransferCode,
+  resemblesAddress: (text) => resemblesAddress(text, text.slice(1)),
   safeRedirect: (text) => safeRedirect(text, () => true),
   stripNonDigits,
 };
@@ -55,6 +72,13 @@ const attacks: readonly ((size: number) => string)[] = [
   (size) => `/${'a/'.repeat(size / 2)}?`,
   (size) => '@'.repeat(size),
   (size) => 'αa'.repeat(size / 2),
+  (size) => `${'1'.repeat(size)}!`,
+  (size) => `bc1${'q'.repeat(size)}`,
+  (size) => `EZP1.${'A'.repeat(size)}.A`,
+  (size) => `T1${'A'.repeat(size)}!`,
+  (size) => `bitcoin:${'?&='.repeat(size / 3)}`,
+  (size) => `ethereum:0x${'0'.repeat(40)}?value=${'0'.repeat(size)}`,
+  (size) => `https://pay.example/${'../'.repeat(size / 3)}`,
 ];
 
 const SMALL = 5_000;
@@ -78,7 +102,10 @@ describe.each(Object.entries(subjects))('%s', (_name, subject) => {
   it('takes time in proportion to its input at most', { timeout: PATIENCE_MS }, () => {
     for (const attack of attacks) {
       const [small, large] = [attack(SMALL), attack(SMALL * FACTOR)];
-      const base = Math.max(fastest(() => subject(small)), MEASURABLE_MS);
+      const base = Math.max(
+        fastest(() => subject(small)),
+        MEASURABLE_MS,
+      );
       expect(fastest(() => subject(large))).toBeLessThan(base * TOLERATED_GROWTH);
     }
   });

@@ -1,4 +1,6 @@
-/** From the frequency list of leaked passwords in zxcvbn 4.4.2 (MIT, Dan Wheeler and Dropbox, Inc.), commonest first. */
+/**
+ * From the frequency list of leaked passwords in zxcvbn 4.4.2 (MIT, Dan Wheeler and Dropbox, Inc.), commonest first.
+ */
 const LIST = `
 123456 12345678 qwerty 111111 abc123 football letmein master mustang 666666 qwertyuiop 1234567890 pussy superman
 1qaz2wsx 000000 killer trustno1 hunter asdfgh charlie sunshine iloveyou ranger computer starwars pepper klaster

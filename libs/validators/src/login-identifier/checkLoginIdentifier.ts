@@ -17,7 +17,7 @@ export type LoginIdentifierIssue = Issue<'LOGIN_IDENTIFIER_EMPTY'> | PhoneIssue 
  * @param areaCode dialling code chosen beside the field; without one only 11-digit mainland numbers pass.
  * @returns which of the two it is, normalised.
  * @example
- * checkLoginIdentifier('13123456789').value // { kind: 'phone', areaCode: '86', number: '13123456789' }
+ * checkLoginIdentifier('13123456789') // { ok: true, value: { kind: 'phone', areaCode: '86', number: '13123456789' } }
  */
 export function checkLoginIdentifier(
   text: string,

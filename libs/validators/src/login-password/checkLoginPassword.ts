@@ -39,7 +39,9 @@ export function checkLoginPassword(
   { common }: LoginPasswordOptions = {},
 ): Checked<string, LoginPasswordIssue> {
   if (text === '') return refuse('LOGIN_PASSWORD_EMPTY');
-  if (text.length > LOGIN_PASSWORD_MAX * MAX_UNITS_PER_CHARACTER) return refuse('LOGIN_PASSWORD_TOO_LONG', { max: LOGIN_PASSWORD_MAX });
+  if (text.length > LOGIN_PASSWORD_MAX * MAX_UNITS_PER_CHARACTER) {
+    return refuse('LOGIN_PASSWORD_TOO_LONG', { max: LOGIN_PASSWORD_MAX });
+  }
   const password = text.normalize('NFC');
   const length = Array.from(password).length;
   if (isWeakSequence(password)) return refuse('LOGIN_PASSWORD_SEQUENCE');

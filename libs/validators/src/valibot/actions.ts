@@ -1,15 +1,25 @@
 import type { RawTransformAction } from 'valibot';
 import { checkAccountId } from '../account-id/checkAccountId.ts';
+import { checkAddress, type Address } from '../address/checkAddress.ts';
+import type { Network } from '../address/networks.ts';
 import { parseAmount, type ParseAmountOptions } from '../amount/parseAmount.ts';
 import { checkContactRemark } from '../contact-remark/checkContactRemark.ts';
 import { checkDisplayText, type DisplayTextOptions } from '../display-text/checkDisplayText.ts';
 import { checkEmail } from '../email/checkEmail.ts';
+import { checkIdNumber, type IdNumber, type IdNumberOptions } from '../id-number/checkIdNumber.ts';
 import { checkLoginIdentifier, type LoginIdentifier } from '../login-identifier/checkLoginIdentifier.ts';
 import { checkLoginPassword, type LoginPasswordOptions } from '../login-password/checkLoginPassword.ts';
 import { checkNickname } from '../nickname/checkNickname.ts';
 import { checkPaymentPassword } from '../payment-password/checkPaymentPassword.ts';
+import { parsePaymentText, type PaymentText } from '../payment-text/parsePaymentText.ts';
 import { MAINLAND_AREA_CODE } from '../phone/area-codes.ts';
 import { checkPhone } from '../phone/checkPhone.ts';
+import { checkRealName } from '../real-name/checkRealName.ts';
+import type { OwnPages } from '../scanned-text/parseOwnUrl.ts';
+import { parseScannedText } from '../scanned-text/parseScannedText.ts';
+import type { ScannedText } from '../scanned-text/ScannedText.ts';
+import { parseTransferCode } from '../transfer-code/parseTransferCode.ts';
+import type { TransferRequest } from '../transfer-code/transfer-fields.ts';
 import { checkUserNumber } from '../user-number/checkUserNumber.ts';
 import { checkVerificationCode } from '../verification-code/checkVerificationCode.ts';
 import { checkedBy } from './checkedBy.ts';
@@ -18,6 +28,10 @@ type TextAction<Value = string> = RawTransformAction<string, Value>;
 
 /** Pipe item of `checkAccountId`. */
 export const accountIdAction = (): TextAction => checkedBy(checkAccountId);
+
+/** Pipe item of `checkAddress`; gives the address with whether its checksum holds. */
+export const addressAction = (network: Network): TextAction<Address> =>
+  checkedBy((text) => checkAddress(network, text));
 
 /** Pipe item of `parseAmount`. */
 export const amountAction = (options: ParseAmountOptions): TextAction =>
@@ -33,6 +47,10 @@ export const displayTextAction = (options: DisplayTextOptions): TextAction =>
 /** Pipe item of `checkEmail`. */
 export const emailAction = (): TextAction => checkedBy(checkEmail);
 
+/** Pipe item of `checkIdNumber`; gives the number with its date of birth. */
+export const idNumberAction = (options: IdNumberOptions): TextAction<IdNumber> =>
+  checkedBy((text) => checkIdNumber(text, options));
+
 /** Pipe item of `checkLoginIdentifier`; gives the parsed identifier. */
 export const loginIdentifierAction = (areaCode?: string): TextAction<LoginIdentifier> =>
   checkedBy((text) => checkLoginIdentifier(text, areaCode));
@@ -47,9 +65,22 @@ export const nicknameAction = (): TextAction => checkedBy(checkNickname);
 /** Pipe item of `checkPaymentPassword`. */
 export const paymentPasswordAction = (): TextAction => checkedBy(checkPaymentPassword);
 
+/** Pipe item of `parsePaymentText`; gives its parts. */
+export const paymentTextAction = (): TextAction<PaymentText> => checkedBy(parsePaymentText);
+
 /** Pipe item of `checkPhone`; mainland China unless another dialling code is given. */
 export const phoneAction = (areaCode: string = MAINLAND_AREA_CODE): TextAction =>
   checkedBy((text) => checkPhone(areaCode, text));
+
+/** Pipe item of `checkRealName`. */
+export const realNameAction = (): TextAction => checkedBy(checkRealName);
+
+/** Pipe item of `parseScannedText`; gives what the code means. */
+export const scannedTextAction = (pages: OwnPages): TextAction<ScannedText> =>
+  checkedBy((text) => parseScannedText(text, pages));
+
+/** Pipe item of `parseTransferCode`; gives the request. */
+export const transferCodeAction = (): TextAction<TransferRequest> => checkedBy(parseTransferCode);
 
 /** Pipe item of `checkUserNumber`. */
 export const userNumberAction = (): TextAction => checkedBy(checkUserNumber);

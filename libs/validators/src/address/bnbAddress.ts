@@ -1,0 +1,20 @@
+import type { AddressRule } from './AddressRule.ts';
+import { decodeBech32 } from './decodeBech32.ts';
+
+const FORMAT = /^bnb[0-9a-fA-F]{40}$/;
+/** Four characters of prefix, six of checksum, and between them the 160 bits of RIPEMD-160 of SHA-256 of a key. */
+const LENGTH = 42;
+
+/**
+ * Addresses of the BNB Beacon Chain (BEP2, BNB), the chain's documentation, "Address": Bech32 of 20 bytes with
+ * the prefix `bnb`. The product's literal rule, `bnb` and 40 hex digits, describes none that exists.
+ */
+export const bnbAddress: AddressRule = {
+  format: (text) => FORMAT.test(text),
+  checksum: (text) => {
+    const decoded = text.length === LENGTH ? decodeBech32(text) : undefined;
+    return decoded?.prefix === 'bnb' && decoded.encoding === 'bech32';
+  },
+  shape: /^(?:bnb|BNB)1[0-9A-Za-z]{38}$/,
+  normal: (address) => (address.startsWith('BNB1') ? address.toLowerCase() : address),
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { checkAddress } from './checkAddress.ts';
+import type { Network } from './networks.ts';
+
+const TRON = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const SEGWIT = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const LEGACY = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
+const BEACON = 'bnb1hal0a2ywtd5qt97zfc2mmjwelxwlshgjn27xae';
+
+describe('checkAddress', () => {
+  it.each<[Network, string, string]>([
+    ['TRC20', TRON, TRON],
+    ['ERC20', EVM, EVM],
+    ['BEP20', EVM.toLowerCase(), EVM.toLowerCase()],
+    ['ETH', `0x${EVM.slice(2).toUpperCase()}`, `0x${EVM.slice(2).toUpperCase()}`],
+    ['BTC', LEGACY, LEGACY],
+    ['BTC', SEGWIT, SEGWIT],
+    ['BTC', SEGWIT.toUpperCase(), SEGWIT],
+    ['BEP2', BEACON, BEACON],
+    ['BNB', BEACON.toUpperCase(), BEACON],
+  ])('accepts on %s %s as %s', (network, text, address) => {
+    expect(checkAddress(network, text)).toEqual({ ok: true, value: { network, address, checksumHolds: true } });
+  });
+
+  it.each<[Network, string]>([
+    ['ERC20', EVM.replace('aAeb', 'aaeb')],
+    ['BTC', LEGACY.replace('BvB', 'Bvb')],
+    ['BNB', `bnb${'0123456789abcdefABCD'.repeat(2)}`],
+  ])('warns on %s that only the literal rule accepts %s, and leaves it as it is', (network, address) => {
+    expect(checkAddress(network, address)).toEqual({ ok: true, value: { network, address, checksumHolds: false } });
+  });
+
+  it.each<[Network, string, string]>([
+    ['TRC20', '', 'ADDRESS_EMPTY'],
+    ['TRC20', TRON.replace('N6Cv', 'N6CV'), 'ADDRESS_CHECKSUM'],
+    ['BTC', SEGWIT.replace('5mdq', '5mdp'), 'ADDRESS_CHECKSUM'],
+    ['BEP2', BEACON.replace('7xae', '7xaq'), 'ADDRESS_CHECKSUM'],
+    ['TRC20', `${TRON} `, 'ADDRESS_FORMAT'],
+    ['TRC20', TRON.slice(0, -1), 'ADDRESS_FORMAT'],
+    ['ERC20', EVM.slice(2), 'ADDRESS_FORMAT'],
+    ['ERC20', EVM.replace('0x', '0X'), 'ADDRESS_FORMAT'],
+    ['BTC', `tb1${SEGWIT.slice(3)}`, 'ADDRESS_FORMAT'],
+    ['BEP2', `t${BEACON}`, 'ADDRESS_FORMAT'],
+    ['BTC', 'satoshi', 'ADDRESS_FORMAT'],
+    ['TRC20', '123456789012345678901234567890', 'ADDRESS_FORMAT'],
+  ])('refuses on %s %j with %s', (network, text, code) => {
+    const params = text === '' ? {} : { network };
+    expect(checkAddress(network, text)).toEqual({ ok: false, issue: { code, params } });
+  });
+
+  it.each<[Network, string, Network]>([
+    ['TRC20', EVM, 'ERC20'],
+    ['ERC20', TRON, 'TRC20'],
+    ['BTC', BEACON, 'BEP2'],
+    ['BEP20', SEGWIT, 'BTC'],
+  ])('tells on %s that %s belongs to %s', (network, text, belongsTo) => {
+    expect(checkAddress(network, text)).toEqual({
+      ok: false,
+      issue: { code: 'ADDRESS_OTHER_NETWORK', params: { network, belongsTo } },
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { addressRules } from './addressRules.ts';
+import { NETWORKS, type Network } from './networks.ts';
+
+/** Why an address was refused. */
+export type AddressIssue =
+  | Issue<'ADDRESS_EMPTY'>
+  /** Nothing like an address of the network. */
+  | Issue<'ADDRESS_FORMAT', { readonly network: Network }>
+  /** An address of the network but for a slip: its checksum does not match. */
+  | Issue<'ADDRESS_CHECKSUM', { readonly network: Network }>
+  /** A good address, but what is sent there over this network is lost. */
+  | Issue<'ADDRESS_OTHER_NETWORK', { readonly network: Network; readonly belongsTo: Network }>;
+
+/** An address that its network's rules accept. */
+export interface Address {
+  readonly network: Network;
+  /** In its normal form: Bech32 in lower case, all else as it was typed. */
+  readonly address: string;
+  /**
+   * `false` when only the product's literal rule accepts it: warn that the checksum does not match, and ask once more.
+   */
+  readonly checksumHolds: boolean;
+}
+
+/**
+ * Checks an address for a network by two rules, the product's literal one and the network's standard with its checksum;
+ * either is enough. On TRC20 both are the same.
+ *
+ * @example checkAddress('TRC20', 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv').ok // true
+ */
+export function checkAddress(network: Network, text: string): Checked<Address, AddressIssue> {
+  if (text === '') return refuse('ADDRESS_EMPTY');
+  const { format, checksum, shape, normal } = addressRules[network];
+  const checksumHolds = checksum(text);
+  if (checksumHolds) return accept({ network, address: normal?.(text) ?? text, checksumHolds });
+  if (format(text)) return accept({ network, address: text, checksumHolds });
+  const belongsTo = NETWORKS.find((other) => addressRules[other].checksum(text));
+  if (belongsTo) return refuse('ADDRESS_OTHER_NETWORK', { network, belongsTo });
+  return shape.test(text) ? refuse('ADDRESS_CHECKSUM', { network }) : refuse('ADDRESS_FORMAT', { network });
+}

@@ -1,0 +1,68 @@
+/**
+ * Base58, draft-msporny-base58-03: a number in base 58, leading zero bytes written as `1`.
+ *
+ * The number is kept as limbs of 24 bits and takes in four digits at a time: 58^4 times a limb stays below 2^48, which
+ * a double holds exactly, so neither bigints nor a division a byte are needed.
+ */
+import { decodingTable } from './decodingTable.ts';
+
+/** Section 2. */
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const DIGITS = /* @__PURE__ */ decodingTable(ALPHABET);
+const BASE = 58;
+const DIGITS_AT_ONCE = 4;
+const LIMB = 2 ** 24;
+const LIMB_BYTES = 3;
+/** A byte takes log 256 / log 58 digits, 1.366. */
+const DIGITS_PER_BYTE = 1.4;
+
+/**
+ * Decodes base58 text that must hold exactly `length` bytes.
+ *
+ * @returns the bytes; `undefined` when a character is no base58 digit or the length differs.
+ */
+export function decodeBase58(text: string, length: number): Uint8Array | undefined {
+  if (text.length > Math.ceil(length * DIGITS_PER_BYTE)) return undefined;
+  /** The lowest first; as many as the number needs so far. */
+  const limbs: number[] = [];
+  for (let at = 0; at < text.length;) {
+    const end = Math.min(at + DIGITS_AT_ONCE, text.length);
+    let carry = 0;
+    let scale = 1;
+    for (; at < end; at += 1) {
+      const digit = DIGITS[text.charCodeAt(at)] ?? -1;
+      if (digit < 0) return undefined;
+      carry = carry * BASE + digit;
+      scale *= BASE;
+    }
+    for (let index = 0; index < limbs.length; index += 1) {
+      const sum = (limbs[index] ?? 0) * scale + carry;
+      carry = (sum / LIMB) | 0;
+      limbs[index] = (sum - carry * LIMB) | 0;
+    }
+    if (carry > 0) limbs.push(carry);
+  }
+  return toBytes(limbs, length, leadingOnes(text));
+}
+
+/** Big-endian bytes with exactly so many zeros before the first other byte. */
+function toBytes(limbs: readonly number[], length: number, zeros: number): Uint8Array | undefined {
+  const excess = limbs.length * LIMB_BYTES - length;
+  const last = limbs[limbs.length - 1] ?? 0;
+  if (excess >= LIMB_BYTES || (excess > 0 && last >>> ((LIMB_BYTES - excess) * 8) !== 0)) return undefined;
+  const bytes = new Uint8Array(length);
+  for (let index = 0, at = length - 1; index < limbs.length; index += 1) {
+    let limb = limbs[index] ?? 0;
+    for (let byte = 0; byte < LIMB_BYTES && at >= 0; byte += 1, at -= 1, limb >>>= 8) bytes[at] = limb;
+  }
+  let significant = 0;
+  while (significant < length && bytes[significant] === 0) significant += 1;
+  return significant === zeros ? bytes : undefined;
+}
+
+/** Section 4, step 5: each leading `1` is one zero byte. */
+function leadingOnes(text: string): number {
+  let ones = 0;
+  while (text.charAt(ones) === '1') ones += 1;
+  return ones;
+}

@@ -1,0 +1,17 @@
+/** The networks that an address can be for, as the product names them. */
+export const NETWORKS = ['ERC20', 'BEP20', 'ETH', 'BEP2', 'BNB', 'BTC', 'TRC20'] as const;
+
+export type Network = (typeof NETWORKS)[number];
+
+/** Names of a network that differ from ours in more than case. */
+const ALIASES: Readonly<Record<string, Network>> = { BITCOIN: 'BTC' };
+
+/**
+ * Finds the network that a protocol's name stands for.
+ *
+ * @param protocol e.g. `trc20` or `Bitcoin`, in any case.
+ */
+export function findNetwork(protocol: string): Network | undefined {
+  const name = protocol.toUpperCase();
+  return NETWORKS.find((network) => network === name) ?? (Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined);
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { resemblesAddress } from './resemblesAddress.ts';
+
+const known = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+describe('resemblesAddress', () => {
+  it.each([
+    [known, '0x5aaeFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFbeaed'],
+    ['TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', 'TQGHK111111111111111111111111FN6Cv'],
+    ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qar0sqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5mdq'],
+  ])('tells that %s is made to look like %s', (address, forged) => {
+    expect(resemblesAddress(forged, address)).toBe(true);
+  });
+
+  it('does not take the same address in another case for a forgery', () => {
+    expect(resemblesAddress(known.toLowerCase(), known)).toBe(false);
+    expect(resemblesAddress(known, known)).toBe(false);
+  });
+
+  it.each(['0x5aAe000000000000000000000000000000000000', '0x000000000000000000000000000000000000beaed'])(
+    'does not mind %s, of which one end differs',
+    (address) => {
+      expect(resemblesAddress(address, known)).toBe(false);
+    },
+  );
+});

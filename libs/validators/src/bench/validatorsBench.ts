@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { TronWeb } from 'tronweb';
+import { isAddress } from 'viem/utils';
+import { addressRules, toEip55 } from '../address/index.ts';
+import { checkEmail } from '../email/index.ts';
+import { checkIdNumber } from '../id-number/index.ts';
+import { checkPhone } from '../phone/index.ts';
+import { bundledSize } from './bundledSize.ts';
+
+/** One line of the report. */
+export interface ValidatorsBenchRow {
+  readonly what: string;
+  readonly value: string;
+  readonly yardstick: string;
+  /** Ours divided by theirs. */
+  readonly ratio: number;
+  readonly aim: string;
+  readonly met: boolean;
+}
+
+type Check = (text: string) => boolean;
+
+interface Race {
+  readonly what: string;
+  readonly texts: readonly string[];
+  readonly ours: Check;
+  readonly theirs: Check;
+  readonly library: string;
+  /** How many times as fast as the library it should be. */
+  readonly least: number;
+}
+
+interface Case {
+  readonly input: string;
+  readonly expected: boolean;
+  readonly network?: string;
+}
+
+/** Two libraries without declarations; what the bench calls of them. */
+const require = createRequire(import.meta.url);
+const multicoin = require('multicoin-address-validator') as { validate(address: string, currency: string): boolean };
+const validator = require('validator') as {
+  isEmail(text: string): boolean;
+  isIdentityCard(text: string, locale: string): boolean;
+  isMobilePhone(text: string, locale: string): boolean;
+};
+
+/** Checks in one sample; enough to outlast the clock's grain. */
+const CHECKS = 20_000;
+const SAMPLES = 7;
+const KB = 1024;
+
+function readCases(set: string): readonly Case[] {
+  const file = new URL(`../../vectors/${set}.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] }).cases;
+}
+
+/** What people paste: the real addresses of a network, and each with a slip. */
+function addressesOf(network: string, ...sets: readonly string[]): string[] {
+  const real = sets.flatMap(readCases).filter(({ expected }) => expected);
+  const mistyped = readCases('address_typos_derived').filter((typo) => typo.network === network);
+  return [...real, ...mistyped].map(({ input }) => input);
+}
+
+/** Different each, since viem remembers its last 8192 verdicts, and nobody types one address so often. */
+function freshEvmAddresses(): string[] {
+  return Array.from({ length: CHECKS }, (_, index) =>
+    toEip55(`0x${createHash('sha256').update(String(index)).digest('hex').slice(0, 40)}`),
+  );
+}
+
+function races(): Race[] {
+  const bitcoin = addressesOf('BTC', 'btc_core_key_io', 'btc_bip173_bip350', 'btc_wallet_tests');
+  const tron = addressesOf('TRC20', 'tron_trc20');
+  const now = Date.now();
+  const { BTC, ERC20, TRC20 } = addressRules;
+  return [
+    {
+      what: 'TRC20 addresses',
+      texts: tron,
+      ours: TRC20.checksum,
+      theirs: (text) => multicoin.validate(text, 'trx'),
+      library: 'multicoin',
+      least: 4,
+    },
+    {
+      what: 'TRC20 addresses',
+      texts: tron,
+      ours: TRC20.checksum,
+      theirs: (text) => TronWeb.isAddress(text),
+      library: 'tronweb',
+      least: 4,
+    },
+    {
+      what: 'BTC addresses',
+      texts: bitcoin,
+      ours: BTC.checksum,
+      theirs: (text) => multicoin.validate(text, 'btc'),
+      library: 'multicoin',
+      least: 8,
+    },
+    {
+      what: 'ERC20 addresses in mixed case',
+      texts: freshEvmAddresses(),
+      ours: ERC20.checksum,
+      theirs: (text) => isAddress(text),
+      library: 'viem',
+      least: 2,
+    },
+    {
+      what: 'e-mail addresses',
+      // validator.js throws on lone surrogates.
+      texts: readCases('email').flatMap(({ input }) => (/\p{Cs}/u.test(input) ? [] : [input])),
+      ours: (text) => checkEmail(text).ok,
+      theirs: (text) => validator.isEmail(text),
+      library: 'validator.js',
+      least: 1,
+    },
+    {
+      what: 'mainland mobile numbers',
+      texts: readCases('cn_mobile').map(({ input }) => input),
+      ours: (text) => checkPhone('86', text).ok,
+      theirs: (text) => validator.isMobilePhone(text, 'zh-CN'),
+      library: 'validator.js',
+      least: 1,
+    },
+    {
+      what: 'resident ID numbers',
+      texts: readCases('cn_resident_id').map(({ input }) => input),
+      ours: (text) => checkIdNumber(text, { now }).ok,
+      theirs: (text) => validator.isIdentityCard(text, 'zh-CN'),
+      library: 'validator.js',
+      least: 1,
+    },
+  ];
+}
+
+/** Checks in a second, over all the texts as often as it takes. */
+function speedOf(check: Check, texts: readonly string[]): number {
+  const passes = Math.ceil(CHECKS / texts.length);
+  const started = performance.now();
+  for (let pass = 0; pass < passes; pass += 1) for (const text of texts) check(text);
+  return (passes * texts.length * 1000) / (performance.now() - started);
+}
+
+/** The samples alternate so that both meet the same weather; the best of each counts. */
+function run({ what, texts, ours, theirs, library, least }: Race): ValidatorsBenchRow {
+  const best = { ours: 0, theirs: 0 };
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    best.theirs = Math.max(best.theirs, speedOf(theirs, texts));
+    best.ours = Math.max(best.ours, speedOf(ours, texts));
+  }
+  const ratio = best.ours / best.theirs;
+  const perSecond = (speed: number): string => `${Math.round(speed / 1000)}k/s`;
+  return {
+    what,
+    value: perSecond(best.ours),
+    yardstick: `${perSecond(best.theirs)} of ${library}`,
+    ratio,
+    aim: `≥ ${least}`,
+    met: ratio >= least,
+  };
+}
+
+/** All networks together beside the library that knows them all. */
+async function compareSizes(): Promise<ValidatorsBenchRow> {
+  const ours = await bundledSize("export * from '../address/index.ts'");
+  const theirs = await bundledSize("export { default } from 'multicoin-address-validator'");
+  const most = 9;
+  return {
+    what: 'all networks, minified and gzipped',
+    value: `${(ours / KB).toFixed(1)} KB`,
+    yardstick: `${(theirs / KB).toFixed(1)} KB of multicoin`,
+    ratio: ours / theirs,
+    aim: `≤ ${most} KB`,
+    met: ours <= most * KB,
+  };
+}
+
+/** Speed and size of the checks beside the libraries they stand in for, in one run. */
+export async function validatorsBench(): Promise<ValidatorsBenchRow[]> {
+  return [...races().map(run), await compareSizes()];
+}

@@ -1,0 +1,19 @@
+/** Base64url without padding, RFC 4648 section 5. */
+const FORMAT = /^[A-Za-z0-9_-]*$/;
+
+export function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/=/g, '')
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+/** @returns `undefined` when the text is not what {@link toBase64Url} would have written. */
+export function fromBase64Url(text: string): Uint8Array | undefined {
+  // A single character left over encodes no whole byte.
+  if (!FORMAT.test(text) || text.length % 4 === 1) return undefined;
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  // Section 3.5: bits left over must be zero, or one text would have several spellings.
+  return toBase64Url(bytes) === text ? bytes : undefined;
+}

@@ -1,0 +1,46 @@
+/**
+ * Every regular expression of the package, looked at one by one. `linear-time.test.ts` measures only what its attacks
+ * happen to hit.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { isSafe } from 'redos-detector';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/** Ways in which one text may match; an expression that backtracks without bound has no highest number of them. */
+const MAX_SCORE = 10;
+
+function regularExpressions(file: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+  return found;
+}
+
+const source = new URL('.', import.meta.url);
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
+const literals = files.flatMap((file) =>
+  regularExpressions(file, readFileSync(new URL(file, source), 'utf8')).map((literal) => [file, literal] as const),
+);
+
+const isLinear = (literal: string): boolean => {
+  const end = literal.lastIndexOf('/');
+  return isSafe(new RegExp(literal.slice(1, end), literal.slice(end + 1)), { maxScore: MAX_SCORE }).safe;
+};
+
+describe('regular expressions', () => {
+  it('are found, and told apart', () => {
+    expect(literals.length).toBeGreaterThan(50);
+    expect(isLinear('/^(a+)+$/')).toBe(false);
+    expect(isLinear('/\\s+$/')).toBe(false);
+  });
+
+  it.each(literals)('%s: %s does not backtrack without bound', (_file, literal) => {
+    expect(isLinear(literal)).toBe(true);
+  });
+});

@@ -1,0 +1,3 @@
+export type { OwnPages } from './parseOwnUrl.ts';
+export { parseScannedText, type ScannedTextIssue } from './parseScannedText.ts';
+export type { ScannedAddress, ScannedText } from './ScannedText.ts';

@@ -1,0 +1,17 @@
+import { toBase32 } from './base32.ts';
+import { crc16 } from './crc16.ts';
+import { TRANSFER_CODE_PREFIX } from './parseTransferCode.ts';
+import { readFields, type TransferRequest, writeFields } from './transfer-fields.ts';
+
+/**
+ * Writes a transfer code: `T1`, the request as base32, and a CRC-16. It is upper case throughout, which QR codes keep
+ * in their denser alphanumeric mode (ISO/IEC 18004 section 7.4.4).
+ *
+ * @throws RangeError when the request would not be read back: a field is not in its normal form.
+ */
+export function writeTransferCode(request: TransferRequest): string {
+  const fields = writeFields(request);
+  if (!readFields(fields)) throw new RangeError('A field of the request is out of its form. Pass each through its check.');
+  const body = TRANSFER_CODE_PREFIX + toBase32(fields);
+  return body + crc16(body);
+}
