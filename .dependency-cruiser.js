@@ -63,6 +63,13 @@ export default {
       to: { path: '^apps/wallet/src/features/' },
     },
     {
+      name: 'simulator-without-the-bridge',
+      comment: 'The shell simulator reads the protocol by itself, as a native team would: a mistake in one of the two shows.',
+      severity: 'error',
+      from: { path: '^tools/shell-simulator/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^libs/bridge/' },
+    },
+    {
       name: 'wire-one-way',
       comment: 'codes <- envelope <- contract <- client.',
       severity: 'error',

@@ -16,7 +16,6 @@ export type {
 } from './protocol/protocol.ts';
 export { androidTransport } from './transports/androidTransport.ts';
 export { detectTransport } from './transports/detectTransport.ts';
-export { iframeTransport } from './transports/iframeTransport.ts';
 export { iosTransport } from './transports/iosTransport.ts';
 export type { ListeningPort, NativePort, NativeWindow } from './transports/native-window.ts';
 export type { Transport } from './transports/Transport.ts';

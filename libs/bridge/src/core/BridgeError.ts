@@ -11,7 +11,22 @@ export type BridgeErrorCode =
   | 'TOO_LARGE'
   | 'UNAVAILABLE';
 
-/** A call that got no answer, or a refusal. */
+/**
+ * A call that got no answer, or a refusal.
+ *
+ * @example
+ * import { BridgeError, type Bridge } from '@ezwallet/bridge';
+ * import type { PageProtocol } from '@ezwallet/bridge/methods';
+ *
+ * async function confirm(bridge: Bridge<PageProtocol>): Promise<boolean> {
+ *   try {
+ *     return (await bridge.call('invokeBiometricAuth', { reason: 'pay' })).success;
+ *   } catch (error) {
+ *     if (error instanceof BridgeError && error.code !== 'CLOSED') return false;
+ *     throw error;
+ *   }
+ * }
+ */
 export class BridgeError extends Error {
   override readonly name = 'BridgeError';
   /** A code of this package, or one of the shell's own. */

@@ -64,7 +64,19 @@ describe('call', () => {
       code: 'KEYSTORE',
       message: 'locked',
     });
-    await expect(bridge.call('getAlreadyCrossBiometric')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const words = "handler name -> getAlreadyCrossBiometric can't find!!!";
+    await expect(bridge.call('getAlreadyCrossBiometric')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: words,
+      data: words,
+    });
+  });
+
+  it('waits for a shell that takes its time', async () => {
+    const slow = () => new Promise((resolve) => setTimeout(resolve, 9_999, [kai]));
+    const call = connect(createScriptedShell({ getAlreadyCrossBiometric: slow })).call('getAlreadyCrossBiometric');
+    await vi.advanceTimersByTimeAsync(9_999);
+    await expect(call).resolves.toEqual([kai]);
   });
 
   it('rejects an answer that is not of the declared form', async () => {

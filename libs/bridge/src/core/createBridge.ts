@@ -53,9 +53,12 @@ export interface Bridge<P extends Protocol> {
  * Opens a typed conversation with the shell that hosts the page.
  *
  * @example
+ * import { createBridge, detectTransport } from '@ezwallet/bridge';
+ * import { pageSchemas, type PageProtocol } from '@ezwallet/bridge/methods';
+ *
  * const transport = () => detectTransport(window);
  * const bridge = createBridge<PageProtocol>({ transport, schemas: pageSchemas, page: window });
- * bridge.handle('qrScanResult', ({ text }) => openScanned(text));
+ * bridge.handle('qrScanResult', ({ text }) => location.assign(`/pay?text=${encodeURIComponent(text)}`));
  * const { success } = await bridge.call('invokeBiometricAuth', { reason: 'login' });
  */
 export function createBridge<P extends Protocol>(options: BridgeOptions<P>): Bridge<P> {

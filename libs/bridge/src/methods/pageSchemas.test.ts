@@ -38,6 +38,7 @@ describe('pageSchemas', () => {
     ['toBillDetail', Object.create({ billNo: 'B1' }) as object],
     ['openBrowser', { url: 'javascript:alert(1)' }],
     ['openBrowser', { url: 'https:/example.com' }],
+    ['openBrowser', { url: 'https://?no-host' }],
     ['openBrowser', { url: `https://example.com/${'a'.repeat(5000)}` }],
     ['saveImage', { image: `data:image/svg+xml;base64,${base64(10)}` }],
     ['saveImage', { image: 'data:image/png;base64,' }],

@@ -6,7 +6,7 @@ const MAX_LIST = 100;
 /** Of 5 MiB; RFC 4648 section 4 writes three bytes as four characters. */
 const MAX_IMAGE_BASE64 = Math.ceil((5 * 1024 * 1024) / 3) * 4;
 const IMAGE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
-const HTTPS = /^https:\/\/[^\s\\@/]+(?:[/?#]\S*)?$/;
+const HTTPS = /^https:\/\/[^\s\\@/?#]+(?:[/?#]\S*)?$/;
 const BILL_NO = /^[A-Za-z0-9_-]{1,64}$/;
 
 const isAnything: Check<unknown> = (_data): _data is unknown => true;
@@ -53,7 +53,14 @@ const isBiometricRecord = object<BiometricRecord>({
 const isAuthResult = object({ success: isBoolean });
 const isScan = object({ text: isText });
 
-/** The form of everything a shell sends to the wallet page. What it sends is user input. */
+/**
+ * The form of everything a shell sends to the wallet page. What it sends is user input.
+ *
+ * @example
+ * import { pageSchemas } from '@ezwallet/bridge/methods';
+ *
+ * pageSchemas.handles.openBrowser({ url: 'javascript:alert(1)' }); // false
+ */
 export const pageSchemas: Schemas<PageProtocol> = {
   handles: {
     back: isNothing,

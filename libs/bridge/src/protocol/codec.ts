@@ -7,16 +7,21 @@ const MAX_LENGTH = 0x100000;
 const MAX_IMAGE_LENGTH = 0x800000;
 const IMAGE_METHOD = 'saveImage';
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const NAME = /^[A-Za-z][A-Za-z0-9_.]{0,63}$/;
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const NAME = /^[A-Za-z][\w.]{0,63}$/;
 /** Keys through which a careless merge would reach `Object.prototype`. */
-const POISONOUS = /^(?:__proto__|constructor)$/;
+const POISONOUS = /^(__proto__|constructor)$/;
 
 /**
  * Writes a message as text for the wire.
  *
  * @throws BridgeError `TOO_LARGE` when it is over 1 MiB (8 MiB for `saveImage`).
  * @throws TypeError when the data is cyclic or holds a bigint.
+ *
+ * @example
+ * import { encodeMessage } from '@ezwallet/bridge';
+ *
+ * encodeMessage({ v: 1, type: 'event', id: crypto.randomUUID(), name: 'userLogin' }); // '%7B%22v%22%3A1...'
  */
 export function encodeMessage(message: Message): string {
   const text = encodeURIComponent(JSON.stringify(message));
@@ -27,6 +32,12 @@ export function encodeMessage(message: Message): string {
 /**
  * Reads a message from the wire. The text is input of a stranger: anything but a well-formed message gives
  * `undefined`, and keys that could reach a prototype are dropped at every depth.
+ *
+ * @example
+ * import { decodeMessage } from '@ezwallet/bridge';
+ *
+ * const message = decodeMessage('%7B%7D');
+ * if (message?.type === 'request') console.log(message.name, message.data);
  */
 export function decodeMessage(text: unknown): Message | undefined {
   if (typeof text !== 'string' || text.length > MAX_IMAGE_LENGTH) return undefined;

@@ -2,19 +2,36 @@ import type { EventMessage, Message, RequestMessage, ResponseMessage } from '../
 import { memoryTransportPair } from '../transports/memoryTransportPair.ts';
 import type { Transport } from '../transports/Transport.ts';
 
-/** What the shell does with a request: answers the value, refuses with {@link refusal}, or stays {@link SILENT}. */
+/**
+ * What the shell does with a request: answers the value, or what its promise comes to, refuses with {@link refusal}, or
+ * stays {@link SILENT}.
+ */
 export type Script = Readonly<Record<string, (data: unknown) => unknown>>;
 
-/** Returned by a script that never answers. */
+/**
+ * Returned by a script that never answers.
+ *
+ * @example
+ * import { createScriptedShell, SILENT } from '@ezwallet/bridge/testing';
+ *
+ * createScriptedShell({ toQRCodeScanner: () => SILENT });
+ */
 export const SILENT: unique symbol = Symbol('silent');
 
 interface Refusal {
-  readonly refused: { readonly code: string; readonly message: string };
+  readonly refused: { readonly error: { readonly code: string; readonly message: string }; readonly data?: unknown };
 }
 
-/** Returned by a script that refuses. */
-export function refusal(code: string, message: string): Refusal {
-  return { refused: { code, message } };
+/**
+ * Returned by a script that refuses, with data if it has some to tell.
+ *
+ * @example
+ * import { createScriptedShell, refusal } from '@ezwallet/bridge/testing';
+ *
+ * createScriptedShell({ setAlreadyCrossBiometric: () => refusal('KEYSTORE', 'The keystore is locked.') });
+ */
+export function refusal(code: string, message: string, data?: unknown): Refusal {
+  return { refused: { error: { code, message }, data } };
 }
 
 /** The native side of a conversation, for tests. It writes the wire form itself and so checks the page's. */
@@ -37,8 +54,14 @@ export interface ScriptedShell {
  * Plays a shell that answers by script; what the script lacks is answered `NOT_FOUND`.
  *
  * @example
+ * import { createBridge } from '@ezwallet/bridge';
+ * import { pageSchemas, type PageProtocol } from '@ezwallet/bridge/methods';
+ * import { createScriptedShell } from '@ezwallet/bridge/testing';
+ *
  * const shell = createScriptedShell({ invokeBiometricAuth: () => ({ success: true }) });
  * const bridge = createBridge<PageProtocol>({ transport: shell.transport, schemas: pageSchemas });
+ * await bridge.call('invokeBiometricAuth', { reason: 'login' }); // { success: true }
+ * shell.names(); // ['invokeBiometricAuth']
  */
 export function createScriptedShell(script: Script = {}): ScriptedShell {
   const [page, shell] = memoryTransportPair();
@@ -50,15 +73,15 @@ export function createScriptedShell(script: Script = {}): ScriptedShell {
   shell.onMessage((text) => {
     const message = JSON.parse(decodeURIComponent(String(text))) as Message;
     received.push(message);
-    if (message.type === 'request') answer(message);
+    if (message.type === 'request') void answer(message);
     if (message.type === 'response') waiting.get(message.id)?.(message);
   });
 
-  function answer({ id, name, data }: RequestMessage): void {
-    const action = actions.get(name) ?? (() => refusal('NOT_FOUND', `handler name -> ${name} can't find!!!`));
-    const result = action(data);
+  async function answer({ id, name, data }: RequestMessage): Promise<void> {
+    const action = actions.get(name);
+    const result = action ? await action(data) : notFound(name);
     if (result === SILENT) return;
-    if (isRefusal(result)) deliver({ v: 1, type: 'response', id, ok: false, error: result.refused });
+    if (isRefusal(result)) deliver({ v: 1, type: 'response', id, ok: false, ...result.refused });
     else deliver({ v: 1, type: 'response', id, ok: true, data: result });
   }
 
@@ -78,6 +101,11 @@ export function createScriptedShell(script: Script = {}): ScriptedShell {
     },
     deliver: (text) => shell.post(text),
   };
+}
+
+function notFound(name: string): Refusal {
+  const words = `handler name -> ${name} can't find!!!`;
+  return refusal('NOT_FOUND', words, words);
 }
 
 function isRefusal(result: unknown): result is Refusal {

@@ -8,6 +8,12 @@ import type { Transport } from './Transport.ts';
  *
  * @returns `undefined` where the window has no such object. An element `id="wallet"` takes the name without having a
  * `postMessage`; an `<iframe name="wallet">` has one, but is a window.
+ *
+ * @example
+ * import { androidTransport } from '@ezwallet/bridge';
+ *
+ * const transport = androidTransport(window);
+ * transport?.onMessage((text) => console.log(text));
  */
 export function androidTransport(window: Window & NativeWindow): Transport | undefined {
   const port = window.wallet;

@@ -8,6 +8,12 @@ import type { Transport } from './Transport.ts';
  * frame, also in those of strangers.
  *
  * @returns `undefined` while there is none; shells may put their object into a page that already runs.
+ *
+ * @example
+ * import { createBridge, detectTransport } from '@ezwallet/bridge';
+ * import { pageSchemas, type PageProtocol } from '@ezwallet/bridge/methods';
+ *
+ * createBridge<PageProtocol>({ transport: () => detectTransport(window), schemas: pageSchemas, page: window });
  */
 export function detectTransport(window: Window & NativeWindow): Transport | undefined {
   return window.top === window ? (iosTransport(window) ?? androidTransport(window)) : undefined;

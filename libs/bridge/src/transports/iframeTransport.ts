@@ -6,6 +6,14 @@ import type { Transport } from './Transport.ts';
  * @param origin scheme, host and port, e.g. `https://shell.example`.
  * @returns `undefined` unless the page is framed, and framed by the top page itself.
  * @throws TypeError when `origin` is no exact origin: `*` would hand every message to whoever frames the page.
+ *
+ * @example
+ * import { createBridge } from '@ezwallet/bridge';
+ * import { iframeTransport } from '@ezwallet/bridge/iframe';
+ * import { pageSchemas, type PageProtocol } from '@ezwallet/bridge/methods';
+ *
+ * const transport = iframeTransport(window, 'http://localhost:5190');
+ * if (transport) createBridge<PageProtocol>({ transport, schemas: pageSchemas, page: window });
  */
 export function iframeTransport(window: Window, origin: string): Transport | undefined {
   if (new URL(origin).origin !== origin) throw new TypeError(`Not an exact origin: ${origin}`);

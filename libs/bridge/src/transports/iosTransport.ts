@@ -7,6 +7,12 @@ import type { Transport } from './Transport.ts';
  * `window.__walletBridge.receive`.
  *
  * @returns `undefined` where the window has no such handler.
+ *
+ * @example
+ * import { iosTransport } from '@ezwallet/bridge';
+ *
+ * const transport = iosTransport(window);
+ * transport?.onMessage((text) => console.log(text));
  */
 export function iosTransport(window: Window & NativeWindow): Transport | undefined {
   const port = window.webkit?.messageHandlers?.wallet;

@@ -1,6 +1,15 @@
 import type { Transport } from './Transport.ts';
 
-/** Two transports joined back to back: what one posts, the other receives, in order and never synchronously. */
+/**
+ * Two transports joined back to back: what one posts, the other receives, in order and never synchronously.
+ *
+ * @example
+ * import { memoryTransportPair } from '@ezwallet/bridge/testing';
+ *
+ * const [page, shell] = memoryTransportPair();
+ * shell.onMessage((text) => console.log(text));
+ * page.post('hello');
+ */
 export function memoryTransportPair(): [page: Transport, shell: Transport] {
   const receivers: (((text: unknown) => void) | undefined)[] = [undefined, undefined];
   const end = (own: 0 | 1): Transport => ({

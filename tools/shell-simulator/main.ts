@@ -1,0 +1,48 @@
+/**
+ * `npm run shell`: a phone with the wallet in it. Starts the simulator, a wallet that takes the simulator for its
+ * shell, and a gateway unless one runs already. With `WALLET_URL` only the simulator.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import { binaryOf } from '../scripts/run.ts';
+import { SHELL_ORIGIN, WALLET_URL } from './addresses.ts';
+
+const GATEWAY_PORT = process.env['PORT'] ?? '8787';
+const GATEWAY_URL = process.env['GATEWAY_URL'] ?? `http://127.0.0.1:${GATEWAY_PORT}`;
+
+const node = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): ChildProcess =>
+  spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+
+const vite = resolve(binaryOf('vite'));
+const isRunning = (url: string): Promise<boolean> => fetch(`${url}/health`).then(({ ok }) => ok).catch(() => false);
+
+function startGateway(): ChildProcess {
+  const tsx = resolve(binaryOf('tsx'));
+  return node([tsx, '--conditions=@ezwallet/source', 'src/main.ts'], 'apps/gateway', { PORT: GATEWAY_PORT });
+}
+
+/** The wallet's own development server; a build of the wallet knows no simulator. */
+function startWallet(): ChildProcess {
+  const { hostname, port } = new URL(WALLET_URL);
+  const env = { GATEWAY_URL, VITE_SHELL_ORIGIN: SHELL_ORIGIN };
+  return node([vite, '--host', hostname, '--port', port, '--strictPort'], 'apps/wallet', env);
+}
+
+const children: ChildProcess[] = [];
+if (!process.env['WALLET_URL']) {
+  if (await isRunning(GATEWAY_URL)) console.log(`The gateway at ${GATEWAY_URL} serves.`);
+  else children.push(startGateway());
+  children.push(startWallet());
+}
+children.push(node([vite], 'tools/shell-simulator'));
+console.log(`\nShell simulator: ${SHELL_ORIGIN}   (the page in it: ${WALLET_URL})\n`);
+
+const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const child of children) {
+  child.on('exit', (code) => {
+    stop();
+    process.exitCode ||= code ?? 0;
+  });
+}

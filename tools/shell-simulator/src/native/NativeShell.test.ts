@@ -1,0 +1,214 @@
+import { createBridge, type Bridge, type Transport } from '@ezwallet/bridge';
+import { BIOMETRIC_TYPES, pageSchemas, type BiometricRecord, type PageProtocol } from '@ezwallet/bridge/methods';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToFrame } from './listenToFrame.ts';
+import { NativeShell } from './NativeShell.ts';
+import { pushes } from './pushes.ts';
+import { SENSORS } from './settings.ts';
+
+const kai: BiometricRecord = {
+  userId: '80001',
+  loginName: 'kai',
+  email: 'kai@example.com',
+  phone: '',
+  countryCode: '86',
+  biometricsCode: 'c0de',
+  expirationTime: 4_000_000_000_000,
+  isUseBiometric: true,
+  isUseBiometricToLogin: true,
+};
+
+/** The simulator, and a page that speaks with it through the real bridge. */
+function connect(handlers: Parameters<typeof createBridge<PageProtocol>>[0]['handlers'] = {}) {
+  let toPage: (text: unknown) => void = () => {};
+  const kept: unknown[][] = [];
+  const shell = new NativeShell({
+    post: (text) => toPage(text),
+    keystore: { read: () => [], write: (records) => kept.push([...records]) },
+  });
+  const transport: Transport = {
+    post: (text) => shell.receive(text),
+    onMessage: (receive) => {
+      toPage = receive;
+    },
+    close: () => {
+      toPage = () => {};
+    },
+  };
+  const bridge: Bridge<PageProtocol> = createBridge<PageProtocol>({ transport, schemas: pageSchemas, handlers });
+  return { shell, bridge, kept };
+}
+
+const fate = (call: Promise<unknown>) => call.then((answer) => answer, (error: { code: string }) => error.code);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const newest = (shell: NativeShell) => shell.state.log.at(-1);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('biometrics', () => {
+  it.each([
+    ['fingerprint', 'match', { success: true }],
+    ['face', 'miss', { success: false }],
+    ['none', 'match', 'UNSUPPORTED'],
+  ] as const)('%s, %s', async (sensor, touch, outcome) => {
+    const { shell, bridge } = connect();
+    shell.set({ sensor, touch });
+    expect(await fate(bridge.call('invokeBiometricAuth', { reason: 'pay' }))).toEqual(outcome);
+  });
+
+  it('waits for the person at the sensor', async () => {
+    const { shell, bridge } = connect();
+    const call = bridge.call('invokeBiometricAuth', { reason: 'pay' });
+    expect(shell.state.prompt).toEqual({ kind: 'biometric', reason: 'pay' });
+    await vi.advanceTimersByTimeAsync(4_000);
+    shell.decide({ ok: true, data: { success: true } });
+    await expect(call).resolves.toEqual({ success: true });
+    expect(shell.state.prompt).toBeUndefined();
+    expect(newest(shell)).toMatchObject({ from: 'shell', type: 'response', state: 'ok', took: 4_000 });
+  });
+
+  it('keeps the list, unless the keystore is locked', async () => {
+    const { shell, bridge, kept } = connect();
+    await expect(bridge.call('setAlreadyCrossBiometric', [kai])).resolves.toBe('success');
+    await expect(bridge.call('getAlreadyCrossBiometric')).resolves.toEqual([kai]);
+    shell.set({ keystoreLocked: true });
+    expect(await fate(bridge.call('setAlreadyCrossBiometric', []))).toBe('KEYSTORE');
+    await expect(bridge.call('getAlreadyCrossBiometric')).resolves.toEqual([kai]);
+    expect(kept).toEqual([[kai]]);
+  });
+});
+
+describe('scanner', () => {
+  it.each([
+    ['scan', { text: 'T1ABC' }],
+    ['cancel', { text: '' }],
+  ] as const)('%s', async (camera, outcome) => {
+    const { shell, bridge } = connect();
+    shell.set({ camera, scan: 'T1ABC' });
+    await expect(bridge.call('toQRCodeScanner')).resolves.toEqual(outcome);
+  });
+
+  it('gives up what was asked before', async () => {
+    const { shell, bridge } = connect();
+    const first = fate(bridge.call('invokeBiometricAuth', { reason: 'pay' }));
+    const second = bridge.call('toQRCodeScanner');
+    expect(await first).toBe('BUSY');
+    expect(shell.state.prompt?.kind).toBe('scanner');
+    shell.decide({ ok: true, data: { text: 'T1' } });
+    await expect(second).resolves.toEqual({ text: 'T1' });
+  });
+});
+
+describe('a shell that is', () => {
+  it('slow answers after its delay', async () => {
+    const { shell, bridge } = connect();
+    shell.set({ condition: 'slow', delay: 9_000 });
+    const call = bridge.call('getAlreadyCrossBiometric');
+    await vi.advanceTimersByTimeAsync(8_999);
+    expect(shell.state.log).toMatchObject([{ type: 'request', state: 'open' }]);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(call).resolves.toEqual([]);
+    expect(shell.state.log).toMatchObject([{ state: 'ok', took: 9_000 }, { type: 'response', took: 9_000 }]);
+  });
+
+  it('slower than the page waits is too late', async () => {
+    const { shell, bridge } = connect();
+    shell.set({ condition: 'slow', delay: 11_000 });
+    const call = fate(bridge.call('getAlreadyCrossBiometric'));
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(await call).toBe('TIMEOUT');
+    expect(bridge.ignored).toBe(1);
+  });
+
+  it('dead never answers', async () => {
+    const { shell, bridge } = connect();
+    shell.set({ condition: 'dead' });
+    const call = fate(bridge.call('getAlreadyCrossBiometric'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await call).toBe('TIMEOUT');
+    expect(shell.state.log).toHaveLength(1);
+  });
+
+  it('old knows nothing', async () => {
+    const { shell, bridge } = connect();
+    shell.set({ condition: 'old' });
+    const words = "handler name -> toQRCodeScanner can't find!!!";
+    const refusal = { code: 'NOT_FOUND', message: words, data: words };
+    await expect(bridge.call('toQRCodeScanner')).rejects.toMatchObject(refusal);
+  });
+
+  it('gone with its page sends nothing to the next', async () => {
+    const { shell, bridge } = connect();
+    shell.set({ condition: 'slow', delay: 1_000 });
+    const call = fate(bridge.call('getAlreadyCrossBiometric'));
+    shell.open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await call).toBe('TIMEOUT');
+  });
+});
+
+describe('what the shell says on its own', () => {
+  it.each(pushes)('$name has a sample of the declared form', async ({ name, data }) => {
+    const run = vi.fn<() => void>();
+    const { shell } = connect({ [name]: run });
+    shell.push('request', name, data);
+    await settle();
+    expect(newest(shell)).toMatchObject({ from: 'page', name, state: 'ok', data: 'success' });
+    expect(run.mock.calls).toEqual([[data]]);
+  });
+
+  it('has a sample of everything the page may be asked', () => {
+    expect(pushes.map(({ name }) => name).toSorted()).toEqual(Object.keys(pageSchemas.handles).toSorted());
+  });
+
+  it('sees what the page does not know, and what it cannot read', async () => {
+    const { shell, bridge } = connect();
+    shell.push('request', 'openMagic');
+    shell.push('event', 'pause');
+    shell.pushText('%');
+    await settle();
+    expect(newest(shell)).toMatchObject({ from: 'page', state: 'refused', code: 'NOT_FOUND', took: 0 });
+    expect(bridge.ignored).toBe(2);
+  });
+
+  it('knows who is signed in', () => {
+    const { shell, bridge } = connect();
+    bridge.emit('userLogin');
+    expect(shell.state).toMatchObject({ heard: true, signedIn: true });
+    bridge.emit('userLogout');
+    expect(shell.state.signedIn).toBe(false);
+  });
+});
+
+describe('the frame', () => {
+  const origin = 'http://localhost:5191';
+
+  it('is heard, and nobody else', () => {
+    const { shell } = connect();
+    const window = new EventTarget();
+    const page = {} as Window;
+    const stop = listenToFrame(window as Window, shell, () => page, origin);
+    const post = (source: unknown, from: string, data: unknown) =>
+      window.dispatchEvent(Object.assign(new Event('message'), { source, origin: from, data }));
+    post({}, origin, 'another window');
+    post(page, 'http://localhost:5192', 'another origin');
+    post(window, origin, 'this window itself');
+    expect(shell.state).toMatchObject({ heard: false, strangers: 2 });
+    post(page, origin, '%');
+    expect(shell.state.log).toMatchObject([{ from: 'page', type: 'malformed', name: 'not URL-encoded' }]);
+    stop();
+    post(page, origin, '%');
+    expect(shell.state.log).toHaveLength(1);
+  });
+});
+
+it('has a sensor for everything that the page knows of', () => {
+  const sensors = SENSORS.filter((sensor) => sensor !== 'none');
+  expect(sensors.toSorted()).toEqual([...BIOMETRIC_TYPES].toSorted());
+});

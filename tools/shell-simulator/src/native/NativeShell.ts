@@ -1,0 +1,249 @@
+import type { Entry } from './Entry.ts';
+import { defaults, type Settings } from './settings.ts';
+import { type Answer, type Asking, type Outcome, read, type Refusal, write } from './wire.ts';
+
+/** What a person at the phone is asked to do. */
+export interface Prompt {
+  readonly kind: 'biometric' | 'scanner';
+  readonly reason: string;
+}
+
+export interface ShellState {
+  readonly settings: Settings;
+  readonly log: readonly Entry[];
+  readonly prompt: Prompt | undefined;
+  /** Whether the page has spoken since it was opened. */
+  readonly heard: boolean;
+  readonly signedIn: boolean;
+  /** Who may sign in by biometrics; kept by the shell as a keystore would. */
+  readonly records: readonly unknown[];
+  readonly picture: string | undefined;
+  /** Messages of other origins or windows, which the shell did not read. */
+  readonly strangers: number;
+}
+
+export interface NativeShellOptions {
+  /** Hands text to the page. */
+  readonly post: (text: string) => void;
+  /** Where the records outlast the simulator's own page. */
+  readonly keystore?: {
+    readonly read: () => readonly unknown[];
+    readonly write: (records: readonly unknown[]) => void;
+  };
+}
+
+interface Sent {
+  readonly seq: number;
+  readonly name: string;
+  readonly at: number;
+}
+
+const MAX_LOG = 500;
+const done: Outcome = { ok: true, data: 'success' };
+
+/** The native half of a wallet, with switches for everything that can be otherwise on somebody's phone. */
+export class NativeShell {
+  #state: ShellState;
+  readonly #options: NativeShellOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #asked = new Map<string, Sent>();
+  /** Changes with every page, so that an answer meant for the last one does not reach the next. */
+  #visit = 0;
+  #openedAt = Date.now();
+  #seq = 0;
+  #decide: ((outcome: Outcome) => void) | undefined;
+
+  constructor(options: NativeShellOptions) {
+    this.#options = options;
+    this.#state = {
+      settings: defaults,
+      log: [],
+      prompt: undefined,
+      heard: false,
+      signedIn: false,
+      records: options.keystore?.read() ?? [],
+      picture: undefined,
+      strangers: 0,
+    };
+  }
+
+  get state(): ShellState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(settings: Partial<Settings>): void {
+    this.#change({ settings: { ...this.#state.settings, ...settings } });
+  }
+
+  /** A page begins: what was open with the last one is gone. */
+  open(): void {
+    this.#visit += 1;
+    this.#openedAt = Date.now();
+    this.#asked.clear();
+    this.#decide = undefined;
+    this.#change({ heard: false, signedIn: false, prompt: undefined });
+  }
+
+  /** Takes what the page posted. */
+  receive(text: unknown): void {
+    const message = read(text);
+    this.#change({ heard: true });
+    if ('malformed' in message) {
+      this.#add({ from: 'page', type: 'malformed', name: message.malformed, data: text, state: 'told' });
+    } else if (message.type === 'response') this.#takeAnswer(message);
+    else if (message.type === 'event') this.#hear(message);
+    else void this.#serve(message);
+  }
+
+  /** Counts a message that came from elsewhere. */
+  refuseStranger(): void {
+    this.#change({ strangers: this.#state.strangers + 1 });
+  }
+
+  /** Asks the page for something, or tells it. */
+  push(type: Asking['type'], name: string, data?: unknown): void {
+    const message: Asking = { v: 1, type, id: crypto.randomUUID(), name, data };
+    const state = type === 'request' ? 'open' : 'told';
+    const seq = this.#add({ from: 'shell', type, name, data, state });
+    if (type === 'request') this.#asked.set(message.id, { seq, name, at: Date.now() });
+    this.#options.post(write(message));
+  }
+
+  /** Posts any text at all. */
+  pushText(text: string): void {
+    this.#add({ from: 'shell', type: 'malformed', name: 'any text', data: text, state: 'told' });
+    this.#options.post(text);
+  }
+
+  /** What the person did at the sensor or the camera. */
+  decide(outcome: Outcome): void {
+    this.#decide?.(outcome);
+  }
+
+  clearLog(): void {
+    this.#change({ log: [] });
+  }
+
+  clearKeystore(): void {
+    this.#store([]);
+    this.#change({ picture: undefined });
+  }
+
+  async #serve({ id, name, data }: Asking): Promise<void> {
+    const visit = this.#visit;
+    const at = Date.now();
+    const { condition, delay } = this.#state.settings;
+    const seq = this.#add({ from: 'page', type: 'request', name, data, state: 'open' });
+    if (condition === 'dead') return;
+    const outcome = condition === 'old' ? notFound(name) : await this.#act(name, data);
+    if (condition === 'slow') await new Promise((resolve) => setTimeout(resolve, delay));
+    if (visit !== this.#visit) return;
+    this.#options.post(write({ v: 1, type: 'response', id, ...outcome }));
+    this.#addAnswer('shell', outcome, { seq, name, at });
+  }
+
+  #act(name: string, data: unknown): Outcome | Promise<Outcome> {
+    const { sensor, touch, camera, scan, keystoreLocked } = this.#state.settings;
+    switch (name) {
+      case 'getAlreadyCrossBiometric':
+        return { ok: true, data: this.#state.records };
+      case 'setAlreadyCrossBiometric':
+        if (keystoreLocked) return refuse('KEYSTORE', 'The keystore is locked.');
+        if (!Array.isArray(data)) return refuse('INVALID_DATA');
+        this.#store(data);
+        return done;
+      case 'invokeBiometricAuth':
+        if (sensor === 'none') return refuse('UNSUPPORTED', 'This phone has no sensor.');
+        if (touch === 'ask') return this.#ask('biometric', reasonOf(data));
+        return { ok: true, data: { success: touch === 'match' } };
+      case 'toQRCodeScanner':
+        if (camera === 'ask') return this.#ask('scanner', '');
+        return { ok: true, data: { text: camera === 'scan' ? scan : '' } };
+      case 'openBrowser':
+        return done;
+      case 'saveImage':
+        this.#change({ picture: imageOf(data) });
+        return done;
+      default:
+        return notFound(name);
+    }
+  }
+
+  #ask(kind: Prompt['kind'], reason: string): Promise<Outcome> {
+    // One person does one thing at a time: what was asked before is given up.
+    this.#decide?.(refuse('BUSY', 'Something else was asked.'));
+    this.#change({ prompt: { kind, reason } });
+    return new Promise((resolve) => {
+      this.#decide = (outcome) => {
+        this.#decide = undefined;
+        this.#change({ prompt: undefined });
+        resolve(outcome);
+      };
+    });
+  }
+
+  #hear({ name, data }: Asking): void {
+    this.#add({ from: 'page', type: 'event', name, data, state: 'told' });
+    if (name === 'userLogin') this.#change({ signedIn: true });
+    if (name === 'userLogout') this.#change({ signedIn: false });
+  }
+
+  #takeAnswer(message: Answer): void {
+    const sent = this.#asked.get(message.id);
+    this.#asked.delete(message.id);
+    this.#addAnswer('page', message, sent);
+  }
+
+  #store(records: readonly unknown[]): void {
+    this.#options.keystore?.write(records);
+    this.#change({ records });
+  }
+
+  #addAnswer(from: Entry['from'], outcome: Outcome, sent: Sent | undefined): void {
+    const end = {
+      state: outcome.ok ? 'ok' : 'refused',
+      code: outcome.ok ? undefined : outcome.error.code,
+      took: sent && Date.now() - sent.at,
+    } as const;
+    const data = outcome.ok ? outcome.data : { error: outcome.error, data: outcome.data };
+    this.#change({ log: this.#state.log.map((entry) => (entry.seq === sent?.seq ? { ...entry, ...end } : entry)) });
+    this.#add({ from, type: 'response', name: sent?.name ?? 'nothing that was asked', data, ...end });
+  }
+
+  #add(entry: Omit<Entry, 'seq' | 'at'>): number {
+    const seq = (this.#seq += 1);
+    const line = { ...entry, seq, at: Date.now() - this.#openedAt };
+    this.#change({ log: [...this.#state.log, line].slice(-MAX_LOG) });
+    return seq;
+  }
+
+  #change(part: Partial<ShellState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function refuse(code: string, message = code): Refusal {
+  return { ok: false, error: { code, message } };
+}
+
+function notFound(name: string): Refusal {
+  const words = `handler name -> ${name} can't find!!!`;
+  return { ...refuse('NOT_FOUND', words), data: words };
+}
+
+function reasonOf(data: unknown): string {
+  const { reason } = Object(data) as { reason?: unknown };
+  return typeof reason === 'string' ? reason : '';
+}
+
+/** Shown in a page of ours, so only what a picture's address may be. */
+function imageOf(data: unknown): string | undefined {
+  const { image } = Object(data) as { image?: unknown };
+  return typeof image === 'string' && /^data:image\/(png|jpeg|webp);base64,/.test(image) ? image : undefined;
+}

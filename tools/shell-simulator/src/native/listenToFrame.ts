@@ -1,0 +1,23 @@
+import type { NativeShell } from './NativeShell.ts';
+
+/**
+ * Hands the shell what the page in a frame posts, and nothing of any other window or origin.
+ *
+ * @returns stops listening.
+ */
+export function listenToFrame(
+  window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  shell: NativeShell,
+  frame: () => Window | null | undefined,
+  origin: string,
+): () => void {
+  const listener = (event: MessageEvent<unknown>): void => {
+    const page = frame();
+    // Development tools post to their own window; that is no visit from a stranger.
+    if (event.source === window) return;
+    if (page && event.source === page && event.origin === origin) shell.receive(event.data);
+    else shell.refuseStranger();
+  };
+  window.addEventListener('message', listener);
+  return () => window.removeEventListener('message', listener);
+}

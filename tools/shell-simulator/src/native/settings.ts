@@ -1,0 +1,29 @@
+/** How the shell is. `old` knows no method at all. */
+export const CONDITIONS = ['well', 'slow', 'dead', 'old'] as const;
+export const SENSORS = ['fingerprint', 'face', 'none'] as const;
+/** What the person at the sensor does: `ask` leaves it to the one at the screen. */
+export const TOUCHES = ['ask', 'match', 'miss'] as const;
+export const CAMERAS = ['ask', 'scan', 'cancel'] as const;
+
+export interface Settings {
+  readonly condition: (typeof CONDITIONS)[number];
+  /** Before each answer of a slow shell, in ms. */
+  readonly delay: number;
+  readonly sensor: (typeof SENSORS)[number];
+  readonly touch: (typeof TOUCHES)[number];
+  readonly camera: (typeof CAMERAS)[number];
+  /** The text of the code in front of the camera. */
+  readonly scan: string;
+  /** Whether the shell fails to store who may sign in by biometrics. */
+  readonly keystoreLocked: boolean;
+}
+
+export const defaults: Settings = {
+  condition: 'well',
+  delay: 3_000,
+  sensor: 'fingerprint',
+  touch: 'ask',
+  camera: 'ask',
+  scan: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+  keystoreLocked: false,
+};

@@ -1,0 +1,39 @@
+import { Button, Card, Switch } from '@ezwallet/ui';
+import type { NativeShell } from '../native/NativeShell.ts';
+import { useShell } from '../useShell.ts';
+import { Choice } from './Choice.tsx';
+import styles from './panels.module.css';
+
+/** What the phone can recognise somebody by, and whether it does. */
+export function Biometrics({ shell }: { readonly shell: NativeShell }) {
+  const { settings } = useShell(shell);
+  const { sensor } = settings;
+  return (
+    <Card title="Biometrics" className={styles.panel}>
+      <Choice
+        label="Sensor"
+        words={{ fingerprint: 'Fingerprint', face: 'Face', none: 'None' }}
+        value={sensor}
+        onChange={(next) => shell.set({ sensor: next })}
+      />
+      <Choice
+        label="Person"
+        words={{ ask: 'Ask me', match: 'Match', miss: 'No match' }}
+        value={settings.touch}
+        onChange={(touch) => shell.set({ touch })}
+      />
+      <Switch
+        label="Keystore is locked"
+        checked={settings.keystoreLocked}
+        onChange={(keystoreLocked) => shell.set({ keystoreLocked })}
+      />
+      <Button
+        size={32}
+        variant="tint"
+        onClick={() => shell.push('request', 'supportBiometricType', sensor === 'none' ? [] : [sensor])}
+      >
+        Tell the page
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import type { NativeShell } from '../native/NativeShell.ts';
+import { useShell } from '../useShell.ts';
+import { CameraView } from './CameraView.tsx';
+import styles from './Phone.module.css';
+import { SensorSheet } from './SensorSheet.tsx';
+import { StatusBar } from './StatusBar.tsx';
+
+export interface PhoneProps {
+  readonly shell: NativeShell;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly address: URL;
+  /** Another number opens the address anew. */
+  readonly visit: number;
+}
+
+/** The case, the status bar, the page, and what the shell draws over the page. */
+export function Phone({ shell, frame, address, visit }: PhoneProps) {
+  const { prompt } = useShell(shell);
+  return (
+    <div className={styles.phone}>
+      <StatusBar />
+      <div className={styles.screen}>
+        <iframe
+          // A new frame for every visit: setting another address would add to the history that the page goes back in.
+          key={visit}
+          ref={frame}
+          title="Wallet"
+          className={styles.page}
+          src={address.href}
+          allow="camera; microphone; clipboard-read; clipboard-write"
+        />
+        {prompt?.kind === 'biometric' && <SensorSheet shell={shell} reason={prompt.reason} />}
+        {prompt?.kind === 'scanner' && <CameraView shell={shell} />}
+      </div>
+    </div>
+  );
+}

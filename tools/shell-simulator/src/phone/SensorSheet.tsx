@@ -1,0 +1,34 @@
+import { Button, Icon } from '@ezwallet/ui';
+import type { NativeShell } from '../native/NativeShell.ts';
+import { useShell } from '../useShell.ts';
+import styles from './Phone.module.css';
+
+const WORDS = {
+  fingerprint: { icon: 'fingerprint', title: 'Touch the sensor' },
+  face: { icon: 'face', title: 'Look at the phone' },
+  none: { icon: 'lock', title: 'No sensor' },
+} as const;
+
+/** The system's sheet: the one at the screen is the person at the sensor. */
+export function SensorSheet({ shell, reason }: { readonly shell: NativeShell; readonly reason: string }) {
+  const { settings } = useShell(shell);
+  const { icon, title } = WORDS[settings.sensor];
+  const answer = (success: boolean) => shell.decide({ ok: true, data: { success } });
+  return (
+    <div className={styles.scrim}>
+      <section className={styles.sheet} aria-label={title}>
+        <Icon name={icon} size={64} className={styles.glyph} />
+        <h2 className={styles.title}>{title}</h2>
+        {reason && <p className={styles.note}>{`Asked for: ${reason}`}</p>}
+        <div className={styles.choices}>
+          <Button variant="secondary" block size={44} onClick={() => answer(false)}>
+            No match
+          </Button>
+          <Button block size={44} onClick={() => answer(true)}>
+            Match
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

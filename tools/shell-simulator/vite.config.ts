@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { resolveSources } from '../build/sourceCondition.ts';
+import { SHELL_PORT, WALLET_URL } from './addresses.ts';
+
+export default defineConfig({
+  ...resolveSources,
+  root: import.meta.dirname,
+  plugins: [react()],
+  define: { __WALLET_URL__: JSON.stringify(WALLET_URL) },
+  // One exact origin, since the page in the phone speaks to no other.
+  server: { host: 'localhost', port: SHELL_PORT, strictPort: true },
+});
