@@ -1,6 +1,7 @@
 /** The examples of the documentation are compiled, and give what they say. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { compileFunction } from 'node:vm';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import * as everything from './index.ts';
@@ -26,7 +27,7 @@ const examples = [
 /** Evaluates an expression that uses nothing but this package. */
 function evaluate(expression: string): unknown {
   const names = Object.keys(everything);
-  return new Function(...names, `return (${expression});`)(...names.map((name) => Reflect.get(everything, name)));
+  return compileFunction(`return (${expression});`, names)(...names.map((name) => Reflect.get(everything, name)));
 }
 
 const parsedFiles = new Map<string, ts.SourceFile>();
