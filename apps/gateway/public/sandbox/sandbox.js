@@ -136,14 +136,24 @@ async function giveMoney(event) {
   }
 }
 
-async function start() {
+/** Accounts and coins; nothing can be given before it is known in which coin. */
+async function showAccounts() {
+  try {
+    const { accounts, currencies } = await getJson('/accounts');
+    find('accounts').replaceChildren(...accounts.map(accountCard));
+    find('currency').replaceChildren(...currencies.map((text) => make('option', { text })));
+    find('faucet').querySelector('button').disabled = false;
+  } catch {
+    setTimeout(showAccounts, POLL);
+  }
+}
+
+function start() {
   find('faucet').addEventListener('submit', giveMoney);
   // The wallet's own link says whose number it is.
   find('faucet').elements.userNo.value = new URLSearchParams(location.search).get('userNo') ?? '';
   void poll();
-  const { accounts, currencies } = await getJson('/accounts');
-  find('accounts').replaceChildren(...accounts.map(accountCard));
-  find('currency').replaceChildren(...currencies.map((text) => make('option', { text })));
+  void showAccounts();
 }
 
-void start();
+start();

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { zhHk } from '../../messages/zhHk.ts';
 import { NavBar } from '../NavBar/NavBar.tsx';
 import { UiProvider } from './UiProvider.tsx';
 
 const meta = {
   title: 'Foundations/UiProvider',
   component: UiProvider,
-  args: { locale: 'zh_HK', children: <NavBar title="安全中心" onBack={() => {}} /> },
+  args: { locale: 'zh_HK', messages: zhHk, children: <NavBar title="安全中心" onBack={() => {}} /> },
 } satisfies Meta<typeof UiProvider>;
 export default meta;
 
