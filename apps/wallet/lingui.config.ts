@@ -9,6 +9,11 @@ export default defineConfig({
     {
       path: 'src/i18n/locales/{locale}',
       include: ['src/app', 'src/shared', 'src/i18n', 'src/features/*/routes.ts'],
+      exclude: ['**/*.test.*', 'src/i18n/errors/**'],
+    },
+    {
+      path: 'src/i18n/errors/locales/{locale}',
+      include: ['src/i18n/errors'],
       exclude: ['**/*.test.*'],
     },
     {

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import bound from './bound.json' with { type: 'json' };
-import { implemented } from './implementation.ts';
+import { readImplementation, type Implementation } from './implementation.ts';
 import { report } from './report.ts';
 import { keyOf, requirements } from './specification.ts';
 
-let built: ReadonlySet<string>;
+let built: Implementation['bound'];
+let described: Implementation['described'];
 
 beforeAll(async () => {
   process.chdir(new URL('../..', import.meta.url).pathname);
-  built = await implemented();
+  ({ bound: built, described } = await readImplementation());
 }, 60_000);
 
 describe('conformance', () => {
@@ -20,6 +21,11 @@ describe('conformance', () => {
       codes: 16 + 77,
     });
     expect(new Set(requirements.map(keyOf)).size).toBe(requirements.length);
+  });
+
+  it('describes every call in the contract', () => {
+    const calls = requirements.filter(({ kind }) => kind === 'call').map(keyOf);
+    expect(calls.filter((key) => !described.has(key))).toEqual([]);
   });
 
   it('has lost nothing that was once bound', () => {

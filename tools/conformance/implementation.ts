@@ -7,6 +7,10 @@ import { keyOf } from './specification.ts';
 interface Wire {
   readonly contract: Record<string, Record<string, { path: string }>>;
   readonly keys: Record<string, { path: string }>;
+  readonly statics: Record<string, { path: string }>;
+}
+interface Served {
+  readonly handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 interface Codes {
   readonly RESPONSE_CODES: readonly { code: string }[];
@@ -16,12 +20,19 @@ interface Screens {
   readonly screens: readonly { path: string }[];
 }
 
+/** What there is of the specification, as requirement keys. */
+export interface Implementation {
+  /** Calls that the contract describes. */
+  readonly described: ReadonlySet<string>;
+  /** What works: calls that are served, screens that are routed, codes that have an action and words. */
+  readonly bound: ReadonlySet<string>;
+}
+
 /**
- * What is built, as requirement keys, read from the places that are true by construction: a call in the contract has a
- * handler or the gateway does not compile; a screen in the wallet's table is routed; a code in the catalogue has an
- * action and words or the wallet does not compile.
+ * Reads it from the places that are true by construction: a call of the contract has a handler of the gateway; a screen
+ * in the wallet's table is routed; a code in the catalogue has an action and words or the wallet does not compile.
  */
-export async function implemented(): Promise<ReadonlySet<string>> {
+export async function readImplementation(): Promise<Implementation> {
   // The sources are read the way the apps read them: source condition, macros.
   const vite = await createServer({
     ...resolveSources,
@@ -32,21 +43,30 @@ export async function implemented(): Promise<ReadonlySet<string>> {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const { contract, keys } = (await vite.ssrLoadModule('/libs/api-client/src/contract/index.ts')) as Wire;
+    const { contract, keys, statics } = (await vite.ssrLoadModule('/libs/api-client/src/contract/index.ts')) as Wire;
+    const { handlers } = (await vite.ssrLoadModule('/apps/gateway/src/modules/handlers.ts')) as Served;
     const { RESPONSE_CODES, NAMED_CODES } = (await vite.ssrLoadModule('/libs/api-client/src/codes/index.ts')) as Codes;
     const { screens } = (await vite.ssrLoadModule('/apps/wallet/src/app/screens.ts')) as Screens;
-    return boundKeys({ contract, keys }, { RESPONSE_CODES, NAMED_CODES }, screens);
+    return {
+      described: new Set([keys, statics, ...Object.values(contract)].flatMap(callKeys)),
+      bound: new Set([
+        ...[keys, ...Object.values(onlyServed(contract, handlers))].flatMap(callKeys),
+        ...screens.map(({ path }) => key('route', path)),
+        ...RESPONSE_CODES.map(({ code }) => key('code', code)),
+        ...NAMED_CODES.map((named) => key('code', typeof named === 'string' ? named : named.name)),
+      ]),
+    };
   } finally {
     await vite.close();
   }
 }
 
-function boundKeys({ contract, keys }: Wire, { RESPONSE_CODES, NAMED_CODES }: Codes, screens: Screens['screens']) {
-  const key = (kind: Requirement['kind'], id: string) => keyOf({ kind, id, area: '' });
-  return new Set([
-    ...screens.map(({ path }) => key('route', path)),
-    ...[keys, ...Object.values(contract)].flatMap((area) => Object.values(area).map(({ path }) => key('call', path))),
-    ...RESPONSE_CODES.map(({ code }) => key('code', code)),
-    ...NAMED_CODES.map((named) => key('code', typeof named === 'string' ? named : named.name)),
-  ]);
+const key = (kind: Requirement['kind'], id: string) => keyOf({ kind, id, area: '' });
+const callKeys = (calls: Record<string, { path: string }>) => Object.values(calls).map(({ path }) => key('call', path));
+
+/** The contract without the calls that have no handler. */
+function onlyServed(contract: Wire['contract'], handlers: Served['handlers']): Wire['contract'] {
+  const served = (area: string, calls: Wire['contract'][string]) =>
+    Object.fromEntries(Object.entries(calls).filter(([name]) => handlers[area]?.[name] !== undefined));
+  return Object.fromEntries(Object.entries(contract).map(([area, calls]) => [area, served(area, calls)]));
 }

@@ -1,11 +1,13 @@
 /** `npm run conformance`: what of the specification is built; `-- --update` records what is bound from now on. */
 import { writeFileSync } from 'node:fs';
-import { implemented } from './implementation.ts';
+import { readImplementation } from './implementation.ts';
 import { report } from './report.ts';
 import { keyOf, requirements } from './specification.ts';
 
-const bound = await implemented();
+const { bound, described } = await readImplementation();
 console.log(report(requirements, bound));
+const calls = requirements.filter(({ kind }) => kind === 'call').map(keyOf);
+console.log(`${calls.filter((key) => described.has(key)).length} of ${calls.length} calls described by the contract`);
 
 if (process.argv.includes('--update')) {
   const recorded = requirements.map(keyOf).filter((key) => bound.has(key));

@@ -7,20 +7,7 @@ import { nx } from './run.ts';
 const only = process.argv.slice(2);
 
 const benches: Record<string, () => Promise<readonly Row[]>> = {
-  envelope: async () => {
-    const { envelopeBench } = await import('../../libs/api-client/src/bench/envelopeBench.ts');
-    const { bytes, ours, bareCipher, ratio } = envelopeBench();
-    return [
-      {
-        what: `seal and open ${(bytes / 1024).toFixed(0)} KB`,
-        value: `${ours.toFixed(0)} µs`,
-        yardstick: `${bareCipher.toFixed(0)} µs of the bare cipher`,
-        ratio,
-        aim: '≤ 1.3',
-        met: ratio <= 1.3,
-      },
-    ];
-  },
+  envelope: async () => (await import('../../libs/api-client/src/bench/envelopeBench.ts')).envelopeBench(),
   validators: async () => (await import('../../libs/validators/src/bench/validatorsBench.ts')).validatorsBench(),
   ledger: async () => (await import('../../apps/gateway/src/bench/ledgerBench.ts')).ledgerBench(),
   'first load': async () => {

@@ -157,7 +157,7 @@ describe('who and how much', () => {
     expect((await send({ to: sender.userNo, payPassTicket: await ticket() })).code).toBe('USER_INVALID');
     expect((await send({ to: 'NOBODY', payPassTicket: await ticket() })).code).toBe('USER_NOT_FOUND');
     expect((await send({ to: '../..', payPassTicket: await ticket() })).code).toBe('USER_NOT_FOUND');
-    expect((await send({ toType: 2, to: 'TXYZ', payPassTicket: await ticket() })).code).toBe('NO_THIS_METHOD');
+    expect((await send({ toType: 2, to: 'TXYZ', protocol: 'TRC20', payPassTicket: await ticket() })).code).toBe('NO_THIS_METHOD');
     await gateway.db.query(sql`update member set user_flag = 0 where id = ${receiver.id}`);
     expect((await send({ payPassTicket: await ticket() })).code).toBe('USER_INVALID');
   });

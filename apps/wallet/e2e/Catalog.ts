@@ -11,7 +11,7 @@ export class Catalog {
   /** @param locale name of the catalogue, as the wallet's settings have it */
   constructor(locale: string) {
     const features = readdirSync(new URL('features', SOURCES)).map((feature) => `features/${feature}`);
-    const files = ['i18n', ...features].map((folder) => new URL(`${folder}/locales/${locale}.po`, SOURCES));
+    const files = ['i18n', 'i18n/errors', ...features].map((folder) => new URL(`${folder}/locales/${locale}.po`, SOURCES));
     const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
     this.#words = new Map([...text.matchAll(ENTRY)].map(([, english = '', words = '']) => [english, words]));
   }

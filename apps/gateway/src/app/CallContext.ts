@@ -25,7 +25,7 @@ export type Handler<E extends Endpoint> = (
   ctx: E['auth'] extends 'public' ? CallContext : MemberContext,
 ) => Promise<InferInput<E['response']>>;
 
-/** One handler for each call of an area: a missing one does not compile. */
+/** The calls of an area that the gateway serves. */
 export type ModuleHandlers<Area extends Record<string, Endpoint>> = {
-  readonly [Name in keyof Area]: Handler<Area[Name]>;
+  readonly [Name in keyof Area]?: Handler<Area[Name]>;
 };

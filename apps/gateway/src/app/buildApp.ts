@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import { contract } from '@ezwallet/api-client/contract';
+import { contract, type Endpoint } from '@ezwallet/api-client/contract';
 import { dialect } from '@ezwallet/api-client/envelope';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { DatabaseUnavailable, isBusy } from '../db/index.ts';
 import { handlers } from '../modules/handlers.ts';
 import { sandboxRoutes } from '../sandbox/sandboxRoutes.ts';
 import { answerKeyFault } from './envelope/answerKeyFault.ts';
+import { ApiFailure } from './ApiFailure.ts';
 import { createKeySessions } from './envelope/KeySessions.ts';
 import { keyExchange } from './envelope/keyExchange.ts';
 import { loadServerKey } from './envelope/loadServerKey.ts';
@@ -21,6 +22,8 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const MINUTE = 60_000;
 const MAX_HEADER_BYTES = 8192;
 const RETRY_SECONDS = '1';
+
+const notServed: AnyHandler = () => Promise.reject(new ApiFailure('NO_THIS_METHOD'));
 
 /** Builds the HTTP face of a gateway; call `listen` or `inject` on it. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -73,10 +76,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const keys = createKeySessions(db, config);
   keyExchange(app, services, keys, await loadServerKey(db, config.secrets.masterKey));
   for (const [area, endpoints] of Object.entries(contract)) {
-    const areaHandlers: Record<string, unknown> = handlers[area as keyof typeof handlers];
-    for (const [name, endpoint] of Object.entries(endpoints)) {
-      // The areas' types bind each handler to its own endpoint; here they are all alike.
-      app.post(dialect.basePath + endpoint.path, serveCall(services, keys, endpoint, areaHandlers[name] as AnyHandler));
+    // The areas' types bind each handler to its own endpoint; here they are all alike.
+    const served = (handlers as Partial<Record<string, Record<string, AnyHandler>>>)[area] ?? {};
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      // A form comes outside the envelope, by a way in of its own.
+      if (endpoint.upload === 'form') continue;
+      app.post(dialect.basePath + endpoint.path, serveCall(services, keys, endpoint, served[name] ?? notServed));
     }
   }
   health(app, services);

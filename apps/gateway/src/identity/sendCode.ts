@@ -41,14 +41,15 @@ async function resolve(
     if (!name) throw new ApiFailure('CONDITION_NOT_FULLFILL');
     return { name, member };
   }
-  // A code for one's own payment password goes to one's own address only.
-  if (scene === 'paymentPassword') throw new ApiFailure('NO_LOGIN');
+  // A proof of being oneself goes to one's own address only, and what is bound is bound to somebody.
+  if (scene === 'paymentPassword' || scene === 'security') throw new ApiFailure('NO_LOGIN');
+  if (scene === 'bind' && !ctx.session) throw new ApiFailure('NO_LOGIN');
   await consumeCaptchaTicket(ctx, 'sendCode', target.typed, target.captchaTicket);
   return { name: target.name, member: await findByLoginName(ctx.db, target.name) };
 }
 
 function wordsFor(scene: CodeScene, member: Member | undefined, code: string, lifetime: number): Words | undefined {
-  if (scene === 'register') {
+  if (scene === 'register' || scene === 'bind') {
     return member ? alreadyRegisteredWords(member.antiPhishingCode) : codeWords(scene, code, lifetime, '');
   }
   return member && codeWords(scene, code, lifetime, member.antiPhishingCode);

@@ -13,6 +13,8 @@ const SCENES: Record<CodeScene, { readonly zh: string; readonly en: string }> = 
   login: { zh: '登录', en: 'sign in' },
   forget: { zh: '重置登录密码', en: 'reset your password' },
   paymentPassword: { zh: '重置支付密码', en: 'reset your payment password' },
+  bind: { zh: '绑定到您的账户', en: 'bind this to your account' },
+  security: { zh: '验证您的身份', en: 'confirm it is you' },
 };
 
 /** A one-time code, in Chinese and English: the server is not told which language a person reads. */

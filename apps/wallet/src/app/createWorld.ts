@@ -23,13 +23,17 @@ export interface OpenedApp {
   readonly i18n: I18n;
 }
 
+/** In place of words that did not arrive. */
+const SORRY = msg`Something went wrong. Please try again.`;
+
 /** Opens the device, makes the stores, takes up settings and session, and ties what runs by itself together. */
 export async function createWorld(): Promise<OpenedApp> {
   // Beside the device and the words rather than after them; what does not arrive is told where it is drawn.
   const first = screenAt(location.pathname);
   first.lazy().catch(() => undefined);
-  const i18n = setupI18n();
+  const i18n = setupI18n({ missing: (_, id) => (id === SORRY.id ? '' : i18n._(SORRY)) });
   const catalogs = new Catalogs(i18n);
+  const errorWords = () => catalogs.need('errors');
   const device = await openDevice();
   const reload = () => location.reload();
 
@@ -37,8 +41,9 @@ export async function createWorld(): Promise<OpenedApp> {
   const stores = () => app;
   const { api, load, abortAll } = createLazyApi({
     identity: () => device.identity,
-    onDecision: createDecisionHandler({ i18n, stores, reload }),
+    onDecision: createDecisionHandler({ i18n, stores, errorWords, reload }),
     stores,
+    errorWords,
   });
   const deps: Deps = { ...device.deps, api };
   app = createAppStores(deps);

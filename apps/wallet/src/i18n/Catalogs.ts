@@ -2,15 +2,15 @@ import type { I18n, Messages } from '@lingui/core';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { Locale } from '@ezwallet/domain-stores';
 import type { Messages as KitMessages } from '@ezwallet/ui';
-import type { Feature, Words } from './Words.ts';
+import type { Words, WordSet } from './Words.ts';
 
 /** Language tags that pick the right glyphs and formats for each locale of ours. */
 export const LANGUAGE_TAGS = { en: 'en', zh_CN: 'zh-Hans-CN', zh_HK: 'zh-Hant-HK' } as const satisfies Record<Locale, string>;
 
-const files = import.meta.glob<{ messages: Messages }>(['./locales/*.po', '../features/*/locales/*.po']);
+const files = import.meta.glob<{ messages: Messages }>(['./locales/*.po', './errors/locales/*.po', '../features/*/locales/*.po']);
 
 const SHELL = './locales';
-const folderOf = (feature: Feature) => `../features/${feature}/locales`;
+const folderOf = (set: WordSet) => (set === 'errors' ? './errors/locales' : `../features/${set}/locales`);
 
 /** The kit speaks English by itself. */
 const kits: Readonly<Record<Locale, () => Promise<Partial<KitMessages>>>> = {
@@ -19,14 +19,14 @@ const kits: Readonly<Record<Locale, () => Promise<Partial<KitMessages>>>> = {
   zh_HK: async () => (await import('@ezwallet/ui/messages/zh-hk')).zhHk,
 };
 
-/** The words of the interface, a language at a time and a feature at a time. */
+/** The words of the interface, a language at a time and a set at a time. */
 export class Catalogs implements Words {
   kit: Partial<KitMessages> = {};
   readonly #i18n: I18n;
   /** Loads by file; what failed is asked for again. */
   readonly #loads = new Map<string, Promise<void>>();
   readonly #arrived = new Set<string>();
-  readonly #needed = new Map<Feature, Promise<void>>();
+  readonly #needed = new Map<WordSet, Promise<void>>();
   #turning: Promise<void> = Promise.resolve();
   #wanted: Locale | null = null;
 
@@ -38,37 +38,37 @@ export class Catalogs implements Words {
   /**
    * Turns the interface to a language once the words of all that was shown are there; of several calls, the last one wins.
    *
-   * @param ahead features that will be shown next: their words set out at once, and nobody waits for them here
+   * @param ahead sets that will be shown next: they set out at once, and nobody waits for them here
    */
-  activate(locale: Locale, ahead: readonly Feature[] = []): Promise<void> {
+  activate(locale: Locale, ahead: readonly WordSet[] = []): Promise<void> {
     this.#wanted = locale;
-    const features = [...this.#needed.keys()];
-    const words = [SHELL, ...features.map(folderOf)].map((folder) => this.#load(locale, folder));
+    const sets = [...this.#needed.keys()];
+    const words = [SHELL, ...sets.map(folderOf)].map((folder) => this.#load(locale, folder));
     this.#turning = Promise.all([kits[locale](), ...words]).then(([kit]) => {
       if (this.#wanted === locale) this.turnTo(locale, kit);
     });
-    for (const feature of ahead) this.#keep(feature, this.#load(locale, folderOf(feature)));
+    for (const set of ahead) this.#keep(set, this.#load(locale, folderOf(set)));
     return this.#turning;
   }
 
-  has(feature: Feature): boolean {
-    return this.#arrived.has(fileOf(this.#i18n.locale, folderOf(feature)));
+  has(set: WordSet): boolean {
+    return this.#arrived.has(fileOf(this.#i18n.locale, folderOf(set)));
   }
 
-  need(feature: Feature): Promise<void> {
-    const known = this.#needed.get(feature);
+  need(set: WordSet): Promise<void> {
+    const known = this.#needed.get(set);
     if (known) return known;
     // A language that could not be turned to leaves the old one, whose words are then needed.
     const needed = this.#turning
       .catch(() => undefined)
-      .then(() => this.#load(this.#i18n.locale as Locale, folderOf(feature)));
-    this.#keep(feature, needed);
+      .then(() => this.#load(this.#i18n.locale as Locale, folderOf(set)));
+    this.#keep(set, needed);
     return needed;
   }
 
   /** Stays even if it fails: a screen that waits for it would wait for a new one at each try. The page loads anew instead. */
-  #keep(feature: Feature, arrival: Promise<void>): void {
-    this.#needed.set(feature, arrival);
+  #keep(set: WordSet, arrival: Promise<void>): void {
+    this.#needed.set(set, arrival);
     arrival.catch(() => undefined);
   }
 

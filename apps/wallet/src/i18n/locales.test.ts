@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { NAMED_CODES, RESPONSE_CODES } from '@ezwallet/api-client/codes';
 import { LOCALES, type Locale } from '@ezwallet/domain-stores';
 import { ISSUE_CODES } from '@ezwallet/validators';
-import { errorMessages } from './errorMessages.ts';
+import { errorMessages } from './errors/errorMessages.ts';
 import { issueMessages } from './issueMessages.ts';
 import { FEATURES } from './Words.ts';
 
 const format = formatter();
 
 const FEATURES_FOLDER = join(import.meta.dirname, '../features');
-const folders = [import.meta.dirname, ...FEATURES.map((feature) => join(FEATURES_FOLDER, feature))];
+const folders = [import.meta.dirname, join(import.meta.dirname, 'errors'), ...FEATURES.map((feature) => join(FEATURES_FOLDER, feature))];
 
 /** The words of the shell and of every feature. */
 async function read(locale: Locale) {

@@ -45,6 +45,24 @@ export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>;
 /** Checks what goes out and what comes in; returns where it breaks the contract, without values, or nothing. */
 export type Validate = (area: string, name: string, side: 'request' | 'response', value: unknown) => string | undefined;
 
+/** A call as its caller made it: nothing is added or sealed yet. */
+export interface PlainCall extends CallInfo {
+  readonly body: object;
+}
+
+/**
+ * Stands around every call, in the clear: sees what the caller sends and what the caller gets, may change either,
+ * answer by itself, or send again. It never sees the token or the keys. What `next` throws is an `ApiError`, of which the
+ * application has heard already.
+ *
+ * @example
+ * const timed: Middleware = async (call, next) => {
+ *   const started = performance.now();
+ *   return await next(call.body).finally(() => report(call.name, performance.now() - started));
+ * };
+ */
+export type Middleware = (call: PlainCall, next: (body: object) => Promise<unknown>) => Promise<unknown>;
+
 /** See {@link createClient}. */
 export interface ClientOptions {
   /** Origin of the server, such as `https://wallet.example`; empty for the page's own. */
@@ -61,6 +79,8 @@ export interface ClientOptions {
   /** Epoch milliseconds. */
   readonly clock?: () => number;
   readonly resets?: ResetLog;
+  /** The first is the outermost. Background reads that are shared pass once. */
+  readonly middleware?: readonly Middleware[];
   /** For development and tests; see `createContractValidator`. */
   readonly validate?: Validate;
 }
@@ -72,4 +92,9 @@ export interface CallOptions {
   readonly quiet?: true | readonly string[];
   /** Milliseconds, in place of the dialect's. */
   readonly timeout?: number;
+  /**
+   * Hears which share of the request has left, from 0 to 1; falls back where the call is sent again. Outside browsers,
+   * and with a `fetch` of one's own, it hears 1 once the server has answered, and nothing before.
+   */
+  readonly onProgress?: ((fraction: number) => void) | undefined;
 }

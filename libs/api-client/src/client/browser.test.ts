@@ -13,3 +13,18 @@ it('talks to a real server through the envelope of the browser, over relative ad
   expect(server.calls[0]).toMatchObject({ request: { loginName: 'a@b.cd', password: '钱包' } });
   expect(server.calls[0]?.headers['x-user-agent']).toContain('HappyDOM');
 });
+
+it('uploads by XMLHttpRequest when it is watched', async () => {
+  const { server, client, user } = await createTestWorld({ envelope: () => createEnvelopeV1() });
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${server.url}/home`);
+  user.token = 'tok-1';
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
+  const onProgress = vi.fn<(share: number) => void>();
+  const file = new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' });
+  expect(await client.user.upload({ fileType: 'IMG', file }, { onProgress })).toBe('file-1');
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(server.calls[0]?.headers).toMatchObject({
+    s0: 'tok-1',
+    'content-type': expect.stringContaining('multipart/'),
+  });
+});

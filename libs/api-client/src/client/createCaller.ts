@@ -8,15 +8,7 @@ import type { CallOptions, ClientOptions } from './ClientOptions.ts';
 import type { Keyring } from './createKeyring.ts';
 import type { RawAnswer, Transport } from './createTransport.ts';
 import { Fault } from './Fault.ts';
-import {
-  type Caller,
-  commonHeaders,
-  completeBody,
-  extraHeaders,
-  fillPath,
-  isUpload,
-  toForm,
-} from './prepareRequest.ts';
+import { type Caller, commonHeaders, completeBody, extraHeaders, fillPath, toForm } from './prepareRequest.ts';
 import { type ReadAnswer, readAnswer } from './readAnswer.ts';
 
 /** What {@link createCaller} needs of the client around it. */
@@ -109,19 +101,20 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
     onRetry: () => void,
   ): Promise<RawAnswer> {
     const { route, body, options } = call;
-    const upload = isUpload(body);
+    const isForm = route.upload === 'form';
     const complete = completeBody(body, caller);
-    const wireBody = upload ? toForm(complete) : await keyring.seal(session, JSON.stringify(complete));
+    const wireBody = isForm ? toForm(complete) : await keyring.seal(session, JSON.stringify(complete));
     const requestIdHeader = dialect.headers.requestId;
     return deps.transport({
       url: `${deps.baseUrl}${fillPath(route.path, body, dialect)}`,
       body: wireBody,
       headers: {
         ...headers,
-        ...extraHeaders(route, caller, upload),
-        ...(upload ? {} : { 'content-type': 'text/plain; charset=utf-8' }),
+        ...extraHeaders(route, caller),
+        ...(isForm ? {} : { 'content-type': 'text/plain; charset=utf-8' }),
       },
-      timeout: options.timeout ?? (upload ? dialect.timeouts.upload : dialect.timeouts.call),
+      timeout: options.timeout ?? (route.upload ? dialect.timeouts.upload : dialect.timeouts.call),
+      onProgress: options.onProgress,
       signals: [options.signal, deps.abortSignal()],
       retry: (route.read ?? false) && !route.money,
       renew() {

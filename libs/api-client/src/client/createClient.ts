@@ -9,6 +9,7 @@ import { createKeyring } from './createKeyring.ts';
 import { createTransport } from './createTransport.ts';
 import { Fault } from './Fault.ts';
 import { commonHeaders } from './prepareRequest.ts';
+import { throughMiddleware } from './throughMiddleware.ts';
 
 const HOUR = 3_600_000;
 
@@ -88,22 +89,20 @@ export function createClient<C extends AnyContract>(
     },
   });
 
-  const call = shareInFlight(
-    createCaller({
-      options,
-      dialect,
-      clock,
-      keyring,
-      transport,
-      baseUrl,
-      abortSignal: () => abort.signal,
-      onServerTime(serverTime, sentAt) {
-        // The server stamped its answer about half-way between sending and reading.
-        offset = serverTime - (sentAt + clock()) / 2;
-      },
-    }),
-    () => options.session.token(),
-  );
+  const carry = createCaller({
+    options,
+    dialect,
+    clock,
+    keyring,
+    transport,
+    baseUrl,
+    abortSignal: () => abort.signal,
+    onServerTime(serverTime, sentAt) {
+      // The server stamped its answer about half-way between sending and reading.
+      offset = serverTime - (sentAt + clock()) / 2;
+    },
+  });
+  const call = shareInFlight(throughMiddleware(carry, options.middleware ?? []), () => options.session.token());
 
   const base: ClientBase = {
     serverNow: () => Math.round(clock() + offset),

@@ -23,6 +23,8 @@ export interface RawRequest {
   readonly retry: boolean;
   /** Headers that must be new for a second attempt. */
   readonly renew?: () => Readonly<Record<string, string>>;
+  /** Hears which share of the request has left, from 0 to 1. */
+  readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
 /** Sends a request. @throws {Fault} when no answer could be read */
@@ -43,38 +45,52 @@ function retryOptions({ retry }: Dialect): RetryOptions {
 /**
  * Requests over ky, which brings retries with `Retry-After` and jitter. Bodies are encrypted before and decrypted after
  * it, because its response hooks clone bodies and stall. Its time limit ends with the headers, so the limit is ours.
+ * What is to be watched on its way goes by XMLHttpRequest instead, once, whose code comes with the first of it.
  */
 export function createTransport(dialect: Dialect, fetch?: typeof globalThis.fetch): Transport {
   const statuses = new Set(dialect.retry.statuses);
   const http = ky.create({ cache: 'no-store', redirect: 'error', timeout: false, ...(fetch ? { fetch } : {}) });
 
-  return async ({ url, method = 'post', body, headers, timeout, signals, retry, renew }) => {
+  async function sendByKy(request: RawRequest, signal: AbortSignal): Promise<RawAnswer> {
+    const { url, method = 'post', body, headers, retry, renew } = request;
+    const response = await http(url, {
+      method,
+      headers: { ...headers },
+      signal,
+      retry: retry ? retryOptions(dialect) : 0,
+      throwHttpErrors: (status) => retry && statuses.has(status),
+      ...(body === undefined ? {} : { body }),
+      hooks: {
+        beforeRetry: [
+          ({ request }) => {
+            for (const [name, value] of Object.entries(renew?.() ?? {})) request.headers.set(name, value);
+          },
+        ],
+      },
+    }).catch((error: unknown) => {
+      if (error instanceof HTTPError) return error.response;
+      throw error;
+    });
+    return {
+      status: response.status,
+      statusText: response.statusText,
+      contentType: response.headers.get('content-type') ?? '',
+      bytes: new Uint8Array(await response.arrayBuffer()),
+    };
+  }
+
+  async function sendWatched(request: RawRequest, signal: AbortSignal, watch: NonNullable<RawRequest['onProgress']>) {
+    const { sendByXhr } = await import('./sendByXhr.ts');
+    return await sendByXhr(request, signal, watch);
+  }
+
+  return async (request) => {
+    const { timeout, signals, onProgress } = request;
     const deadline = createDeadline(timeout, signals);
+    const watch = fetch === undefined && typeof XMLHttpRequest === 'function' ? onProgress : undefined;
+    let answer: RawAnswer;
     try {
-      const response = await http(url, {
-        method,
-        headers: { ...headers },
-        signal: deadline.signal,
-        retry: retry ? retryOptions(dialect) : 0,
-        throwHttpErrors: (status) => retry && statuses.has(status),
-        ...(body === undefined ? {} : { body }),
-        hooks: {
-          beforeRetry: [
-            ({ request }) => {
-              for (const [name, value] of Object.entries(renew?.() ?? {})) request.headers.set(name, value);
-            },
-          ],
-        },
-      }).catch((error: unknown) => {
-        if (error instanceof HTTPError) return error.response;
-        throw error;
-      });
-      return {
-        status: response.status,
-        statusText: response.statusText,
-        contentType: response.headers.get('content-type') ?? '',
-        bytes: new Uint8Array(await response.arrayBuffer()),
-      };
+      answer = await (watch ? sendWatched(request, deadline.signal, watch) : sendByKy(request, deadline.signal));
     } catch {
       // The original error may hold the request, hence the token: it is dropped here.
       if (deadline.hasTimedOut()) throw new Fault('timeout');
@@ -82,5 +98,7 @@ export function createTransport(dialect: Dialect, fetch?: typeof globalThis.fetc
     } finally {
       deadline.clear();
     }
+    if (!watch) onProgress?.(1);
+    return answer;
   };
 }

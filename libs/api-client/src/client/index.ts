@@ -5,6 +5,8 @@ export type {
   CallOptions,
   ClientOptions,
   Identity,
+  Middleware,
+  PlainCall,
   ResetLog,
   Routes,
   SessionPort,

@@ -52,11 +52,6 @@ export function completeBody(body: object, { identity, session, dialect }: Calle
   return { ...body, ...automatic };
 }
 
-/** A body that carries files travels as a form, outside the envelope. */
-export function isUpload(body: object): boolean {
-  return Object.values(body).some((value) => value instanceof Blob);
-}
-
 /** Files as they are, text as it is, anything else as JSON. */
 export function toForm(body: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
@@ -77,11 +72,11 @@ export function fillPath(path: string, body: object, dialect: Dialect): string {
 }
 
 /** Headers that only some calls send. */
-export function extraHeaders(route: Route, caller: Caller, upload: boolean): Record<string, string> {
+export function extraHeaders(route: Route, caller: Caller): Record<string, string> {
   const { headers, publicKycPath } = caller.dialect;
   const token = caller.session.token();
   const userAgent = route.userAgent && globalThis.navigator?.userAgent;
-  const needsToken = token !== '' && (upload || route.path.startsWith(publicKycPath));
+  const needsToken = token !== '' && (route.upload === 'form' || route.path.startsWith(publicKycPath));
   return {
     ...(userAgent ? { [headers.userAgent]: encodeHeader(userAgent) } : {}),
     ...(needsToken ? { [headers.token]: encodeHeader(token) } : {}),

@@ -10,6 +10,30 @@ const endpoints = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, call]) => ({ area, name, call: call as Endpoint })),
 );
 
+/** Fields that end like an object's id but name nothing of ours that somebody owns. */
+const NOBODYS: ReadonlySet<string> = new Set([
+  'pageNo',
+  'reqNo',
+  'captchaId',
+  // Rows of public lists.
+  'payMethodId',
+  'securityId',
+  // Numbers of accounts and papers elsewhere, as a person types them.
+  'accountNo',
+  'walletNo',
+  'idNo',
+]);
+
+interface SchemaShape {
+  readonly entries?: Readonly<Record<string, unknown>>;
+  readonly options?: readonly SchemaShape[];
+}
+
+/** Names of a request's fields, over all its variants. */
+const fieldsOf = (schema: SchemaShape): string[] => [
+  ...new Set([...Object.keys(schema.entries ?? {}), ...(schema.options ?? []).flatMap(fieldsOf)]),
+];
+
 describe.each(endpoints)('$area.$name', ({ call }) => {
   it('has an example that fits its own schemas', () => {
     expect(safeParse(call.request, call.example.request).issues).toBeUndefined();
@@ -42,9 +66,26 @@ describe('contract', () => {
 
   it('names an owner rule for every request field that looks like an object id', () => {
     for (const { call } of endpoints) {
-      const fields = Object.keys(call.example.request as object).filter((field) => /(?:Id|No)$/.test(field));
-      const ids = fields.filter((field) => !['pageNo', 'reqNo', 'captchaId'].includes(field));
-      expect(call.owns).toEqual(expect.arrayContaining(ids));
+      const fields = fieldsOf(call.request as SchemaShape).filter((field) => !NOBODYS.has(field));
+      const ids = fields.filter((field) => /(?:Ids?|No)$/.test(field));
+      expect(call.owns, call.path).toEqual(expect.arrayContaining(ids));
+    }
+  });
+
+  it('marks the calls that carry files, and gives forms only text and files', () => {
+    for (const { call } of endpoints) {
+      const values = Object.values(call.example.request as object);
+      const hasFile = values.some((value) => value instanceof Blob);
+      expect(call.upload === 'form', call.path).toBe(hasFile);
+      expect(call.upload !== undefined, call.path).toBe(call.rate === 'upload');
+      if (hasFile) expect(values.every((value) => typeof value === 'string' || value instanceof Blob)).toBe(true);
+    }
+  });
+
+  it('can fill every path from its request', () => {
+    for (const { call } of endpoints) {
+      const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).filter((name) => name !== 's0');
+      expect(fieldsOf(call.request as SchemaShape), call.path).toEqual(expect.arrayContaining(names));
     }
   });
 

@@ -20,10 +20,16 @@ export interface EndpointFlags {
   readonly handOver?: readonly ('1042' | '1049')[];
   /** Also sends the browser's user agent in a header. */
   readonly userAgent?: true;
+  /**
+   * Carries a file, hence more bytes and more time than other calls: `form` as multipart outside the envelope, its
+   * fields being text or files; `sealed` as base64 inside it.
+   */
+  readonly upload?: 'form' | 'sealed';
 }
 
 /** What the client carries in its bundle of an endpoint: everything but the schemas. */
 export interface Route extends EndpointFlags {
+  /** `{name}` stands for the request field of that name, which the body repeats; `{s0}` for the token. */
   readonly path: `/${string}`;
   readonly auth: Auth;
 }

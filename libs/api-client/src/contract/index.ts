@@ -1,23 +1,80 @@
+import { address } from './address/index.ts';
+import { bank } from './bank/index.ts';
 import { common } from './common/index.ts';
+import { inbox } from './inbox/index.ts';
 import { keys } from './keys/index.ts';
+import { kyc } from './kyc/index.ts';
 import { order } from './order/index.ts';
+import { promotion } from './promotion/index.ts';
 import { recharge } from './recharge/index.ts';
+import { statics } from './static/index.ts';
+import { trading } from './trading/index.ts';
 import { transfer } from './transfer/index.ts';
 import { user } from './user/index.ts';
 
-export { keys };
+export { keys, statics };
 
 /** Every call inside the envelope, by area and name. */
-export const contract = { common, order, recharge, transfer, user } as const;
+export const contract = {
+  address,
+  bank,
+  common,
+  inbox,
+  kyc,
+  order,
+  promotion,
+  recharge,
+  trading,
+  transfer,
+  user,
+} as const;
 export type Contract = typeof contract;
 
 export type { Auth, Endpoint, EndpointFlags, RateClass, RequestOf, ResponseOf, Route } from './endpoint.ts';
+export * from './shared/acceptor.ts';
+export * from './shared/activity.ts';
+export * from './shared/appeal.ts';
 export * from './shared/balance.ts';
 export * from './shared/bill.ts';
 export * from './shared/captcha.ts';
+export * from './shared/chainMove.ts';
+export * from './shared/contact.ts';
+export * from './shared/evidence.ts';
+export * from './shared/fiat.ts';
+export * from './shared/kycInfo.ts';
+export * from './shared/lang.ts';
+export * from './shared/merchantPayment.ts';
+export * from './shared/notice.ts';
+export * from './shared/notification.ts';
+export * from './shared/order-machine.ts';
+export * from './shared/order.ts';
+export * from './shared/ownLimit.ts';
+export * from './shared/payAccount.ts';
+export * from './shared/payMethod.ts';
+export * from './shared/quote.ts';
+export * from './shared/recharge.ts';
 export * from './shared/session.ts';
+export * from './shared/siteMessage.ts';
+export * from './shared/transfer.ts';
 export * from './shared/user.ts';
 export * from './shared/verification.ts';
+export * from './shared/voucher.ts';
+export { DEFAULT_PROTOCOL } from './shared/protocol.ts';
+export { ID_SIDES, INCOME_SOURCES, OCCUPATIONS, type IncomeSource, type Occupation } from './shared/kycForm.ts';
+export { PAYMENT_TEXT_TYPES } from './common/decrypt.ts';
 export { FEATURES, type Feature } from './common/getCommonConfigs.ts';
+export { CUSTOMER_SERVICE_VERSIONS } from './common/getCsUrl.ts';
+export { RATE_WINDOWS, type RateWindow } from './common/getHistoryRate.ts';
+export { type BannerFile, type Faq } from './static/banner.ts';
+export { FILE_TYPES, type FileType, type StoredFile } from './shared/upload.ts';
+export { type Proof } from './shared/stepUp.ts';
 export { PAY_SCENES } from './user/checkTransPass.ts';
-export { TRANSFER_WARNINGS, transferPreview, transferResult } from './transfer/transferTo.ts';
+export { OWN_LIMITS } from './user/closeSwitch.ts';
+export { ANTI_PHISHING_CODE_MAX } from './user/setAntiPhishingCode.ts';
+export { BONUS_SOURCES } from './promotion/listQuery.ts';
+export { VOUCHER_OUTCOMES } from './promotion/useDetail.ts';
+export { BUYER_CANCEL_REASONS } from './trading/buyConfirmOrCancel.ts';
+export { SPEED_UP_TIPS } from './trading/matchSpeedUpTip.ts';
+export { VIDEO_FAILURES } from './trading/saveFailKyc3Record.ts';
+export { SELLER_CANCEL_REASONS } from './trading/sellOrderCancel.ts';
+export { FUNCTION_TYPES } from './trading/transFunctionType.ts';

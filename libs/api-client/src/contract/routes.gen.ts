@@ -4,6 +4,74 @@ import type { RoutesOf } from './routesOf.ts';
 
 /** Path and flags of every call: what an app bundles of the contract. */
 export const routes = {
+  address: {
+    add: {
+      path: '/exchangeUser/address/add',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    edit: {
+      path: '/exchangeUser/address/edit',
+      auth: 'user'
+    },
+    list: {
+      path: '/exchangeUser/address/list',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    remove: {
+      path: '/exchangeUser/address/remove',
+      auth: 'user'
+    }
+  },
+  bank: {
+    addPayAccount: {
+      path: '/bankAccount/addPayAcount',
+      auth: 'user',
+      quiet: true
+    },
+    all: {
+      path: '/bankAccount/all',
+      auth: 'user',
+      read: true
+    },
+    available: {
+      path: '/bankAccount/available',
+      auth: 'user',
+      read: true
+    },
+    deletePayAccount: {
+      path: '/bankAccount/deletePayAcount',
+      auth: 'user'
+    },
+    getDefault: {
+      path: '/bankAccount/getDefault',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    payAccountInfo: {
+      path: '/bankAccount/payAccountInfo',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
+    pin: {
+      path: '/bankAccount/pin',
+      auth: 'user'
+    },
+    queryPayMethodName: {
+      path: '/bankAccount/queryPayMethodName',
+      auth: 'user',
+      read: true,
+      background: true
+    }
+  },
   common: {
     checkPhoneOrEmail: {
       path: '/common/checkPhoneOrEmail',
@@ -11,10 +79,22 @@ export const routes = {
       read: true,
       quiet: true
     },
+    decrypt: {
+      path: '/common/decrypt',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
     generateSlider: {
       path: '/common/generateSlider',
       auth: 'public',
       quiet: true
+    },
+    getBankList: {
+      path: '/common/getBankList',
+      auth: 'public',
+      read: true,
+      background: true
     },
     getCommonConfigs: {
       path: '/common/getCommonConfigs',
@@ -24,6 +104,48 @@ export const routes = {
     },
     getCountryCode: {
       path: '/common/getCountryCode',
+      auth: 'public',
+      read: true,
+      background: true
+    },
+    getCsUrl: {
+      path: '/common/getCsUrl',
+      auth: 'public',
+      read: true,
+      quiet: true
+    },
+    getCurrencyRate: {
+      path: '/common/getCurrencyRate',
+      auth: 'public',
+      read: true,
+      background: true
+    },
+    getExchangeList: {
+      path: '/common/getExchangeList',
+      auth: 'public',
+      read: true,
+      background: true
+    },
+    getHistoryRate: {
+      path: '/common/getHistoryRate',
+      auth: 'public',
+      read: true,
+      background: true
+    },
+    getImage: {
+      path: '/common/getImage',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
+    getProvinceCityList: {
+      path: '/common/getProvinceCityList',
+      auth: 'public',
+      read: true,
+      background: true
+    },
+    getRateV2: {
+      path: '/common/getRate/v2',
       auth: 'public',
       read: true,
       background: true
@@ -40,32 +162,425 @@ export const routes = {
       background: true,
       quiet: true
     },
+    sendReplySms: {
+      path: '/common/sendReplySms',
+      auth: 'public',
+      quiet: true
+    },
+    sendVerifyCode: {
+      path: '/common/sendVerifyCode',
+      auth: 'public',
+      quiet: true
+    },
     validateSlider: {
       path: '/common/validateSlider',
       auth: 'public',
       quiet: true
+    },
+    verifyCode: {
+      path: '/common/verifyCode',
+      auth: 'user',
+      quiet: true
+    },
+    verifyReplySms: {
+      path: '/common/verifyReplySms',
+      auth: 'public',
+      read: true,
+      background: true,
+      quiet: true
+    }
+  },
+  inbox: {
+    getBulletins: {
+      path: '/bulletin/getBulletins',
+      auth: 'public',
+      read: true
+    },
+    getInbox: {
+      path: '/exchangeInbox/getInbox',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
+    getListV2: {
+      path: '/exchangeInbox/getListV2',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    getNotices: {
+      path: '/common/getNotices',
+      auth: 'public',
+      read: true,
+      background: true
+    },
+    getSiteMsg: {
+      path: '/exchangeInbox/getSiteMsg',
+      auth: 'user',
+      read: true,
+      background: true,
+      quiet: true
+    },
+    setRead: {
+      path: '/exchangeInbox/setRead',
+      auth: 'user',
+      background: true,
+      quiet: true
+    }
+  },
+  kyc: {
+    createKycHigher: {
+      path: '/kyc/createKycHigher',
+      auth: 'user',
+      quiet: true
+    },
+    createKycJunior: {
+      path: '/kyc/createKycJunior',
+      auth: 'user',
+      quiet: true
+    },
+    getUserPhone: {
+      path: '/kyc/getUserPhone',
+      auth: 'user',
+      read: true,
+      background: true,
+      quiet: true
+    },
+    sendSmsPub: {
+      path: '/kyc/sendSmsPub',
+      auth: 'public',
+      quiet: true
+    },
+    uploadPicPub: {
+      path: '/kyc/uploadPicPub',
+      auth: 'public',
+      upload: 'form',
+      quiet: true
+    },
+    uploadVideoPub: {
+      path: '/kyc/uploadVideoPub',
+      auth: 'public',
+      upload: 'form',
+      quiet: true
     }
   },
   order: {
+    deleteLucky: {
+      path: '/order/deleteLucky',
+      auth: 'user'
+    },
+    deleteLuckyV2: {
+      path: '/order/deleteLucky/v2',
+      auth: 'user'
+    },
     detail: {
       path: '/order/detail',
       auth: 'user',
       read: true,
       quiet: true
     },
+    getPaymentReceipt: {
+      path: '/order/getPaymentReceipt',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
+    orderC2cDetail: {
+      path: '/order/orderC2cDetail',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
+    pageQuery: {
+      path: '/order/pageQuery',
+      auth: 'user',
+      read: true,
+      background: true
+    },
     pageQueryV2: {
       path: '/order/pageQuery/v2',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    quickOrderQuery: {
+      path: '/order/quickOrderQuery',
+      auth: 'user',
+      read: true,
+      background: true
+    }
+  },
+  promotion: {
+    defaultSelectCount: {
+      path: '/promotion/default/select/count',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    deleteVoucher: {
+      path: '/promotion/delete',
+      auth: 'user'
+    },
+    expectPromotionByOrder: {
+      path: '/promotion/expectPromotionByOrder',
+      auth: 'user',
+      read: true,
+      background: true,
+      quiet: true
+    },
+    incomePromotion: {
+      path: '/promotion/incomePromotion',
+      auth: 'acceptor',
+      read: true
+    },
+    listQuery: {
+      path: '/promotion/list/query',
+      auth: 'user',
+      read: true
+    },
+    promoRequestRecordsCount: {
+      path: '/activity/promo/request/records/count',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    promotionOfAcceptor: {
+      path: '/promotion/promotionOfAcceptor',
+      auth: 'acceptor',
+      read: true,
+      background: true
+    },
+    query: {
+      path: '/promotion/query',
+      auth: 'user',
+      read: true
+    },
+    queryDetail: {
+      path: '/promotion/query/detail',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
+    queryForNotify: {
+      path: '/promotion/queryForNotify',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    queryV2: {
+      path: '/promotion/query/v2',
+      auth: 'user',
+      read: true
+    },
+    useDetail: {
+      path: '/promotion/use/detail',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
+    useLimit: {
+      path: '/promotion/use/limit',
       auth: 'user',
       read: true,
       background: true
     }
   },
   recharge: {
+    deleteRechargeBill: {
+      path: '/exchangeRecharge/deleteRechargeBill',
+      auth: 'user'
+    },
+    getLuckyRechargeAddress: {
+      path: '/luckyrecharge/getRechargeAddress',
+      auth: 'public',
+      quiet: true
+    },
+    getPaymentQrCodeLink: {
+      path: '/luckyrecharge/getPaymentQRCodeLink',
+      auth: 'user',
+      quiet: true
+    },
+    getRechargeAddress: {
+      path: '/exchangeRecharge/getRechargeAddress',
+      auth: 'user',
+      quiet: true
+    },
+    getRechargeBill: {
+      path: '/exchangeRecharge/getRechargeBill',
+      auth: 'user',
+      read: true,
+      quiet: true
+    },
     queryCurrencyList: {
       path: '/exchangeCurrency/queryCurrencyList',
       auth: 'public',
       read: true,
       background: true
+    },
+    queryLuckyRechargeBill: {
+      path: '/luckyrecharge/queryRechargeBill',
+      auth: 'public',
+      read: true,
+      background: true,
+      quiet: true
+    },
+    queryRechargeBill: {
+      path: '/exchangeRecharge/queryRechargeBill',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    queryRechargeCurrency: {
+      path: '/exchangeRecharge/queryRechargeCurrency',
+      auth: 'user',
+      read: true,
+      background: true
+    }
+  },
+  trading: {
+    answerOffer: {
+      path: '/lucky_c2c/answerOffer',
+      auth: 'acceptor',
+      money: true,
+      quiet: true
+    },
+    buyConfirmOrCancel: {
+      path: '/lucky_c2c/buyConfirmOrCancel',
+      auth: 'user',
+      money: true,
+      quiet: true
+    },
+    buyerSubmitAppeal: {
+      path: '/lucky_c2c/buyerSubmitAppeal',
+      auth: 'user',
+      money: true,
+      quiet: true
+    },
+    buyerSubmitComplain: {
+      path: '/lucky_c2c/buyerSubmitComplain',
+      auth: 'user'
+    },
+    deposit: {
+      path: '/lucky_c2c/deposit',
+      auth: 'user',
+      money: true,
+      quiet: true
+    },
+    getAcceptorConfig: {
+      path: '/lucky_c2c/getAcceptorConfig',
+      auth: 'acceptor',
+      read: true,
+      background: true
+    },
+    getBanBankCardInfo: {
+      path: '/lucky_common/getBanBankCardInfo',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    getDiscountShowConfig: {
+      path: '/lucky_common/getDiscountShowConfig',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    matchSpeedUpTip: {
+      path: '/lucky_c2c/matchSpeedUpTip',
+      auth: 'user',
+      read: true,
+      background: true,
+      quiet: true
+    },
+    payMethods: {
+      path: '/lucky_c2c/payMethods',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    queryOffers: {
+      path: '/lucky_c2c/queryOffers',
+      auth: 'acceptor',
+      read: true,
+      background: true
+    },
+    recommendBuyerAmount: {
+      path: '/lucky_transaction/recommendBuyerAmount',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    recommendSellerAmount: {
+      path: '/lucky_transaction/recommendSellerAmount',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    saveFailKyc3Record: {
+      path: '/lucky_common/saveFailKYC3Record',
+      auth: 'user',
+      background: true,
+      quiet: true
+    },
+    sellCancelTimesLimit: {
+      path: '/lucky_c2c/sellCancelTimesLimit',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    sellerSubmitComplain: {
+      path: '/lucky_c2c/sellerSubmitComplain',
+      auth: 'user',
+      money: true,
+      quiet: true,
+      handOver: [
+        '1049'
+      ]
+    },
+    sellLongTimeFlag: {
+      path: '/lucky_c2c/sellLongTimeFlag',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    sellOrderCancel: {
+      path: '/lucky_c2c/sellOrderCancel',
+      auth: 'user',
+      money: true,
+      quiet: true
+    },
+    sellOrderConfirm: {
+      path: '/lucky_c2c/sellOrderConfirm',
+      auth: 'user',
+      money: true,
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    transFunctionType: {
+      path: '/lucky_common/transFunctionType',
+      auth: 'user',
+      read: true,
+      background: true
+    },
+    updateAcceptorConfig: {
+      path: '/lucky_c2c/updateAcceptorConfig',
+      auth: 'acceptor',
+      quiet: true,
+      handOver: [
+        '1049'
+      ]
+    },
+    withdrawal: {
+      path: '/lucky_c2c/withdrawal',
+      auth: 'user',
+      money: true,
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
     }
   },
   transfer: {
@@ -81,13 +596,123 @@ export const routes = {
     }
   },
   user: {
+    addressWhitelistSwitchOff: {
+      path: '/exchangeUser/addressWhitelistSwitchOff',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    addressWhitelistSwitchOn: {
+      path: '/exchangeUser/addressWhitelistSwitchOn',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    bindEmail: {
+      path: '/exchangeUser/bindEmail',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    bindOtpInfo: {
+      path: '/exchangeUser/bindOtpInfo',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    bindPhone: {
+      path: '/exchangeUser/bindPhone',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    bindPhoneOrEmailP96: {
+      path: '/exchangeUser/bindPhoneOrEmailP96',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    biometricsLoginOff: {
+      path: '/exchangeUser/biometricsLogin/off',
+      auth: 'user',
+      quiet: true
+    },
+    biometricsLoginOn: {
+      path: '/exchangeUser/biometricsLogin/on',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    biometricsOff: {
+      path: '/exchangeUser/biometricsOff',
+      auth: 'user',
+      quiet: true
+    },
+    biometricsOn: {
+      path: '/exchangeUser/biometricsOn',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    changeEmail: {
+      path: '/exchangeUser/changeEmail',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
     changeNickName: {
       path: '/exchangeUser/changeNickName',
       auth: 'user'
     },
+    changePhone: {
+      path: '/exchangeUser/changePhone',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    checkEmailCodePub: {
+      path: '/exchangeUser/checkEmailCodePub',
+      auth: 'public',
+      quiet: true
+    },
     checkEmailRegCode: {
       path: '/exchangeUser/checkEmailRegCode',
       auth: 'public',
+      quiet: true
+    },
+    checkLoginPwd: {
+      path: '/exchangeUser/checkLoginPwd',
+      auth: 'user',
       quiet: true
     },
     checkTransPass: {
@@ -109,6 +734,80 @@ export const routes = {
       auth: 'public',
       quiet: true
     },
+    closeSwitch: {
+      path: '/exchangeUser/closeSwitch',
+      auth: 'user'
+    },
+    createKycRecord: {
+      path: '/exchangeUser/createKycRecord',
+      auth: 'user',
+      quiet: true
+    },
+    disableAccount: {
+      path: '/exchangeUser/disableAccount',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    disableOtpInfo: {
+      path: '/exchangeUser/disableOtpInfo',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    emailVerifySwitchOff: {
+      path: '/exchangeUser/emailVerifySwitchOff',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    emailVerifySwitchOn: {
+      path: '/exchangeUser/emailVerifySwitchOn',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    forgetLoginPassword: {
+      path: '/exchangeUser/forgetLoginPassword',
+      auth: 'public',
+      quiet: true
+    },
+    getCustomizeOrderQuantitySet: {
+      path: '/exchangeUser/getCustomizeOrderQuantitySet',
+      auth: 'user',
+      read: true
+    },
+    getCustomizePaymentLimitSet: {
+      path: '/exchangeUser/getCustomizePaymentLimitSet',
+      auth: 'user',
+      read: true
+    },
+    getKycInfo: {
+      path: '/exchangeUser/getKycInfo',
+      auth: 'user',
+      read: true
+    },
+    getOtpInfo: {
+      path: '/exchangeUser/getOtpInfo',
+      auth: 'user'
+    },
+    getUploadFileSupport: {
+      path: '/exchangeUser/getUploadFileSupport',
+      auth: 'user',
+      read: true
+    },
     getUserBalance: {
       path: '/exchangeUser/getUserBalance',
       auth: 'user',
@@ -120,6 +819,11 @@ export const routes = {
       auth: 'user',
       read: true,
       background: true
+    },
+    invitationCodeBinding: {
+      path: '/exchangeUser/invitationCode/binding',
+      auth: 'user',
+      quiet: true
     },
     login: {
       path: '/exchangeUser/login',
@@ -139,11 +843,75 @@ export const routes = {
       quiet: true,
       background: true
     },
+    messageFlag: {
+      path: '/exchangeUser/messageFlag',
+      auth: 'user',
+      read: true
+    },
+    modifyMessageFlag: {
+      path: '/exchangeUser/modifyMessageFlag',
+      auth: 'user'
+    },
+    phoneVerifySwitchOff: {
+      path: '/exchangeUser/phoneVerifySwitchOff',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    phoneVerifySwitchOn: {
+      path: '/exchangeUser/phoneVerifySwitchOn',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    queryEmailByPhone: {
+      path: '/exchangeUser/queryEmailByPhone',
+      auth: 'public',
+      quiet: true
+    },
     register: {
       path: '/exchangeUser/register',
       auth: 'public',
       quiet: true,
       userAgent: true
+    },
+    registerInvitation: {
+      path: '/exchangeUser/register/invitation',
+      auth: 'user',
+      read: true
+    },
+    replySmsOff: {
+      path: '/exchangeUser/replySmsOff',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    replySmsOn: {
+      path: '/exchangeUser/replySmsOn',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    resetPaymentLimit: {
+      path: '/exchangeUser/resetPaymentLimit',
+      auth: 'user'
+    },
+    sendEmailPub: {
+      path: '/exchangeUser/sendEmailPub',
+      auth: 'public',
+      quiet: true
     },
     sendEmailRegCode: {
       path: '/exchangeUser/sendEmailRegCode',
@@ -155,14 +923,88 @@ export const routes = {
       auth: 'public',
       quiet: true
     },
+    sendMsgById: {
+      path: '/exchangeUser/sendMsgById',
+      auth: 'public',
+      quiet: true
+    },
+    setAntiPhishingCode: {
+      path: '/exchangeUser/setAntiFishingCode',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    setLoginPasswordAndNickName: {
+      path: '/exchangeUser/setLoginPasswordAndNickName',
+      auth: 'user',
+      quiet: true
+    },
     setNickName: {
       path: '/exchangeUser/setNickName',
       auth: 'user'
+    },
+    sumPeriodLog: {
+      path: '/exchangeUser/sumPeriodLog',
+      auth: 'acceptor',
+      read: true
+    },
+    unlockWithdraw: {
+      path: '/exchangeUser/unlockWithdraw',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    updateCustomizeDailyPaymentLimit: {
+      path: '/exchangeUser/updateCustomizeDailyPaymentLimit',
+      auth: 'user'
+    },
+    updateCustomizeOrderQuantitySet: {
+      path: '/exchangeUser/updateCustomizeOrderQuantitySet',
+      auth: 'user'
+    },
+    updateLoginPassword: {
+      path: '/exchangeUser/updateLoginPassword',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    updateLoginPasswordByVerifyCode: {
+      path: '/exchangeUser/updateLoginPasswordByVerifyCode',
+      auth: 'user',
+      quiet: true,
+      handOver: [
+        '1042',
+        '1049'
+      ]
+    },
+    updateLoginPasswordWhenExpired: {
+      path: '/exchangeUser/updateLoginPasswordWhenExpired',
+      auth: 'user',
+      quiet: true
     },
     updateTranPass: {
       path: '/exchangeUser/updateTranPass_v2',
       auth: 'user',
       quiet: true
+    },
+    uploadFile: {
+      path: '/exchangeUser/uploadFile',
+      auth: 'user',
+      upload: 'sealed'
+    },
+    uploadFileKyc: {
+      path: '/exchangeUser/uploadFileKYC/{s0}/{fileType}',
+      auth: 'user',
+      upload: 'form'
     }
   }
 } as const satisfies RoutesOf<Contract>;

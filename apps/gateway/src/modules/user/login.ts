@@ -8,6 +8,8 @@ import { keyOf, readLoginName } from '../../identity/login-name.ts';
 import { findByLoginName } from '../../identity/members.ts';
 
 export const login: Handler<typeof contract.user.login> = async (input, ctx) => {
+  // No device has a code of its own as long as enrolling one is not served.
+  if (input.loginType === 3) throw new ApiFailure('NO_THIS_METHOD');
   const name = readLoginName(input.loginName, input.countryCode);
   const attempt = await bookLoginAttempt(ctx, keyOf(name), { typed: input.loginName, ticket: input.captchaTicket });
   const member = await findByLoginName(ctx.db, name);

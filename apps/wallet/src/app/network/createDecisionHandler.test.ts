@@ -15,7 +15,7 @@ describe('createDecisionHandler', () => {
   beforeEach(() => {
     world = createFakeWorld();
     const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-    const handler = createDecisionHandler({ i18n, stores: () => world.app, reload });
+    const handler = createDecisionHandler({ i18n, stores: () => world.app, errorWords: () => Promise.resolve(), reload });
     decide = (decision) => handler(decision, call);
     vi.spyOn(toast, 'fail');
     vi.spyOn(toast, 'info');
@@ -36,16 +36,19 @@ describe('createDecisionHandler', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('says our own words for a code we know, as long as the code wants', () => {
+  it('says our own words for a code we know, as long as the code wants', async () => {
     decide({ kind: 'message', code: 'BALANCE_NOT_ENOUGH', text: '余额不足', seconds: 5 });
-    expect(toast.fail).toHaveBeenCalledWith('Your balance is not enough.', { duration: 5000 });
+    // The words for codes come first.
+    expect(toast.fail).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(toast.fail).toHaveBeenCalledWith('Your balance is not enough.', { duration: 5000 }));
   });
 
-  it('says the server’s words for one we do not, and something for one without words', () => {
+  it('says the server’s words for one we do not, and something for one without words', async () => {
     decide({ kind: 'message', code: 'E_NEW', text: 'Of the server', seconds: 3 });
-    expect(toast.fail).toHaveBeenLastCalledWith('Of the server', { duration: 3000 });
+    await vi.waitFor(() => expect(toast.fail).toHaveBeenLastCalledWith('Of the server', { duration: 3000 }));
     decide({ kind: 'message', code: 'E_NEW', seconds: 5 });
-    expect(toast.fail).toHaveBeenLastCalledWith('Something went wrong. Please try again.', { duration: 5000 });
+    const sorry = ['Something went wrong. Please try again.', { duration: 5000 }];
+    await vi.waitFor(() => expect(toast.fail).toHaveBeenLastCalledWith(...sorry));
   });
 
   it('asks about the network when somebody waited', () => {

@@ -3,7 +3,7 @@ import type { ClientOptions } from '@ezwallet/api-client';
 import type { AppStores } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { msg } from '@lingui/core/macro';
-import { errorMessage, errorMessages } from '../../i18n/errorMessages.ts';
+import { errorMessage, errorMessages } from '../../i18n/errors/errorMessages.ts';
 
 const OFFLINE = msg`The network is not available at the moment.`;
 
@@ -11,12 +11,14 @@ interface DecisionHandlerDeps {
   readonly i18n: I18n;
   /** Read late: the client is made before the stores that use it. */
   readonly stores: () => Pick<AppStores, 'network' | 'session'>;
+  /** Brings the words for codes; most visits need none of them. */
+  readonly errorWords: () => Promise<void>;
   /** Loads the page anew, as new keys ask for. */
   readonly reload: () => void;
 }
 
 /** Carries out what the client decides about calls that did not succeed. */
-export function createDecisionHandler({ i18n, stores, reload }: DecisionHandlerDeps): ClientOptions['onDecision'] {
+export function createDecisionHandler({ i18n, stores, errorWords, reload }: DecisionHandlerDeps): ClientOptions['onDecision'] {
   return (decision) => {
     const { network, session } = stores();
     switch (decision.kind) {
@@ -25,9 +27,13 @@ export function createDecisionHandler({ i18n, stores, reload }: DecisionHandlerD
       case 'rekey':
         return reload();
       case 'message': {
-        const ours = errorMessage(decision.code);
-        const words = ours ? i18n._(ours) : (decision.text ?? i18n._(errorMessages.FAIL ?? OFFLINE));
-        toast.fail(words, { duration: decision.seconds * 1000 });
+        const { code, text, seconds } = decision;
+        const tell = () => {
+          const ours = errorMessage(code);
+          const words = ours ? i18n._(ours) : (text ?? i18n._(errorMessages.FAIL ?? OFFLINE));
+          toast.fail(words, { duration: seconds * 1000 });
+        };
+        void errorWords().then(tell, tell);
         return undefined;
       }
       case 'network':

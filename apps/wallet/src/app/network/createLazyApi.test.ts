@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../testing/createFakeWorld.ts';
 import { createLazyApi } from './createLazyApi.ts';
 
@@ -9,7 +10,8 @@ describe('createLazyApi', () => {
     const { app } = createFakeWorld();
     const identity = { deviceId: 'd', deviceName: 'n', terminalType: 'H5', domainName: 'x', fingerprint: 'f'.repeat(64) } as const;
     const onDecision = vi.fn();
-    return { app, onDecision, ...createLazyApi({ identity: () => identity, onDecision, stores: () => app }) };
+    const errorWords = vi.fn(() => Promise.resolve());
+    return { app, onDecision, errorWords, ...createLazyApi({ identity: () => identity, onDecision, stores: () => app, errorWords }) };
   };
 
   it('carries calls to the client once it is there, and what it decides back', async () => {
@@ -20,6 +22,19 @@ describe('createLazyApi', () => {
       kind: 'network',
     });
     expect(onDecision).toHaveBeenCalledWith(expect.objectContaining({ kind: 'network' }), expect.anything());
+  });
+
+  it('brings the words for codes before it passes a refusal on', async () => {
+    vi.resetModules();
+    const refusal = new FakeRefusal('BALANCE_NOT_ENOUGH');
+    vi.doMock('./createApi.ts', () => ({ createApi: () => ({ order: { detail: () => Promise.reject(refusal) } }) }));
+    const { app } = createFakeWorld();
+    const errorWords = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const fresh = await import('./createLazyApi.ts');
+    const { api } = fresh.createLazyApi({ identity: vi.fn(), onDecision: vi.fn(), stores: () => app, errorWords });
+    await expect(api.order.detail({ billNo: '1' })).rejects.toBe(refusal);
+    expect(errorWords).toHaveBeenCalledOnce();
+    vi.doUnmock('./createApi.ts');
   });
 
   it('loads one client', async () => {
@@ -45,7 +60,7 @@ describe('createLazyApi', () => {
     });
     const { app } = createFakeWorld();
     const fresh = await import('./createLazyApi.ts');
-    const { api } = fresh.createLazyApi({ identity: vi.fn(), onDecision: vi.fn(), stores: () => app });
+    const { api } = fresh.createLazyApi({ identity: vi.fn(), onDecision: vi.fn(), stores: () => app, errorWords: vi.fn() });
     await expect(api.user.logout()).rejects.toMatchObject({ name: 'ApiError', kind: 'network', call: 'user.logout' });
     expect(app.network.asking).toBe(true);
     vi.doUnmock('./createApi.ts');

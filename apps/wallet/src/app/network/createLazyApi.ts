@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@ezwallet/api-client';
 import type { Contract } from '@ezwallet/api-client/contract';
-import type { Api } from '@ezwallet/domain-stores';
+import { readRefusal, type Api } from '@ezwallet/domain-stores';
 import type { ApiDeps } from './createApi.ts';
 
 /** The client before it is here. */
@@ -10,6 +10,11 @@ export interface LazyApi {
   readonly load: () => Promise<Client<Contract>>;
   /** Ends the calls under way. */
   readonly abortAll: () => void;
+}
+
+export interface LazyApiDeps extends ApiDeps {
+  /** Brings the words for codes: a refusal is passed on together with them. */
+  readonly errorWords: () => Promise<void>;
 }
 
 type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
@@ -24,7 +29,7 @@ function byName<T>(make: (name: string) => T): Readonly<Record<string, T>> {
  * The API as if it were loaded. The client, its ciphers and its transport are a third of the app's own code, and no first
  * frame needs them: they arrive beside it, and calls made before wait for them.
  */
-export function createLazyApi(deps: ApiDeps): LazyApi {
+export function createLazyApi(deps: LazyApiDeps): LazyApi {
   let loading: Promise<Client<Contract>> | undefined;
   let client: Client<Contract> | undefined;
   const load = () => {
@@ -42,7 +47,10 @@ export function createLazyApi(deps: ApiDeps): LazyApi {
       });
       const call = (loaded as unknown as Readonly<Record<string, AnyArea>>)[areaName]?.[name];
       if (!call) throw new Error(`The contract has no call ${areaName}.${name}.`);
-      return call(...args);
+      return call(...args).catch(async (error: unknown) => {
+        if (readRefusal(error)) await deps.errorWords().catch(() => undefined);
+        throw error;
+      });
     });
   return { api: byName(area) as unknown as Api, load, abortAll: () => client?.abortAll() };
 }

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { dialog, sheet, toast } from '@ezwallet/ui';
 import type { AppStores, Clock, SessionEnd } from '@ezwallet/domain-stores';
 import { authPaths } from '../../features/auth/index.ts';
-import { errorMessages } from '../../i18n/errorMessages.ts';
 import type { Address } from '../navigation/guard.ts';
 
 /** Milliseconds until the login screen: time to read the toast, or next to none. */
@@ -15,8 +15,8 @@ const STAYING: readonly string[] = [authPaths.login(), authPaths.register(), '/c
 const WORDS: Readonly<Record<SessionEnd, MessageDescriptor | null>> = {
   left: null,
   otherTab: null,
-  timeout: errorMessages['6666'],
-  expired: errorMessages['10006'],
+  timeout: msg`Your session has timed out. Please log in again.`,
+  expired: msg`Your login has expired. Please log in again.`,
 };
 
 interface FollowDeps {

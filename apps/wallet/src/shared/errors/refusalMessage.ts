@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { readRefusal } from '@ezwallet/domain-stores';
-import { errorMessage, errorMessages } from '../../i18n/errorMessages.ts';
+import { errorMessage, errorMessages } from '../../i18n/errors/errorMessages.ts';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { BILL_EXAMPLE, bill, posting } from '../shared/bill.ts';
+import { BILL_EXAMPLE, bill, billNumber, posting } from '../shared/bill.ts';
+import { chainMove } from '../shared/chainMove.ts';
 
-/** One bill with the ledger postings it caused. */
+/**
+ * One bill with the ledger postings it caused; a recharge or withdrawal also with what happens on its network.
+ * Codes: `ORDER_NOT_FOUND`.
+ */
 export const detail = endpoint({
   path: '/order/detail',
   auth: 'user',
@@ -10,8 +14,8 @@ export const detail = endpoint({
   read: true,
   quiet: true,
   owns: ['billNo'],
-  request: v.strictObject({ billNo: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,40}$/)) }),
-  response: v.object({ ...bill.entries, postings: v.array(posting) }),
+  request: v.strictObject({ billNo: billNumber }),
+  response: v.object({ ...bill.entries, postings: v.array(posting), chain: v.optional(chainMove) }),
   example: {
     request: { billNo: BILL_EXAMPLE.billNo },
     response: {

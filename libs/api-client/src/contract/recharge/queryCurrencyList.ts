@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, nothing } from '../shared/fields.ts';
 
-/** The assets one can hold and send, each with its smallest transfer and its networks, numbered from 1. */
+/**
+ * The assets one can hold and send, each with its smallest transfer and its networks, numbered from 1; on a network,
+ * `fee` and `minWithdrawal` of a withdrawal, absent where none is possible.
+ */
 export const queryCurrencyList = endpoint({
   path: '/exchangeCurrency/queryCurrencyList',
   auth: 'public',
@@ -18,7 +21,14 @@ export const queryCurrencyList = endpoint({
       name: v.string(),
       decimals: v.number(),
       minTransferAmount: amount,
-      protocols: v.array(v.object({ id: v.number(), name: v.string() })),
+      protocols: v.array(
+        v.object({
+          id: v.number(),
+          name: v.string(),
+          fee: v.optional(amount),
+          minWithdrawal: v.optional(amount),
+        }),
+      ),
     }),
   ),
   example: {
@@ -30,7 +40,7 @@ export const queryCurrencyList = endpoint({
         name: 'Tether USD',
         decimals: 6,
         minTransferAmount: '0.01',
-        protocols: [{ id: 1, name: 'TRC20' }],
+        protocols: [{ id: 1, name: 'TRC20', fee: '1', minWithdrawal: '5' }],
       },
     ],
   },

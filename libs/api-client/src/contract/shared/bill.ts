@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { amount, currencyCode, signedAmount, time } from './fields.ts';
 
+/** The number of a bill, as its owner reads it; a stranger's looks like one that never was. */
+export const billNumber = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,40}$/));
+
 /** Kinds of billing record (product specification, section 3). */
 export const RECORD_TYPES = [
   'ALL',
@@ -36,6 +39,9 @@ export type BillWindow = (typeof BILL_WINDOWS)[number];
 export const BILL_STATUS = { inProgress: 1, completed: 2, cancelled: -1 } as const;
 export const billStatus = v.picklist(Object.values(BILL_STATUS));
 
+/** The other side of a bill, as much as one may know of it. */
+export const counterparty = v.object({ nickMasked: v.string(), userNoMasked: v.string() });
+
 /** One line of the billing record, seen from its owner: `amount` is below zero where money left. */
 export const bill = v.object({
   billNo: v.string(),
@@ -45,7 +51,7 @@ export const bill = v.object({
   amount: signedAmount,
   fee: amount,
   status: billStatus,
-  counterparty: v.nullable(v.object({ nickMasked: v.string(), userNoMasked: v.string() })),
+  counterparty: v.nullable(counterparty),
   remark: v.string(),
   createdAt: time,
 });

@@ -16,8 +16,11 @@ export const VERIFY_TYPES = {
 
 export const verifyType = v.picklist(Object.values(VERIFY_TYPES));
 
-/** What a one-time code is asked for; a code is good for its own scene only. */
-export const CODE_SCENES = ['register', 'login', 'forget', 'paymentPassword'] as const;
+/**
+ * What a one-time code is asked for; a code is good for its own scene only. `bind` goes to a phone or e-mail that is to
+ * become one's own; `security` to one's own, for the proofs that calls ask for with 1042.
+ */
+export const CODE_SCENES = ['register', 'login', 'forget', 'paymentPassword', 'bind', 'security'] as const;
 export const codeScene = v.picklist(CODE_SCENES);
 export type CodeScene = (typeof CODE_SCENES)[number];
 

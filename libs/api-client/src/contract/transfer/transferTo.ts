@@ -1,35 +1,55 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { amount, currencyCode, opaque, requestNumber, time } from '../shared/fields.ts';
-import { billStatus } from '../shared/bill.ts';
+import { amount, currencyCode, opaque, requestNumber } from '../shared/fields.ts';
+import { payToken } from '../shared/merchantPayment.ts';
+import { protocol } from '../shared/protocol.ts';
+import { stepUpFields } from '../shared/stepUp.ts';
+import { TRANSFER_TARGETS, transferPreview, transferResult, withdrawalPreview } from '../shared/transfer.ts';
 
-/** Things about a receiver worth a word before sending. */
-export const TRANSFER_WARNINGS = ['FIRST_TIME', 'SIMILAR_ADDRESS', 'INTERNAL_ADDRESS'] as const;
+/** The longest payment text that the validators take apart. */
+const MAX_PAYMENT_TEXT = 1024;
 
-const order = {
-  /** 1 a user number, 2 an address. */
-  toType: v.picklist([1, 2]),
-  to: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
-  protocol: v.optional(v.string()),
-  currency: currencyCode,
-  amount,
-  remark: v.optional(v.pipe(v.string(), v.maxLength(60))),
+const money = { currency: currencyCode, amount };
+const remark = v.optional(v.pipe(v.string(), v.maxLength(60)));
+const receiver = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
+
+const toUser = { toType: v.literal(TRANSFER_TARGETS.user), to: receiver(128), ...money, remark };
+const toAddress = {
+  toType: v.literal(TRANSFER_TARGETS.address),
+  to: receiver(128),
+  protocol,
+  ...money,
+  remark,
+  /** One that waives the fee. */
+  voucherId: v.optional(opaque),
+};
+const toPaymentText = {
+  toType: v.literal(TRANSFER_TARGETS.paymentText),
+  to: receiver(MAX_PAYMENT_TEXT),
+  ...money,
+  remark,
+};
+const toMerchant = { toType: v.literal(TRANSFER_TARGETS.merchantPayment), to: payToken, ...money };
+
+const asked = { preview: v.literal(true) };
+const confirmed = {
+  /** Of scene `transfer` (1), `withdraw` (2) or `pay` (3, 4). */
+  payPassTicket: opaque,
+  reqNo: requestNumber,
+  ...stepUpFields,
 };
 
-export const transferPreview = v.object({
-  nickMasked: v.string(),
-  userNoMasked: v.string(),
-  fee: amount,
-  arriveBy: time,
-  warnings: v.array(v.picklist(TRANSFER_WARNINGS)),
-});
-
-export const transferResult = v.object({ billNo: v.string(), fee: amount, status: billStatus, arriveBy: time });
-
 /**
- * Sends money. With `preview` it answers who receives and what it costs and moves nothing; otherwise it executes once
- * per `reqNo`: sent again, it replays the first answer.
- * Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `BALANCE_NOT_ENOUGH`, `EXCEED_LIMIT`, `USER_NOT_FOUND`.
+ * Sends money to a user number (1) or over a network to an address (2), or pays a payment text (3) or a merchant (4),
+ * whose fixed amounts must be paid as they are. With `preview` it answers who receives and what it costs and moves
+ * nothing; otherwise it executes once per `reqNo`: sent again, it replays the first answer. A withdrawal sets its money
+ * aside and starts in review (0), then sent (1), done (2), or refused (-1) and given back.
+ * Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `BALANCE_NOT_ENOUGH`, `EXCEED_LIMIT`,
+ * `AMOUNT_INVALID`, `NO_RIGHTS` `{transferFlag}`, `USER_NOT_FOUND`, `USER_INVALID` oneself or a closed account,
+ * `NO_THIS_TICKET` payment ticket used up or of another scene; for withdrawals 8001004 not in the address book, 8001005
+ * too new there, `TRON_ADDRESS_INVALID` and its like, `WITHDRAW_EXCEED` the day's limit, `HOLDINGS_NOT_ENOUGH` bought
+ * within 24 hours, `CONDITION_NOT_FULLFILL` voucher does not fit; for payments `SIGN_INVALID` not ours,
+ * `ORDER_EXPIRED`, `ORDER_ALREADY_DONE`, `ORDER_NOT_FOUND`, 6014 the merchant expects another payer.
  */
 export const transferTo = endpoint({
   path: '/lucky_transfer/transferTo',
@@ -38,12 +58,18 @@ export const transferTo = endpoint({
   money: true,
   quiet: true,
   handOver: ['1042', '1049'],
-  owns: [],
+  owns: ['voucherId'],
   request: v.union([
-    v.strictObject({ ...order, preview: v.literal(true) }),
-    v.strictObject({ ...order, payPassTicket: opaque, reqNo: requestNumber }),
+    v.strictObject({ ...toUser, ...asked }),
+    v.strictObject({ ...toUser, ...confirmed }),
+    v.strictObject({ ...toAddress, ...asked }),
+    v.strictObject({ ...toAddress, ...confirmed }),
+    v.strictObject({ ...toPaymentText, ...asked }),
+    v.strictObject({ ...toPaymentText, ...confirmed }),
+    v.strictObject({ ...toMerchant, ...asked }),
+    v.strictObject({ ...toMerchant, ...confirmed }),
   ]),
-  response: v.union([transferResult, transferPreview]),
+  response: v.union([transferResult, transferPreview, withdrawalPreview]),
   example: {
     request: {
       toType: 1,

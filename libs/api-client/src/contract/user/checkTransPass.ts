@@ -5,9 +5,13 @@ import { opaque, secret } from '../shared/fields.ts';
 /** What a payment-password ticket opens; a ticket is good for its own scene only. */
 export const PAY_SCENES = ['transfer', 'withdraw', 'pay', 'sell', 'release', 'bankAccount'] as const;
 
+const scene = v.picklist(PAY_SCENES);
+
 /**
- * Trades the payment password for a ticket: single use, five minutes, one scene.
- * Code 1049 with `{remainTimes, lockedUntil}` when it is wrong.
+ * Trades the payment password for a ticket: single use, five minutes, one scene. With `biometrics` the
+ * `biometricsCode` of this device, which every call carries by itself, stands for the password.
+ * Codes: 1049 `{remainTimes, lockedUntil}` when the password is wrong, `PINCODE_INVALID` when none was ever set,
+ * `NO_THIS_METHOD` when the device has no valid `biometricsCode`.
  */
 export const checkTransPass = endpoint({
   path: '/exchangeUser/checkTransPass',
@@ -16,7 +20,10 @@ export const checkTransPass = endpoint({
   quiet: true,
   handOver: ['1049'],
   owns: [],
-  request: v.strictObject({ password: secret, scene: v.picklist(PAY_SCENES) }),
+  request: v.union([
+    v.strictObject({ password: secret, scene }),
+    v.strictObject({ biometrics: v.literal(true), scene }),
+  ]),
   response: v.object({ payPassTicket: opaque }),
   example: { request: { password: '280619', scene: 'transfer' }, response: { payPassTicket: 'pp_8Fq2' } },
 });

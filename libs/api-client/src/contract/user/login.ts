@@ -6,7 +6,12 @@ import { LOGIN_RESULT_EXAMPLE, loginResult } from '../shared/session.ts';
 const who = { loginName: v.union([loginIdentifier, phoneNumber]), countryCode: v.optional(countryCode) };
 const captchaTicket = v.optional(opaque);
 
-/** Signs in with a password (`loginType` 1) or a one-time code (2). */
+/**
+ * Signs in with a password (`loginType` 1), a one-time code (2), or the `biometricsCode` of this device, which every
+ * call carries by itself (3). Codes: `PASSWORD_INCORRECT`, `EXPIRED` for a wrong code of either kind,
+ * `CONDITION_NOT_FULLFILL` `{captcha, scene}` where a captcha ticket is needed, `TRY_AGAIN_LATER` `{lockedUntil}` while
+ * blocked, `USER_INVALID` for a frozen account.
+ */
 export const login = endpoint({
   path: '/exchangeUser/login',
   auth: 'public',
@@ -17,6 +22,7 @@ export const login = endpoint({
   request: v.variant('loginType', [
     v.strictObject({ ...who, loginType: v.literal(1), password: secret, captchaTicket }),
     v.strictObject({ ...who, loginType: v.literal(2), verifyCode: verificationCode, captchaTicket }),
+    v.strictObject({ ...who, loginType: v.literal(3) }),
   ]),
   response: loginResult,
   example: {

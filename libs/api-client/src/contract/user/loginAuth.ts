@@ -15,7 +15,11 @@ export const loginAuth = endpoint({
   request: v.strictObject({
     loginName: v.string(),
     preToken: opaque,
-    codes: v.pipe(v.array(v.strictObject({ type: verifyType, code: verificationCode })), v.minLength(1), v.maxLength(4)),
+    codes: v.pipe(
+      v.array(v.strictObject({ type: verifyType, code: verificationCode })),
+      v.minLength(1),
+      v.maxLength(4),
+    ),
   }),
   response: loginResult,
   example: {

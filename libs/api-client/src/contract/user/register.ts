@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { countryCode, loginIdentifier, loginPassword, phoneNumber, verificationCode } from '../shared/fields.ts';
+import { invitationCode } from '../shared/invitation.ts';
 import { LOGIN_RESULT_EXAMPLE, loginResult } from '../shared/session.ts';
 
 /** Opens an account for a phone or e-mail that has just received a code, and signs it in. */
@@ -16,12 +17,18 @@ export const register = endpoint({
     countryCode: v.optional(countryCode),
     password: loginPassword,
     verifyCode: verificationCode,
-    invitationCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,16}$/))),
+    invitationCode: v.optional(invitationCode),
     agree: v.literal(true),
   }),
   response: loginResult,
   example: {
-    request: { loginName: '13812345678', countryCode: '86', password: 'correct horse 7', verifyCode: '482913', agree: true },
+    request: {
+      loginName: '13812345678',
+      countryCode: '86',
+      password: 'correct horse 7',
+      verifyCode: '482913',
+      agree: true,
+    },
     response: { ...LOGIN_RESULT_EXAMPLE, firstLogin: true },
   },
 });

@@ -79,7 +79,7 @@ describe('LoginForm', () => {
     const { form, named } = open({
       user: {
         login: (request) =>
-          request.captchaTicket === 'tk'
+          'captchaTicket' in request && request.captchaTicket === 'tk'
             ? Promise.resolve(LOGIN_RESULT_EXAMPLE)
             : Promise.reject(new FakeRefusal('CONDITION_NOT_FULLFILL', { captcha: true, scene: 'login' })),
       },

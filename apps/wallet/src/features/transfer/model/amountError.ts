@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { TransferFlow } from '@ezwallet/domain-stores';
-import { errorMessages } from '../../../i18n/errorMessages.ts';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import { problemMessage } from './problemMessage.ts';
 
@@ -21,6 +21,6 @@ export function amountError({ checkedAmount, problem, submitted, balanceKnown }:
   if (problem) return problemMessage(problem, now);
   if (checkedAmount.ok) return null;
   const { issue } = checkedAmount;
-  if (issue.code === 'AMOUNT_ABOVE_MAX') return balanceKnown ? errorMessages.BALANCE_NOT_ENOUGH : null;
+  if (issue.code === 'AMOUNT_ABOVE_MAX') return balanceKnown ? msg`Your balance is not enough.` : null;
   return submitted ? issueMessage(issue) : null;
 }

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { chainAddress, CONTACT_EXAMPLE, contact, contactName, contactRemark } from '../shared/contact.ts';
+import { currencyCode, userNumber } from '../shared/fields.ts';
+import { protocol } from '../shared/protocol.ts';
+import { stepUpFields } from '../shared/stepUp.ts';
+import { TRANSFER_TARGETS } from '../shared/transfer.ts';
+
+const named = { name: contactName, remark: contactRemark };
+
+/**
+ * Puts a person or an address into the address book. While the whitelist is on, an address takes further proof; it can
+ * be withdrawn to from `effectiveAt` on.
+ * Codes: 1042 `{verifyTypes}`, `FRIEND_ALREADY_ADDED`, `USER_NOT_FOUND`, `USER_INVALID` oneself;
+ * `ADDRESS_ALREADY_EXISTS`, `ADDRESS_ALREADY_IN_USE` one's own recharge address, `ETH_ADDRESS_INVALID`,
+ * `BTC_ADDRESS_INVALID`, `TRON_ADDRESS_INVALID`, `ADDRESS_INVALID`, `ASSET_NOT_FOUND`, `NO_THIS_METHOD` not over this
+ * network, `OVER_MAX_TOTAL` the book is full.
+ */
+export const add = endpoint({
+  path: '/exchangeUser/address/add',
+  auth: 'user',
+  rate: 'write',
+  quiet: true,
+  handOver: ['1042', '1049'],
+  owns: [],
+  request: v.variant('toType', [
+    v.strictObject({ toType: v.literal(TRANSFER_TARGETS.user), to: userNumber, ...named }),
+    v.strictObject({
+      toType: v.literal(TRANSFER_TARGETS.address),
+      to: chainAddress,
+      currencyCode,
+      protocol,
+      ...named,
+      ...stepUpFields,
+    }),
+  ]),
+  response: contact,
+  example: {
+    request: {
+      toType: 2,
+      to: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv',
+      currencyCode: 'USDT',
+      protocol: 'TRC20',
+      name: 'Cold wallet',
+      remark: 'Ledger',
+    },
+    response: CONTACT_EXAMPLE,
+  },
+});

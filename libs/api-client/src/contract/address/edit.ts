@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { CONTACT_EXAMPLE, contact, contactName, contactRemark } from '../shared/contact.ts';
+import { opaque } from '../shared/fields.ts';
+
+/**
+ * Renames an entry of the address book. Whom it names never changes: another receiver is another entry.
+ * Codes: `ADDRESS_INVALID` no such entry.
+ */
+export const edit = endpoint({
+  path: '/exchangeUser/address/edit',
+  auth: 'user',
+  rate: 'write',
+  owns: ['addressId'],
+  request: v.strictObject({ addressId: opaque, name: contactName, remark: contactRemark }),
+  response: contact,
+  example: {
+    request: { addressId: CONTACT_EXAMPLE.addressId, name: 'Cold wallet', remark: 'Ledger' },
+    response: CONTACT_EXAMPLE,
+  },
+});

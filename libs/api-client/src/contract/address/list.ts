@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { CONTACT_EXAMPLE, contact } from '../shared/contact.ts';
+import { currencyCode } from '../shared/fields.ts';
+import { protocol } from '../shared/protocol.ts';
+
+/** The address book by name: people (1) and addresses (2), or those that one coin and network can be sent to. */
+export const list = endpoint({
+  path: '/exchangeUser/address/list',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  background: true,
+  owns: [],
+  request: v.strictObject({
+    toType: v.optional(v.picklist([1, 2])),
+    currencyCode: v.optional(currencyCode),
+    protocol: v.optional(protocol),
+  }),
+  response: v.array(contact),
+  example: { request: { toType: 2, currencyCode: 'USDT' }, response: [CONTACT_EXAMPLE] },
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { accountNumber, bank, branch, walletNumber } from '../shared/bankPlace.ts';
+import { opaque } from '../shared/fields.ts';
+import { payAccountState } from '../shared/payAccount.ts';
+import { PAY_METHODS } from '../shared/payMethod.ts';
+import { realName } from '../shared/realName.ts';
+
+const always = { realName, payPassTicket: opaque };
+
+/**
+ * Adds an account to be paid to: a card, a picture of a WeChat or Alipay code, or a digital-yuan wallet. It must be the
+ * owner's: `realName` is the verified one. The ticket is one of the scene `bankAccount`.
+ * Codes: `KYC_REQUIRED`, `BANK_ACCOUNT_INVALID` another name or a number that cannot be, `ALREADY_EXISTS`,
+ * `NO_THIS_METHOD`, `OVER_MAX_TOTAL`, `NO_THIS_TICKET`.
+ */
+export const addPayAccount = endpoint({
+  path: '/bankAccount/addPayAcount',
+  auth: 'user',
+  rate: 'write',
+  quiet: true,
+  owns: ['qrFileId'],
+  request: v.variant('payMethodId', [
+    v.strictObject({
+      ...always,
+      payMethodId: v.literal(PAY_METHODS.bankCard),
+      ...bank,
+      ...branch,
+      accountNo: accountNumber,
+    }),
+    v.strictObject({ ...always, payMethodId: v.literal(PAY_METHODS.weChat), qrFileId: opaque }),
+    v.strictObject({ ...always, payMethodId: v.literal(PAY_METHODS.aliPay), qrFileId: opaque }),
+    v.strictObject({ ...always, payMethodId: v.literal(PAY_METHODS.digitalYuan), ...bank, walletNo: walletNumber }),
+  ]),
+  response: v.object({ id: opaque, state: payAccountState }),
+  example: {
+    request: { payMethodId: 4, realName: '张晓明', qrFileId: 'fi_3Kd9', payPassTicket: 'pp_8Fq2' },
+    response: { id: 'pa_7Qm2', state: 1 },
+  },
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { nothing } from '../shared/fields.ts';
+import { payMethodId, payMethodName } from '../shared/payMethod.ts';
+
+/** The pay methods that one may add an account for, in the order to show them. */
+export const queryPayMethodName = endpoint({
+  path: '/bankAccount/queryPayMethodName',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  background: true,
+  owns: [],
+  request: nothing,
+  response: v.array(v.object({ payMethodId, name: payMethodName })),
+  example: {
+    request: {},
+    response: [
+      { payMethodId: 1, name: 'BANK' },
+      { payMethodId: 4, name: 'ALIPAY' },
+      { payMethodId: 3, name: 'WECHAT' },
+      { payMethodId: 5, name: 'e-CNY' },
+    ],
+  },
+});

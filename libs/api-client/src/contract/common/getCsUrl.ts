@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { appPath, httpsUrl, link } from '../shared/link.ts';
+
+/** Versions of the customer-service page; each finds its domain in another way (product specification, section 4). */
+export const CUSTOMER_SERVICE_VERSIONS = ['1.0.0', '3.0.0'] as const;
+
+/**
+ * Where customer service is: the page, empty where there is none, and the domains that serve it too, best first.
+ * `backUrl` is the path of the app that its back button leads to.
+ */
+export const getCsUrl = endpoint({
+  path: '/common/getCsUrl',
+  auth: 'public',
+  rate: 'read',
+  read: true,
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ backUrl: appPath }),
+  response: v.object({
+    srcV: v.picklist(CUSTOMER_SERVICE_VERSIONS),
+    url: link,
+    domainBakList: v.array(httpsUrl),
+  }),
+  example: {
+    request: { backUrl: '/customerservice' },
+    response: {
+      srcV: '3.0.0',
+      url: 'https://service.example.com/chat?back=%2Fcustomerservice',
+      domainBakList: ['https://service-2.example.com'],
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { amount, currencyCode, time } from '../shared/fields.ts';
+
+/** How far back a price chart looks, in days. */
+export const RATE_WINDOWS = [1, 7, 15, 30, 90] as const;
+export type RateWindow = (typeof RATE_WINDOWS)[number];
+
+/** Prices of one coin in USDT at even intervals, oldest first, at most 200. Codes: `SYMBOL_NOT_EXIST`. */
+export const getHistoryRate = endpoint({
+  path: '/common/getHistoryRate',
+  auth: 'public',
+  rate: 'read',
+  read: true,
+  background: true,
+  owns: [],
+  request: v.strictObject({ currency: currencyCode, days: v.picklist(RATE_WINDOWS) }),
+  response: v.object({ currency: currencyCode, list: v.array(v.object({ at: time, price: amount })) }),
+  example: {
+    request: { currency: 'BTC', days: 7 },
+    response: {
+      currency: 'BTC',
+      list: [
+        { at: 1_789_996_400_000, price: '95510' },
+        { at: 1_790_000_000_000, price: '96420' },
+      ],
+    },
+  },
+});

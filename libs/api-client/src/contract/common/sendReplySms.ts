@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { opaque } from '../shared/fields.ts';
+
+/**
+ * Begins a proof by a message that the person sends: `text`, from the bound phone, to `sendTo`, within `expiresIn`
+ * seconds. For the signed-in account, or, with `preToken`, for the login that wants further proof.
+ * Codes: `SEND_SMS_TOO_FREQUENT` `{retryAfter}` in seconds, `NO_THIS_METHOD` it is off or no phone is bound,
+ * `TOKEN_INVALID`.
+ */
+export const sendReplySms = endpoint({
+  path: '/common/sendReplySms',
+  auth: 'public',
+  rate: 'code',
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ preToken: v.optional(opaque) }),
+  response: v.object({ replyId: opaque, sendTo: v.string(), text: v.string(), expiresIn: v.number() }),
+  example: {
+    request: {},
+    response: { replyId: 'rs_6Lp3', sendTo: '1069012345', text: 'EZ 7391', expiresIn: 300 },
+  },
+});

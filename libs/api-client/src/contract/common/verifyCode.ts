@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done, verificationCode } from '../shared/fields.ts';
+import { ownCodeScene } from '../shared/ownCode.ts';
+import { VERIFY_TYPES } from '../shared/verification.ts';
+
+const { phone, email, otp } = VERIFY_TYPES;
+
+/**
+ * Tells whether a code for the signed-in account is right without using it up; a wrong one costs a try.
+ * Codes: `EXPIRED` wrong or too old, `TWO_FACODE_INVALID` a wrong Google code, `NO_THIS_METHOD`.
+ */
+export const verifyCode = endpoint({
+  path: '/common/verifyCode',
+  auth: 'user',
+  rate: 'login',
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ type: v.picklist([phone, email, otp]), scene: ownCodeScene, code: verificationCode }),
+  response: done,
+  example: { request: { type: 2, scene: 'security', code: '482913' }, response: true },
+});

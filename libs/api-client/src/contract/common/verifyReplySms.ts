@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { opaque, verificationCode } from '../shared/fields.ts';
+
+/**
+ * Asks whether the person's message has come. Once it has, `code` is the proof of kind 6 for the call that wants one:
+ * single use, until `sendReplySms` said it ends. Asked every few seconds. Codes: `EXPIRED`.
+ */
+export const verifyReplySms = endpoint({
+  path: '/common/verifyReplySms',
+  auth: 'public',
+  rate: 'read',
+  read: true,
+  background: true,
+  quiet: true,
+  owns: ['replyId'],
+  request: v.strictObject({ replyId: opaque, preToken: v.optional(opaque) }),
+  response: v.variant('received', [
+    v.object({ received: v.literal(true), code: verificationCode }),
+    v.object({ received: v.literal(false) }),
+  ]),
+  example: { request: { replyId: 'rs_6Lp3' }, response: { received: true, code: '730142' } },
+});

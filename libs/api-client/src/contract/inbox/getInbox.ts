@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { opaque } from '../shared/fields.ts';
+import { INBOX_MESSAGE_EXAMPLE, inboxMessage } from '../shared/siteMessage.ts';
+
+/** One message of the caller's inbox; reading it this way does not mark it. Codes: `RECORD_ALREADY_DELETED`. */
+export const getInbox = endpoint({
+  path: '/exchangeInbox/getInbox',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  quiet: true,
+  owns: ['id'],
+  request: v.strictObject({ id: opaque }),
+  response: inboxMessage,
+  example: { request: { id: INBOX_MESSAGE_EXAMPLE.id }, response: INBOX_MESSAGE_EXAMPLE },
+});

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done } from '../shared/fields.ts';
+import { messageIds } from '../shared/siteMessage.ts';
+
+/** Marks messages of the caller's inbox as read; ids of others and ids already read change nothing. */
+export const setRead = endpoint({
+  path: '/exchangeInbox/setRead',
+  auth: 'user',
+  rate: 'write',
+  background: true,
+  quiet: true,
+  owns: ['id'],
+  request: v.strictObject({ id: messageIds }),
+  response: done,
+  example: { request: { id: 'ms_4Tz8,ms_4Tz9' }, response: true },
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { countryCode } from '../shared/fields.ts';
+import { day, idCardNumber, passportNumber, permitNumber } from '../shared/kycForm.ts';
+import { KYC_ID_TYPES, kycApplyStatus, kycLevel } from '../shared/kycInfo.ts';
+import { realName } from '../shared/realName.ts';
+
+const always = { countryCode, realName, agree: v.literal(true) };
+
+/**
+ * Level 1: who one is by document. An ID card's number tells the date of birth; other documents need it beside theirs.
+ * Checked at once: the number, an age of 18, and that no other account has this person.
+ * Codes: `ARGS_INVALID` the number cannot be, `CONDITION_NOT_FULLFILL` under 18, `ALREADY_EXISTS` another account has
+ * this document, `KYC_DONE_ALREADY`, `KYC_NOT_SUPPORT` the area, `EXCEED_LIMIT` after three tries a day.
+ */
+export const createKycJunior = endpoint({
+  path: '/kyc/createKycJunior',
+  auth: 'user',
+  rate: 'write',
+  quiet: true,
+  owns: [],
+  request: v.variant('idType', [
+    v.strictObject({ ...always, idType: v.literal(KYC_ID_TYPES.idCard), idNo: idCardNumber }),
+    v.strictObject({ ...always, idType: v.literal(KYC_ID_TYPES.passport), idNo: passportNumber, birthDate: day }),
+    v.strictObject({ ...always, idType: v.literal(KYC_ID_TYPES.permit), idNo: permitNumber, birthDate: day }),
+  ]),
+  response: v.object({ kycLevel, kycApplyStatus }),
+  example: {
+    request: { countryCode: '86', idType: 1, realName: '张晓明', idNo: '11010519491231002X', agree: true },
+    response: { kycLevel: 1, kycApplyStatus: 2 },
+  },
+});

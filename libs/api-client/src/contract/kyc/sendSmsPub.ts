@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { opaque } from '../shared/fields.ts';
+import { codeSent } from '../shared/verification.ts';
+
+/**
+ * Sends a code to the phone of the person that a hand-over token stands for, from a device that is not signed in:
+ * holding the token is not enough to hand in files in somebody's name.
+ * Codes: `TOKEN_INVALID` unknown or ended, `SEND_SMS_TOO_FREQUENT` `{retryAfter}` in seconds.
+ */
+export const sendSmsPub = endpoint({
+  path: '/kyc/sendSmsPub',
+  auth: 'public',
+  rate: 'code',
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ token: opaque }),
+  response: v.object({ ...codeSent.entries, phoneMasked: v.string() }),
+  example: {
+    request: { token: 'ho_Xw4c81' },
+    response: { resendAfter: 60, expiresIn: 300, phoneMasked: '•••••••5678' },
+  },
+});

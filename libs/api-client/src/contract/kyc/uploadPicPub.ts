@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { handOverFields, idSide } from '../shared/kycForm.ts';
+import { imageExample, imageFile, storedFile } from '../shared/upload.ts';
+
+/**
+ * Hands in the picture of one side of a document from a device that is not signed in; a later one takes its place.
+ * Codes: `TOKEN_INVALID`, `EXPIRED` a wrong code, `TYPE_INVALID` where the bytes are no picture.
+ */
+export const uploadPicPub = endpoint({
+  path: '/kyc/uploadPicPub',
+  auth: 'public',
+  rate: 'upload',
+  upload: 'form',
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ ...handOverFields, side: idSide, file: imageFile }),
+  response: storedFile,
+  example: {
+    request: { token: 'ho_Xw4c81', verifyCode: '482913', side: 'idFront', file: imageExample() },
+    response: { fileId: 'f_9Kx2', fileType: 'IMG', size: 8 },
+  },
+});

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { handOverFields } from '../shared/kycForm.ts';
+import { storedFile, videoFile } from '../shared/upload.ts';
+
+/** The first bytes of an MP4: enough for an example. */
+const videoExample = () => new Blob([new Uint8Array([0, 0, 0, 8, 102, 116, 121, 112])], { type: 'video/mp4' });
+
+/**
+ * Hands in the video, 5 to 15 seconds, from a device that is not signed in; a later one takes its place. The signed-in
+ * device shows the digits to read out and applies with it by `createKycRecord`.
+ * Codes: `TOKEN_INVALID`, `EXPIRED` a wrong code, `TYPE_INVALID` where the bytes are no video.
+ */
+export const uploadVideoPub = endpoint({
+  path: '/kyc/uploadVideoPub',
+  auth: 'public',
+  rate: 'upload',
+  upload: 'form',
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ ...handOverFields, file: videoFile }),
+  response: storedFile,
+  example: {
+    request: { token: 'ho_Xw4c81', verifyCode: '482913', file: videoExample() },
+    response: { fileId: 'f_9Kx4', fileType: 'VIDEO', size: 8 },
+  },
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { billNumber } from '../shared/bill.ts';
+
+/**
+ * The same for several bills at once. Answers which of them are out of the lists now, those that already were
+ * included; bills that are under way or not one's own are left out of the answer.
+ */
+export const deleteLuckyV2 = endpoint({
+  path: '/order/deleteLucky/v2',
+  auth: 'user',
+  rate: 'write',
+  owns: ['billNos'],
+  request: v.strictObject({ billNos: v.pipe(v.array(billNumber), v.minLength(1), v.maxLength(100)) }),
+  response: v.object({ deleted: v.array(billNumber) }),
+  example: {
+    request: { billNos: ['202611210931220000107', '202611200812000000019'] },
+    response: { deleted: ['202611210931220000107'] },
+  },
+});

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { amount, opaque } from '../shared/fields.ts';
+import { payMethodId } from '../shared/payMethod.ts';
+import { voucherUse } from '../shared/voucher.ts';
+
+/**
+ * How many vouchers fit an order, and the one to offer first: the largest bonus, then the earliest end. Null and zero
+ * where none fits.
+ */
+export const defaultSelectCount = endpoint({
+  path: '/promotion/default/select/count',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  background: true,
+  owns: [],
+  request: v.strictObject({ queryType: voucherUse, amount, payMethodId: v.optional(payMethodId) }),
+  response: v.object({ count: v.number(), voucherId: v.nullable(opaque), bonus: amount }),
+  example: {
+    request: { queryType: 1, amount: '500', payMethodId: 1 },
+    response: { count: 2, voucherId: 'vc_2Lm9', bonus: '15' },
+  },
+});

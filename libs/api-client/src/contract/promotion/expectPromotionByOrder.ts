@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { amount, currencyCode, opaque } from '../shared/fields.ts';
+import { transactionType } from '../shared/order.ts';
+import { payMethodId } from '../shared/payMethod.ts';
+
+/**
+ * What an order would give on top at completion, in USDT: by its pay method and by a voucher. The two add up only where
+ * the voucher is stackable; otherwise `methodBonus` is zero beside a voucher.
+ * Codes: `NO_THIS_TICKET` no such voucher, `CONDITION_NOT_FULLFILL` it does not fit.
+ */
+export const expectPromotionByOrder = endpoint({
+  path: '/promotion/expectPromotionByOrder',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  background: true,
+  quiet: true,
+  owns: ['voucherId'],
+  request: v.strictObject({
+    transactionType,
+    payMethodId,
+    currency: currencyCode,
+    amount,
+    voucherId: v.optional(opaque),
+  }),
+  response: v.object({
+    bonus: amount,
+    methodBonus: amount,
+    voucherBonus: amount,
+    /** What the pay method may still give today. */
+    remainToday: amount,
+  }),
+  example: {
+    request: { transactionType: 9, payMethodId: 1, currency: 'USDT', amount: '500', voucherId: 'vc_2Lm9' },
+    response: { bonus: '15', methodBonus: '0', voucherBonus: '15', remainToday: '30' },
+  },
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { billNumber } from '../shared/bill.ts';
+import { amount, opaque, time } from '../shared/fields.ts';
+import { pageOf, pageRequest } from '../shared/page.ts';
+
+/** What a bonus was given for. */
+export const BONUS_SOURCES = ['voucher', 'payMethod', 'invitation', 'activity'] as const;
+
+/** Bonuses that were credited, newest first, in USDT. */
+export const listQuery = endpoint({
+  path: '/promotion/list/query',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  owns: [],
+  request: v.strictObject({ ...pageRequest, source: v.optional(v.picklist(BONUS_SOURCES)) }),
+  response: pageOf(
+    v.object({
+      id: opaque,
+      source: v.picklist(BONUS_SOURCES),
+      name: v.string(),
+      bonus: amount,
+      /** The order that it belongs to; null where to none. */
+      billNo: v.nullable(billNumber),
+      at: time,
+    }),
+  ),
+  example: {
+    request: { pageNo: 1, pageSize: 20 },
+    response: {
+      pageNo: 1,
+      pageSize: 20,
+      total: 1,
+      list: [
+        {
+          id: 'bo_5Yt2',
+          source: 'payMethod',
+          name: '送3%',
+          bonus: '15',
+          billNo: '202611210931220000107',
+          at: 1_790_001_000_000,
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+
+/** How often one has taken part in activities, or in one of them: `pending` waits for its reward. */
+export const promoRequestRecordsCount = endpoint({
+  path: '/activity/promo/request/records/count',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  background: true,
+  owns: [],
+  request: v.strictObject({ activityCode: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))) }),
+  response: v.object({ count: v.number(), pending: v.number() }),
+  example: { request: { activityCode: 'BUY3' }, response: { count: 3, pending: 1 } },
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { amount, nothing } from '../shared/fields.ts';
+import { payMethodId } from '../shared/payMethod.ts';
+
+/**
+ * What an acceptor earns on top of the spread: the rebate in percent by pay method, and the tier that the turnover of
+ * 30 days has reached; `next` is null at the highest. Sums in USDT.
+ */
+export const promotionOfAcceptor = endpoint({
+  path: '/promotion/promotionOfAcceptor',
+  auth: 'acceptor',
+  rate: 'read',
+  read: true,
+  background: true,
+  owns: [],
+  request: nothing,
+  response: v.object({
+    rates: v.array(v.object({ payMethodId, rebateRate: amount })),
+    tier: v.number(),
+    turnover: amount,
+    next: v.nullable(v.object({ tier: v.number(), turnover: amount, rebateRate: amount })),
+  }),
+  example: {
+    request: {},
+    response: {
+      rates: [{ payMethodId: 1, rebateRate: '0.05' }],
+      tier: 1,
+      turnover: '8400.5',
+      next: { tier: 2, turnover: '50000', rebateRate: '0.08' },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { pageOf, pageRequest } from '../shared/page.ts';
+import { receivedStatus, VOUCHER_EXAMPLE, voucher, voucherUse } from '../shared/voucher.ts';
+
+/**
+ * One's vouchers, those that end soonest leading; of all piles and for every use unless narrowed. Looking makes them
+ * old.
+ */
+export const query = endpoint({
+  path: '/promotion/query',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  owns: [],
+  request: v.strictObject({
+    ...pageRequest,
+    receivedStatus: v.optional(receivedStatus),
+    queryType: v.optional(voucherUse),
+  }),
+  response: pageOf(voucher),
+  example: {
+    request: { pageNo: 1, pageSize: 100, receivedStatus: 1 },
+    response: { pageNo: 1, pageSize: 100, total: 1, list: [VOUCHER_EXAMPLE] },
+  },
+});

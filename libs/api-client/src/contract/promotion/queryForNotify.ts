@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { nothing } from '../shared/fields.ts';
+
+/** How many vouchers have come that nobody has looked at. */
+export const queryForNotify = endpoint({
+  path: '/promotion/queryForNotify',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  background: true,
+  owns: [],
+  request: nothing,
+  response: v.object({ newPromoNum: v.number() }),
+  example: { request: {}, response: { newPromoNum: 2 } },
+});

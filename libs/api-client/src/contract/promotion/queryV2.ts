@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { amount } from '../shared/fields.ts';
+import { pageOf, pageRequest } from '../shared/page.ts';
+import { payMethodId } from '../shared/payMethod.ts';
+import { receivedStatus, VOUCHER_EXAMPLE, VOUCHER_OBSTACLES, voucher, voucherUse } from '../shared/voucher.ts';
+
+/**
+ * Vouchers to choose from for one use: what each would give on this amount by this pay method, or why it cannot be
+ * used. Those that fit lead, the largest bonus first, then the earliest end.
+ */
+export const queryV2 = endpoint({
+  path: '/promotion/query/v2',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  owns: [],
+  request: v.strictObject({
+    ...pageRequest,
+    receivedStatus,
+    queryType: voucherUse,
+    amount: v.optional(amount),
+    payMethodId: v.optional(payMethodId),
+  }),
+  response: pageOf(
+    v.object({
+      ...voucher.entries,
+      /** In USDT; zero where it cannot be used. */
+      bonus: amount,
+      obstacle: v.nullable(v.picklist(VOUCHER_OBSTACLES)),
+    }),
+  ),
+  example: {
+    request: { pageNo: 1, pageSize: 100, receivedStatus: 1, queryType: 1, amount: '500', payMethodId: 1 },
+    response: {
+      pageNo: 1,
+      pageSize: 100,
+      total: 1,
+      list: [{ ...VOUCHER_EXAMPLE, bonus: '15', obstacle: null }],
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { billNumber } from '../shared/bill.ts';
+import { amount, time } from '../shared/fields.ts';
+import { VOUCHER_EXAMPLE, voucher } from '../shared/voucher.ts';
+
+/** What became of a voucher on an order: set aside, credited at completion, or returned when the order failed. */
+export const VOUCHER_OUTCOMES = ['LOCKED', 'CREDITED', 'RETURNED'] as const;
+
+/**
+ * Which voucher a bill used, and what came of it.
+ * Codes: `ORDER_NOT_FOUND`, `NO_THIS_TICKET` none was used.
+ */
+export const useDetail = endpoint({
+  path: '/promotion/use/detail',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  quiet: true,
+  owns: ['billNo'],
+  request: v.strictObject({ billNo: billNumber }),
+  response: v.object({ billNo: billNumber, voucher, bonus: amount, outcome: v.picklist(VOUCHER_OUTCOMES), at: time }),
+  example: {
+    request: { billNo: '202611210931220000107' },
+    response: {
+      billNo: '202611210931220000107',
+      voucher: { ...VOUCHER_EXAMPLE, status: 2, isNew: false },
+      bonus: '15',
+      outcome: 'LOCKED',
+      at: 1_790_000_000_000,
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { nothing } from '../shared/fields.ts';
+
+/**
+ * How many vouchers may be used a day, by merchants and by members (the source's spelling), and how many one has used
+ * today (UTC+8).
+ */
+export const useLimit = endpoint({
+  path: '/promotion/use/limit',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  background: true,
+  owns: [],
+  request: nothing,
+  response: v.object({ merchantCount: v.number(), mermberCount: v.number(), usedToday: v.number() }),
+  example: { request: {}, response: { merchantCount: 20, mermberCount: 3, usedToday: 1 } },
+});

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { billNumber } from '../shared/bill.ts';
+import { done } from '../shared/fields.ts';
+
+/**
+ * Takes a recharge that is over out of its owner's list; the bill itself stays.
+ * Codes: `DEPOSIT_NOT_FOUND`, `RECORD_ALREADY_DELETED`, `CONDITION_NOT_FULLFILL` still under way.
+ */
+export const deleteRechargeBill = endpoint({
+  path: '/exchangeRecharge/deleteRechargeBill',
+  auth: 'user',
+  rate: 'write',
+  owns: ['billNo'],
+  request: v.strictObject({ billNo: billNumber }),
+  response: done,
+  example: { request: { billNo: '202611210902180000033' }, response: true },
+});

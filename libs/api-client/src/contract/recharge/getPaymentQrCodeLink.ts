@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { displayText } from '../shared/displayText.ts';
+import { amount, currencyCode, time } from '../shared/fields.ts';
+
+const TEXT = 'EZP1.eyJrIjoicyIsInUiOiI3S0Q0MlAiLCJjIjoiVVNEVCIsIm4iOiJ4OW4yVHE1YiJ9.3Zl0s9Qv2Xw';
+
+/**
+ * A payment code of one's own: the text, and the address that its QR holds, so that any camera opens it. Without an
+ * amount it is good for ever, with one until `expireAt`.
+ * Codes: `ASSET_NOT_FOUND`, `AMOUNT_INVALID`.
+ */
+export const getPaymentQrCodeLink = endpoint({
+  path: '/luckyrecharge/getPaymentQRCodeLink',
+  auth: 'user',
+  rate: 'write',
+  quiet: true,
+  owns: [],
+  request: v.strictObject({
+    currency: currencyCode,
+    amount: v.optional(amount),
+    memo: v.optional(displayText(60)),
+  }),
+  response: v.object({ text: v.string(), link: v.string(), expireAt: v.nullable(time) }),
+  example: {
+    request: { currency: 'USDT' },
+    response: {
+      text: TEXT,
+      link: `https://wallet.example/pay?text=${TEXT}`,
+      expireAt: null,
+    },
+  },
+});

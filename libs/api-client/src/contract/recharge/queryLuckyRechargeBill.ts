@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { MERCHANT_PAYMENT_EXAMPLE, merchantPayment, PAY_TOKEN_EXAMPLE, payToken } from '../shared/merchantPayment.ts';
+
+/**
+ * What a merchant asked for and how far its payment has come, for the cashier and its result. Whoever has the address
+ * of the page may ask.
+ * Codes: `ORDER_NOT_FOUND`.
+ */
+export const queryLuckyRechargeBill = endpoint({
+  path: '/luckyrecharge/queryRechargeBill',
+  auth: 'public',
+  rate: 'read',
+  read: true,
+  background: true,
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ payToken }),
+  response: merchantPayment,
+  example: { request: { payToken: PAY_TOKEN_EXAMPLE }, response: MERCHANT_PAYMENT_EXAMPLE },
+});

@@ -1,0 +1,53 @@
+import { checkContactRemark } from '@ezwallet/validators';
+import * as v from 'valibot';
+import { displayText } from './displayText.ts';
+import { currencyCode, opaque, time, userNumber } from './fields.ts';
+import { protocol } from './protocol.ts';
+import { TRANSFER_TARGETS } from './transfer.ts';
+
+/** What one calls a contact. */
+export const contactName = displayText(20);
+
+/** A note kept with a contact; may be empty. */
+export const contactRemark = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.check((text) => checkContactRemark(text).ok, 'contact remark'),
+);
+
+/** An address as typed; whether its network knows it, the server says with the code of that network. */
+export const chainAddress = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{26,90}$/));
+
+const always = { addressId: opaque, name: v.string(), remark: v.string(), createdAt: time };
+
+/**
+ * One entry of the address book: a person by user number, or an address for one coin over one network. An address can
+ * be withdrawn to from `effectiveAt` on; before, withdrawals to it answer 8001005.
+ */
+export const contact = v.variant('toType', [
+  v.object({ ...always, toType: v.literal(TRANSFER_TARGETS.user), to: userNumber, nickMasked: v.string() }),
+  v.object({
+    ...always,
+    toType: v.literal(TRANSFER_TARGETS.address),
+    to: v.string(),
+    currencyCode,
+    protocol,
+    /** False where only the literal rule of the network accepts it: its checksum does not match. */
+    checksumHolds: v.boolean(),
+    effectiveAt: time,
+  }),
+]);
+export type Contact = v.InferOutput<typeof contact>;
+
+export const CONTACT_EXAMPLE: Contact = {
+  addressId: 'ad_6Tq1',
+  toType: 2,
+  to: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv',
+  currencyCode: 'USDT',
+  protocol: 'TRC20',
+  name: 'Cold wallet',
+  remark: 'Ledger',
+  checksumHolds: true,
+  createdAt: 1_789_900_000_000,
+  effectiveAt: 1_789_986_400_000,
+};

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { amount, countryCode, time } from './fields.ts';
+
+export const kycLevel = v.picklist([0, 1, 2, 3, 4]);
+
+/** Where an application stands. */
+export const KYC_APPLY_STATUS = { none: 0, reviewing: 1, passed: 2, failed: 3 } as const;
+export const kycApplyStatus = v.picklist(Object.values(KYC_APPLY_STATUS));
+export type KycApplyStatus = v.InferOutput<typeof kycApplyStatus>;
+
+/** Documents a junior verification takes: ID card, passport, permit of Hong Kong or Macao. */
+export const KYC_ID_TYPES = { idCard: 1, passport: 2, permit: 3 } as const;
+export const kycIdType = v.picklist(Object.values(KYC_ID_TYPES));
+
+/** What one level allows, in USDT; null where it allows no orders. */
+export const kycLimits = v.object({
+  kycLevel,
+  withdrawADay: amount,
+  transferADay: amount,
+  perOrder: v.nullable(amount),
+  ordersADay: v.nullable(amount),
+});
+
+/** Verification of a person: the level reached, the application under way, and what each level allows. */
+export const kycInfo = v.object({
+  kycLevel,
+  /** What the person may do, where the operator has set it apart from the level reached. */
+  kycPermissionLevel: kycLevel,
+  kycApplyStatus,
+  /** The level applied for, or null when nothing is under way or failed. */
+  applyLevel: v.nullable(kycLevel),
+  /** Why the last application failed, in the reviewer's words; empty otherwise. */
+  failReason: v.string(),
+  /** Applications still open to the person today. */
+  triesLeft: v.number(),
+  countryCode: v.union([countryCode, v.literal('')]),
+  idType: v.nullable(kycIdType),
+  realNameMasked: v.string(),
+  idNoMasked: v.string(),
+  submittedAt: v.nullable(time),
+  reviewedAt: v.nullable(time),
+  limits: v.array(kycLimits),
+});
+export type KycInfo = v.InferOutput<typeof kycInfo>;
+
+export const KYC_INFO_EXAMPLE: KycInfo = {
+  kycLevel: 1,
+  kycPermissionLevel: 1,
+  kycApplyStatus: 1,
+  applyLevel: 2,
+  failReason: '',
+  triesLeft: 2,
+  countryCode: '86',
+  idType: 1,
+  realNameMasked: '*文',
+  idNoMasked: '110***********1237',
+  submittedAt: 1_790_000_000_000,
+  reviewedAt: null,
+  limits: [
+    { kycLevel: 0, withdrawADay: '0', transferADay: '100', perOrder: null, ordersADay: null },
+    { kycLevel: 1, withdrawADay: '1000', transferADay: '2000', perOrder: '300', ordersADay: '1000' },
+  ],
+};

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { opaque, time } from './fields.ts';
+import { lang } from './lang.ts';
+import { link } from './link.ts';
+
+/** Where a notice is shown: as a moving line, in the list of notices, or as a card that one has to close. */
+export const NOTICE_TYPES = { marquee: 0, notice: 1, popNotice: 2 } as const;
+export const noticeType = v.picklist(Object.values(NOTICE_TYPES));
+
+/** A notice of the operator to everybody, as plain text; shown from `startDate` until `endDate`, null for no end. */
+export const notice = v.object({
+  id: opaque,
+  type: noticeType,
+  title: v.string(),
+  content: v.string(),
+  link,
+  startDate: time,
+  endDate: v.nullable(time),
+  lang,
+});
+export type Notice = v.InferOutput<typeof notice>;
+
+export const NOTICE_EXAMPLE: Notice = {
+  id: 'no_9Vb1',
+  type: 0,
+  title: 'TRC20 withdrawals',
+  content: 'Withdrawals over TRC20 pause from 02:00 to 03:00 (UTC+8) for maintenance.',
+  link: '/notice',
+  startDate: 1_790_000_000_000,
+  endDate: 1_790_086_400_000,
+  lang: 'en',
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { order } from '../order/index.ts';
+import { trading } from '../trading/index.ts';
+import type { C2cOrder } from './order.ts';
+import { ORDER_STATUS, ORDER_TRANSITIONS, type OrderTransition } from './order-machine.ts';
+
+const steps: readonly OrderTransition[] = ORDER_TRANSITIONS;
+
+const isOrder = (value: unknown): value is C2cOrder => typeof value === 'object' && value !== null && 'events' in value;
+const examples = Object.entries({ ...order, ...trading }).flatMap(([name, { example }]): [string, C2cOrder][] => {
+  const { response } = example as { response: unknown };
+  const found = [response, (response as { order?: unknown }).order].find(isOrder);
+  return found ? [[name, found]] : [];
+});
+
+describe('orders in the contract’s examples', () => {
+  it('are there for every call that answers one', () => {
+    expect(examples.map(([name]) => name).sort()).toEqual([
+      'answerOffer',
+      'buyConfirmOrCancel',
+      'buyerSubmitAppeal',
+      'deposit',
+      'orderC2cDetail',
+      'sellOrderCancel',
+      'sellOrderConfirm',
+      'sellerSubmitComplain',
+      'withdrawal',
+    ]);
+  });
+
+  it.each(examples)('%s: took only steps of the machine, by whom it lets', (_, { events, status, transactionType }) => {
+    const side = transactionType === 8 ? 'sell' : 'buy';
+    for (const [index, { seq, from, to, actor }] of events.entries()) {
+      expect(seq).toBe(index + 1);
+      expect(from).toBe(events[index - 1]?.to ?? null);
+      // A buy bill comes into being where its sale is matched.
+      const known = side === 'buy' && from === null ? ORDER_STATUS.matching : from;
+      const legal = steps.filter((step) =>
+        known === null ? step.from.length === 0 : step.from.some((status) => status === known),
+      );
+      const causes: readonly string[] = legal.filter((step) => step[side] === to).map(({ by }) => by);
+      const isParty = actor === 'buyer' || actor === 'seller';
+      expect(causes.includes(actor) || (isParty && causes.includes('party'))).toBe(true);
+    }
+    expect(status).toBe(events.at(-1)?.to);
+  });
+
+  it.each(examples)('%s: money is set aside until the end', (_, { closedAt, escrow, amount }) => {
+    expect(escrow).toBe(closedAt === null ? amount : '0');
+  });
+});

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { appeal } from './appeal.ts';
+import { billNumber, counterparty } from './bill.ts';
+import { evidenceFile } from './evidence.ts';
+import { fiatCurrency } from './fiat.ts';
+import { amount, currencyCode, opaque, time } from './fields.ts';
+import { ORDER_ACTORS, ORDER_DEADLINES, ORDER_STATUS } from './order-machine.ts';
+import { PAY_METHODS, payMethodId } from './payMethod.ts';
+import { VOUCHER_KINDS } from './voucher.ts';
+
+/** Which side of a trade a bill is: the first digit of its business type (sell 804, buy 902). */
+export const TRANSACTION_TYPES = { sell: 8, buy: 9 } as const;
+export const transactionType = v.picklist(Object.values(TRANSACTION_TYPES));
+export type TransactionType = v.InferOutput<typeof transactionType>;
+
+export const orderStatus = v.picklist(Object.values(ORDER_STATUS));
+
+/** How lists of orders and bills are narrowed; what an order itself says is its status, another set of numbers. */
+export const ORDER_FILTERS = { all: '', finished: 1, open: 2, cancelled: 3 } as const;
+export const orderFilter = v.picklist(Object.values(ORDER_FILTERS));
+
+/** The other side of a trade, with what speaks for it. */
+export const trader = v.object({
+  ...counterparty.entries,
+  isMerchant: v.boolean(),
+  successOrderNum: v.number(),
+  /** Share of the orders of 30 days that were completed, 0 to 1; null before the first. */
+  successRate: v.nullable(v.number()),
+});
+
+/** One order in a list, seen from the owner of `billNo`. */
+export const orderRow = v.object({
+  billNo: billNumber,
+  transactionType,
+  status: orderStatus,
+  currency: currencyCode,
+  amount,
+  /** Fiat for one unit. */
+  price: amount,
+  fiat: fiatCurrency,
+  fiatAmount: amount,
+  payMethodId,
+  counterparty: v.nullable(trader),
+  /** What runs out next, and when; null when nothing does. */
+  deadline: v.nullable(v.object({ kind: v.picklist(ORDER_DEADLINES), at: time })),
+  /** 1 once the seller has let the release deadline pass. */
+  sellLongTimeFlag: v.picklist([0, 1]),
+  createdAt: time,
+  closedAt: v.nullable(time),
+});
+export type OrderRow = v.InferOutput<typeof orderRow>;
+
+/**
+ * Whom to pay, as it was when the order was matched; numbers are whole while the trade is open, masked before and
+ * after.
+ */
+export const payee = v.variant('payMethodId', [
+  v.object({
+    payMethodId: v.literal(PAY_METHODS.bankCard),
+    realName: v.string(),
+    bankCode: v.string(),
+    bankName: v.string(),
+    branch: v.string(),
+    accountNo: v.string(),
+  }),
+  v.object({
+    payMethodId: v.picklist([PAY_METHODS.weChat, PAY_METHODS.aliPay]),
+    realName: v.string(),
+    qrFileId: opaque,
+  }),
+  v.object({
+    payMethodId: v.literal(PAY_METHODS.digitalYuan),
+    realName: v.string(),
+    bankName: v.string(),
+    walletNo: v.string(),
+  }),
+]);
+export type Payee = v.InferOutput<typeof payee>;
+
+/** One step that the order took; together they are its tracker. */
+export const orderStep = v.object({
+  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Null where the order came into being. */
+  from: v.nullable(orderStatus),
+  to: orderStatus,
+  actor: v.picklist(ORDER_ACTORS),
+  at: time,
+  reason: v.string(),
+});
+export type OrderStep = v.InferOutput<typeof orderStep>;
+
+/** An order with all that its owner may know of it. */
+export const c2cOrder = v.object({
+  ...orderRow.entries,
+  /** What this side pays for the trade, in `currency`. */
+  fee: amount,
+  /** What this side gets on top at completion: the pay method's bonus and the voucher's together, in USDT. */
+  bonus: amount,
+  voucher: v.nullable(v.object({ id: opaque, kind: v.picklist(Object.values(VOUCHER_KINDS)), bonus: amount })),
+  /** Still set aside of the seller's money. */
+  escrow: amount,
+  payee: v.nullable(payee),
+  /** Name that the payment must come from; the buyer's, as on the identity document. */
+  payerName: v.nullable(v.string()),
+  /** What the buyer is to write on the payment; empty where nothing. */
+  payRemark: v.string(),
+  proofs: v.array(evidenceFile),
+  events: v.array(orderStep),
+  /** From when on an appeal can be opened; null before payment and after the end. */
+  appealOpensAt: v.nullable(time),
+  appeal: v.nullable(appeal),
+});
+export type C2cOrder = v.InferOutput<typeof c2cOrder>;

@@ -1,0 +1,35 @@
+import { safeParse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { addPayAccount } from '../bank/addPayAccount.ts';
+import { PAY_METHODS } from './payMethod.ts';
+
+const owner = { realName: '张晓明', payPassTicket: 'pp_8Fq2' };
+const bank = { bankCode: 'CMB', bankName: '招商银行' };
+const card = { ...owner, payMethodId: PAY_METHODS.bankCard, ...bank, accountNo: '6214830112345678' };
+const wallet = { ...owner, payMethodId: PAY_METHODS.digitalYuan, ...bank, walletNo: '0012345678901234' };
+const qr = { ...owner, payMethodId: PAY_METHODS.weChat, qrFileId: 'f_9Kx2' };
+const takes = (request: object) => safeParse(addPayAccount.request, request).success;
+
+describe('an account to be paid to', () => {
+  it.each([card, { ...card, branch: '深圳南山支行', province: '广东省', city: '深圳市' }, wallet, qr])(
+    'is taken: %j',
+    (request) => {
+      expect(takes(request)).toBe(true);
+    },
+  );
+
+  it.each([
+    { ...card, qrFileId: 'f_9Kx2' },
+    { ...qr, accountNo: '6214830112345678' },
+    { ...card, accountNo: '6214 8301 1234 5678' },
+    { ...card, accountNo: '•••• 5678' },
+    { ...card, branch: 'A\u202eB' },
+    { ...card, bankCode: '../CMB' },
+    { ...card, realName: ' 张晓明' },
+    { ...wallet, walletNo: '' },
+    { ...qr, payMethodId: 2 },
+    { ...qr, state: 1 },
+  ])('is refused: %j', (request) => {
+    expect(takes(request)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { opaque, time } from './fields.ts';
+import { link } from './link.ts';
+
+/** What a message of the inbox is about. */
+export const MESSAGE_TYPES = { site: 0, system: 1, trade: 2, funds: 3, promotion: 4 } as const;
+export const messageType = v.picklist(Object.values(MESSAGE_TYPES));
+
+/** 1 read, 0 not yet. */
+export const isRead = v.picklist([0, 1]);
+
+/** How many messages one call may name. */
+export const MESSAGES_PER_CALL = 100;
+const MAX_ID = 32;
+
+/** Ids of messages joined by comma (product specification, section 4). */
+export const messageIds = v.pipe(
+  v.string(),
+  v.maxLength(MESSAGES_PER_CALL * (MAX_ID + 1)),
+  v.regex(/^[\w-]+(?:,[\w-]+)*$/),
+  v.check((text) => text.split(',').length <= MESSAGES_PER_CALL, 'too many ids'),
+);
+
+/** Which messages a list call means: any that a left-out field would leave open; the dates are inclusive. */
+export const messageFilter = {
+  typeList: v.optional(v.pipe(v.array(messageType), v.maxLength(Object.keys(MESSAGE_TYPES).length))),
+  isRead: v.optional(isRead),
+  startDate: v.optional(time),
+  endDate: v.optional(time),
+};
+
+/** What is shown of a message in passing (product specification, section 3). */
+export const siteMessage = v.object({ id: opaque, title: v.string(), content: v.string() });
+export type SiteMessage = v.InferOutput<typeof siteMessage>;
+
+/** A message of the inbox; `content` is plain text. */
+export const inboxMessage = v.object({
+  ...siteMessage.entries,
+  type: messageType,
+  isRead,
+  createdAt: time,
+  link,
+});
+export type InboxMessage = v.InferOutput<typeof inboxMessage>;
+
+export const INBOX_MESSAGE_EXAMPLE: InboxMessage = {
+  id: 'ms_4Tz8',
+  title: 'Signed in from a new device',
+  content: 'iOS, Safari, 17.4. If this was not you, change your password.',
+  type: 1,
+  isRead: 0,
+  createdAt: 1_790_000_000_000,
+  link: '/devices',
+};

@@ -1,0 +1,55 @@
+import { safeParse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../endpoint.ts';
+import { user } from '../user/index.ts';
+
+const calls = Object.values<Endpoint>(user).filter(({ handOver }) => handOver?.includes('1042'));
+
+describe('calls that ask for further proof', () => {
+  it('are those that change what an account is guarded by', () => {
+    const names = [
+      'addressWhitelistSwitchOff',
+      'addressWhitelistSwitchOn',
+      'bindEmail',
+      'bindOtpInfo',
+      'bindPhone',
+      'bindPhoneOrEmailP96',
+      'biometricsLogin',
+      'biometricsOn',
+      'changeEmail',
+      'changePhone',
+      'disableAccount',
+      'disableOtpInfo',
+      'emailVerifySwitchOff',
+      'emailVerifySwitchOn',
+      'phoneVerifySwitchOff',
+      'phoneVerifySwitchOn',
+      'replySmsOff',
+      'replySmsOn',
+      'setAntiFishingCode',
+      'unlockWithdraw',
+      'updateLoginPassword',
+      'updateLoginPasswordByVerifyCode',
+    ];
+    expect(calls.map(({ path }) => path.split('/')[2] ?? '').sort((a, b) => (a < b ? -1 : 1))).toEqual(names);
+  });
+
+  const takes = ({ request, example }: Endpoint, codes: unknown) =>
+    safeParse(request, { ...(example.request as object), codes }).success;
+
+  it.each(calls)('$path: takes one to four proofs of a known kind', (call) => {
+    const proof = { type: 9, code: 'correct horse 7' };
+    expect(takes(call, [proof])).toBe(true);
+    expect(takes(call, [proof, proof, proof, proof])).toBe(true);
+    expect(takes(call, [])).toBe(false);
+    expect(takes(call, [proof, proof, proof, proof, proof])).toBe(false);
+    expect(takes(call, [{ ...proof, type: 11 }])).toBe(false);
+    expect(takes(call, [{ ...proof, code: '' }])).toBe(false);
+    expect(takes(call, [{ ...proof, userId: '1' }])).toBe(false);
+  });
+
+  it('can be tried without a proof, to hear which are wanted', () => {
+    const refused = calls.filter((call) => !takes(call, undefined)).map(({ path }) => path);
+    expect(refused).toEqual(['/exchangeUser/updateLoginPasswordByVerifyCode']);
+  });
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { ACTIVITY_EXAMPLE, activity } from '../shared/activity.ts';
+import { opaque } from '../shared/fields.ts';
+import { lang } from '../shared/lang.ts';
+import { NOTICE_EXAMPLE, notice } from '../shared/notice.ts';
+
+/** A question with its answer, as plain text, under the heading of its topic. */
+export const faq = v.object({ id: opaque, topic: v.string(), question: v.string(), answer: v.string(), lang });
+export type Faq = v.InferOutput<typeof faq>;
+
+const group = <Row extends v.GenericSchema>(row: Row) => v.object({ slider_data: v.array(row) });
+
+/** The banner groups of the start pages (product specification, section 3); `banner1` is the second row of pictures. */
+const response = v.object({
+  banner: group(activity),
+  banner1: group(activity),
+  popBanner: group(activity),
+  popNotice: group(notice),
+  faq: group(faq),
+  'activity-list': group(activity),
+});
+export type BannerFile = v.InferOutput<typeof response>;
+
+const example: BannerFile = {
+  banner: { slider_data: [ACTIVITY_EXAMPLE] },
+  banner1: { slider_data: [] },
+  popBanner: { slider_data: [] },
+  popNotice: { slider_data: [{ ...NOTICE_EXAMPLE, type: 2 }] },
+  faq: {
+    slider_data: [
+      {
+        id: 'fq_1',
+        topic: 'Recharge',
+        question: 'When can I use a deposit?',
+        answer: 'After 6 confirmations of the network.',
+        lang: 'en',
+      },
+    ],
+  },
+  'activity-list': { slider_data: [ACTIVITY_EXAMPLE] },
+};
+
+/**
+ * A file beside the program, outside the envelope (protocol, section 1): pictures, notices and questions that everybody
+ * sees. Read by `readStatic`, whose cache key changes every hour.
+ */
+export const banner = { path: '/static/banner.json', method: 'GET', auth: 'public', response, example } as const;

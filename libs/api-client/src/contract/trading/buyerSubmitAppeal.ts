@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { BUYER_APPEAL_REASONS, statementFields } from '../shared/appeal.ts';
+import { billNumber } from '../shared/bill.ts';
+import { requestNumber } from '../shared/fields.ts';
+import { c2cOrder } from '../shared/order.ts';
+import { appealedExample, PAID_BUY_EXAMPLE } from '../shared/order-examples.ts';
+import { ORDER_STATUS } from '../shared/order-machine.ts';
+
+const TEXT = 'Paid in full from my own card more than half an hour ago; the seller does not answer.';
+
+const order = { billNo: billNumber, reqNo: requestNumber };
+const inAppeal = v.literal(ORDER_STATUS.appeal);
+
+/**
+ * The buyer's moves in an appeal; the seller's money stays set aside through all of them but one. `open` takes the
+ * order from 3 to 4 (event `openAppeal`) once the time for it has come. `state` adds a statement in 4 or 5. `withdraw`
+ * ends one's own appeal: back to 3 with a fresh deadline. `agree` gives in to the seller's: the order goes to -2 and
+ * the money back to the seller (event `agreeRefund`).
+ * Codes: 3025 with the fresh order, `ORDER_NOT_FOUND`, `TIME_INVALID` too early to open, `CONDITION_NOT_FULLFILL` not
+ * this side's move.
+ */
+export const buyerSubmitAppeal = endpoint({
+  path: '/lucky_c2c/buyerSubmitAppeal',
+  auth: 'user',
+  rate: 'write',
+  money: true,
+  quiet: true,
+  owns: ['billNo', 'imageIds', 'videoId'],
+  request: v.variant('action', [
+    v.strictObject({
+      ...order,
+      action: v.literal('open'),
+      expectStatus: v.literal(ORDER_STATUS.paid),
+      reason: v.picklist(BUYER_APPEAL_REASONS),
+      ...statementFields,
+    }),
+    v.strictObject({
+      ...order,
+      action: v.literal('state'),
+      expectStatus: v.picklist([ORDER_STATUS.appeal, ORDER_STATUS.arbitration]),
+      ...statementFields,
+    }),
+    v.strictObject({ ...order, action: v.literal('withdraw'), expectStatus: inAppeal }),
+    v.strictObject({ ...order, action: v.literal('agree'), expectStatus: inAppeal }),
+  ]),
+  response: c2cOrder,
+  example: {
+    request: {
+      billNo: PAID_BUY_EXAMPLE.billNo,
+      action: 'open',
+      expectStatus: 3,
+      reason: 'NOT_RELEASED',
+      text: TEXT,
+      imageIds: ['fi_3Kd9'],
+      reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34',
+    },
+    response: appealedExample(PAID_BUY_EXAMPLE, 'buyer', TEXT),
+  },
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { COMPLAINT_REASONS } from '../shared/appeal.ts';
+import { billNumber } from '../shared/bill.ts';
+import { caseText, imageIds } from '../shared/evidence.ts';
+import { done } from '../shared/fields.ts';
+
+/**
+ * Reports the seller's conduct to staff; the order stays as it is.
+ * Codes: `ORDER_NOT_FOUND`, `ALREADY_EXISTS` one complaint an order.
+ */
+export const buyerSubmitComplain = endpoint({
+  path: '/lucky_c2c/buyerSubmitComplain',
+  auth: 'user',
+  rate: 'write',
+  owns: ['billNo', 'imageIds'],
+  request: v.strictObject({
+    billNo: billNumber,
+    reason: v.picklist(COMPLAINT_REASONS),
+    text: caseText,
+    imageIds: v.optional(imageIds),
+  }),
+  response: done,
+  example: {
+    request: {
+      billNo: '202611210931220000107',
+      reason: 'ASKED_FEE',
+      text: 'The seller wants a further 20 CNY before releasing.',
+      imageIds: ['fi_3Kd9'],
+    },
+    response: true,
+  },
+});

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { billNumber } from '../shared/bill.ts';
+import { amount } from '../shared/fields.ts';
+import { payMethodId } from '../shared/payMethod.ts';
+
+/** What would let a sale be matched sooner. */
+export const SPEED_UP_TIPS = ['TAKE_NEAREST_AMOUNT', 'OTHER_PAY_METHOD', 'COME_BACK_LATER'] as const;
+
+/**
+ * How a sale in status 0 stands in its queue, and what would speed it up: amounts that buyers look for now and pay
+ * methods that more of them use.
+ * Codes: `ORDER_NOT_FOUND`, 3025 with the fresh order once it waits no longer.
+ */
+export const matchSpeedUpTip = endpoint({
+  path: '/lucky_c2c/matchSpeedUpTip',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  background: true,
+  quiet: true,
+  owns: ['billNo'],
+  request: v.strictObject({ billNo: billNumber }),
+  response: v.object({
+    /** Sales of the same kind before this one. */
+    ahead: v.number(),
+    buyersOnline: v.number(),
+    tips: v.array(v.picklist(SPEED_UP_TIPS)),
+    nearest: v.pipe(v.array(amount), v.maxLength(3)),
+    payMethodIds: v.array(payMethodId),
+  }),
+  example: {
+    request: { billNo: '202611210914050000091' },
+    response: {
+      ahead: 2,
+      buyersOnline: 7,
+      tips: ['TAKE_NEAREST_AMOUNT'],
+      nearest: ['500', '480', '600'],
+      payMethodIds: [4],
+    },
+  },
+});

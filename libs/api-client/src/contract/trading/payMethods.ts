@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { nothing } from '../shared/fields.ts';
+import { payMethodId } from '../shared/payMethod.ts';
+
+/** The ways to pay that are open for buying and for selling, and whether either is closed as a whole. */
+export const payMethods = endpoint({
+  path: '/lucky_c2c/payMethods',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  background: true,
+  owns: [],
+  request: nothing,
+  response: v.object({
+    payMethodsBuy: v.array(payMethodId),
+    payMethodsSell: v.array(payMethodId),
+    buyDisable: v.boolean(),
+    sellDisable: v.boolean(),
+  }),
+  example: {
+    request: {},
+    response: { payMethodsBuy: [1, 3, 4, 5], payMethodsSell: [1, 3, 4, 5], buyDisable: false, sellDisable: false },
+  },
+});

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { time } from '../shared/fields.ts';
+import { TRANSACTION_TYPES, transactionType } from '../shared/order.ts';
+
+/**
+ * How often one may still cancel today before payment; sales unless `transactionType` says buys. Beyond it, each cancel
+ * locks that side of trade for longer: 15 and 30 minutes, 1 and 4 hours, the rest of the day (UTC+8).
+ */
+export const sellCancelTimesLimit = endpoint({
+  path: '/lucky_c2c/sellCancelTimesLimit',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  background: true,
+  owns: [],
+  request: v.strictObject({ transactionType: v.optional(transactionType, TRANSACTION_TYPES.sell) }),
+  response: v.object({ limit: v.number(), used: v.number(), remain: v.number(), resetAt: time }),
+  example: {
+    request: { transactionType: 8 },
+    response: { limit: 3, used: 1, remain: 2, resetAt: 1_790_006_400_000 },
+  },
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { billNumber } from '../shared/bill.ts';
+import { requestNumber } from '../shared/fields.ts';
+import { c2cOrder } from '../shared/order.ts';
+import { closedExample, QUEUED_SALE_EXAMPLE } from '../shared/order-examples.ts';
+import { ORDER_STATUS } from '../shared/order-machine.ts';
+
+/** Why a seller cancels. */
+export const SELLER_CANCEL_REASONS = ['CHANGED_MIND', 'PRICE', 'TOO_SLOW', 'WRONG_ACCOUNT', 'OTHER'] as const;
+
+/**
+ * The seller takes a sale back that nobody has been matched with: it goes to -1, and what was set aside is spendable
+ * again (event `sellerCancel`). Counts against the day's cancels.
+ * Codes: 3025 with the fresh order, such as one matched a moment ago; `ORDER_NOT_FOUND`.
+ */
+export const sellOrderCancel = endpoint({
+  path: '/lucky_c2c/sellOrderCancel',
+  auth: 'user',
+  rate: 'money',
+  money: true,
+  quiet: true,
+  owns: ['billNo'],
+  request: v.strictObject({
+    billNo: billNumber,
+    expectStatus: v.literal(ORDER_STATUS.matching),
+    reason: v.picklist(SELLER_CANCEL_REASONS),
+    reqNo: requestNumber,
+  }),
+  response: c2cOrder,
+  example: {
+    request: {
+      billNo: QUEUED_SALE_EXAMPLE.billNo,
+      expectStatus: 0,
+      reason: 'TOO_SLOW',
+      reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34',
+    },
+    response: closedExample(QUEUED_SALE_EXAMPLE, {
+      to: -1,
+      actor: 'seller',
+      at: 1_790_000_000_000,
+      reason: 'TOO_SLOW',
+    }),
+  },
+});

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { billNumber } from '../shared/bill.ts';
+import { opaque, requestNumber } from '../shared/fields.ts';
+import { c2cOrder } from '../shared/order.ts';
+import { closedExample, PAID_SALE_EXAMPLE } from '../shared/order-examples.ts';
+import { ORDER_STATUS } from '../shared/order-machine.ts';
+import { stepUpFields } from '../shared/stepUp.ts';
+
+const release = {
+  billNo: billNumber,
+  /** The payment came from the name that the order gives. */
+  payerNameConfirmed: v.literal(true),
+  /** Of scene `release`. */
+  payPassTicket: opaque,
+  reqNo: requestNumber,
+  ...stepUpFields,
+};
+
+/**
+ * The seller releases: what was set aside goes to the buyer with bonus and fee, and both bills to 2 (event `release`).
+ * It cannot be taken back. Before the buyer has marked the payment, the seller says that the money came.
+ * Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `NO_THIS_TICKET` payment ticket used up or of another
+ * scene, 3025 with the fresh order, `ORDER_NOT_FOUND`.
+ */
+export const sellOrderConfirm = endpoint({
+  path: '/lucky_c2c/sellOrderConfirm',
+  auth: 'user',
+  rate: 'money',
+  money: true,
+  quiet: true,
+  handOver: ['1042', '1049'],
+  owns: ['billNo'],
+  request: v.variant('expectStatus', [
+    v.strictObject({
+      ...release,
+      expectStatus: v.literal(ORDER_STATUS.waitingForPayment),
+      moneyReceived: v.literal(true),
+    }),
+    v.strictObject({ ...release, expectStatus: v.literal(ORDER_STATUS.paid) }),
+  ]),
+  response: c2cOrder,
+  example: {
+    request: {
+      billNo: PAID_SALE_EXAMPLE.billNo,
+      expectStatus: 3,
+      payerNameConfirmed: true,
+      payPassTicket: 'pp_8Fq2',
+      reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34',
+    },
+    response: closedExample(PAID_SALE_EXAMPLE, { to: 2, actor: 'seller', at: 1_790_000_900_000 }),
+  },
+});

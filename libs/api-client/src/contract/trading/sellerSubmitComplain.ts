@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { COMPLAINT_REASONS, SELLER_APPEAL_REASONS, statementFields } from '../shared/appeal.ts';
+import { billNumber } from '../shared/bill.ts';
+import { caseText, imageIds } from '../shared/evidence.ts';
+import { opaque, requestNumber } from '../shared/fields.ts';
+import { c2cOrder } from '../shared/order.ts';
+import { appealedExample, PAID_SALE_EXAMPLE } from '../shared/order-examples.ts';
+import { ORDER_STATUS } from '../shared/order-machine.ts';
+
+const TEXT = 'Nothing has reached my account; the proof shows another bank and another name.';
+
+const order = { billNo: billNumber, reqNo: requestNumber };
+const onCase = { ...order, openCase: v.literal(true) };
+const inAppeal = v.literal(ORDER_STATUS.appeal);
+
+/**
+ * The seller's moves in an appeal, with `openCase`; without it a complaint about the buyer's conduct, which leaves the
+ * order as it is. `open` takes the order from 3 to 4 (event `openAppeal`), `state` adds a statement in 4 or 5,
+ * `withdraw` ends one's own appeal: back to 3 with a fresh deadline. `agree` gives in to the buyer's: the money goes to
+ * the buyer and the order to 2 (event `agreeRelease`), which takes the payment password like any release.
+ * Codes: 1049 `{remainTimes, lockedUntil}`, `NO_THIS_TICKET` payment ticket used up or of another scene, 3025 with the
+ * fresh order, `ORDER_NOT_FOUND`, `TIME_INVALID` too early to open, `CONDITION_NOT_FULLFILL` not this side's move,
+ * `ALREADY_EXISTS` one complaint an order.
+ */
+export const sellerSubmitComplain = endpoint({
+  path: '/lucky_c2c/sellerSubmitComplain',
+  auth: 'user',
+  rate: 'write',
+  money: true,
+  quiet: true,
+  handOver: ['1049'],
+  owns: ['billNo', 'imageIds', 'videoId'],
+  request: v.union([
+    v.strictObject({
+      ...order,
+      openCase: v.literal(false),
+      reason: v.picklist(COMPLAINT_REASONS),
+      text: caseText,
+      imageIds: v.optional(imageIds),
+    }),
+    v.strictObject({
+      ...onCase,
+      action: v.literal('open'),
+      expectStatus: v.literal(ORDER_STATUS.paid),
+      reason: v.picklist(SELLER_APPEAL_REASONS),
+      ...statementFields,
+    }),
+    v.strictObject({
+      ...onCase,
+      action: v.literal('state'),
+      expectStatus: v.picklist([ORDER_STATUS.appeal, ORDER_STATUS.arbitration]),
+      ...statementFields,
+    }),
+    v.strictObject({ ...onCase, action: v.literal('withdraw'), expectStatus: inAppeal }),
+    v.strictObject({ ...onCase, action: v.literal('agree'), expectStatus: inAppeal, payPassTicket: opaque }),
+  ]),
+  response: c2cOrder,
+  example: {
+    request: {
+      billNo: PAID_SALE_EXAMPLE.billNo,
+      openCase: true,
+      action: 'open',
+      expectStatus: 3,
+      reason: 'NOT_PAID',
+      text: TEXT,
+      imageIds: ['fi_3Kd9'],
+      reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34',
+    },
+    response: appealedExample(PAID_SALE_EXAMPLE, 'seller', TEXT),
+  },
+});

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { ACCEPTOR_CONFIG_EXAMPLE, acceptorConfig, acceptorLots, priceOffset } from '../shared/acceptor.ts';
+import { amount, opaque } from '../shared/fields.ts';
+
+/**
+ * Changes what is given and leaves the rest. Lots to sell from let trades set one's own money aside later on without a
+ * question, so new lots take the payment password. The path is ours.
+ * Codes: 1049 `{remainTimes, lockedUntil}`, `NO_THIS_TICKET` payment ticket used up or of another scene, `NO_RIGHTS`
+ * locked, `TRY_AGAIN_LATER` offline after misses, body `{offlineUntil}`; `BANK_ACCOUNT_NOT_FOUND` no usable account for
+ * a lot's pay method.
+ */
+export const updateAcceptorConfig = endpoint({
+  path: '/lucky_c2c/updateAcceptorConfig',
+  auth: 'acceptor',
+  rate: 'write',
+  quiet: true,
+  handOver: ['1049'],
+  owns: [],
+  request: v.union([
+    v.strictObject({
+      online: v.optional(v.boolean()),
+      priceOffset: v.optional(priceOffset),
+      dailyQuota: v.optional(amount),
+    }),
+    v.strictObject({
+      online: v.optional(v.boolean()),
+      priceOffset: v.optional(priceOffset),
+      dailyQuota: v.optional(amount),
+      lots: acceptorLots,
+      /** Of scene `sell`. */
+      payPassTicket: opaque,
+    }),
+  ]),
+  response: acceptorConfig,
+  example: { request: { online: true, priceOffset: '0.3' }, response: ACCEPTOR_CONFIG_EXAMPLE },
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done, email, verificationCode } from '../shared/fields.ts';
+import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
+
+/**
+ * Gives an account without an e-mail address its address; `verifyCode` was sent there for the scene `bind`.
+ * Codes: 1042 `{verifyTypes}`, `EXPIRED`, `BIND_ALREADY` where the account has one, `BIND_ANOTHER_ALREADY` where
+ * another has this one.
+ */
+export const bindEmail = endpoint({
+  path: '/exchangeUser/bindEmail',
+  ...stepUpFlags,
+  request: v.strictObject({ email, verifyCode: verificationCode, ...stepUpFields }),
+  response: done,
+  example: {
+    request: { email: 'robin@example.com', verifyCode: '482913', codes: [{ type: 1, code: '730164' }] },
+    response: true,
+  },
+});

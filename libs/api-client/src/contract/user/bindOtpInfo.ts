@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done, verificationCode } from '../shared/fields.ts';
+import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
+
+/**
+ * Binds the authenticator app that holds the secret of `getOtpInfo`; `code` is what it shows. Codes:
+ * `TWO_FACODE_INVALID`, 1042 `{verifyTypes}`, `EXPIRED`, `BIND_ALREADY`.
+ */
+export const bindOtpInfo = endpoint({
+  path: '/exchangeUser/bindOtpInfo',
+  ...stepUpFlags,
+  request: v.strictObject({ code: verificationCode, ...stepUpFields }),
+  response: done,
+  example: { request: { code: '482913', codes: [{ type: 1, code: '730164' }] }, response: true },
+});

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { countryCode, done, loginIdentifier, phoneNumber, verificationCode } from '../shared/fields.ts';
+import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
+
+/**
+ * `bindPhone` and `bindEmail` in one, by what `loginName` is; P96 is the product. For screens that ask for whichever is
+ * missing. Codes: 1042 `{verifyTypes}`, `EXPIRED`, `BIND_ALREADY`, `BIND_ANOTHER_ALREADY`.
+ */
+export const bindPhoneOrEmailP96 = endpoint({
+  path: '/exchangeUser/bindPhoneOrEmailP96',
+  ...stepUpFlags,
+  request: v.strictObject({
+    loginName: v.union([loginIdentifier, phoneNumber]),
+    countryCode: v.optional(countryCode),
+    verifyCode: verificationCode,
+    ...stepUpFields,
+  }),
+  response: done,
+  example: {
+    request: { loginName: 'robin@example.com', verifyCode: '482913', codes: [{ type: 1, code: '730164' }] },
+    response: true,
+  },
+});

@@ -1,0 +1,14 @@
+import { endpoint } from '../endpoint.ts';
+import { done, nothing } from '../shared/fields.ts';
+
+/** Takes back the `biometricsCode` of this device; true also where there was none. */
+export const biometricsLoginOff = endpoint({
+  path: '/exchangeUser/biometricsLogin/off',
+  auth: 'user',
+  rate: 'write',
+  quiet: true,
+  owns: [],
+  request: nothing,
+  response: done,
+  example: { request: {}, response: true },
+});

@@ -1,0 +1,15 @@
+import { endpoint } from '../endpoint.ts';
+import { opaque } from '../shared/fields.ts';
+import { securitySwitch } from '../shared/stepUp.ts';
+
+/**
+ * Lets fingerprint or face sign in on this device: the body is the `biometricsCode` that the native app keeps. It works
+ * on this device only, until the device is revoked or the login password changes. Codes: 1042 `{verifyTypes}`,
+ * `EXPIRED`, `CONDITION_NOT_FULLFILL` where biometrics are off.
+ */
+export const biometricsLoginOn = endpoint({
+  path: '/exchangeUser/biometricsLogin/on',
+  ...securitySwitch,
+  response: opaque,
+  example: { request: securitySwitch.example.request, response: 'bc_Vt5r8QkX2mNwLz0aYc7e' },
+});

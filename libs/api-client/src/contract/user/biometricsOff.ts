@@ -1,0 +1,14 @@
+import { endpoint } from '../endpoint.ts';
+import { done, nothing } from '../shared/fields.ts';
+
+/** Ends every use of biometrics on this device, the login by them included; true also where there was none. */
+export const biometricsOff = endpoint({
+  path: '/exchangeUser/biometricsOff',
+  auth: 'user',
+  rate: 'write',
+  quiet: true,
+  owns: [],
+  request: nothing,
+  response: done,
+  example: { request: {}, response: true },
+});

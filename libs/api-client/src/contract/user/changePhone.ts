@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { countryCode, done, phoneNumber, verificationCode } from '../shared/fields.ts';
+import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
+
+/**
+ * Puts another phone in place of the bound one; `verifyCode` was sent to the new one for the scene `bind`. The proofs
+ * come from the old one, or, where it is lost, from what 1042 names instead. Holds outgoing money for 72 hours.
+ * Codes: 1042 `{verifyTypes}`, `EXPIRED`, `CONDITION_NOT_FULLFILL` where none is bound, `BIND_ANOTHER_ALREADY`.
+ */
+export const changePhone = endpoint({
+  path: '/exchangeUser/changePhone',
+  ...stepUpFlags,
+  request: v.strictObject({ countryCode, phone: phoneNumber, verifyCode: verificationCode, ...stepUpFields }),
+  response: done,
+  example: {
+    request: {
+      countryCode: '86',
+      phone: '13987654321',
+      verifyCode: '482913',
+      codes: [{ type: 1, code: '730164' }],
+    },
+    response: true,
+  },
+});

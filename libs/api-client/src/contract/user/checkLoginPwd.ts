@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done, secret } from '../shared/fields.ts';
+
+/** Tells whether this is one's login password; a wrong one counts as a failed login. Code `PASSWORD_INCORRECT`. */
+export const checkLoginPwd = endpoint({
+  path: '/exchangeUser/checkLoginPwd',
+  auth: 'user',
+  rate: 'login',
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ password: secret }),
+  response: done,
+  example: { request: { password: 'correct horse 7' }, response: true },
+});

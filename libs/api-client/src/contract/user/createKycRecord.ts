@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { opaque, time } from '../shared/fields.ts';
+import { incomeSource } from '../shared/kycForm.ts';
+import { kycApplyStatus, kycLevel } from '../shared/kycInfo.ts';
+
+const videoCode = v.pipe(v.string(), v.regex(/^\d{4}$/));
+
+/**
+ * The steps beyond the second level: a code to read out in the video, the video with that code (level 3), and papers
+ * about the source of funds for human review (level 4). Files come from `uploadFileKyc`.
+ * Codes: `KYC_REQUIRED` below the level before, `KYC_DONE_ALREADY`, `EXPIRED` for an old code,
+ * `EXCEED_LIMIT` after three tries a day.
+ */
+export const createKycRecord = endpoint({
+  path: '/exchangeUser/createKycRecord',
+  auth: 'user',
+  rate: 'write',
+  quiet: true,
+  owns: ['videoId', 'fileIds'],
+  request: v.variant('type', [
+    v.strictObject({ type: v.literal('videoCode') }),
+    v.strictObject({ type: v.literal('video'), videoId: opaque, code: videoCode }),
+    v.strictObject({
+      type: v.literal('funds'),
+      incomeSource,
+      fileIds: v.pipe(v.array(opaque), v.minLength(1), v.maxLength(6)),
+    }),
+  ]),
+  response: v.object({
+    kycLevel,
+    kycApplyStatus,
+    /** For `videoCode`: the digits to read out, and when they end. */
+    videoCode: v.optional(videoCode),
+    expiresAt: v.optional(time),
+  }),
+  example: {
+    request: { type: 'video', videoId: 'f_9Kx2', code: '4827' },
+    response: { kycLevel: 2, kycApplyStatus: 1 },
+  },
+});

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done } from '../shared/fields.ts';
+import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
+
+/**
+ * Freezes one's own account: every session ends, nothing goes out, and only the operator opens it again. Codes: 1042
+ * `{verifyTypes}`, `EXPIRED`.
+ */
+export const disableAccount = endpoint({
+  path: '/exchangeUser/disableAccount',
+  ...stepUpFlags,
+  request: v.strictObject({ agree: v.literal(true), ...stepUpFields }),
+  response: done,
+  example: { request: { agree: true, codes: [{ type: 9, code: 'correct horse 7' }] }, response: true },
+});

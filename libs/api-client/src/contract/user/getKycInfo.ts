@@ -1,0 +1,15 @@
+import { endpoint } from '../endpoint.ts';
+import { nothing } from '../shared/fields.ts';
+import { KYC_INFO_EXAMPLE, kycInfo } from '../shared/kycInfo.ts';
+
+/** How far one's verification is, with what each level allows. Name and number are masked. */
+export const getKycInfo = endpoint({
+  path: '/exchangeUser/getKycInfo',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  owns: [],
+  request: nothing,
+  response: kycInfo,
+  example: { request: {}, response: KYC_INFO_EXAMPLE },
+});

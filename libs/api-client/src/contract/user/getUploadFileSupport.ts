@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { nothing } from '../shared/fields.ts';
+import { FILE_TYPES, fileType } from '../shared/upload.ts';
+
+/** What files may be stored, by kind: media types, and bytes at most. */
+export const getUploadFileSupport = endpoint({
+  path: '/exchangeUser/getUploadFileSupport',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  owns: [],
+  request: nothing,
+  response: v.object({
+    supportList: v.array(v.object({ fileType, mimeTypes: v.array(v.string()), maxBytes: v.number() })),
+  }),
+  example: {
+    request: {},
+    response: { supportList: [{ fileType: 'IMG', mimeTypes: [...FILE_TYPES.IMG.mimeTypes], maxBytes: 10_485_760 }] },
+  },
+});

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { messageSetting, notificationChannel } from '../shared/notification.ts';
+
+/** What one is told of by SMS or e-mail, each kind with a sample; `bound` tells whether there is a phone or address. */
+export const messageFlag = endpoint({
+  path: '/exchangeUser/messageFlag',
+  auth: 'user',
+  rate: 'read',
+  read: true,
+  owns: [],
+  request: v.strictObject({ channel: notificationChannel }),
+  response: v.object({ bound: v.boolean(), list: v.array(messageSetting) }),
+  example: {
+    request: { channel: 'sms' },
+    response: {
+      bound: true,
+      list: [
+        { type: 'newDevice', on: true, locked: true, sample: '【EZ Wallet】您的账户在新设备 iPhone 登录。' },
+        { type: 'transferIn', on: false, locked: false, sample: '【EZ Wallet】您收到 20 USDT。' },
+      ],
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done } from '../shared/fields.ts';
+import { notificationChannel, notificationType } from '../shared/notification.ts';
+
+/**
+ * Switches one kind of message on one channel. Code `CONDITION_NOT_FULLFILL` where the kind is always on or the channel
+ * has no phone or address.
+ */
+export const modifyMessageFlag = endpoint({
+  path: '/exchangeUser/modifyMessageFlag',
+  auth: 'user',
+  rate: 'write',
+  owns: [],
+  request: v.strictObject({ channel: notificationChannel, type: notificationType, on: v.boolean() }),
+  response: done,
+  example: { request: { channel: 'sms', type: 'transferIn', on: true }, response: true },
+});

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { countryCode, phoneNumber, verificationCode } from '../shared/fields.ts';
+
+/**
+ * The masked e-mail address of the account with this phone, for somebody who holds a code sent there for the scene
+ * `forget`; empty where the account has none. The code stays good for `forgetLoginPassword`. Code `EXPIRED` for a wrong
+ * one, and the same where there is no such account.
+ */
+export const queryEmailByPhone = endpoint({
+  path: '/exchangeUser/queryEmailByPhone',
+  auth: 'public',
+  rate: 'login',
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ countryCode, phone: phoneNumber, code: verificationCode }),
+  response: v.object({ emailMasked: v.string() }),
+  example: {
+    request: { countryCode: '86', phone: '13812345678', code: '482913' },
+    response: { emailMasked: 'ro•••@example.com' },
+  },
+});

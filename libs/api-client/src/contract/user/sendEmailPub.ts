@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { email, opaque } from '../shared/fields.ts';
+import { strangerScene } from '../shared/strangerScene.ts';
+import { codeSent } from '../shared/verification.ts';
+
+/**
+ * Sends a one-time code by e-mail to somebody who is not signed in. Answers the same whether or not an account has this
+ * address. Codes: `CONDITION_NOT_FULLFILL` `{captcha, scene}` without a captcha ticket, `SEND_SMS_TOO_FREQUENT`
+ * `{retryAfter}` in seconds, `SEND_SMS_FAILED`.
+ */
+export const sendEmailPub = endpoint({
+  path: '/exchangeUser/sendEmailPub',
+  auth: 'public',
+  rate: 'code',
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ scene: strangerScene, email, captchaTicket: v.optional(opaque) }),
+  response: codeSent,
+  example: {
+    request: { scene: 'forget', email: 'robin@example.com', captchaTicket: 'tk_5cV' },
+    response: { resendAfter: 60, expiresIn: 300 },
+  },
+});

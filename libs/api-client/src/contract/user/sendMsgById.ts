@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { opaque } from '../shared/fields.ts';
+import { codeSent, VERIFY_TYPES } from '../shared/verification.ts';
+
+/**
+ * Sends again a code that `loginAuth` waits for, to the phone or e-mail of the account that `preToken` stands for.
+ * Codes: `TOKEN_INVALID` where the login has ended or is another's, `SEND_SMS_TOO_FREQUENT` `{retryAfter}` in seconds.
+ */
+export const sendMsgById = endpoint({
+  path: '/exchangeUser/sendMsgById',
+  auth: 'public',
+  rate: 'code',
+  quiet: true,
+  owns: ['userId'],
+  request: v.strictObject({
+    userId: opaque,
+    preToken: opaque,
+    type: v.picklist([VERIFY_TYPES.phone, VERIFY_TYPES.email]),
+  }),
+  response: codeSent,
+  example: {
+    request: { userId: '1024', preToken: 'Yb3nL0pQ', type: 1 },
+    response: { resendAfter: 60, expiresIn: 300 },
+  },
+});

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done } from '../shared/fields.ts';
+import { displayText } from '../shared/displayText.ts';
+import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
+
+/** Characters that an anti-phishing code may have. */
+export const ANTI_PHISHING_CODE_MAX = 20;
+
+/** Sets the words that stand in our messages and in no forger's. Codes: 1042 `{verifyTypes}`, `EXPIRED`. */
+export const setAntiPhishingCode = endpoint({
+  path: '/exchangeUser/setAntiFishingCode',
+  ...stepUpFlags,
+  request: v.strictObject({ antiPhishingCode: displayText(ANTI_PHISHING_CODE_MAX), ...stepUpFields }),
+  response: done,
+  example: { request: { antiPhishingCode: 'blue heron', codes: [{ type: 1, code: '482913' }] }, response: true },
+});

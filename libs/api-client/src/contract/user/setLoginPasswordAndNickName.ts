@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done, loginPassword, nickname } from '../shared/fields.ts';
+
+/** Completes a first login without a password of one's own. Code `ALREADY_EXISTS` where the account has one. */
+export const setLoginPasswordAndNickName = endpoint({
+  path: '/exchangeUser/setLoginPasswordAndNickName',
+  auth: 'user',
+  rate: 'login',
+  quiet: true,
+  owns: [],
+  request: v.strictObject({ password: loginPassword, nickName: nickname }),
+  response: done,
+  example: { request: { password: 'correct horse 7', nickName: 'Robin' }, response: true },
+});

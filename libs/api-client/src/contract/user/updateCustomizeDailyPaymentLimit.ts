@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { amount } from '../shared/fields.ts';
+import { PAYMENT_LIMIT_EXAMPLE, paymentLimit } from '../shared/ownLimit.ts';
+
+/**
+ * Limits one's own payments a day, in USDT, and switches the limit on. A lower one holds at once, a higher one after 24
+ * hours. Code `EXCEED_LIMIT` above the platform's own limit.
+ */
+export const updateCustomizeDailyPaymentLimit = endpoint({
+  path: '/exchangeUser/updateCustomizeDailyPaymentLimit',
+  auth: 'user',
+  rate: 'write',
+  owns: [],
+  request: v.strictObject({ limit: amount }),
+  response: paymentLimit,
+  example: { request: { limit: '1000' }, response: PAYMENT_LIMIT_EXAMPLE },
+});

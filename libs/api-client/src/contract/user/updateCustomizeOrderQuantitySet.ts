@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { dailyOrderQuantity, ORDER_QUANTITY_EXAMPLE, orderQuantityLimit } from '../shared/ownLimit.ts';
+
+/**
+ * Limits one's own orders a day and switches the limit on. A lower one holds at once, a higher one after 24 hours.
+ * Code `EXCEED_LIMIT` above the platform's own limit.
+ */
+export const updateCustomizeOrderQuantitySet = endpoint({
+  path: '/exchangeUser/updateCustomizeOrderQuantitySet',
+  auth: 'user',
+  rate: 'write',
+  owns: [],
+  request: v.strictObject({ limit: dailyOrderQuantity }),
+  response: orderQuantityLimit,
+  example: { request: { limit: 20 }, response: ORDER_QUANTITY_EXAMPLE },
+});

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { done, loginPassword, secret } from '../shared/fields.ts';
+import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
+
+/**
+ * Changes the login password by the old one. Ends every other session and the biometric logins, and holds outgoing
+ * money for 24 hours. Codes: `PASSWORD_INCORRECT`, 1042 `{verifyTypes}`, `EXPIRED`.
+ */
+export const updateLoginPassword = endpoint({
+  path: '/exchangeUser/updateLoginPassword',
+  ...stepUpFlags,
+  request: v.strictObject({ oldPassword: secret, newPassword: loginPassword, ...stepUpFields }),
+  response: done,
+  example: {
+    request: {
+      oldPassword: 'correct horse 7',
+      newPassword: 'battery staple 8',
+      codes: [{ type: 1, code: '482913' }],
+    },
+    response: true,
+  },
+});
