@@ -34,7 +34,7 @@ const fieldsOf = (schema: SchemaShape): string[] => [
   ...new Set([...Object.keys(schema.entries ?? {}), ...(schema.options ?? []).flatMap(fieldsOf)]),
 ];
 
-describe.each(endpoints)('$area.$name', ({ call }) => {
+describe.each(endpoints)('$area $name', ({ call }) => {
   it('has an example that fits its own schemas', () => {
     expect(safeParse(call.request, call.example.request).issues).toBeUndefined();
     expect(safeParse(call.response, call.example.response).issues).toBeUndefined();

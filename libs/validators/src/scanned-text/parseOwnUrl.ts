@@ -34,5 +34,10 @@ export function parseOwnUrl(text: string, { origins, isKnownPath }: OwnPages): S
 }
 
 function parseUrl(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
+  try {
+    // `URL.canParse` is younger than the browsers we serve.
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }
