@@ -14,6 +14,7 @@ const checks: readonly Check[] = [
   { name: 'lint', run: () => tsx('tools/scripts/lint.ts') },
   { name: 'units and integration', run: () => nx('run-many', '-t', 'test', '--parallel=2') },
   { name: 'build', run: () => nx('run-many', '-t', 'build', '--parallel=2') },
+  { name: 'packages', run: () => tsx('tools/packaging/main.ts') },
   { name: 'size budgets', run: () => tsx('tools/size/main.ts') },
   { name: 'stories in a browser', run: () => nx('run-many', '-t', 'test:browser') },
   { name: 'browser flows', run: () => nx('run-many', '-t', 'e2e') },

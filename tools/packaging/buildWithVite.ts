@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build, createLogger } from 'vite';
+import type { Fault } from './Fault.ts';
+import { onlyIn } from './onlyIn.ts';
+import type { Entry } from './readLibraries.ts';
+
+function appOf(entries: readonly Entry[]): string {
+  const lines = entries.map(({ kind, specifier }, index) => {
+    if (kind === 'stylesheet') return `import '${specifier}';`;
+    if (onlyIn[specifier] === 'worker') {
+      return `new Worker(new URL('${specifier}', import.meta.url), { type: 'module' });`;
+    }
+    return `import * as entry${index} from '${specifier}';\nconsole.log(entry${index});`;
+  });
+  return lines.join('\n');
+}
+
+/** Builds an app that uses every entry for browsers. Whatever Vite warns of is a fault. */
+export async function buildWithVite(folder: string, entries: readonly Entry[]): Promise<Fault[]> {
+  const used = entries.filter(({ kind, specifier }) => kind !== 'data' && onlyIn[specifier] !== 'node');
+  writeFileSync(join(folder, 'app.js'), appOf(used));
+  writeFileSync(join(folder, 'index.html'), '<script type="module" src="./app.js"></script>');
+
+  const warnings: string[] = [];
+  const warn = (message: string) => void warnings.push(message);
+  const customLogger = { ...createLogger('silent'), warn, warnOnce: warn };
+  const built = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    customLogger,
+    build: {
+      write: false,
+      chunkSizeWarningLimit: Infinity,
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        // Directives for React's server components, in packages that we depend on: of no use to a browser.
+        onwarn: (warning, forward) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && forward(warning),
+      },
+    },
+  });
+  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const files = outputs.map(({ fileName }) => fileName);
+  const missing = used
+    .filter(({ specifier }) => onlyIn[specifier] === 'worker')
+    .filter(({ file }) => !files.some((name) => name.includes(basename(file, '.js'))))
+    .map(({ specifier }) => ({ about: specifier, text: 'has no file in the build' }));
+  if (!files.some((name) => name.endsWith('.css'))) warn('The build has no stylesheet.');
+  return [...warnings.map((text) => ({ about: 'Vite', text })), ...missing];
+}

@@ -1,0 +1,46 @@
+/** A piece of code that documentation shows. */
+export interface Example {
+  /** Where it stands, for messages. */
+  readonly from: string;
+  readonly code: string;
+  readonly language: 'ts' | 'tsx';
+  /** Whether Node can run it as it is. */
+  readonly runs: boolean;
+  /** Whether it may use names that it does not declare, as a doc comment does with what a reader has at hand. */
+  readonly open: boolean;
+}
+
+const FENCE = /^(<!-- runs in Node -->\n+)?```(tsx?)\n([\s\S]*?)^```$/gm;
+
+/** Every ts and tsx block of a README. A comment `<!-- runs in Node -->` right before one says that it can be run. */
+export function readmeExamples(name: string, readme: string): Example[] {
+  return [...readme.matchAll(FENCE)].map(([, mark, language, code = ''], index) => ({
+    from: `README of ${name}, example ${index + 1}`,
+    code,
+    language: language === 'tsx' ? 'tsx' : 'ts',
+    runs: mark !== undefined,
+    open: false,
+  }));
+}
+
+const NAME = /[A-Za-z_$][\w$]*/g;
+const IMPORT = /^import\s/m;
+const JSX = /^\s*</m;
+
+/**
+ * The code of an `@example` tag. One that imports nothing gets imports of those of the package's names that it uses,
+ * for a doc comment stands beside what it shows.
+ *
+ * @param exported names that a module of the package exports, by module
+ */
+export function docExample(from: string, text: string, exported: ReadonlyMap<string, readonly string[]>): Example {
+  const language = JSX.test(text) ? 'tsx' : 'ts';
+  if (IMPORT.test(text)) return { from, code: text, language, runs: false, open: true };
+  const used = new Set(text.match(NAME));
+  const imports = [...exported].flatMap(([specifier, names]) => {
+    const taken = names.filter((name) => used.delete(name));
+    return taken.length ? [`import { ${taken.join(', ')} } from '${specifier}';`] : [];
+  });
+  const shown = language === 'tsx' ? `<>${text}</>;` : text;
+  return { from, code: [...imports, shown].join('\n'), language, runs: false, open: true };
+}

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { binaryOf } from '../scripts/run.ts';
+import type { Fault } from './Fault.ts';
+import type { Packed } from './packLibraries.ts';
+import { quietly } from './quietly.ts';
+
+async function lint(packed: readonly Packed[], argsOf: (library: Packed) => readonly string[]): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const library of packed) {
+    const { code, output } = await quietly(process.execPath, argsOf(library));
+    if (code !== 0) faults.push({ about: library.name, text: output });
+  }
+  return faults;
+}
+
+/** publint: do the manifest and the files agree? Suggestions count. */
+export const publint = (packed: readonly Packed[]): Promise<Fault[]> =>
+  lint(packed, ({ tarball }) => [resolve(binaryOf('publint')), tarball, '--strict']);
+
+/** Are the types wrong: do the compiler and Node find the same module behind each entry? Stylesheets have no types. */
+export const attw = (packed: readonly Packed[]): Promise<Fault[]> =>
+  lint(packed, ({ name, tarball, entries }) => {
+    const stylesheets = entries.filter(({ kind }) => kind === 'stylesheet');
+    const untyped = stylesheets.map(({ specifier }) => specifier.slice(name.length + 1));
+    const exclude = untyped.length ? ['--exclude-entrypoints', ...untyped] : [];
+    const attw = resolve(binaryOf('@arethetypeswrong/cli', 'attw'));
+    return [attw, tarball, '--profile', 'esm-only', '--no-color', '--no-emoji', '--format', 'ascii', ...exclude];
+  });

@@ -1,0 +1,101 @@
+/**
+ * `npm run pack:check`: whether the libraries, packed as they would be published, work in the hands of a stranger.
+ * `-- --names` lists the exports without a doc comment.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWithVite } from './buildWithVite.ts';
+import { compileExamples, runExamples } from './checkExamples.ts';
+import { checkSizes } from './checkSizes.ts';
+import { compileConsumer, type Resolution } from './compileConsumer.ts';
+import { debts, undocumented } from './debts.ts';
+import { readmeExamples } from './examples.ts';
+import type { Fault } from './Fault.ts';
+import { installLibraries } from './installLibraries.ts';
+import { attw, publint } from './lintTarballs.ts';
+import { loadInNode } from './loadInNode.ts';
+import { packLibraries } from './packLibraries.ts';
+import { readDocumentation } from './readDocumentation.ts';
+import { readLibraries } from './readLibraries.ts';
+import { readmeGaps } from './readmeGaps.ts';
+
+const IMPORTER = 'entries.ts';
+const STYLESHEETS = 'stylesheets.d.ts';
+const folder = mkdtempSync(join(tmpdir(), 'ezwallet-pack-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const consumer = join(folder, 'consumer');
+
+const namesAsked = process.argv.includes('--names');
+const faults: Fault[] = [];
+let started = performance.now();
+
+/** Runs one check, prints how it went, and keeps what it found. */
+async function check(name: string, run: () => readonly Fault[] | Promise<readonly Fault[]>) {
+  const found = await run();
+  const fresh = found.filter(({ about }) => !debts.includes(about));
+  const known = found.length - fresh.length;
+  const took = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${fresh.length ? '✗' : '✓'} ${name.padEnd(34)} ${took.padStart(5)} s${known ? `   ${known} known` : ''}`);
+  faults.push(...found);
+  started = performance.now();
+}
+
+const libraries = await packLibraries(readLibraries('.'), folder);
+const entries = libraries.flatMap((library) => library.entries);
+console.log();
+await check('build and pack', () => []);
+await check('publint --strict', () => publint(libraries));
+await check('are the types wrong', () => attw(libraries));
+await check('install', async () => {
+  const versions = new Map(libraries.map(({ name, tarball }) => [name, `file:${tarball}`]));
+  await installLibraries(libraries, { folder: consumer, versions });
+  return [];
+});
+await check('Node, import and require', () => loadInNode(consumer, entries));
+await check('Vite', () => buildWithVite(consumer, entries));
+
+const modules = entries.filter(({ kind }) => kind === 'module');
+const imports = modules.map(({ specifier }, index) => `import * as entry${index} from '${specifier}';\nentry${index};`);
+writeFileSync(join(consumer, IMPORTER), imports.join('\n'));
+// As the types of every bundler have it: a stylesheet is imported for its effect.
+writeFileSync(join(consumer, STYLESHEETS), "declare module '*.css';\n");
+const compile = (resolution: Resolution) => compileConsumer(consumer, [IMPORTER, STYLESHEETS], resolution);
+const typeFaults = (compiled: ReturnType<typeof compile>): Fault[] =>
+  [...compiled.diagnose()].map(([about, messages]) => ({ about, text: messages.map(({ text }) => text).join('\n') }));
+
+const nodenext = compile('nodenext');
+await check('TypeScript, nodenext', () => typeFaults(nodenext));
+await check('TypeScript, bundler', () => typeFaults(compile('bundler')));
+
+const readmes = libraries.map(({ name }) => ({
+  name,
+  text: readFileSync(join(consumer, 'node_modules', name, 'README.md'), 'utf8'),
+}));
+const inReadmes = readmes.flatMap(({ name, text }) => readmeExamples(name, text));
+const documentation = libraries.map((library) => ({
+  name: library.name,
+  ...readDocumentation(nodenext.program, join(consumer, IMPORTER), library),
+}));
+await check('READMEs tell what they have to', () => readmes.flatMap(({ name, text }) => readmeGaps(name, text)));
+await check('examples compile', () =>
+  compileExamples(consumer, [...inReadmes, ...documentation.flatMap(({ examples }) => examples)], [STYLESHEETS]),
+);
+await check('examples run', () => runExamples(consumer, inReadmes));
+await check('every export has a doc comment', () =>
+  documentation.flatMap(({ name, undocumented: missing }) => {
+    const allowed = undocumented[name] ?? 0;
+    if (missing.length) console.log(`  ${missing.length} of at most ${allowed} without: ${name}`);
+    if (namesAsked) for (const each of missing) console.log(`      ${each.specifier} ${each.name}`);
+    return missing.length > allowed ? [{ about: name, text: `${missing.length} exports have no doc comment` }] : [];
+  }),
+);
+await check('sizes', () => checkSizes(consumer, libraries, console.log));
+
+const fresh = faults.filter(({ about }) => !debts.includes(about));
+const paid = debts.filter((debt) => !faults.some(({ about }) => about === debt));
+console.log();
+for (const { about } of faults.filter(({ about }) => debts.includes(about))) console.log(`known: ${about}`);
+for (const debt of paid) console.log(`paid, so take it off debts.ts: ${debt}`);
+for (const { about, text } of fresh) console.error(`\n✗ ${about}\n${text}`);
+process.exitCode = fresh.length ? 1 : 0;

@@ -1,0 +1,51 @@
+import ts from 'typescript';
+import { docExample, type Example } from './examples.ts';
+import type { Entry, Library } from './readLibraries.ts';
+
+interface Documentation {
+  /** Exported names without a doc comment, each once, by the first entry that has it. */
+  readonly undocumented: readonly { readonly specifier: string; readonly name: string }[];
+  /** What the doc comments show. */
+  readonly examples: readonly Example[];
+}
+
+/**
+ * Reads what a library's declarations say of what it exports.
+ *
+ * @param program a consumer's program in which `importer` imports every module of the library
+ */
+export function readDocumentation(program: ts.Program, importer: string, { entries }: Library): Documentation {
+  const checker = program.getTypeChecker();
+  const exportsOf = exportsBySpecifier(program, importer, entries);
+  const names = new Map([...exportsOf].map(([specifier, symbols]) => [specifier, symbols.map(({ name }) => name)]));
+  const seen = new Set<ts.Symbol>();
+  const undocumented: { specifier: string; name: string }[] = [];
+  const examples: Example[] = [];
+  for (const [specifier, symbols] of exportsOf) {
+    for (const alias of symbols) {
+      const symbol = alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias;
+      if (seen.has(symbol)) continue;
+      seen.add(symbol);
+      if (symbol.getDocumentationComment(checker).length === 0) undocumented.push({ specifier, name: alias.name });
+      const shown = symbol.getJsDocTags(checker).filter(({ name }) => name === 'example');
+      for (const { text } of shown) {
+        examples.push(docExample(`doc comment of ${alias.name} in ${specifier}`, ts.displayPartsToString(text), names));
+      }
+    }
+  }
+  return { undocumented, examples };
+}
+
+function exportsBySpecifier(program: ts.Program, importer: string, entries: readonly Entry[]) {
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(importer);
+  const found = new Map<string, ts.Symbol[]>();
+  for (const statement of file?.statements ?? []) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const { text } = statement.moduleSpecifier;
+    const module = checker.getSymbolAtLocation(statement.moduleSpecifier);
+    const isOurs = entries.some(({ specifier }) => specifier === text);
+    if (module && isOurs) found.set(text, checker.getExportsOfModule(module));
+  }
+  return found;
+}

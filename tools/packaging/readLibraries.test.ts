@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { entriesOf, readLibraries } from './readLibraries.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const libraries = readLibraries(ROOT);
+const read = (folder: string, file: string) => readFileSync(join(ROOT, folder, file), 'utf8');
+
+interface Metadata {
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly license: string;
+  readonly repository: { readonly url: string; readonly directory: string };
+  readonly files: readonly string[];
+  readonly publishConfig: { readonly access: string };
+}
+const metadata = (folder: string) => JSON.parse(read(folder, 'package.json')) as Metadata;
+
+it('reads an exports map', () => {
+  const exports = {
+    '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+    './styles.css': { default: './dist/styles.css' },
+    './package.json': './package.json',
+  };
+  expect(entriesOf({ name: 'a', exports })).toEqual([
+    { specifier: 'a', file: './dist/index.js', kind: 'module' },
+    { specifier: 'a/styles.css', file: './dist/styles.css', kind: 'stylesheet' },
+    { specifier: 'a/package.json', file: './package.json', kind: 'data' },
+  ]);
+});
+
+describe.each(libraries)('$name', ({ folder }) => {
+  const { description, keywords, license, repository, files, publishConfig } = metadata(folder);
+
+  it('says in its manifest what a registry shows and provenance compares', () => {
+    expect(description).toMatch(/\.$/);
+    expect(keywords.length).toBeGreaterThan(2);
+    expect(license).toBe('MIT');
+    expect(repository).toMatchObject({ url: metadata('libs/ui').repository.url, directory: folder });
+    expect(publishConfig.access).toBe('public');
+  });
+
+  it('brings its documents along', () => {
+    for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) {
+      expect([file, files.includes(file), existsSync(join(ROOT, folder, file))]).toEqual([file, true, true]);
+    }
+  });
+
+  it('has a changelog that begins with a version, for a release writes above what is there', () => {
+    expect(read(folder, 'CHANGELOG.md')).toMatch(/^## \d+\.\d+\.\d+/);
+  });
+});

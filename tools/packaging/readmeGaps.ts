@@ -1,0 +1,17 @@
+import type { Fault } from './Fault.ts';
+import { readmeExamples } from './examples.ts';
+
+/** What a README has to tell before somebody installs the package, and how one sees that it does. */
+const sections: Readonly<Record<string, (name: string, readme: string) => boolean>> = {
+  install: (name, readme) => new RegExp(`^npm install ${name}( |$)`, 'm').test(readme),
+  example: (name, readme) => readmeExamples(name, readme).length > 0,
+  sizes: (_, readme) => /\d KB|\| KB/.test(readme),
+  limits: (_, readme) => /^##+ (?:Limits|Where .* narrower)/m.test(readme),
+  security: (_, readme) => /^##+ Security/m.test(readme),
+};
+
+/** What is missing in a library's README. */
+export const readmeGaps = (name: string, readme: string): Fault[] =>
+  Object.entries(sections)
+    .filter(([, isThere]) => !isThere(name, readme))
+    .map(([section]) => ({ about: `README of ${name}, ${section}`, text: 'is missing' }));

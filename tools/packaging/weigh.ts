@@ -1,0 +1,84 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'esbuild';
+import type { Limit } from './limits.ts';
+import { onlyIn } from './onlyIn.ts';
+import type { Entry, Library } from './readLibraries.ts';
+
+/** A part of a package with a limit of its own: an entry (`@ezwallet/bridge`) or a name of one (`@ezwallet/ui#Button`). */
+export interface Part extends Limit {
+  readonly what: string;
+}
+
+const KB = 1024;
+const gz = (contents: Uint8Array): number => gzipSync(contents, { level: 9 }).length / KB;
+
+/** What a page writes to get the part. */
+function importOf(what: string, { kind }: Entry): string {
+  const [specifier = '', name] = what.split('#');
+  if (kind === 'stylesheet') return `import '${specifier}';`;
+  return `export ${name ? `{ ${name} }` : '*'} from '${specifier}';`;
+}
+
+/** Leaves out what is loaded on demand only. */
+const atOnce: Plugin = {
+  name: 'at-once',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
+};
+
+function asEntries(codes: readonly string[], resolveDir: string): Plugin {
+  return {
+    name: 'parts',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^part:/ }, ({ path }) => ({ path: path.slice('part:'.length), namespace: 'part' }));
+      onLoad({ filter: /^/, namespace: 'part' }, ({ path }) => ({ contents: codes[Number(path)] ?? '', resolveDir }));
+    },
+  };
+}
+
+/**
+ * What parts of an installed library weigh in a page, in KB: minified, gzipped, without what is not used or a peer.
+ *
+ * @param parts that share `later` and `without`
+ */
+async function weighAlike(folder: string, { entries, peers }: Library, parts: readonly Part[]): Promise<number[]> {
+  const entryOf = (what: string): Entry => {
+    const entry = entries.find(({ specifier }) => specifier === what.split('#')[0]);
+    if (!entry) throw new Error(`limits.ts speaks of ${what}, but no exports map has it.`);
+    return entry;
+  };
+  const codes = parts.map(({ what }) => importOf(what, entryOf(what)));
+  const apart = [...peers, ...(parts[0]?.without ?? [])].flatMap((name) => [name, `${name}/*`]);
+  const { outputFiles } = await build({
+    entryPoints: codes.map((_, index) => ({ in: `part:${index}`, out: String(index) })),
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    platform: parts.some(({ what }) => onlyIn[what] === 'node') ? 'node' : 'browser',
+    external: apart,
+    plugins: [asEntries(codes, folder), ...(parts[0]?.later ? [] : [atOnce])],
+    logLevel: 'error',
+  });
+  return parts.map(({ what }, index) => {
+    const name = `/${index}.${entryOf(what).kind === 'stylesheet' ? 'css' : 'js'}`;
+    const file = outputFiles.find(({ path }) => path.endsWith(name));
+    return file ? gz(file.contents) : 0;
+  });
+}
+
+/** Weighs parts of a library that is installed in a folder; answers in their order. */
+export async function weigh(folder: string, library: Library, parts: readonly Part[]): Promise<number[]> {
+  const groups = new Map<string, Part[]>();
+  for (const part of parts) groups.set(groupOf(part), [...(groups.get(groupOf(part)) ?? []), part]);
+  const sizes = new Map<Part, number>();
+  for (const group of groups.values()) {
+    const weights = await weighAlike(folder, library, group);
+    group.forEach((part, index) => sizes.set(part, weights[index] ?? 0));
+  }
+  return parts.map((part) => sizes.get(part) ?? 0);
+}
+
+const groupOf = ({ what, later = false, without = [] }: Part): string => JSON.stringify([later, without, onlyIn[what]]);
