@@ -1,15 +1,17 @@
 /**
  * `npm run pack:check`: whether the libraries, packed as they would be published, work in the hands of a stranger.
- * `-- --names` lists the exports without a doc comment.
+ * `-- --names` lists the exports without a doc comment, `-- --api` records what the libraries export.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWithVite } from './buildWithVite.ts';
 import { compileExamples, runExamples } from './checkExamples.ts';
+import { checkApi } from './checkApi.ts';
 import { checkSizes } from './checkSizes.ts';
 import { compileConsumer, type Resolution } from './compileConsumer.ts';
 import { debts, undocumented } from './debts.ts';
+import { describeApi } from './describeApi.ts';
 import { readmeExamples } from './examples.ts';
 import type { Fault } from './Fault.ts';
 import { installLibraries } from './installLibraries.ts';
@@ -89,6 +91,11 @@ await check('every export has a doc comment', () =>
     if (namesAsked) for (const each of missing) console.log(`      ${each.specifier} ${each.name}`);
     return missing.length > allowed ? [{ about: name, text: `${missing.length} exports have no doc comment` }] : [];
   }),
+);
+await check('public faces as recorded', () =>
+  libraries.flatMap((library) =>
+    checkApi(library, describeApi(nodenext.program, join(consumer, IMPORTER), library), process.argv.includes('--api')),
+  ),
 );
 await check('sizes', () => checkSizes(consumer, libraries, console.log));
 

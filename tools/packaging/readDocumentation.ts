@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { docExample, type Example } from './examples.ts';
-import type { Entry, Library } from './readLibraries.ts';
+import { exportsBySpecifier } from './exportsBySpecifier.ts';
+import type { Library } from './readLibraries.ts';
 
 interface Documentation {
   /** Exported names without a doc comment, each once, by the first entry that has it. */
@@ -34,18 +35,4 @@ export function readDocumentation(program: ts.Program, importer: string, { entri
     }
   }
   return { undocumented, examples };
-}
-
-function exportsBySpecifier(program: ts.Program, importer: string, entries: readonly Entry[]) {
-  const checker = program.getTypeChecker();
-  const file = program.getSourceFile(importer);
-  const found = new Map<string, ts.Symbol[]>();
-  for (const statement of file?.statements ?? []) {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
-    const { text } = statement.moduleSpecifier;
-    const module = checker.getSymbolAtLocation(statement.moduleSpecifier);
-    const isOurs = entries.some(({ specifier }) => specifier === text);
-    if (module && isOurs) found.set(text, checker.getExportsOfModule(module));
-  }
-  return found;
 }

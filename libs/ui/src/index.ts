@@ -1,9 +1,12 @@
+import * as allTokens from './tokens/tokens.ts';
+
+/** Every value of the visual language as data, for what a stylesheet cannot reach: canvases, charts, native bars. */
+export const tokens = allTokens;
 export * from './messages/Messages.ts';
 export { builtInMessages } from './messages/builtInMessages.ts';
 export { en } from './messages/en.ts';
 export { zhCn } from './messages/zhCn.ts';
 export { zhHk } from './messages/zhHk.ts';
-export * as tokens from './tokens/tokens.ts';
 export type { ChartToken, ColorToken, Scheme } from './tokens/tokens.ts';
 export { contrastPairs, contrastRatio, isKnownWeak, type ContrastPair } from './tokens/contrast.ts';
 export { useHaptics } from './hooks/useHaptics.ts';

@@ -36,6 +36,14 @@ const EXPLANATIONS: Record<ApiErrorKind, string> = {
 /**
  * A call that did not succeed. Safe to log: its text, its stack and its JSON name the call, the code and the request
  * id, and nothing that was sent or received.
+ *
+ * @example
+ * try {
+ *   await client.user.setNickName({ nickName });
+ * } catch (error) {
+ *   if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
+ *   form.showProblem(error.code);
+ * }
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

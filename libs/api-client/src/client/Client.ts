@@ -37,7 +37,7 @@ type SafeCalls<C extends AnyContract> = {
 export interface ClientBase {
   /** The server's time in epoch milliseconds, from the last answer; the device's own before the first. */
   serverNow(): number;
-  /** Agrees on keys ahead of the first call. @throws {ApiError} */
+  /** Agrees on keys ahead of the first call. @throws {ApiError}, or `EnvelopeError` where this page can make no keys */
   connect(): Promise<void>;
   /** Reads a static JSON file, with a cache key that changes every hour. @throws {ApiError} */
   readStatic(path: string, options?: CallOptions): Promise<unknown>;

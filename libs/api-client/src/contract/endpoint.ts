@@ -47,7 +47,21 @@ export interface Endpoint<
   readonly example: { readonly request: InferInput<Request>; readonly response: InferInput<Response> };
 }
 
+/**
+ * What a caller gives to an endpoint: its own fields, without those that every body carries; fields with a default may
+ * be absent.
+ *
+ * @example
+ * type Login = RequestOf<Contract['user']['login']>;
+ */
 export type RequestOf<E extends Endpoint> = InferInput<E['request']>;
+
+/**
+ * Body of an endpoint's successful answer, as its schema lets it through.
+ *
+ * @example
+ * type Balance = ResponseOf<Contract['user']['getUserBalance']>;
+ */
 export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>;
 
 /** Checks a definition against the shape of an endpoint and keeps its literal types. */

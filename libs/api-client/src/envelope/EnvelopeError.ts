@@ -28,7 +28,16 @@ const EXPLANATIONS: Record<EnvelopeFault, string> = {
   KEY_REQUEST: 'The key request is malformed.',
 };
 
-/** Failure of the envelope; carries a fault, never a key, a plaintext or a ciphertext. */
+/**
+ * Failure of the envelope; carries a fault, never a key, a plaintext or a ciphertext.
+ *
+ * @example
+ * try {
+ *   await client.connect();
+ * } catch (error) {
+ *   if (error instanceof EnvelopeError && error.fault === 'INSECURE_CONTEXT') explainHttps();
+ * }
+ */
 export class EnvelopeError extends Error {
   override readonly name = 'EnvelopeError';
   readonly fault: EnvelopeFault;

@@ -55,7 +55,12 @@ function pickEngine(): Base64Engine {
 
 const engine = /* @__PURE__ */ pickEngine();
 
-/** Bytes to base64. */
+/**
+ * Bytes to base64 in one line, with padding.
+ *
+ * @example
+ * toBase64(Uint8Array.of(1, 2, 3, 4)); // 'AQIDBA=='
+ */
 export function toBase64(bytes: Uint8Array): string {
   return engine.encode(bytes);
 }
@@ -63,6 +68,8 @@ export function toBase64(bytes: Uint8Array): string {
 /**
  * Base64 to bytes; no white space, no other alphabet, padding required.
  * @throws {EnvelopeError} `SEALED_TEXT`
+ * @example
+ * fromBase64('AQIDBA=='); // the bytes 1, 2, 3, 4
  */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   try {

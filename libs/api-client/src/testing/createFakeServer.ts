@@ -18,7 +18,14 @@ export interface SeenCall {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** Thrown by a handler to answer with another code than success. */
+/**
+ * Thrown by a handler to answer with another code than success, with a body and the server's words if there are any.
+ *
+ * @example
+ * server.answer('user', 'checkTransPass', () => {
+ *   throw new Refusal('1049', { remainTimes: 2, lockedUntil: null });
+ * });
+ */
 export class Refusal extends Error {
   readonly code: string;
   readonly body: unknown;
@@ -77,8 +84,10 @@ const patternOf = (path: string): RegExp => new RegExp(`^${dialect.basePath}${pa
  *
  * @example
  * const server = await createFakeServer(contract);
- * server.answer('user', 'login', () => { throw new Refusal('PASSWORD_INCORRECT'); });
- * const client = createClient<Contract>({ baseUrl: server.url, envelope: createNodeEnvelope, ... });
+ * server.answer('user', 'login', () => {
+ *   throw new Refusal('PASSWORD_INCORRECT');
+ * });
+ * const client = createClient<Contract>({ ...options, baseUrl: server.url, envelope: createNodeEnvelope });
  */
 export async function createFakeServer<C extends AnyContract>(
   contract: C,

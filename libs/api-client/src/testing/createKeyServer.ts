@@ -27,7 +27,14 @@ export interface KeyServer {
   open(sessionId: string, sealed: string): string;
 }
 
-/** The private half of a key pair as {@link readKeyRequest} wants it, by `node:crypto`. */
+/**
+ * The private half of a key pair as {@link readKeyRequest} wants it, by `node:crypto`.
+ *
+ * @param secret makes the noise for bad blocks unguessable; keep it as long as the key
+ * @example
+ * const { privateKey } = generateKeyPairSync('rsa', { modulusLength: dialect.rsa.keyBits });
+ * const der = readKeyRequest(body, createServerRsa(privateKey, randomBytes(32)));
+ */
 export function createServerRsa(privateKey: KeyObject, secret: Uint8Array): ServerRsa {
   const blockBytes = Math.ceil((privateKey.asymmetricKeyDetails?.modulusLength ?? 0) / 8);
   return {
@@ -41,7 +48,15 @@ export function createServerRsa(privateKey: KeyObject, secret: Uint8Array): Serv
   };
 }
 
-/** Makes a key server; its AES is `node:crypto`, so it checks ours rather than repeating it. */
+/**
+ * Makes a key server; its AES is `node:crypto`, so it checks ours rather than repeating it.
+ *
+ * @param nextKey the AES key of the next session, 16, 24 or 32 bytes; random when absent
+ * @example
+ * const keyServer = createKeyServer();
+ * const server = await createFakeServer(contract, keyServer);
+ * keyServer.forget(); // the next call is refused with 400002, and the client agrees anew
+ */
 export function createKeyServer(nextKey: () => Uint8Array = () => randomBytes(dialect.aes.keyBytes)): KeyServer {
   const pair = generateKeyPairSync('rsa', { modulusLength: dialect.rsa.keyBits });
   const rsa = createServerRsa(pair.privateKey, randomBytes(32));

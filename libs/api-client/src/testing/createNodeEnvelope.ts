@@ -14,7 +14,12 @@ import { readServerKey } from '../envelope/v1/readServerKey.ts';
 
 const makePair = promisify(generateKeyPair);
 
-/** Envelope version 1 by `node:crypto`, for clients in Node, where the browser's implementation refuses to run. */
+/**
+ * Envelope version 1 by `node:crypto`, for clients in Node, where the browser's implementation refuses to run.
+ *
+ * @example
+ * const client = createClient<Contract>({ ...options, baseUrl: server.url, envelope: createNodeEnvelope });
+ */
 export function createNodeEnvelope(): Envelope {
   const keys = new WeakMap<KeySession, Buffer>();
   const keyOf = (session: KeySession): Buffer => {

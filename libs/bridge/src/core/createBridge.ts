@@ -6,6 +6,7 @@ import { createCalls } from './createCalls.ts';
 import { createOutbox } from './createOutbox.ts';
 import { createRegistry, failure, type OnHandlerError, type Outcome } from './createRegistry.ts';
 
+/** What {@link createBridge} needs: the way to the other side, and the checks of what comes from there. */
 export interface BridgeOptions<P extends Protocol> {
   /** The way to the shell, or a probe for it such as `() => detectTransport(window)`. */
   readonly transport: Transport | (() => Transport | undefined);

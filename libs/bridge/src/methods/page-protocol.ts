@@ -9,6 +9,7 @@
  */
 export const BIOMETRIC_TYPES = ['fingerprint', 'face'] as const;
 
+/** A kind of biometrics that a device can have. */
 export type BiometricType = (typeof BIOMETRIC_TYPES)[number];
 
 /** One person who may sign in on this device by biometrics. The shell keeps the list; the page never stores it. */
@@ -25,6 +26,7 @@ export interface BiometricRecord {
   readonly isUseBiometricToLogin: boolean;
 }
 
+/** Whether the device recognised the person: the shell's word, not a proof. */
 export interface BiometricAuthResult {
   readonly success: boolean;
 }

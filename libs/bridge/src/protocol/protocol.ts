@@ -17,8 +17,11 @@ export interface Protocol {
   readonly events: object;
 }
 
+/** The names in one part of a protocol. */
 export type NameOf<Map> = keyof Map & string;
+/** What a method is asked with; `never` for what is no method. */
 export type DataOf<Entry> = Entry extends Method ? Entry['data'] : never;
+/** What a method answers on success; `never` for what is no method. */
 export type AnswerOf<Entry> = Entry extends Method ? Entry['answer'] : never;
 
 /** The data argument of a call: none when the method takes none. */

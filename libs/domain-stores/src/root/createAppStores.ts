@@ -15,4 +15,5 @@ export function createAppStores(deps: Deps) {
   return { network, config, rates, session, settings };
 }
 
+/** What {@link createAppStores} makes: the stores that outlive a session. */
 export type AppStores = ReturnType<typeof createAppStores>;

@@ -32,4 +32,5 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   };
 }
 
+/** One person's stores, and `dispose`, which stops what runs in them; `SessionScope` calls it when the session ends. */
 export type SessionStores = ReturnType<typeof createSessionStores>;

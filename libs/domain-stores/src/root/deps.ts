@@ -33,6 +33,7 @@ export interface Visibility {
 
 /** Kinds of touch feedback. */
 export const HAPTICS = ['selection', 'success', 'warning', 'error'] as const;
+/** One kind of touch feedback. */
 export type Haptic = (typeof HAPTICS)[number];
 
 /** Touch feedback, where the device has it. */

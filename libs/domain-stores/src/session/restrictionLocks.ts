@@ -2,7 +2,9 @@ import type { UserInfo } from '@ezwallet/api-client/contract';
 
 /** Kinds of action that a person can be kept from for a while (product specification, section 3). */
 export const RESTRICTIONS = ['account', 'buy', 'sell', 'recharge', 'withdrawal'] as const;
+/** One kind of action that a person can be kept from. */
 export type Restriction = (typeof RESTRICTIONS)[number];
+/** Which restrictions hold, by kind; `true` means that the person may not do it now. */
 export type RestrictionLocks = Readonly<Record<Restriction, boolean>>;
 
 /** No lock at all. */

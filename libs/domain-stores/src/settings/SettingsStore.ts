@@ -5,15 +5,19 @@ import { pickLocale } from './pickLocale.ts';
 
 /** Languages of the interface. */
 export const LOCALES = ['en', 'zh_CN', 'zh_HK'] as const;
+/** A language of the interface. */
 export type Locale = (typeof LOCALES)[number];
 
 /** What a person may choose; `auto` follows the kind of account: merchants get dark-blue, everyone else dark. */
 export const THEME_CHOICES = ['dark', 'light', 'dark-blue', 'auto'] as const;
+/** A look that a person may choose, `auto` included. */
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
+/** A look that can be drawn: what a choice comes to once `auto` is worked out. */
 export type Theme = Exclude<ThemeChoice, 'auto'>;
 
 /** Units in which totals are shown; EZ is a label worth 1 USDT. */
 export const DISPLAY_CURRENCIES = ['EZ', 'USDT', 'CNY'] as const;
+/** A unit in which totals are shown. */
 export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number];
 
 const PART = 'settings';

@@ -12,7 +12,9 @@ import type { TransferProblem } from './TransferProblem.ts';
 import { nextTransferState, type TransferEvent, type TransferState } from './transfer-states.ts';
 
 type Answer = ResponseOf<Contract['transfer']['transferTo']>;
+/** What the server answers to a transfer that it took: its bill, its fee and how far it is. */
 export type TransferReceipt = Extract<Answer, { billNo: string }>;
+/** What the server says of a transfer before it is sent: the masked receiver and the terms to confirm. */
 export type TransferPreview = Extract<Answer, { nickMasked: string }>;
 
 /** Code of a wrong payment password, or of a ticket that is no longer good. */

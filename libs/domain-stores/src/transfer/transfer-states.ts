@@ -11,6 +11,7 @@ export const TRANSFER_STATES = [
   'done',
   'refused',
 ] as const;
+/** Where one transfer stands; once it may have left, only the server's answer moves it on. */
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
 /** What can happen to a transfer. */

@@ -1,5 +1,6 @@
 import { chartTokens, colors, type ColorToken, type Scheme } from './tokens.ts';
 
+/** One colour that the components put on another, and the contrast that the two need. */
 export interface ContrastPair {
   front: ColorToken;
   back: ColorToken;

@@ -1,6 +1,7 @@
 /** The networks that an address can be for, as the product names them. */
 export const NETWORKS = ['ERC20', 'BEP20', 'ETH', 'BEP2', 'BNB', 'BTC', 'TRC20'] as const;
 
+/** A network that an address can be for, in the product's spelling. */
 export type Network = (typeof NETWORKS)[number];
 
 /** Names of a network that differ from ours in more than case. */

@@ -2,6 +2,7 @@ import { roundAmount, type Rounding } from './arithmetic.ts';
 import { dropTrailingZeros } from './decimal.ts';
 import { groupAmount } from './groupAmount.ts';
 
+/** How {@link formatAmount} writes an amount; places beyond `decimals` are rounded away. */
 export interface FormatAmountOptions {
   /** Places shown at most; 2 unless told. */
   readonly decimals?: number;

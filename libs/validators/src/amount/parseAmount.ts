@@ -15,6 +15,7 @@ export type AmountIssue =
   | Issue<'AMOUNT_BELOW_MIN', { readonly min: string }>
   | Issue<'AMOUNT_ABOVE_MAX', { readonly max: string }>;
 
+/** What {@link parseAmount} lets pass. */
 export interface ParseAmountOptions {
   /** Places after the point at most: the scale of the asset. */
   readonly decimals: number;

@@ -13,6 +13,7 @@ export type DisplayTextIssue =
   | Issue<'TEXT_CHARACTER', { readonly codePoint: string }>
   | Issue<'TEXT_MIXED_SCRIPTS'>;
 
+/** What {@link checkDisplayText} lets pass. */
 export interface DisplayTextOptions {
   /** Characters as people count them: grapheme clusters of Unicode Standard Annex 29. */
   readonly max: number;

@@ -28,6 +28,7 @@ export interface IdNumber {
   readonly birthDate: string;
 }
 
+/** The clock and the age that {@link checkIdNumber} goes by. */
 export interface IdNumberOptions {
   /** The present, epoch milliseconds. */
   readonly now: number;

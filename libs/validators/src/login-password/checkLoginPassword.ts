@@ -19,6 +19,7 @@ export type LoginPasswordIssue =
   | Issue<'LOGIN_PASSWORD_SEQUENCE'>
   | Issue<'LOGIN_PASSWORD_COMMON'>;
 
+/** What {@link checkLoginPassword} refuses beyond its own rules. */
 export interface LoginPasswordOptions {
   /** Lower-case passwords known to attackers, e.g. `COMMON_PASSWORDS` of `@ezwallet/validators/common-passwords`. */
   readonly common?: ReadonlySet<string>;

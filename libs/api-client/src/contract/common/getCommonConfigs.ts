@@ -23,6 +23,7 @@ export const FEATURES = [
   'faq',
   'customerService',
 ] as const;
+/** One of {@link FEATURES}; one that `getCommonConfigs` leaves out is closed in this deployment. */
 export type Feature = (typeof FEATURES)[number];
 
 /** What this deployment offers. `sandbox` is there only where nothing is real money. */

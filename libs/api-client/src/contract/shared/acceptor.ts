@@ -13,6 +13,7 @@ export const acceptorLot = v.strictObject({
   max: amount,
   payMethodIds: v.pipe(v.array(payMethodId), v.minLength(1), v.maxLength(4)),
 });
+/** All lots of one acceptor, at most 20; saving them replaces those before. */
 export const acceptorLots = v.pipe(v.array(acceptorLot), v.maxLength(20));
 
 /** Percent above or below the market's price; within 2 either way. */
@@ -29,6 +30,11 @@ export const acceptorConfig = v.object({
   dailyQuota: amount,
   usedToday: amount,
 });
+
+/**
+ * An acceptor's settings with how the day stands, as `getAcceptorConfig` answers. Sums in USDT; `offlineUntil` in
+ * epoch milliseconds.
+ */
 export type AcceptorConfig = v.InferOutput<typeof acceptorConfig>;
 
 /**
@@ -48,8 +54,14 @@ export const acceptorOffer = v.object({
   counterparty: trader,
   expiresAt: time,
 });
+
+/**
+ * A trade that an acceptor may take until `expiresAt` (epoch milliseconds), as `queryOffers` lists it. `price` is fiat
+ * for one unit.
+ */
 export type AcceptorOffer = v.InferOutput<typeof acceptorOffer>;
 
+/** An acceptor online with one lot of 50 to 5000 USDT at 0.3 % above the market; the contract's example. */
 export const ACCEPTOR_CONFIG_EXAMPLE: AcceptorConfig = {
   online: true,
   offlineUntil: null,

@@ -19,8 +19,14 @@ export const activity = v.object({
   endDate: v.nullable(time),
   lang,
 });
+
+/**
+ * A picture that leads to an activity, as the banner file lists it; dates in epoch milliseconds, `endDate` null for no
+ * end.
+ */
 export type Activity = v.InferOutput<typeof activity>;
 
+/** An activity in English with an end; the banner file's example. */
 export const ACTIVITY_EXAMPLE: Activity = {
   id: '1f0c5b1e',
   activityName: '3 % back on every purchase',

@@ -42,6 +42,11 @@ export const appeal = v.object({
   statements: v.array(caseStatement),
   verdict: v.nullable(verdict),
 });
+
+/**
+ * A case on an order with all that both sides have said; `verdict` is null until an operator has decided. Times in
+ * epoch milliseconds.
+ */
 export type Appeal = v.InferOutput<typeof appeal>;
 
 /** What goes with a statement. */

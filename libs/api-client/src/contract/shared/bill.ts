@@ -16,7 +16,9 @@ export const RECORD_TYPES = [
   'SELL',
   'INTEREST',
 ] as const;
+/** Kind of billing record: one of {@link RECORD_TYPES}. `ALL` stands in queries only and no bill bears it. */
 export type RecordType = (typeof RECORD_TYPES)[number];
+/** Kind of a billing record; `ALL` asks for every kind, and no bill bears it. */
 export const recordType = v.picklist(RECORD_TYPES);
 
 /** Business type codes (product specification, section 9). */
@@ -28,15 +30,19 @@ export const BUSINESS_TYPES = {
   sell: 804,
   buy: 902,
 } as const;
+/** What a bill is of: 101 recharge, 301 transfer, 401 pay out, 501 pay in, 804 sell, 902 buy. */
 export const businessType = v.picklist(Object.values(BUSINESS_TYPES));
 
 /** How far back a billing query looks, in days; 9999 is everything. */
 export const BILL_WINDOWS = [7, 15, 30, 90, 9999] as const;
+/** How many days a billing query looks back; 9999 is everything. */
 export const billWindow = v.picklist(BILL_WINDOWS);
+/** Days that a billing query looks back (product specification, section 9): one of {@link BILL_WINDOWS}. */
 export type BillWindow = (typeof BILL_WINDOWS)[number];
 
 /** Where a bill stands: in progress, completed, or cancelled. */
 export const BILL_STATUS = { inProgress: 1, completed: 2, cancelled: -1 } as const;
+/** Where a bill stands: 1 in progress, 2 completed, -1 cancelled. */
 export const billStatus = v.picklist(Object.values(BILL_STATUS));
 
 /** The other side of a bill, as much as one may know of it. */
@@ -55,6 +61,11 @@ export const bill = v.object({
   remark: v.string(),
   createdAt: time,
 });
+
+/**
+ * One line of the billing record, seen from its owner: `amount` is signed, `fee` is not, `createdAt` in epoch
+ * milliseconds. `counterparty` is null where there is no other side, as for a recharge.
+ */
 export type Bill = v.InferOutput<typeof bill>;
 
 /** One movement on an account that this bill caused. */
@@ -64,8 +75,10 @@ export const posting = v.object({
   balanceAfter: v.nullable(signedAmount),
   at: time,
 });
+/** One movement that a bill caused on an account of the ledger; `balanceAfter` is null for accounts of others. */
 export type Posting = v.InferOutput<typeof posting>;
 
+/** A transfer of 320.5 USDT to another member, completed; the contract's example. */
 export const BILL_EXAMPLE: Bill = {
   billNo: '202611210930150000042',
   recordType: 'SEND',

@@ -15,6 +15,11 @@ export const captchaChallenge = v.object({
   /** Seconds. */
   ttl: v.number(),
 });
+
+/**
+ * A puzzle as `generateSlider` makes it: pictures as data URLs with sizes in pixels, and the proof of work that goes
+ * with them. `ttl` in seconds.
+ */
 export type CaptchaChallenge = v.InferOutput<typeof captchaChallenge>;
 
 const coordinate = v.pipe(v.number(), v.minValue(-2000), v.maxValue(2000));
@@ -27,4 +32,9 @@ export const captchaAnswer = v.strictObject({
   track: v.pipe(v.array(v.tuple([v.pipe(v.number(), v.minValue(0)), coordinate, coordinate])), v.maxLength(256)),
   nonce: v.pipe(v.string(), v.regex(/^\d{1,16}$/)),
 });
+
+/**
+ * What `validateSlider` takes: where the piece was put (`x`, in pixels of the picture), the track that led there as
+ * `[dt, x, y]` (`dt` in milliseconds), and the `nonce` of the proof of work.
+ */
 export type CaptchaAnswer = v.InferOutput<typeof captchaAnswer>;

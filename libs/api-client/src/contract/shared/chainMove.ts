@@ -22,4 +22,9 @@ export const chainMove = v.object({
   reason: v.string(),
   updatedAt: time,
 });
+
+/**
+ * What happens on a network for a bill. `status` is one of {@link WITHDRAWAL_STATUS} for a withdrawal, one of
+ * {@link RECHARGE_STATUS} for a recharge; `updatedAt` in epoch milliseconds.
+ */
 export type ChainMove = v.InferOutput<typeof chainMove>;

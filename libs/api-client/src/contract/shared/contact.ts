@@ -37,8 +37,14 @@ export const contact = v.variant('toType', [
     effectiveAt: time,
   }),
 ]);
+
+/**
+ * An entry of the address book; tell its two shapes apart by `toType` (1 a member, 2 an address). Times in epoch
+ * milliseconds.
+ */
 export type Contact = v.InferOutput<typeof contact>;
 
+/** A TRC20 address that can be withdrawn to a day after it was added; the contract's example. */
 export const CONTACT_EXAMPLE: Contact = {
   addressId: 'ad_6Tq1',
   toType: 2,

@@ -19,8 +19,10 @@ export const evidenceFile = v.object({
   isReused: v.boolean(),
   at: time,
 });
+/** A picture or video handed in for an order or a case; fetch it by `fileId`. `at` in epoch milliseconds. */
 export type EvidenceFile = v.InferOutput<typeof evidenceFile>;
 
+/** A picture handed in for one order only, as the examples of orders and cases carry it. */
 export const EVIDENCE_FILE_EXAMPLE: EvidenceFile = {
   fileId: 'fi_3Kd9',
   fileType: 'IMG',

@@ -26,11 +26,13 @@ export const OCCUPATIONS = [
   'other',
 ] as const;
 export const occupation = v.picklist(OCCUPATIONS);
+/** One of {@link OCCUPATIONS}, as the form for verification level 2 sends it. */
 export type Occupation = v.InferOutput<typeof occupation>;
 
 /** Where a person's money comes from. */
 export const INCOME_SOURCES = ['salary', 'business', 'investment', 'savings', 'pension', 'family', 'other'] as const;
 export const incomeSource = v.picklist(INCOME_SOURCES);
+/** One of {@link INCOME_SOURCES}, as the form for verification level 2 sends it. */
 export type IncomeSource = v.InferOutput<typeof incomeSource>;
 
 /** The sides of a document, named as the form that takes their pictures names them. */

@@ -1,15 +1,22 @@
 import * as v from 'valibot';
 import { amount, countryCode, time } from './fields.ts';
 
+/**
+ * Verification level: 0 none, 1 form filled in, 2 document and address reviewed, 3 video reviewed, 4 source of funds
+ * reviewed.
+ */
 export const kycLevel = v.picklist([0, 1, 2, 3, 4]);
 
 /** Where an application stands. */
 export const KYC_APPLY_STATUS = { none: 0, reviewing: 1, passed: 2, failed: 3 } as const;
+/** Where an application for a verification level stands: 0 none, 1 under review, 2 passed, 3 failed. */
 export const kycApplyStatus = v.picklist(Object.values(KYC_APPLY_STATUS));
+/** Where an application for a level stands (product specification, section 4): a number of {@link KYC_APPLY_STATUS}. */
 export type KycApplyStatus = v.InferOutput<typeof kycApplyStatus>;
 
 /** Documents a junior verification takes: ID card, passport, permit of Hong Kong or Macao. */
 export const KYC_ID_TYPES = { idCard: 1, passport: 2, permit: 3 } as const;
+/** Kind of identity document: 1 ID card, 2 passport, 3 permit of Hong Kong or Macao. */
 export const kycIdType = v.picklist(Object.values(KYC_ID_TYPES));
 
 /** What one level allows, in USDT; null where it allows no orders. */
@@ -41,8 +48,14 @@ export const kycInfo = v.object({
   reviewedAt: v.nullable(time),
   limits: v.array(kycLimits),
 });
+
+/**
+ * How far a person is verified and what each level allows, as `getKycInfo` answers. Limits in USDT, times in epoch
+ * milliseconds; name and document number are masked.
+ */
 export type KycInfo = v.InferOutput<typeof kycInfo>;
 
+/** A person of level 1 whose application for level 2 is under review; the contract's example. */
 export const KYC_INFO_EXAMPLE: KycInfo = {
   kycLevel: 1,
   kycPermissionLevel: 1,

@@ -37,10 +37,17 @@ export const merchantPayment = v.object({
   createdAt: time,
   expireAt: time,
 });
+
+/**
+ * A payment that a merchant asked for, as its payer sees it; `status` is a number of {@link MERCHANT_PAYMENT_STATUS},
+ * times in epoch milliseconds. What is left to pay is `amount` less `paidAmount`.
+ */
 export type MerchantPayment = v.InferOutput<typeof merchantPayment>;
 
+/** A token as it stands in the address of a payment's page, made up for the contract's examples. */
 export const PAY_TOKEN_EXAMPLE = 'mZ3vT8qLr0YxB1nKc5WdSg';
 
+/** A payment of 38.5 USDT that nobody has begun, good for 15 minutes; the contract's example. */
 export const MERCHANT_PAYMENT_EXAMPLE: MerchantPayment = {
   merchantName: 'Harbour Books',
   merchantLogo: '',

@@ -5,6 +5,7 @@ import { link } from './link.ts';
 
 /** Where a notice is shown: as a moving line, in the list of notices, or as a card that one has to close. */
 export const NOTICE_TYPES = { marquee: 0, notice: 1, popNotice: 2 } as const;
+/** Where a notice is shown: 0 moving line, 1 list of notices, 2 card that one has to close. */
 export const noticeType = v.picklist(Object.values(NOTICE_TYPES));
 
 /** A notice of the operator to everybody, as plain text; shown from `startDate` until `endDate`, null for no end. */
@@ -18,8 +19,14 @@ export const notice = v.object({
   endDate: v.nullable(time),
   lang,
 });
+
+/**
+ * A notice of the operator to everybody, as plain text; dates in epoch milliseconds. An app shows those whose `lang`
+ * is its own or absent.
+ */
 export type Notice = v.InferOutput<typeof notice>;
 
+/** A moving line of one day about maintenance, in English; the contract's example. */
 export const NOTICE_EXAMPLE: Notice = {
   id: 'no_9Vb1',
   type: 0,

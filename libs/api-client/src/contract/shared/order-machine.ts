@@ -12,10 +12,16 @@ export const ORDER_STATUS = {
   cancelled: -1,
   expired: -2,
 } as const;
+
+/**
+ * A number of {@link ORDER_STATUS}, as a bill carries it: 0 and above while the trade goes on or is completed (2),
+ * below 0 where it came to nothing.
+ */
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 
 /** Who did a step of an order. */
 export const ORDER_ACTORS = ['buyer', 'seller', 'platform', 'operator'] as const;
+/** One of {@link ORDER_ACTORS}; every step of an order's tracker names one. */
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /** One of the two people of a trade. */
@@ -32,6 +38,11 @@ export type EscrowEffect = 'hold' | 'keep' | 'release' | 'return' | 'split';
 
 /** A time limit that a step starts; a limit ends with the status that it was set in. */
 export const ORDER_DEADLINES = ['match', 'pay', 'release', 'answer'] as const;
+
+/**
+ * One of {@link ORDER_DEADLINES}, by what has to happen before it: a buyer found, the payment marked, the money
+ * released, the appeal answered.
+ */
 export type OrderDeadline = (typeof ORDER_DEADLINES)[number];
 
 interface Transition {
@@ -132,7 +143,13 @@ export interface OrderTransition extends Transition {
 
 const transitions: readonly OrderTransition[] = ORDER_TRANSITIONS;
 
-/** The step that an event makes in a status (null: there is no order yet), or undefined where it cannot happen. */
+/**
+ * The step that an event makes in a status (null: there is no order yet), or undefined where it cannot happen.
+ *
+ * @example
+ * findOrderTransition(ORDER_STATUS.paid, 'release')?.escrow; // 'release'
+ * findOrderTransition(ORDER_STATUS.paid, 'buyerCancel'); // undefined: the money is on its way
+ */
 export function findOrderTransition(from: OrderStatus | null, event: OrderEvent): OrderTransition | undefined {
   const step = transitions.find((step) => step.event === event);
   const isLegal = from === null ? step?.from.length === 0 : step?.from.includes(from);

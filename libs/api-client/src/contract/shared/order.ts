@@ -10,13 +10,20 @@ import { VOUCHER_KINDS } from './voucher.ts';
 
 /** Which side of a trade a bill is: the first digit of its business type (sell 804, buy 902). */
 export const TRANSACTION_TYPES = { sell: 8, buy: 9 } as const;
+/** Side of a trade: 8 sell, 9 buy. */
 export const transactionType = v.picklist(Object.values(TRANSACTION_TYPES));
+/** Side of a trade that a bill is: 8 sell, 9 buy; see {@link TRANSACTION_TYPES}. */
 export type TransactionType = v.InferOutput<typeof transactionType>;
 
+/**
+ * Where an order stands: 0 matching (sell bills alone), 1 waiting for payment, 2 completed, 3 paid, 4 appeal, 5
+ * arbitration, -1 cancelled by a party, -2 expired.
+ */
 export const orderStatus = v.picklist(Object.values(ORDER_STATUS));
 
 /** How lists of orders and bills are narrowed; what an order itself says is its status, another set of numbers. */
 export const ORDER_FILTERS = { all: '', finished: 1, open: 2, cancelled: 3 } as const;
+/** Narrows a list: empty for all, 1 finished, 2 open, 3 cancelled; not an order's own status. */
 export const orderFilter = v.picklist(Object.values(ORDER_FILTERS));
 
 /** The other side of a trade, with what speaks for it. */
@@ -48,6 +55,11 @@ export const orderRow = v.object({
   createdAt: time,
   closedAt: v.nullable(time),
 });
+
+/**
+ * An order in a list, seen from the owner of `billNo`: `price` is fiat for one unit of `currency`, times in epoch
+ * milliseconds, `counterparty` null until there is one.
+ */
 export type OrderRow = v.InferOutput<typeof orderRow>;
 
 /**
@@ -75,6 +87,7 @@ export const payee = v.variant('payMethodId', [
     walletNo: v.string(),
   }),
 ]);
+/** Whom to pay and where; tell its shapes apart by `payMethodId` (see {@link PAY_METHODS}). */
 export type Payee = v.InferOutput<typeof payee>;
 
 /** One step that the order took; together they are its tracker. */
@@ -87,6 +100,7 @@ export const orderStep = v.object({
   at: time,
   reason: v.string(),
 });
+/** One step of an order's tracker, by whom and when (epoch milliseconds); `seq` counts from 1. */
 export type OrderStep = v.InferOutput<typeof orderStep>;
 
 /** An order with all that its owner may know of it. */
@@ -110,4 +124,9 @@ export const c2cOrder = v.object({
   appealOpensAt: v.nullable(time),
   appeal: v.nullable(appeal),
 });
+
+/**
+ * An order with all that its owner may know of it: the row of a list, the payment's details, what was handed in, and
+ * the tracker.
+ */
 export type C2cOrder = v.InferOutput<typeof c2cOrder>;

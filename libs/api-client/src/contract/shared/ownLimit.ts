@@ -25,12 +25,15 @@ export const dailyOrderQuantity = v.pipe(count, v.minValue(1));
 
 /** Orders a day. */
 export const orderQuantityLimit = ownLimit(count);
+/** A person's own limit of orders a day beside the platform's; `nextAt` in epoch milliseconds. */
 export type OrderQuantityLimit = v.InferOutput<typeof orderQuantityLimit>;
 
 /** Money paid a day, in USDT. */
 export const paymentLimit = ownLimit(amount);
+/** A person's own limit of payments a day beside the platform's, sums in USDT; `nextAt` in epoch milliseconds. */
 export type PaymentLimit = v.InferOutput<typeof paymentLimit>;
 
+/** A limit of 20 orders a day of which 3 are used, with no change ahead; the contract's example. */
 export const ORDER_QUANTITY_EXAMPLE: OrderQuantityLimit = {
   switchOn: true,
   limit: 20,
@@ -40,6 +43,7 @@ export const ORDER_QUANTITY_EXAMPLE: OrderQuantityLimit = {
   nextAt: null,
 };
 
+/** A limit of 500 USDT a day that is about to rise to 1000; the contract's example. */
 export const PAYMENT_LIMIT_EXAMPLE: PaymentLimit = {
   switchOn: true,
   limit: '500',

@@ -4,6 +4,7 @@ import { PAY_METHODS } from './payMethod.ts';
 
 /** Where a payment account stands; only `usable` takes money. */
 export const PAY_ACCOUNT_STATES = { reviewing: 0, usable: 1, blocked: 2 } as const;
+/** Where a payment account stands: 0 under review, 1 usable, 2 blocked. */
 export const payAccountState = v.picklist(Object.values(PAY_ACCOUNT_STATES));
 
 const always = {
@@ -41,8 +42,14 @@ export const payAccount = v.variant('payMethodId', [
     walletNo: v.string(),
   }),
 ]);
+
+/**
+ * An account that money of a trade is paid to, as its owner sees it; tell its shapes apart by `payMethodId` (see
+ * {@link PAY_METHODS}).
+ */
 export type PayAccount = v.InferOutput<typeof payAccount>;
 
+/** A usable bank card that is pinned, its number masked; the contract's example. */
 export const PAY_ACCOUNT_EXAMPLE: PayAccount = {
   id: 'pa_7Qm2',
   payMethodId: 1,

@@ -16,8 +16,14 @@ export const loginResult = v.object({
   firstLogin: v.boolean(),
   pwdExpired: v.boolean(),
 });
+
+/**
+ * What a login answers; look at `needAuth` first: where it is true, `token` is empty and `loginAuth` takes `preToken`
+ * with proofs of `verifyTypes`. `tokenExpiredDate` in epoch milliseconds.
+ */
 export type LoginResult = v.InferOutput<typeof loginResult>;
 
+/** A login that needs no further proof; the contract's example. */
 export const LOGIN_RESULT_EXAMPLE: LoginResult = {
   token: 'x9n2Tq5bV0m3cWJrE8uYdA1kZsP7hLgF4oNiQwRtXyU',
   tokenExpiredDate: 1_790_000_000_000,

@@ -4,6 +4,7 @@ import { link } from './link.ts';
 
 /** What a message of the inbox is about. */
 export const MESSAGE_TYPES = { site: 0, system: 1, trade: 2, funds: 3, promotion: 4 } as const;
+/** What a message of the inbox is about: 0 site, 1 system, 2 trade, 3 funds, 4 promotion. */
 export const messageType = v.picklist(Object.values(MESSAGE_TYPES));
 
 /** 1 read, 0 not yet. */
@@ -31,6 +32,11 @@ export const messageFilter = {
 
 /** What is shown of a message in passing (product specification, section 3). */
 export const siteMessage = v.object({ id: opaque, title: v.string(), content: v.string() });
+
+/**
+ * A message as a toast or a popup shows it, in plain text; mark it read by `id` afterwards (product specification,
+ * section 4).
+ */
 export type SiteMessage = v.InferOutput<typeof siteMessage>;
 
 /** A message of the inbox; `content` is plain text. */
@@ -41,8 +47,10 @@ export const inboxMessage = v.object({
   createdAt: time,
   link,
 });
+/** A message in the inbox's list, in plain text, with where it leads; `createdAt` in epoch milliseconds. */
 export type InboxMessage = v.InferOutput<typeof inboxMessage>;
 
+/** An unread message about a new device; the contract's example. */
 export const INBOX_MESSAGE_EXAMPLE: InboxMessage = {
   id: 'ms_4Tz8',
   title: 'Signed in from a new device',

@@ -4,6 +4,11 @@ import { verifyType } from './verification.ts';
 
 /** One proof of who one is: its kind, and the code or password that proves it. */
 export const proof = v.strictObject({ type: verifyType, code: secret });
+
+/**
+ * One proof of who one is, for the `codes` that a refusal with 1042 asks for: a kind of {@link VERIFY_TYPES}, and the
+ * code or password that goes with it.
+ */
 export type Proof = v.InferOutput<typeof proof>;
 
 /** One proof for each kind that a refusal with 1042 asked for. */

@@ -9,6 +9,11 @@ export const FILE_TYPES = {
   IMG: { mimeTypes: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: imageBytes },
   VIDEO: { mimeTypes: ['video/mp4', 'video/webm', 'video/quicktime'], maxBytes: videoBytes },
 } as const;
+
+/**
+ * Kind of a file, by its name on the wire (product specification, section 3); {@link FILE_TYPES} says what each may
+ * hold.
+ */
 export type FileType = keyof typeof FILE_TYPES;
 export const fileType = v.picklist(Object.keys(FILE_TYPES) as FileType[]);
 
@@ -43,6 +48,7 @@ export const fileName = v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.r
 
 /** A stored file; `size` in bytes. Other calls name it by its id. */
 export const storedFile = v.object({ fileId: opaque, fileType, size: v.number() });
+/** What an upload answers; later calls name the file by `fileId`. `size` in bytes. */
 export type StoredFile = v.InferOutput<typeof storedFile>;
 
 /** The first bytes of a PNG: enough for an example. */

@@ -80,8 +80,15 @@ export const userInfo = v.object({
   withdrawalInvalidStart: until,
   withdrawalInvalidEnd: until,
 });
+
+/**
+ * The signed-in person as `getUserInfo` answers (product specification, section 3, with its spelling). Each pair of
+ * `…InvalidStart` and `…InvalidEnd` is a window in which that action is refused, both null when there is none; times
+ * in epoch milliseconds.
+ */
 export type UserInfo = v.InferOutput<typeof userInfo>;
 
+/** A member without verification, with one holding and no restriction; the contract's example. */
 export const USER_INFO_EXAMPLE: UserInfo = {
   id: '1024',
   userId: '1024',

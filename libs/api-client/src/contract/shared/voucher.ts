@@ -4,18 +4,22 @@ import { payMethodId } from './payMethod.ts';
 
 /** What a voucher gives: a share of a buy, a fixed sum on a buy, a share of a sale, or a withdrawal without fee. */
 export const VOUCHER_KINDS = { buyPercent: 1, buyFixed: 2, sellPercent: 3, withdrawalFee: 4 } as const;
+/** What a voucher gives: 1 share of a buy, 2 fixed sum on a buy, 3 share of a sale, 4 withdrawal without fee. */
 export const voucherKind = v.picklist(Object.values(VOUCHER_KINDS));
 
 /** Where a voucher stands. A locked one is set aside by an order that is under way and comes back if that fails. */
 export const VOUCHER_STATUS = { usable: 1, locked: 2, used: 3, expired: 4 } as const;
+/** Where a voucher stands: 1 usable, 2 locked by an order under way, 3 used, 4 expired. */
 export const voucherStatus = v.picklist(Object.values(VOUCHER_STATUS));
 
 /** What a voucher is looked for: to buy, to sell, or to withdraw. */
 export const VOUCHER_USES = { buy: 1, sell: 2, withdrawal: 3 } as const;
+/** What a voucher is looked for: 1 to buy, 2 to sell, 3 to withdraw. */
 export const voucherUse = v.picklist(Object.values(VOUCHER_USES));
 
 /** The piles that vouchers are kept in: at hand (usable and locked), used, expired. */
 export const RECEIVED_STATUS = { atHand: 1, used: 2, expired: 3 } as const;
+/** Pile that vouchers are kept in: 1 at hand (usable and locked), 2 used, 3 expired; not a voucher's own status. */
 export const receivedStatus = v.picklist(Object.values(RECEIVED_STATUS));
 
 /** Why a voucher cannot be used on an order. */
@@ -44,8 +48,14 @@ export const voucher = v.object({
   /** Not looked at yet. */
   isNew: v.boolean(),
 });
+
+/**
+ * One voucher of a member: `rate` in percent, sums in USDT, times in epoch milliseconds. A kind that gives a share has
+ * a `rate`, one that gives a fixed sum has a `value`.
+ */
 export type Voucher = v.InferOutput<typeof voucher>;
 
+/** A usable voucher that adds 3 % to a purchase of 100 USDT or more, at most 15 USDT; the contract's example. */
 export const VOUCHER_EXAMPLE: Voucher = {
   id: 'vc_2Lm9',
   name: '新人 3% 加赠',

@@ -6,6 +6,7 @@ import { NOTICE_EXAMPLE, notice } from '../shared/notice.ts';
 
 /** A question with its answer, as plain text, under the heading of its topic. */
 export const faq = v.object({ id: opaque, topic: v.string(), question: v.string(), answer: v.string(), lang });
+/** A question with its answer, as plain text in one language; entries of one `topic` stand together. */
 export type Faq = v.InferOutput<typeof faq>;
 
 const group = <Row extends v.GenericSchema>(row: Row) => v.object({ slider_data: v.array(row) });
@@ -19,6 +20,11 @@ const response = v.object({
   faq: group(faq),
   'activity-list': group(activity),
 });
+
+/**
+ * The banner groups of the start pages, each with its rows in `slider_data` (product specification, section 3): what
+ * `/static/banner.json` holds. `banner1` is the second row of pictures.
+ */
 export type BannerFile = v.InferOutput<typeof response>;
 
 const example: BannerFile = {

@@ -32,6 +32,12 @@ function readSessionKey(text: string | undefined): Uint8Array {
  * Envelope version 1: a session key by RSA 1024, bodies by AES-ECB; see SECURITY.md for what it is worth.
  *
  * Runs the exchange in browsers only. Keys never leave the instance, so a session can be logged safely.
+ *
+ * @param paths where the exchange's two steps are posted to, below the base path
+ * @example
+ * const envelope = createEnvelopeV1();
+ * const session = await envelope.exchange(post); // a `KeyPost` that reaches the server
+ * await envelope.open(session, await envelope.seal(session, '{}')); // '{}'
  */
 export function createEnvelopeV1(paths: { serverKey: string; sessionKey: string } = dialect.exchangePaths): Envelope {
   const keys = new WeakMap<KeySession, Uint8Array>();

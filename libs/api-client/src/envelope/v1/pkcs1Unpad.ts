@@ -21,6 +21,8 @@ const select = (mask: number, a: number, b: number): number => (a & mask) | (b &
  * @param noise bytes that cannot be guessed but are always the same for the same ciphertext, at least two more than
  *   `block`: HMAC(server secret, ciphertext), stretched
  * @throws {RangeError} for lengths that no valid block has; lengths are public
+ * @example
+ * const message = pkcs1Unpad(rsa.decryptRaw(block), rsa.noiseFor(block)); // with a `ServerRsa`
  */
 export function pkcs1Unpad(block: Uint8Array, noise: Uint8Array): Uint8Array {
   const size = block.length;

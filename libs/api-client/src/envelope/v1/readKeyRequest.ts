@@ -18,6 +18,8 @@ export interface ServerRsa {
  * Checks the public key of a client: base64 of SubjectPublicKeyInfo, RSA, 1024 to 4096 bits, exponent 65537.
  * @returns the DER bytes
  * @throws {EnvelopeError} `CLIENT_KEY`
+ * @example
+ * const clientKey = createPublicKey({ key: Buffer.from(readClientKey(text)), format: 'der', type: 'spki' });
  */
 export function readClientKey(text: string): Uint8Array<ArrayBuffer> {
   const { keyBits, maxKeyBits, publicExponent } = dialect.rsa;
@@ -40,6 +42,10 @@ export function readClientKey(text: string): Uint8Array<ArrayBuffer> {
  * tampered block and a bad key get the same answer after the same work.
  *
  * @throws {EnvelopeError} `KEY_REQUEST` for a malformed body, `CLIENT_KEY` otherwise; answer both alike
+ * @example
+ * const der = readKeyRequest(body, rsa); // with a `ServerRsa`
+ * const clientKey = createPublicKey({ key: Buffer.from(der), format: 'der', type: 'spki' });
+ * const answer = publicEncrypt({ key: clientKey, padding: RSA_PKCS1_PADDING }, Buffer.from(toBase64(aesKey)));
  */
 export function readKeyRequest(body: string, rsa: ServerRsa): Uint8Array<ArrayBuffer> {
   const { maxRequestBytes, maxBlocks } = dialect.rsa;

@@ -22,6 +22,8 @@ export function sealBody(key: Uint8Array, text: string): string {
 /**
  * Opens a sealed body. Bad base64, bad padding and bad UTF-8 give the same error.
  * @throws {EnvelopeError} `SEALED_TEXT`, or `SESSION_KEY` for a key that is not 16, 24 or 32 bytes
+ * @example
+ * openBody(key, sealBody(key, '{"pageNo":1}')); // '{"pageNo":1}'
  */
 export function openBody(key: Uint8Array, sealed: string): string {
   const cipher = aesEcb(key);

@@ -6,6 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './ActionSheet.module.css';
 import type { SheetAction } from './sheet.ts';
 
+/** Props of an action sheet that the host opens and closes itself. */
 export interface ActionSheetProps<Key extends string> {
   open: boolean;
   actions: readonly SheetAction<Key>[];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createStore } from '../../internal/createStore.ts';
 import type { IconName } from '../Icon/glyphs.ts';
 
+/** One action of a sheet; `key` is what the sheet answers when it is chosen. */
 export interface SheetAction<Key extends string = string> {
   key: Key;
   label: string;
@@ -14,6 +15,7 @@ export interface SheetAction<Key extends string = string> {
   selected?: boolean | undefined;
 }
 
+/** What one call of `sheet.actions` may say beside its actions. */
 export interface SheetOptions {
   /** Heading; always read out, shown when given. */
   title?: ReactNode;

@@ -5,6 +5,7 @@ import { classNames } from '../../internal/classNames.ts';
 import styles from './Amount.module.css';
 import { splitAmount } from './splitAmount.ts';
 
+/** Props of an amount that is shown; other attributes go to its `span`. */
 export interface AmountProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** A decimal string such as `12846.32`; never a number, so that no digit is lost. */
   value: string;

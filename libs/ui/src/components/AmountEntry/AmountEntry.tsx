@@ -8,6 +8,7 @@ import { useAmountInput } from '../AmountField/useAmountInput.ts';
 import { useAmountLimits, type AmountLimits } from '../AmountField/useAmountLimits.ts';
 import styles from './AmountEntry.module.css';
 
+/** Props of an amount typed in large; other attributes go to the native input. */
 export interface AmountEntryProps
   extends AmountLimits,
     Omit<

@@ -9,6 +9,7 @@ import styles from './AmountField.module.css';
 import { useAmountInput } from './useAmountInput.ts';
 import { useAmountLimits, type AmountLimits } from './useAmountLimits.ts';
 
+/** Props of an amount in a form; other attributes go to the native input. */
 export interface AmountFieldProps
   extends FieldLook,
     AmountLimits,

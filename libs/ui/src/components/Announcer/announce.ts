@@ -1,5 +1,6 @@
 import { createStore } from '../../internal/createStore.ts';
 
+/** When a screen reader says it: after what it reads now, or `assertive`, in the middle of it. */
 export type Politeness = 'polite' | 'assertive';
 
 export interface Announcement {

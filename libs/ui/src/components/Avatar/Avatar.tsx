@@ -2,6 +2,7 @@ import { useState, type HTMLAttributes, type Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Avatar.module.css';
 
+/** Props of a picture of a person; other attributes go to its `span`. */
 export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Whose picture it is; its first letter stands in when there is none. */
   name: string;

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Badge.module.css';
 
+/** Props of a badge; other attributes go to its `span`. */
 export interface BadgeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** `true` is a dot, a number is counted up to 99+, 0 and `false` show nothing. */
   count: number | boolean;

@@ -5,9 +5,12 @@ import type { IconName } from '../Icon/glyphs.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Button.module.css';
 
+/** How much a button asks for attention; `danger` is for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'tint';
+/** Height of a button in px. */
 export type ButtonSize = 32 | 44 | 48;
 
+/** Props of a button; other attributes go to the native one. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** One primary per screen; `tint` is the small action inside a card. */
   variant?: ButtonVariant | undefined;

@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/glyphs.ts';
 import styles from './Card.module.css';
 
+/** Props of a card; other attributes go to its element, or to the link that it becomes. */
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   title?: ReactNode;
   /** Beside the title, right: a small fact or a text button. */

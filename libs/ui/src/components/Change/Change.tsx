@@ -5,6 +5,7 @@ import { classNames } from '../../internal/classNames.ts';
 import { splitAmount } from '../Amount/splitAmount.ts';
 import styles from './Change.module.css';
 
+/** Props of a gain or loss; other attributes go to its `span`. */
 export interface ChangeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Decimal string; its sign decides arrow and colour. */
   value: string;

@@ -5,6 +5,7 @@ import { useToggle } from '../../internal/useToggle.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Checkbox.module.css';
 
+/** Props of a controlled checkbox; other attributes go to the native input. */
 export interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked' | 'onChange' | 'size'> {
   checked: boolean;

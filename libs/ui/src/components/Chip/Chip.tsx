@@ -4,6 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/glyphs.ts';
 import styles from './Chip.module.css';
 
+/** Props of a chip; other attributes go to the native button. */
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** A filter that is on or off; leave it out for a chip that opens something. */
   selected?: boolean | undefined;

@@ -5,6 +5,7 @@ import hidden from '../../internal/VisuallyHidden.module.css';
 import styles from './CodeField.module.css';
 import { useResendTimer } from './useResendTimer.ts';
 
+/** Props of a field for a code that was sent; other attributes go to its one native input. */
 export interface CodeFieldProps extends Omit<CellInputProps, 'length'> {
   /** Number of digits, 6 unless told otherwise. */
   length?: number | undefined;

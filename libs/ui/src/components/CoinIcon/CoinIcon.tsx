@@ -3,6 +3,7 @@ import { classNames } from '../../internal/classNames.ts';
 import styles from './CoinIcon.module.css';
 import { coinHue, lookOf } from './coins.ts';
 
+/** Props of a coin's picture; other attributes go to its `span`. */
 export interface CoinIconProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Code such as `USDT`; a coin without a drawing shows its first letter. */
   coin: string;

@@ -7,6 +7,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './CopyField.module.css';
 import { writeClipboard } from './writeClipboard.ts';
 
+/** Props of a value with its copy button; other attributes go to the row. */
 export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onCopy'> {
   /** What is copied, exactly. */
   value: string;

@@ -5,6 +5,7 @@ import { classNames } from '../../internal/classNames.ts';
 import styles from './Countdown.module.css';
 import { formatClock } from './formatClock.ts';
 
+/** Props of a countdown; other attributes go to its `time` element. */
 export interface CountdownProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>, 'children' | 'dateTime'> {
   /** The moment it counts down to, epoch ms. */
   until: number;

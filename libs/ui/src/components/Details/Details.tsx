@@ -2,11 +2,13 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Details.module.css';
 
+/** One row of details: a term and what it is. */
 export interface DetailsEntry {
   label: string;
   value: ReactNode;
 }
 
+/** Props of a list of details, in reading order; other attributes go to its `dl`. */
 export interface DetailsProps extends Omit<HTMLAttributes<HTMLDListElement>, 'children'> {
   items: readonly DetailsEntry[];
   ref?: Ref<HTMLDListElement> | undefined;

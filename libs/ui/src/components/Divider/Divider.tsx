@@ -2,6 +2,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Divider.module.css';
 
+/** Props of a divider, whose children are the word in its middle. */
 export interface DividerProps extends HTMLAttributes<HTMLDivElement> {
   ref?: Ref<HTMLDivElement> | undefined;
 }

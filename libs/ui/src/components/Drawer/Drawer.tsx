@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useOnceOpened } from '../../internal/useOnceOpened.ts';
 import { LazyDrawer } from '../../overlays/loadOverlays.ts';
 
+/** Props of a sheet or side panel that the host opens and closes itself. */
 export interface DrawerProps {
   open: boolean;
   /** Asked to close: by the cross, a swipe, Escape, or a tap beside it. */

@@ -4,6 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/glyphs.ts';
 import styles from './Empty.module.css';
 
+/** Props of what stands where content would be; other attributes go to its `div`. */
 export interface EmptyProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   icon?: IconName | undefined;
   title: ReactNode;

@@ -6,6 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/glyphs.ts';
 import styles from './GridNav.module.css';
 
+/** One destination of a grid menu. */
 export interface GridNavItem {
   key: string;
   label: string;
@@ -16,6 +17,7 @@ export interface GridNavItem {
   onClick?: MouseEventHandler<HTMLElement> | undefined;
 }
 
+/** Props of a grid menu; other attributes go to its element. */
 export interface GridNavProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   items: readonly GridNavItem[];
   /** What the group is, for readers. */

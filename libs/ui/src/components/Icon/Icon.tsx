@@ -3,6 +3,7 @@ import { classNames } from '../../internal/classNames.ts';
 import { glyphs, type IconName } from './glyphs.ts';
 import styles from './Icon.module.css';
 
+/** Props of an icon; other attributes go to its `svg`. */
 export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'name' | 'children' | 'fill'> {
   name: IconName;
   /** Side in px; the stroke stays 1.5 px at every size. */

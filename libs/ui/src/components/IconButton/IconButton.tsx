@@ -8,6 +8,7 @@ import type { IconName } from '../Icon/glyphs.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './IconButton.module.css';
 
+/** Props of a button that is an icon; other attributes go to the button, or to the link that it becomes. */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
   icon: IconName;
   /** What it does, in words: an icon alone says nothing to a reader. */

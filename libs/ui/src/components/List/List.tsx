@@ -2,6 +2,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './List.module.css';
 
+/** Props of a list, whose children are `ListItem`s. */
 export interface ListProps extends HTMLAttributes<HTMLUListElement> {
   /** Draws the list as a card. Lists of money lie directly on the background, without one. */
   framed?: boolean | undefined;

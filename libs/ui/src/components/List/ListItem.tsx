@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/glyphs.ts';
 import styles from './List.module.css';
 
+/** Props of one row; it is a button with `onClick`, a link with `render`, a label with `control`, else plain text. */
 export interface ListItemProps extends Omit<HTMLAttributes<HTMLLIElement>, 'title' | 'onClick'> {
   title: ReactNode;
   /** A second line below the title. */

@@ -4,6 +4,7 @@ import { classNames } from '../../internal/classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './NavBar.module.css';
 
+/** Props of a screen's top bar; other attributes go to its element. */
 export interface NavBarProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   /** The screen's only `h1`; it takes the focus after a route change. */
   title?: ReactNode;

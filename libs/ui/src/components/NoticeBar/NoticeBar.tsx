@@ -7,6 +7,7 @@ import type { IconName } from '../Icon/glyphs.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './NoticeBar.module.css';
 
+/** Props of a line of news: with `render` or `onClick` the line leads somewhere, with `onClose` it can be closed. */
 export interface NoticeBarProps extends HTMLAttributes<HTMLElement> {
   icon?: IconName | undefined;
   tone?: 'plain' | 'warning' | undefined;

@@ -9,6 +9,7 @@ import { shuffleDigits, type Digit } from './shuffleDigits.ts';
 /** A key that types something. */
 export type KeypadKey = Digit | '.';
 
+/** Props of a number pad, which holds no text of its own: the host puts the keys together. */
 export interface NumberKeypadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onKeyDown'> {
   onKey: (key: KeypadKey) => void;
   /** One character back. A long press repeats it. */

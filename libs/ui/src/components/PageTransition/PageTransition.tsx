@@ -2,8 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes, type
 import { classNames } from '../../internal/classNames.ts';
 import styles from './PageTransition.module.css';
 
+/** How a page enters: over the old one, from the end, from the start, or rising as an alert does. */
 export type TransitionKind = 'fade' | 'forward' | 'back' | 'alert';
 
+/** Props of the frame in which pages change; other attributes go to its `div`. */
 export interface PageTransitionProps extends HTMLAttributes<HTMLDivElement> {
   /** Identity of the page; a new one starts the transition. */
   pageKey: string;

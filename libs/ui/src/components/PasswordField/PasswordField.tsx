@@ -3,6 +3,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { FieldButton } from '../../internal/field/FieldButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
+/** Props of a password field: those of `TextField`, without what a password must not have. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'clearable' | 'autoComplete'> {
   /** Tells password managers which password this is. */
   autoComplete: 'current-password' | 'new-password' | 'off';

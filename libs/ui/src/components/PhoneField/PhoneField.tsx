@@ -30,6 +30,7 @@ export interface PhoneArea {
   digits?: readonly number[] | undefined;
 }
 
+/** Props of a phone number: those of `TextField`, with the area code as part of the value. */
 export interface PhoneFieldProps
   extends Omit<
     TextFieldProps,

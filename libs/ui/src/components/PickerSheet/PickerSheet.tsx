@@ -5,6 +5,7 @@ import type { PickerItem } from './picker-items.ts';
 
 export type { PickerItem } from './picker-items.ts';
 
+/** Props of a picker that the host opens and closes itself; `V` is the union of what can be picked. */
 export interface PickerSheetProps<V extends string = string> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -24,7 +25,16 @@ export interface PickerSheetProps<V extends string = string> {
  * Picks one of many, in a sheet from below.
  *
  * @example
- * <PickerSheet title={t`Bank`} search={t`Search banks`} items={banks} value={bank} onChange={setBank} {...sheet} />
+ * <Chip onClick={() => setPicking(true)}>{bank}</Chip>
+ * <PickerSheet
+ *   open={picking}
+ *   onOpenChange={setPicking}
+ *   title={t`Bank`}
+ *   search={t`Search banks`}
+ *   items={banks}
+ *   value={bank}
+ *   onChange={setBank}
+ * />
  */
 export function PickerSheet<V extends string = string>({
   open,

@@ -1,5 +1,6 @@
 import { CellInput, type CellInputProps } from '../../internal/cells/CellInput.tsx';
 
+/** Props of a payment password; other attributes go to its one native input. */
 export interface PinInputProps extends Omit<CellInputProps, 'length'> {
   /** Number of digits, 6 unless told otherwise. */
   length?: number | undefined;

@@ -7,6 +7,7 @@ import type { IconName } from '../Icon/glyphs.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './PopupCard.module.css';
 
+/** Props of one message over the screen; other attributes go to its element. */
 export interface PopupCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'content' | 'id'> {
   /** Id of the message; each one is announced and reported shown once. */
   id: string;

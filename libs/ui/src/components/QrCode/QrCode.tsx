@@ -3,6 +3,7 @@ import { classNames } from '../../internal/classNames.ts';
 import styles from './QrCode.module.css';
 import { qrPath } from './qrPath.ts';
 
+/** Props of a QR code; other attributes go to its `div`. */
 export interface QrCodeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** What the code says; keep it copyable as text beside it. */
   value: string;

@@ -4,8 +4,10 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/glyphs.ts';
 import styles from './Result.module.css';
 
+/** How something ended; `pending` is not known yet, `warning` wants a look. */
 export type ResultStatus = 'success' | 'pending' | 'warning' | 'failed';
 
+/** Props of an outcome that takes the whole screen; other attributes go to its `div`. */
 export interface ResultProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   status: ResultStatus;
   /** The outcome in words; the colour only repeats it. */

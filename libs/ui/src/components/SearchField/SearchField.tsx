@@ -2,6 +2,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
+/** Props of a search box: those of `TextField`, without what searching fixes. */
 export interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'label' | 'clearable'> {
   /** What is searched, for screen readers. Without it the field is called "Search". */
   label?: string | undefined;

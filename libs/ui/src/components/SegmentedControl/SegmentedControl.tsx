@@ -4,12 +4,14 @@ import { classNames } from '../../internal/classNames.ts';
 import { useRovingFocus } from '../../internal/useRovingFocus.ts';
 import styles from './SegmentedControl.module.css';
 
+/** One choice of a segmented control. */
 export interface Segment<Value extends string = string> {
   value: Value;
   label: ReactNode;
   disabled?: boolean | undefined;
 }
 
+/** Props of a segmented control; `Value` is the union of its choices. */
 export interface SegmentedControlProps<Value extends string> extends Omit<
   HTMLAttributes<HTMLDivElement>,
   'onChange' | 'children'

@@ -2,6 +2,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Skeleton.module.css';
 
+/** Props of one placeholder; other attributes go to its `span`. */
 export interface SkeletonProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Any CSS width; the width of its container when left out. */
   width?: number | string | undefined;

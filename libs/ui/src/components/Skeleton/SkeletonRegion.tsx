@@ -3,6 +3,7 @@ import { useSettledLoading } from '../../hooks/useSettledLoading.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 
+/** Props of a region that loads; its children are the content that takes the placeholder's place. */
 export interface SkeletonRegionProps extends HTMLAttributes<HTMLDivElement> {
   loading: boolean;
   /** Skeletons in the geometry of the content, so that nothing shifts. */

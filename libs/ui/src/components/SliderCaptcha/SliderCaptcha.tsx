@@ -22,6 +22,7 @@ export type {
   CaptchaVerdict,
 } from './captcha-types.ts';
 
+/** Props of a captcha: the calls that fetch and check a challenge, and what to do with the ticket that it earns. */
 export interface SliderCaptchaProps
   extends CaptchaCalls, Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onKeyDown' | 'title'> {
   /** Escape was pressed. The captcha brings no frame: put it in a Dialog or Drawer. */

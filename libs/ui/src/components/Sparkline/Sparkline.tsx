@@ -4,6 +4,7 @@ import { classNames } from '../../internal/classNames.ts';
 import { monotonePath } from '../../internal/monotonePath.ts';
 import styles from './Sparkline.module.css';
 
+/** Props of a sparkline; other attributes go to its `svg`. */
 export interface SparklineProps extends Omit<SVGAttributes<SVGSVGElement>, 'values'> {
   /** Prices in time order; only their shape is drawn, so plain numbers do. */
   values: readonly number[];

@@ -2,6 +2,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Spinner.module.css';
 
+/** Props of a spinner; other attributes go to its `span`. */
 export interface SpinnerProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Side in px. */
   size?: 16 | 20 | 24 | 32 | undefined;

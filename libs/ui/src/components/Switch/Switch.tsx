@@ -3,6 +3,7 @@ import { classNames } from '../../internal/classNames.ts';
 import { useToggle } from '../../internal/useToggle.ts';
 import styles from './Switch.module.css';
 
+/** Props of a controlled switch; other attributes go to the native input. */
 export interface SwitchProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'checked' | 'onChange' | 'children' | 'size'> {
   checked: boolean;

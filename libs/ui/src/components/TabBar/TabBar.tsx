@@ -8,6 +8,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/glyphs.ts';
 import styles from './TabBar.module.css';
 
+/** One screen of the main navigation. */
 export interface TabBarItem {
   key: string;
   label: string;
@@ -17,6 +18,7 @@ export interface TabBarItem {
   render: RenderElement;
 }
 
+/** Props of the main navigation; other attributes go to its `nav`. */
 export interface TabBarProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   items: readonly TabBarItem[];
   /** Key of the screen that is open. */

@@ -4,6 +4,7 @@ import { useRovingFocus } from '../../internal/useRovingFocus.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import styles from './Tabs.module.css';
 
+/** One tab and, where the kit shows it, its panel. */
 export interface TabItem<Value extends string = string> {
   value: Value;
   label: ReactNode;
@@ -13,6 +14,7 @@ export interface TabItem<Value extends string = string> {
   content?: ReactNode;
 }
 
+/** Props of tabs; `Value` is the union of their values. */
 export interface TabsProps<Value extends string> extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'children'> {
   items: readonly TabItem<Value>[];
   value: Value;

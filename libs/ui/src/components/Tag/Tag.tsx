@@ -2,6 +2,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Tag.module.css';
 
+/** Props of a tag, whose children are its one word. */
 export interface TagProps extends HTMLAttributes<HTMLSpanElement> {
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
   ref?: Ref<HTMLSpanElement> | undefined;

@@ -7,6 +7,7 @@ import hidden from '../../internal/VisuallyHidden.module.css';
 import { countGraphemes } from './countGraphemes.ts';
 import styles from './TextArea.module.css';
 
+/** Props of a text of several lines; other attributes go to the native text area. */
 export interface TextAreaProps
   extends FieldLook,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'maxLength' | 'children'> {

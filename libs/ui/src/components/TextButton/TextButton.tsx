@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/glyphs.ts';
 import styles from './TextButton.module.css';
 
+/** Props of words that can be tapped; other attributes go to the button, or to the link that it becomes. */
 export interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName | undefined;
   /** An icon behind the words, such as a chevron. */

@@ -6,6 +6,7 @@ import styles from '../../internal/field/TextInput.module.css';
 import { useFieldIds } from '../../internal/field/useFieldIds.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 
+/** Props of a line of text; `onChange` hears the text itself, not an event. */
 export interface TextFieldProps
   extends FieldLook,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'size' | 'children'> {

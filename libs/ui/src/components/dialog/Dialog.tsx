@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useOnceOpened } from '../../internal/useOnceOpened.ts';
 import { LazyDialog } from '../../overlays/loadOverlays.ts';
 
+/** Props of a dialog that the host opens and closes itself. */
 export interface DialogProps {
   open: boolean;
   /** Asked to close: by a button of yours, the cross, Escape, or the backdrop when allowed. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createStore } from '../../internal/createStore.ts';
 
+/** What a dialog of `dialog.alert` shows and does. */
 export interface AlertOptions {
   /** Default: the kit's word for "tips". */
   title?: ReactNode;
@@ -21,6 +22,7 @@ export interface AlertOptions {
   onConfirm?: (() => unknown) | undefined;
 }
 
+/** What a dialog of `dialog.confirm` shows and does; cancel, Escape and the cross all answer `false`. */
 export interface ConfirmOptions extends AlertOptions {
   cancelText?: string | undefined;
   onCancel?: (() => void) | undefined;

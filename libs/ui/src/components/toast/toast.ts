@@ -1,8 +1,10 @@
 import { createStore } from '../../internal/createStore.ts';
 import { announce } from '../Announcer/announce.ts';
 
+/** What a toast tells: each type has an icon and a duration of its own, and `fail` interrupts a screen reader. */
 export type ToastType = 'info' | 'success' | 'fail' | 'loading';
 
+/** How one toast is shown, and for how long. */
 export interface ToastOptions {
   /** ms on the screen; 0 stays until closed. Default 1500, 3000 for a failure, 0 while loading. */
   duration?: number | undefined;
@@ -20,6 +22,7 @@ export interface ToastItem extends ToastOptions {
   duration: number;
 }
 
+/** The hold on one toast, for work that ends later; once the toast is gone both calls do nothing. */
 export interface ToastHandle {
   /** Changes what is shown; a new type or duration starts the time anew. */
   update: (change: { type?: ToastType; message?: string } & ToastOptions) => void;
