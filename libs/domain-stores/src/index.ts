@@ -24,13 +24,12 @@ export { RatesStore, type Rate } from './rates/RatesStore.ts';
 export { SessionStore, type SessionEnd } from './session/SessionStore.ts';
 export { REFRESH_INTERVAL, SessionRefresher } from './session/SessionRefresher.ts';
 export { RESTRICTIONS, restrictionLocks, type Restriction, type RestrictionLocks } from './session/restrictionLocks.ts';
+export { LOCALES, type Locale } from './settings/locales.ts';
 export {
   DISPLAY_CURRENCIES,
-  LOCALES,
   THEME_CHOICES,
   SettingsStore,
   type DisplayCurrency,
-  type Locale,
   type Theme,
   type ThemeChoice,
 } from './settings/SettingsStore.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Head } from '../codes/index.ts';
 import { RESPONSE_CODES } from '../codes/index.ts';
 import { EnvelopeError } from '../envelope/index.ts';
-import type { RawAnswer } from './createTransport.ts';
+import type { RawAnswer } from './raw-exchange.ts';
 import { Fault } from './Fault.ts';
 
 /** The only codes that may come without encryption: they say that no key is shared. */

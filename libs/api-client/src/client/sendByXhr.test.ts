@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialect } from '../dialect.ts';
-import { createTransport, type RawRequest } from './createTransport.ts';
+import { createTransport } from './createTransport.ts';
+import type { RawRequest } from './raw-exchange.ts';
 
 /** An XMLHttpRequest whose network is the test. */
 class ScriptedXhr extends EventTarget {

@@ -1,5 +1,5 @@
-import type { RawAnswer, RawRequest } from './createTransport.ts';
 import { Fault } from './Fault.ts';
+import type { RawAnswer, RawRequest } from './raw-exchange.ts';
 
 /**
  * Sends by XMLHttpRequest, the one way in which every browser tells how far the sending is: fetch has no such event,

@@ -1,12 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { Deps } from '../root/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
+import { LOCALES, type Locale } from './locales.ts';
 import { pickLocale } from './pickLocale.ts';
-
-/** Languages of the interface. */
-export const LOCALES = ['en', 'zh_CN', 'zh_HK'] as const;
-/** A language of the interface. */
-export type Locale = (typeof LOCALES)[number];
 
 /** What a person may choose; `auto` follows the kind of account: merchants get dark-blue, everyone else dark. */
 export const THEME_CHOICES = ['dark', 'light', 'dark-blue', 'auto'] as const;

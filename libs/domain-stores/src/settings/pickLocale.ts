@@ -1,4 +1,4 @@
-import type { Locale } from './SettingsStore.ts';
+import type { Locale } from './locales.ts';
 
 /** Chinese written in traditional characters, by script or by the places that write so. */
 const TRADITIONAL = /^zh\b.*\b(hant|hk|mo|tw)\b/;
