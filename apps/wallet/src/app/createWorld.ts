@@ -33,7 +33,7 @@ export async function createWorld(): Promise<OpenedApp> {
   first.lazy().catch(() => undefined);
   const i18n = setupI18n({ missing: (_, id) => (id === SORRY.id ? '' : i18n._(SORRY)) });
   const catalogs = new Catalogs(i18n);
-  const errorWords = () => catalogs.need('errors');
+  const errorWords = () => catalogs.needErrors();
   const device = await openDevice();
   const reload = () => location.reload();
 

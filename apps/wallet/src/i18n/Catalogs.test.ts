@@ -1,7 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { autorun } from 'mobx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Catalogs } from './Catalogs.ts';
+import { errorMessages } from './errors/errorMessages.ts';
 
 const BACK = { en: undefined, zh_CN: '返回', zh_HK: '返回' } as const;
 
@@ -51,6 +52,24 @@ describe('Catalogs', () => {
     const catalogs = new Catalogs(setupI18n());
     await catalogs.activate('en');
     expect(catalogs.need('home')).toBe(catalogs.need('home'));
+  });
+
+  it('asks anew for the words for codes when they did not arrive, and turns them with the language', async () => {
+    const i18n = setupI18n();
+    const catalogs = new Catalogs(i18n);
+    await catalogs.activate('en');
+    const words = () => i18n.messages[errorMessages.USER_NOT_FOUND?.id ?? ''];
+    vi.spyOn(i18n, 'load').mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(catalogs.needErrors()).rejects.toThrow('Failed to fetch');
+    expect(words()).toBeUndefined();
+    await catalogs.needErrors();
+    const english = words();
+    expect(english).toBeDefined();
+    await catalogs.activate('zh_HK');
+    expect(words()).toBeDefined();
+    expect(words()).not.toEqual(english);
   });
 
   it('loads words that are asked for while the language turns in the language it turns to', async () => {

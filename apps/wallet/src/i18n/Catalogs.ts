@@ -2,12 +2,15 @@ import type { I18n, Messages } from '@lingui/core';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { Locale } from '@ezwallet/domain-stores';
 import type { Messages as KitMessages } from '@ezwallet/ui';
-import type { Words, WordSet } from './Words.ts';
+import type { Feature, Words } from './Words.ts';
 
 /** Language tags that pick the right glyphs and formats for each locale of ours. */
 export const LANGUAGE_TAGS = { en: 'en', zh_CN: 'zh-Hans-CN', zh_HK: 'zh-Hant-HK' } as const satisfies Record<Locale, string>;
 
 const files = import.meta.glob<{ messages: Messages }>(['./locales/*.po', './errors/locales/*.po', '../features/*/locales/*.po']);
+
+/** What comes with a language later than the words of the shell: those of a feature, or of the codes that servers refuse with. */
+type WordSet = Feature | 'errors';
 
 const SHELL = './locales';
 const folderOf = (set: WordSet) => (set === 'errors' ? './errors/locales' : `../features/${set}/locales`);
@@ -38,32 +41,39 @@ export class Catalogs implements Words {
   /**
    * Turns the interface to a language once the words of all that was shown are there; of several calls, the last one wins.
    *
-   * @param ahead sets that will be shown next: they set out at once, and nobody waits for them here
+   * @param ahead features that will be shown next: their words set out at once, and nobody waits for them here
    */
-  activate(locale: Locale, ahead: readonly WordSet[] = []): Promise<void> {
+  activate(locale: Locale, ahead: readonly Feature[] = []): Promise<void> {
     this.#wanted = locale;
     const sets = [...this.#needed.keys()];
     const words = [SHELL, ...sets.map(folderOf)].map((folder) => this.#load(locale, folder));
     this.#turning = Promise.all([kits[locale](), ...words]).then(([kit]) => {
       if (this.#wanted === locale) this.turnTo(locale, kit);
     });
-    for (const set of ahead) this.#keep(set, this.#load(locale, folderOf(set)));
+    for (const feature of ahead) this.#keep(feature, this.#load(locale, folderOf(feature)));
     return this.#turning;
   }
 
-  has(set: WordSet): boolean {
-    return this.#arrived.has(fileOf(this.#i18n.locale, folderOf(set)));
+  has(feature: Feature): boolean {
+    return this.#arrived.has(fileOf(this.#i18n.locale, folderOf(feature)));
   }
 
-  need(set: WordSet): Promise<void> {
-    const known = this.#needed.get(set);
+  need(feature: Feature): Promise<void> {
+    const known = this.#needed.get(feature);
     if (known) return known;
     // A language that could not be turned to leaves the old one, whose words are then needed.
     const needed = this.#turning
       .catch(() => undefined)
-      .then(() => this.#load(this.#i18n.locale as Locale, folderOf(set)));
-    this.#keep(set, needed);
+      .then(() => this.#load(this.#i18n.locale as Locale, folderOf(feature)));
+    this.#keep(feature, needed);
     return needed;
+  }
+
+  /** Loads the words for codes. Nobody is drawn waiting for them, so a load that failed is tried again by the next call. */
+  needErrors(): Promise<void> {
+    const load = this.#load(this.#i18n.locale as Locale, folderOf('errors'));
+    this.#keep('errors', load);
+    return load;
   }
 
   /** Stays even if it fails: a screen that waits for it would wait for a new one at each try. The page loads anew instead. */
