@@ -51,7 +51,7 @@ export * from './components/Divider/Divider.tsx';
 export * from './components/Drawer/Drawer.tsx';
 export * from './components/Empty/Empty.tsx';
 export * from './components/GridNav/GridNav.tsx';
-export { glyphs, type IconName } from './components/Icon/glyphs.ts';
+export type { Glyph } from './components/Icon/Glyph.ts';
 export * from './components/Icon/Icon.tsx';
 export * from './components/IconButton/IconButton.tsx';
 export * from './components/List/List.tsx';

@@ -1,4 +1,5 @@
-import { glyphs, Icon, type IconName } from '@ezwallet/ui';
+import { Icon } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = { title: 'Foundations/Icons', parameters: { bare: true } } satisfies Meta;
@@ -10,9 +11,9 @@ type Story = StoryObj<typeof meta>;
 export const Family: Story = {
   render: () => (
     <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))', gap: '20px 8px', padding: 16 }}>
-      {(Object.keys(glyphs) as IconName[]).map((name) => (
+      {Object.entries(glyphs).map(([name, glyph]) => (
         <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 6, fontSize: 12, lineHeight: '16px' }}>
-          <Icon name={name} />
+          <Icon glyph={glyph} />
           <span style={{ color: 'var(--ui-text-muted)', overflowWrap: 'anywhere', textAlign: 'center' }}>{name}</span>
         </li>
       ))}

@@ -14,6 +14,7 @@ import {
   Tag,
   TextButton,
 } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Screen } from './Screen.tsx';
@@ -43,10 +44,10 @@ function HomeScreen() {
         <TabBar
           current="home"
           items={[
-            { key: 'home', label: 'Home', icon: 'home', render: link },
-            { key: 'wealth', label: 'Wealth', icon: 'wealth', render: link },
-            { key: 'discover', label: 'Discover', icon: 'discover', render: link },
-            { key: 'mine', label: 'Mine', icon: 'mine', render: link },
+            { key: 'home', label: 'Home', icon: glyphs.home, render: link },
+            { key: 'wealth', label: 'Wealth', icon: glyphs.wealth, render: link },
+            { key: 'discover', label: 'Discover', icon: glyphs.discover, render: link },
+            { key: 'mine', label: 'Mine', icon: glyphs.mine, render: link },
           ]}
         />
       }
@@ -56,8 +57,8 @@ function HomeScreen() {
           <h1 style={{ margin: '0 8px 0 10px', fontSize: 15, lineHeight: '22px', fontWeight: 600 }}>Ka Ming</h1>
           <Tag tone="success">KYC 2</Tag>
           <span style={{ flex: 1 }} />
-          <IconButton icon="headset" label="Customer service" />
-          <IconButton icon="bell" label="Messages" badge />
+          <IconButton icon={glyphs.headset} label="Customer service" />
+          <IconButton icon={glyphs.bell} label="Messages" badge />
         </header>
       }
     >
@@ -65,7 +66,7 @@ function HomeScreen() {
         <div style={{ display: 'flex', flexWrap: 'wrap', minHeight: 36, alignItems: 'center', justifyContent: 'space-between' }}>
           <TextButton
             tone="muted"
-            icon={hidden ? 'eyeOff' : 'eye'}
+            icon={hidden ? glyphs.eyeOff : glyphs.eye}
             style={{ flexDirection: 'row-reverse', fontWeight: 400 }}
             onClick={() => setHidden(!hidden)}
           >
@@ -88,10 +89,10 @@ function HomeScreen() {
         label="Main actions"
         style={{ margin: '0 16px' }}
         items={[
-          { key: 'scan', label: 'Scan', icon: 'scan', render: link },
-          { key: 'receive', label: 'Receive', icon: 'receive', render: link },
-          { key: 'transfer', label: 'Transfer', icon: 'transfer', render: link },
-          { key: 'pay', label: 'Pay', icon: 'pay', render: link },
+          { key: 'scan', label: 'Scan', icon: glyphs.scan, render: link },
+          { key: 'receive', label: 'Receive', icon: glyphs.receive, render: link },
+          { key: 'transfer', label: 'Transfer', icon: glyphs.transfer, render: link },
+          { key: 'pay', label: 'Pay', icon: glyphs.pay, render: link },
         ]}
       />
       <NoticeBar render={link}>TRC20 withdrawal fee lowered to 1 USDT</NoticeBar>
@@ -99,20 +100,20 @@ function HomeScreen() {
         label="Services"
         style={{ margin: '0 16px' }}
         items={[
-          { key: 'trade', label: 'Secured trade', icon: 'shieldCheck', render: link },
-          { key: 'hedge', label: 'U Hedge', icon: 'umbrella', render: link },
-          { key: 'borrow', label: 'U Borrow', icon: 'borrow', render: link },
-          { key: 'bills', label: 'Billing details', icon: 'receipt', render: link },
-          { key: 'exchange', label: 'Exchange', icon: 'exchange', render: link },
-          { key: 'cards', label: 'Card package', icon: 'card', render: link },
-          { key: 'save', label: 'Save Coins', icon: 'safe', render: link },
-          { key: 'coupons', label: 'Coupons', icon: 'coupon', render: link },
+          { key: 'trade', label: 'Secured trade', icon: glyphs.shieldCheck, render: link },
+          { key: 'hedge', label: 'U Hedge', icon: glyphs.umbrella, render: link },
+          { key: 'borrow', label: 'U Borrow', icon: glyphs.borrow, render: link },
+          { key: 'bills', label: 'Billing details', icon: glyphs.receipt, render: link },
+          { key: 'exchange', label: 'Exchange', icon: glyphs.exchange, render: link },
+          { key: 'cards', label: 'Card package', icon: glyphs.card, render: link },
+          { key: 'save', label: 'Save Coins', icon: glyphs.safe, render: link },
+          { key: 'coupons', label: 'Coupons', icon: glyphs.coupon, render: link },
         ]}
       />
       <section style={{ padding: '0 16px 16px' }}>
         <div style={{ display: 'flex', height: 24, alignItems: 'center', justifyContent: 'space-between' }}>
           <h2 style={{ fontSize: 15, lineHeight: '22px', fontWeight: 600 }}>Market</h2>
-          <TextButton size={12} tone="subtle" endIcon="chevronRight" render={link}>
+          <TextButton size={12} tone="subtle" endIcon={glyphs.chevronRight} render={link}>
             All
           </TextButton>
         </div>

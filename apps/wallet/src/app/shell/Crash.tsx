@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, Empty } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import styles from './shell.module.css';
 
 /** What is shown when a screen failed to draw. */
@@ -11,7 +12,7 @@ export function Crash() {
   return (
     <main className={styles.crash}>
       <Empty
-        icon="warning"
+        icon={glyphs.warning}
         title={t`This screen could not be shown`}
         description={t`Your money is safe. Please try again.`}
         action={

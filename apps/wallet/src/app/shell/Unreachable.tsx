@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Button, Empty } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../shared/layout/useGoBack.ts';
 import { isStaleChunk, reloadOnce } from '../network/reloadStaleChunks.ts';
@@ -37,11 +38,11 @@ export function Unreachable({ title, cause }: UnreachableProps) {
   return (
     <Screen title={i18n._(title)} onBack={useGoBack()}>
       <Empty
-        icon="wifiOff"
+        icon={glyphs.wifiOff}
         title={t`This screen could not be loaded`}
         description={t`Please check your connection and try again.`}
         action={
-          <Button size={32} variant="tint" icon="refresh" loading={asking} onClick={() => void retry()}>
+          <Button size={32} variant="tint" icon={glyphs.refresh} loading={asking} onClick={() => void retry()}>
             <Trans>Try again</Trans>
           </Button>
         }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { LOCALES } from '@ezwallet/domain-stores';
 import { sheet, TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../app/StoresContext.tsx';
 import styles from './LanguageButton.module.css';
 import { languageNames } from './languageNames.ts';
@@ -16,7 +17,7 @@ export const LanguageButton = observer(function LanguageButton() {
     if (locale) settings.setLocale(locale);
   };
   return (
-    <TextButton className={styles.button} icon="globe" tone="muted" onClick={() => void choose()}>
+    <TextButton className={styles.button} icon={glyphs.globe} tone="muted" onClick={() => void choose()}>
       {languageNames[settings.locale]}
     </TextButton>
   );

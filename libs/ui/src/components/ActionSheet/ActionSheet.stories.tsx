@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import * as glyphs from '../../glyphs/index.ts';
 import { ActionSheet } from './ActionSheet.tsx';
 import { sheet } from './sheet.ts';
 
@@ -10,9 +11,9 @@ const meta = {
     open: true,
     onAnswer: fn(),
     actions: [
-      { key: 'camera', label: 'Take a photo', icon: 'camera' },
-      { key: 'album', label: 'Choose from the album', icon: 'image', note: 'Up to 6 pictures' },
-      { key: 'delete', label: 'Remove the picture', icon: 'trash', danger: true },
+      { key: 'camera', label: 'Take a photo', icon: glyphs.camera },
+      { key: 'album', label: 'Choose from the album', icon: glyphs.image, note: 'Up to 6 pictures' },
+      { key: 'delete', label: 'Remove the picture', icon: glyphs.trash, danger: true },
     ],
   },
   beforeEach: () => () => sheet.clear(),
@@ -32,9 +33,9 @@ export const Setting: Story = {
   args: {
     title: 'Appearance',
     actions: [
-      { key: 'dark', label: 'Dark', icon: 'moon', selected: true },
-      { key: 'light', label: 'Light', icon: 'sun' },
-      { key: 'dark-blue', label: 'Dark blue', icon: 'moon' },
+      { key: 'dark', label: 'Dark', icon: glyphs.moon, selected: true },
+      { key: 'light', label: 'Light', icon: glyphs.sun },
+      { key: 'dark-blue', label: 'Dark blue', icon: glyphs.moon },
     ],
   },
 };

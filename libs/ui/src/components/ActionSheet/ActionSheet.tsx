@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { Drawer } from '../Drawer/Drawer.tsx';
@@ -40,12 +41,12 @@ export function ActionSheet<Key extends string>({ open, actions, title, onAnswer
               disabled={disabled}
               onClick={() => onAnswer(key)}
             >
-              {icon && <Icon name={icon} className={styles.icon} />}
+              {icon && <Icon glyph={icon} className={styles.icon} />}
               <span className={styles.text}>
                 <span>{label}</span>
                 {note && <span className={styles.note}>{note}</span>}
               </span>
-              {selected && <Icon name="check" size={20} className={styles.check} />}
+              {selected && <Icon glyph={glyphs.check} size={20} className={styles.check} />}
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createStore } from '../../internal/createStore.ts';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 
 /** One action of a sheet; `key` is what the sheet answers when it is chosen. */
 export interface SheetAction<Key extends string = string> {
@@ -8,7 +8,7 @@ export interface SheetAction<Key extends string = string> {
   label: string;
   /** A line below the label. */
   note?: string | undefined;
-  icon?: IconName | undefined;
+  icon?: Glyph | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Marks the one that is on now, where the sheet changes a setting. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import * as glyphs from '../../glyphs/index.ts';
 import { Controlled } from '../../internal/testing/Controlled.tsx';
 import { typeAmount } from '../AmountField/amount-text.ts';
 import { Chip } from '../Chip/Chip.tsx';
@@ -18,7 +19,7 @@ const meta = {
     currency: 'USDT',
     keyboard: 'keypad',
     unit: (
-      <Chip leading={<CoinIcon coin="USDT" size={24} />} endIcon="chevronDown">
+      <Chip leading={<CoinIcon coin="USDT" size={24} />} endIcon={glyphs.chevronDown}>
         USDT
       </Chip>
     ),

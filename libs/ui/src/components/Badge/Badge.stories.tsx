@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as glyphs from '../../glyphs/index.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Badge } from './Badge.tsx';
 
 const meta = {
   title: 'Data/Badge',
   component: Badge,
-  args: { count: 3, children: <Icon name="bell" /> },
+  args: { count: 3, children: <Icon glyph={glyphs.bell} /> },
 } satisfies Meta<typeof Badge>;
 export default meta;
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import * as glyphs from '../../glyphs/index.ts';
 import { Button } from './Button.tsx';
 
 const meta = {
@@ -26,7 +27,7 @@ export const Variants: Story = {
   render: () => (
     <div style={column}>
       <Button block>Log in</Button>
-      <Button block variant="secondary" icon="fingerprint">
+      <Button block variant="secondary" icon={glyphs.fingerprint}>
         Log in with fingerprint
       </Button>
       <Button block variant="danger">
@@ -48,7 +49,7 @@ export const Sizes: Story = {
         Max
       </Button>
       <Button size={32}>Use</Button>
-      <Button size={32} variant="tint" icon="copy">
+      <Button size={32} variant="tint" icon={glyphs.copy}>
         Copy
       </Button>
     </div>

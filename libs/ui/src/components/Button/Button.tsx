@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Button.module.css';
 
@@ -20,7 +20,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   block?: boolean | undefined;
   /** Shows a spinner in place of the icon, keeps the name, and ignores clicks. */
   loading?: boolean | undefined;
-  icon?: IconName | undefined;
+  icon?: Glyph | undefined;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -56,7 +56,7 @@ export function Button({
       className={classNames(styles.button, block && styles.block, className)}
       onClick={press}
     >
-      {loading ? <Spinner size={iconSize} /> : icon && <Icon name={icon} size={iconSize} />}
+      {loading ? <Spinner size={iconSize} /> : icon && <Icon glyph={icon} size={iconSize} />}
       <span className={styles.label}>{children}</span>
     </button>
   );

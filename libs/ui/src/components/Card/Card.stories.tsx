@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as glyphs from '../../glyphs/index.ts';
 import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { Card } from './Card.tsx';
 
@@ -16,7 +17,7 @@ export const Titled: Story = { args: { title: 'Buying 500.00 USDT', meta: 'Bank 
 export const Warning: Story = {
   args: {
     tone: 'warning',
-    icon: 'warning',
+    icon: glyphs.warning,
     title: 'Send only USDT over TRC20',
     children: 'Other coins or networks to this address are lost. Minimum 1 USDT, credited after 6 confirmations.',
   },

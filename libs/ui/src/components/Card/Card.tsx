@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 import styles from './Card.module.css';
 
 /** Props of a card; other attributes go to its element, or to the link that it becomes. */
@@ -10,7 +10,7 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   title?: ReactNode;
   /** Beside the title, right: a small fact or a text button. */
   meta?: ReactNode;
-  icon?: IconName | undefined;
+  icon?: Glyph | undefined;
   /** `compact` is for one or two lines, `flush` for rows that bring their own height, `none` for pictures. */
   padding?: 'normal' | 'compact' | 'flush' | 'none' | undefined;
   /** `warning` is the only tinted card. */
@@ -47,7 +47,7 @@ export function Card({
     className: classNames(styles.card, render && styles.link, className),
     children: icon ? (
       <>
-        <Icon name={icon} size={20} className={styles.icon} />
+        <Icon glyph={icon} size={20} className={styles.icon} />
         <div className={styles.body}>
           {head}
           {children}

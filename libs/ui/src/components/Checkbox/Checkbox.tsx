@@ -1,4 +1,5 @@
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import { useToggle } from '../../internal/useToggle.ts';
@@ -43,7 +44,7 @@ export function Checkbox({ checked, mixed = false, onChange, children, className
         onChange={(event) => (waiting ? undefined : toggle(half || event.currentTarget.checked))}
       />
       <span className={styles.box} aria-hidden>
-        <Icon name={half ? 'minus' : 'check'} size={16} className={styles.mark} />
+        <Icon glyph={half ? glyphs.minus : glyphs.check} size={16} className={styles.mark} />
       </span>
       {children !== undefined && <span className={styles.label}>{children}</span>}
     </Root>

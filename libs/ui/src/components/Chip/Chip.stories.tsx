@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as glyphs from '../../glyphs/index.ts';
 import { CoinIcon } from '../CoinIcon/CoinIcon.tsx';
 import { Chip } from './Chip.tsx';
 
@@ -20,5 +21,5 @@ export const Filters: Story = {
   ),
 };
 export const Picker: Story = {
-  args: { leading: <CoinIcon coin="USDT" size={24} />, endIcon: 'chevronDown', children: 'USDT' },
+  args: { leading: <CoinIcon coin="USDT" size={24} />, endIcon: glyphs.chevronDown, children: 'USDT' },
 };

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 import styles from './Chip.module.css';
 
 /** Props of a chip; other attributes go to the native button. */
@@ -10,7 +10,7 @@ export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   selected?: boolean | undefined;
   /** A picture before the words, such as a small `<CoinIcon />`. */
   leading?: ReactNode;
-  endIcon?: IconName | undefined;
+  endIcon?: Glyph | undefined;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -28,7 +28,7 @@ export function Chip({ selected, leading, endIcon, className, children, ...rest 
     >
       {leading}
       {children}
-      {endIcon && <Icon name={endIcon} size={16} className={styles.end} />}
+      {endIcon && <Icon glyph={endIcon} size={16} className={styles.end} />}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
@@ -62,7 +63,7 @@ export function CopyField({
       <span className={hideLabel ? hidden.hidden : styles.label}>{label}</span>
       <bdi className={styles.value}>{children ?? value}</bdi>
       <button type="button" className={styles.button} aria-label={messages.copyLabel(label)} onClick={press}>
-        <Icon name={state === 'copied' ? 'check' : 'copy'} size={20} />
+        <Icon glyph={state === 'copied' ? glyphs.check : glyphs.copy} size={20} />
       </button>
       <output className={state === 'failed' ? styles.failed : hidden.hidden}>
         {state === 'copied' ? messages.copied : state === 'failed' ? messages.copyFailed : ''}

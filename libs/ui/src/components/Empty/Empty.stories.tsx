@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as glyphs from '../../glyphs/index.ts';
 import { Button } from '../Button/Button.tsx';
 import { Empty } from './Empty.tsx';
 
@@ -11,10 +12,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Nothing: Story = { args: { icon: 'receipt' } };
+export const Nothing: Story = { args: { icon: glyphs.receipt } };
 export const WithAction: Story = {
   args: {
-    icon: 'coupon',
+    icon: glyphs.coupon,
     title: 'No coupons',
     description: 'Coupons from campaigns appear here.',
     action: (
@@ -26,7 +27,7 @@ export const WithAction: Story = {
 };
 export const Offline: Story = {
   args: {
-    icon: 'wifiOff',
+    icon: glyphs.wifiOff,
     title: 'No connection',
     description: 'Check the network and try again. (NETWORK)',
     action: (

@@ -1,12 +1,13 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 import styles from './Empty.module.css';
 
 /** Props of what stands where content would be; other attributes go to its `div`. */
 export interface EmptyProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
-  icon?: IconName | undefined;
+  icon?: Glyph | undefined;
   title: ReactNode;
   /** One line: why it is empty, or what to do; with an error, its code. */
   description?: ReactNode;
@@ -16,10 +17,10 @@ export interface EmptyProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'
 }
 
 /** Nothing here yet, or nothing could be loaded: centred in the free space, without a card. */
-export function Empty({ icon = 'inbox', title, description, action, className, ...rest }: EmptyProps) {
+export function Empty({ icon = glyphs.inbox, title, description, action, className, ...rest }: EmptyProps) {
   return (
     <div {...rest} className={classNames(styles.empty, className)}>
-      <Icon name={icon} size={64} className={styles.icon} />
+      <Icon glyph={icon} size={64} className={styles.icon} />
       <p className={styles.title}>{title}</p>
       {description !== undefined && <p className={styles.description}>{description}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}

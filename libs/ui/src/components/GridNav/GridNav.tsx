@@ -3,14 +3,14 @@ import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 import styles from './GridNav.module.css';
 
 /** One destination of a grid menu. */
 export interface GridNavItem {
   key: string;
   label: string;
-  icon: IconName;
+  icon: Glyph;
   badge?: number | boolean | undefined;
   /** The link it is; a button when left out. */
   render?: RenderElement | undefined;
@@ -41,7 +41,7 @@ export function GridNav({ items, label, variant = 'menu', className, ...rest }: 
               children: (
                 <>
                   <Badge count={badge} className={styles.glyph}>
-                    <Icon name={icon} />
+                    <Icon glyph={icon} />
                   </Badge>
                   <span className={styles.label}>{name}</span>
                 </>

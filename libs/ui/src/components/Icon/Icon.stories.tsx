@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as glyphs from '../../glyphs/index.ts';
 import { Icon } from './Icon.tsx';
 
 const meta = {
   title: 'Data/Icon',
   component: Icon,
-  args: { name: 'shieldCheck', label: 'Protected' },
+  args: { glyph: glyphs.shieldCheck, label: 'Protected' },
 } satisfies Meta<typeof Icon>;
 export default meta;
 
@@ -16,9 +17,9 @@ export const Sizes: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
       {([12, 16, 20, 24, 32, 64] as const).map((size) => (
-        <Icon key={size} name="shieldCheck" size={size} />
+        <Icon key={size} glyph={glyphs.shieldCheck} size={size} />
       ))}
     </div>
   ),
 };
-export const Filled: Story = { args: { name: 'home', filled: true, style: { color: 'var(--ui-primary-text)' } } };
+export const Filled: Story = { args: { glyph: glyphs.home, filled: true, style: { color: 'var(--ui-primary-text)' } } };

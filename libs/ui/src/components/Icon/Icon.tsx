@@ -1,11 +1,12 @@
 import type { Ref, SVGAttributes } from 'react';
 import { classNames } from '../../internal/classNames.ts';
-import { glyphs, type IconName } from './glyphs.ts';
+import type { Glyph } from './Glyph.ts';
 import styles from './Icon.module.css';
 
 /** Props of an icon; other attributes go to its `svg`. */
-export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'name' | 'children' | 'fill'> {
-  name: IconName;
+export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'fill'> {
+  /** What is drawn, one of `@ezwallet/ui/glyphs` or your own. */
+  glyph: Glyph;
   /** Side in px; the stroke stays 1.5 px at every size. */
   size?: 12 | 16 | 20 | 24 | 28 | 32 | 64 | undefined;
   /** Fills the shape with 22 % of its colour, as the active tab does. */
@@ -18,7 +19,7 @@ export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'name' | '
 }
 
 /** A glyph of the icon family in the colour of the text around it. */
-export function Icon({ name, size = 24, filled, mirrored, label, className, ...rest }: IconProps) {
+export function Icon({ glyph, size = 24, filled, mirrored, label, className, ...rest }: IconProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
@@ -30,7 +31,7 @@ export function Icon({ name, size = 24, filled, mirrored, label, className, ...r
       {...rest}
       className={classNames(styles.icon, filled && styles.filled, mirrored && styles.mirrored, className)}
     >
-      <path d={glyphs[name]} />
+      <path d={glyph} />
     </svg>
   );
 }

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as glyphs from '../../glyphs/index.ts';
 import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
-  args: { icon: 'bell', label: 'Messages' },
+  args: { icon: glyphs.bell, label: 'Messages' },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 
@@ -19,9 +20,9 @@ export const Disabled: Story = { args: { disabled: true } };
 export const Tones: Story = {
   render: () => (
     <div style={{ display: 'flex' }}>
-      <IconButton icon="headset" label="Customer service" />
-      <IconButton icon="eyeOff" label="Show amounts" tone="muted" />
-      <IconButton icon="copy" label="Copy address" tone="accent" size={20} />
+      <IconButton icon={glyphs.headset} label="Customer service" />
+      <IconButton icon={glyphs.eyeOff} label="Show amounts" tone="muted" />
+      <IconButton icon={glyphs.copy} label="Copy address" tone="accent" size={20} />
     </div>
   ),
 };

@@ -4,13 +4,13 @@ import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './IconButton.module.css';
 
 /** Props of a button that is an icon; other attributes go to the button, or to the link that it becomes. */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  icon: IconName;
+  icon: Glyph;
   /** What it does, in words: an icon alone says nothing to a reader. */
   label: string;
   size?: 16 | 20 | 24 | undefined;
@@ -41,7 +41,7 @@ export function IconButton({
 }: IconButtonProps) {
   const messages = useMessages();
   const news = typeof badge === 'number' ? messages.newItems(badge) : messages.hasNew;
-  const glyph = loading ? <Spinner size={20} /> : <Icon name={icon} size={size} mirrored={mirrored} />;
+  const glyph = loading ? <Spinner size={20} /> : <Icon glyph={icon} size={size} mirrored={mirrored} />;
   return renderAs(render, 'button', {
     ...(render ? {} : { type: 'button' }),
     ...rest,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import * as glyphs from '../../glyphs/index.ts';
 import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { Amount } from '../Amount/Amount.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -22,12 +23,12 @@ export const Settings: Story = {
     framed: true,
     children: (
       <>
-        <ListItem icon="authenticator" title="Google Authenticator" value="Not bound" valueState="warning" onClick={press} />
-        <ListItem icon="key" title="Login password" value="Set" valueState="success" render={link} />
-        <ListItem icon="phone" title="Phone" value="+852 91•• ••67" render={link} />
-        <ListItem icon="mail" title="E-mail" value="ka•••@example.com" render={link} />
-        <ListItem icon="devices" title="Devices" value="3 signed in" disabled onClick={press} />
-        <ListItem icon="freeze" tone="danger" title="Freeze account" value="Stops all outgoing money" onClick={press} />
+        <ListItem icon={glyphs.authenticator} title="Google Authenticator" value="Not bound" valueState="warning" onClick={press} />
+        <ListItem icon={glyphs.key} title="Login password" value="Set" valueState="success" render={link} />
+        <ListItem icon={glyphs.phone} title="Phone" value="+852 91•• ••67" render={link} />
+        <ListItem icon={glyphs.mail} title="E-mail" value="ka•••@example.com" render={link} />
+        <ListItem icon={glyphs.devices} title="Devices" value="3 signed in" disabled onClick={press} />
+        <ListItem icon={glyphs.freeze} tone="danger" title="Freeze account" value="Stops all outgoing money" onClick={press} />
       </>
     ),
   },
@@ -65,8 +66,8 @@ export const Pairs: Story = {
     framed: true,
     children: (
       <>
-        <ListItem tone="pair" height={44} title="Name" value="林曉梅" action={<IconButton icon="copy" size={20} tone="accent" label="Copy name" style={{ marginInlineEnd: -12 }} />} />
-        <ListItem tone="pair" height={44} title="Card number" value="6214 8300 0000 1234" action={<IconButton icon="copy" size={20} tone="accent" label="Copy card number" style={{ marginInlineEnd: -12 }} />} />
+        <ListItem tone="pair" height={44} title="Name" value="林曉梅" action={<IconButton icon={glyphs.copy} size={20} tone="accent" label="Copy name" style={{ marginInlineEnd: -12 }} />} />
+        <ListItem tone="pair" height={44} title="Card number" value="6214 8300 0000 1234" action={<IconButton icon={glyphs.copy} size={20} tone="accent" label="Copy card number" style={{ marginInlineEnd: -12 }} />} />
         <ListItem
           tone="pair"
           title="Available"
@@ -87,7 +88,7 @@ export const ControlRow: Story = {
     framed: true,
     children: (
       <ListItem
-        icon="fingerprint"
+        icon={glyphs.fingerprint}
         title="Biometric login"
         control={<input type="checkbox" style={{ appearance: 'auto', width: 20, height: 20 }} />}
       />
@@ -105,7 +106,7 @@ export const LongText: Story = {
     children: (
       <>
         <ListItem
-          icon="trustedList"
+          icon={glyphs.trustedList}
           title="Only allow withdrawals to addresses that have been trusted for a day"
           value="Switched on since 21 November"
           onClick={press}

@@ -1,8 +1,9 @@
 import type { HTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 import styles from './List.module.css';
 
 /** Props of one row; it is a button with `onClick`, a link with `render`, a label with `control`, else plain text. */
@@ -19,7 +20,7 @@ export interface ListItemProps extends Omit<HTMLAttributes<HTMLLIElement>, 'titl
   /** State of the value, always together with its word; each brings its icon. */
   valueState?: 'success' | 'warning' | 'danger' | undefined;
   /** A glyph of 24, or a picture of 36 such as `<CoinIcon />`. */
-  icon?: IconName | undefined;
+  icon?: Glyph | undefined;
   leading?: ReactNode;
   /** `pair` mutes the title and strengthens the value, `danger` warns of what the row does. */
   tone?: 'plain' | 'pair' | 'danger' | undefined;
@@ -38,7 +39,7 @@ export interface ListItemProps extends Omit<HTMLAttributes<HTMLLIElement>, 'titl
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
-const STATE_ICON = { success: 'check', warning: 'warning', danger: 'error' } as const satisfies Record<string, IconName>;
+const STATE_ICON = { success: glyphs.check, warning: glyphs.warning, danger: glyphs.error } as const;
 
 /** One row. At most one thing in it can be pressed: the row itself, its control, or its action. */
 export function ListItem({
@@ -65,7 +66,7 @@ export function ListItem({
   const arrow = chevron ?? (pressable && !control);
   const content = (
     <>
-      {icon && <Icon name={icon} className={styles.icon} />}
+      {icon && <Icon glyph={icon} className={styles.icon} />}
       {leading !== undefined && <span className={styles.leading}>{leading}</span>}
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
@@ -75,7 +76,7 @@ export function ListItem({
       {value !== undefined && (
         <span className={styles.value} data-value-state={valueState}>
           <span className={styles.figure}>
-            {valueState && <Icon name={STATE_ICON[valueState]} size={16} />}
+            {valueState && <Icon glyph={STATE_ICON[valueState]} size={16} />}
             {typeof value === 'string' ? <bdi>{value}</bdi> : value}
           </span>
           {valueNote !== undefined && <span className={styles.note}>{valueNote}</span>}
@@ -83,7 +84,7 @@ export function ListItem({
       )}
       {control}
       {action}
-      {arrow && <Icon name="chevronRight" size={16} mirrored className={styles.chevron} />}
+      {arrow && <Icon glyph={glyphs.chevronRight} size={16} mirrored className={styles.chevron} />}
     </>
   );
   const row = { className: styles.row, children: content };

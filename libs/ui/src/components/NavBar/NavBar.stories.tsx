@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import * as glyphs from '../../glyphs/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { NavBar } from './NavBar.tsx';
 
@@ -14,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Page: Story = {
-  args: { actions: <IconButton icon="receipt" label="Records" /> },
+  args: { actions: <IconButton icon={glyphs.receipt} label="Records" /> },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Back' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
@@ -27,8 +28,8 @@ export const Root: Story = {
     title: 'Wealth',
     actions: (
       <>
-        <IconButton icon="eye" label="Hide amounts" />
-        <IconButton icon="receipt" label="Billing details" />
+        <IconButton icon={glyphs.eye} label="Hide amounts" />
+        <IconButton icon={glyphs.receipt} label="Billing details" />
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -36,7 +37,7 @@ export function NavBar({
         <div className={styles.start}>
           {onBack && (
             <IconButton
-              icon={backIcon}
+              icon={backIcon === 'back' ? glyphs.back : glyphs.close}
               label={backIcon === 'back' ? messages.back : messages.close}
               mirrored={backIcon === 'back'}
               onClick={onBack}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import * as glyphs from '../../glyphs/index.ts';
 import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 
@@ -21,7 +22,7 @@ export const Closable: Story = {
   },
 };
 export const Warning: Story = {
-  args: { tone: 'warning', icon: 'warning', children: 'Large withdrawals are paused for 24 hours after a password change.' },
+  args: { tone: 'warning', icon: glyphs.warning, children: 'Large withdrawals are paused for 24 hours after a password change.' },
 };
 export const Long: Story = {
   args: { render: <Anchor href="#notice" />, children: 'The wallet will be under maintenance on Sunday from 02:00 to 04:00 (UTC+8)' },

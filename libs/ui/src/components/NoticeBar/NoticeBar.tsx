@@ -1,15 +1,16 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './NoticeBar.module.css';
 
 /** Props of a line of news: with `render` or `onClick` the line leads somewhere, with `onClose` it can be closed. */
 export interface NoticeBarProps extends HTMLAttributes<HTMLElement> {
-  icon?: IconName | undefined;
+  icon?: Glyph | undefined;
   tone?: 'plain' | 'warning' | undefined;
   /** Leads to the whole text. */
   render?: RenderElement | undefined;
@@ -25,7 +26,7 @@ export interface NoticeBarProps extends HTMLAttributes<HTMLElement> {
  * leads, since moving text would need a pause button of its own (WCAG 2.2.2).
  */
 export function NoticeBar({
-  icon = 'megaphone',
+  icon = glyphs.megaphone,
   tone = 'plain',
   render,
   onClick,
@@ -42,9 +43,9 @@ export function NoticeBar({
     ...(onClick && !render ? { type: 'button' } : {}),
     children: (
       <>
-        <Icon name={icon} size={20} className={styles.icon} />
+        <Icon glyph={icon} size={20} className={styles.icon} />
         <span className={styles.text}>{children}</span>
-        {leads && <Icon name="chevronRight" size={16} mirrored className={styles.chevron} />}
+        {leads && <Icon glyph={glyphs.chevronRight} size={16} mirrored className={styles.chevron} />}
       </>
     ),
   });
@@ -57,7 +58,7 @@ export function NoticeBar({
     >
       {line}
       {onClose && (
-        <IconButton icon="close" size={16} tone="muted" label={messages.close} className={styles.close} onClick={onClose} />
+        <IconButton icon={glyphs.close} size={16} tone="muted" label={messages.close} className={styles.close} onClick={onClose} />
       )}
     </aside>
   );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import * as glyphs from '../../glyphs/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { NumberKeypad } from './NumberKeypad.tsx';
 
@@ -34,7 +35,7 @@ export const Decimal: Story = { args: { decimal: true } };
 export const Shuffled: Story = { args: { shuffle: true }, parameters: { screenshot: false } };
 
 export const WithCorner: Story = {
-  args: { corner: <IconButton icon="fingerprint" label="Use fingerprint" tone="accent" /> },
+  args: { corner: <IconButton icon={glyphs.fingerprint} label="Use fingerprint" tone="accent" /> },
 };
 
 export const Disabled: Story = { args: { decimal: true, disabled: true } };

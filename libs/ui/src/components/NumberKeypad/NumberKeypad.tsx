@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
@@ -123,7 +124,7 @@ export function NumberKeypad({
       )}
       {digit(digits[9]!, 10)}
       <button {...slot(11)} aria-label={messages.deleteDigit} {...remove}>
-        <Icon name="backspace" />
+        <Icon glyph={glyphs.backspace} />
       </button>
     </div>
   );

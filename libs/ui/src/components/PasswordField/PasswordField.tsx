@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { FieldButton } from '../../internal/field/FieldButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
@@ -24,7 +25,7 @@ export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       suffix={
         <FieldButton
-          icon={shown ? 'eye' : 'eyeOff'}
+          icon={shown ? glyphs.eye : glyphs.eyeOff}
           label={messages.showPassword}
           aria-pressed={shown}
           disabled={rest.disabled}

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { FieldFrame } from '../../internal/field/FieldFrame.tsx';
 import inputStyles from '../../internal/field/TextInput.module.css';
@@ -105,7 +106,7 @@ export function PhoneField({
         onClick={() => setOpen(true)}
       >
         <bdi>+{value.areaCode}</bdi>
-        <Icon name="chevronDown" size={16} className={styles.chevron} />
+        <Icon glyph={glyphs.chevronDown} size={16} className={styles.chevron} />
       </button>
       <input
         autoComplete="tel-national"

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select has neither icons, notes nor a search */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { findByPrefix, groupRuns, type PickerItem } from './picker-items.ts';
@@ -86,7 +87,7 @@ export function PickerList<V extends string>({ label, items, value, onPick, rend
       {renderIcon?.(item)}
       <span className={styles.label}>{item.label}</span>
       {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
-      <Icon name="check" size={20} className={styles.check} />
+      <Icon glyph={glyphs.check} size={20} className={styles.check} />
     </div>
   );
   return (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import * as glyphs from '../../glyphs/index.ts';
 import { TextButton } from '../TextButton/TextButton.tsx';
 import { PopupCard } from './PopupCard.tsx';
 import { PopupStack } from './PopupStack.tsx';
@@ -18,7 +19,7 @@ export const One: Story = { args: { action: <TextButton>See the order</TextButto
 
 export const LongText: Story = {
   args: {
-    icon: 'shield',
+    icon: glyphs.shield,
     title: 'A new device signed in to your account from a place you have not been before',
     content:
       'Android, Kuala Lumpur, 09:12. If this was not you, freeze the account and change your login password. Customer service will never ask for your payment password. This text is longer than four lines and is cut.',

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { announce } from '../Announcer/announce.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './PopupCard.module.css';
 
@@ -13,7 +14,7 @@ export interface PopupCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title
   id: string;
   title: string;
   content: ReactNode;
-  icon?: IconName | undefined;
+  icon?: Glyph | undefined;
   /** One thing to do about it, such as a text button. */
   action?: ReactNode;
   onClose: (id: string) => void;
@@ -26,7 +27,7 @@ export function PopupCard({
   id,
   title,
   content,
-  icon = 'bell',
+  icon = glyphs.bell,
   action,
   onClose,
   onShown,
@@ -42,7 +43,7 @@ export function PopupCard({
   useEffect(() => report(), [id]);
   return (
     <section {...rest} aria-labelledby={titleId} className={classNames(styles.card, className)}>
-      <Icon name={icon} size={20} className={styles.icon} />
+      <Icon glyph={icon} size={20} className={styles.icon} />
       <div className={styles.body}>
         <h2 id={titleId} className={styles.title}>
           {title}
@@ -51,7 +52,7 @@ export function PopupCard({
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
       <IconButton
-        icon="close"
+        icon={glyphs.close}
         size={16}
         tone="muted"
         label={messages.close}

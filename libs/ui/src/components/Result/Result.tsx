@@ -1,7 +1,8 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 import styles from './Result.module.css';
 
 /** How something ended; `pending` is not known yet, `warning` wants a look. */
@@ -21,18 +22,18 @@ export interface ResultProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
 }
 
 const STATUS_ICON = {
-  success: 'check',
-  pending: 'clock',
-  warning: 'warning',
-  failed: 'close',
-} as const satisfies Record<ResultStatus, IconName>;
+  success: glyphs.check,
+  pending: glyphs.clock,
+  warning: glyphs.warning,
+  failed: glyphs.close,
+} as const satisfies Record<ResultStatus, Glyph>;
 
 /** How something ended. Give the title the focus, or announce it, when it replaces a form. */
 export function Result({ status, title, description, children, actions, className, ...rest }: ResultProps) {
   return (
     <div {...rest} data-state={status} className={classNames(styles.result, className)}>
       <span className={styles.disc}>
-        <Icon name={STATUS_ICON[status]} size={32} />
+        <Icon glyph={STATUS_ICON[status]} size={32} />
       </span>
       <h2 className={styles.title} tabIndex={-1}>
         {title}

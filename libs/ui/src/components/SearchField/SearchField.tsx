@@ -1,3 +1,4 @@
+import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
@@ -22,7 +23,7 @@ export function SearchField({ label, placeholder, onKeyDown, ...rest }: SearchFi
       type="search"
       label={label ?? messages.search}
       placeholder={placeholder ?? label ?? messages.search}
-      prefix={<Icon name="search" size={20} />}
+      prefix={<Icon glyph={glyphs.search} size={20} />}
       clearable
       onKeyDown={(event) => {
         onKeyDown?.(event);

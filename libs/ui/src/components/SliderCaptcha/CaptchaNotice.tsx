@@ -1,8 +1,9 @@
+import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { Countdown } from '../Countdown/Countdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 import styles from './CaptchaNotice.module.css';
 import type { CaptchaState } from './useCaptcha.ts';
 
@@ -14,14 +15,14 @@ interface CaptchaNoticeProps {
   onRetry: () => void;
 }
 
-const ICON: Record<CaptchaState['phase'], IconName> = {
-  loading: 'shield',
-  ready: 'shield',
-  verifying: 'shield',
-  verified: 'shieldCheck',
-  locked: 'clock',
-  loadFailed: 'image',
-  assistFailed: 'error',
+const ICON: Record<CaptchaState['phase'], Glyph> = {
+  loading: glyphs.shield,
+  ready: glyphs.shield,
+  verifying: glyphs.shield,
+  verified: glyphs.shieldCheck,
+  locked: glyphs.clock,
+  loadFailed: glyphs.image,
+  assistFailed: glyphs.error,
 };
 
 /** What stands in the picture's place when there is none: the sum that runs, a wait, a failure. */
@@ -32,7 +33,7 @@ export function CaptchaNotice({ state, progress, text, onRetry }: CaptchaNoticeP
   const working = phase === 'loading' || phase === 'verifying' || phase === 'verified';
   return (
     <div className={styles.notice} data-state={phase}>
-      <Icon name={ICON[phase]} size={32} className={styles.icon} />
+      <Icon glyph={ICON[phase]} size={32} className={styles.icon} />
       <p className={styles.text} aria-hidden>
         {phase === 'loading' || phase === 'verifying' ? messages.captchaAssistProgress(percent) : text}
       </p>

@@ -1,4 +1,5 @@
 import type { PointerEvent, Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -56,14 +57,14 @@ export function CaptchaPicture({
         )}
         {state === 'verified' && (
           <p className={styles.verified}>
-            <Icon name="check" size={16} />
+            <Icon glyph={glyphs.check} size={16} />
             {messages.captchaVerified}
           </p>
         )}
       </div>
       {state === 'ready' && (
         <button type="button" className={styles.refresh} aria-label={messages.captchaRefresh} onClick={onRefresh}>
-          <Icon name="refresh" size={16} />
+          <Icon glyph={glyphs.refresh} size={16} />
         </button>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { CSSProperties, Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -32,7 +33,7 @@ export function CaptchaRail({ piece, pieceShare, state, outcome, ref }: CaptchaR
     >
       <span className={styles.fill} aria-hidden />
       <span className={styles.hint} data-outcome={outcome ? '' : undefined} aria-hidden>
-        {outcome && <Icon name="error" size={16} />}
+        {outcome && <Icon glyph={glyphs.error} size={16} />}
         {outcome ?? messages.captchaHint}
       </span>
       <div
@@ -52,7 +53,7 @@ export function CaptchaRail({ piece, pieceShare, state, outcome, ref }: CaptchaR
         {state === 'verifying' ? (
           <Spinner size={20} />
         ) : (
-          <Icon name={state === 'verified' ? 'check' : 'chevronRight'} size={20} />
+          <Icon glyph={state === 'verified' ? glyphs.check : glyphs.chevronRight} size={20} />
         )}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useRef, type HTMLAttributes, type Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import hidden from '../../internal/VisuallyHidden.module.css';
@@ -106,7 +107,7 @@ export function SliderCaptcha({ load, verify, onTicket, onClose, className, ...r
           />
           <div className={styles.steps} dir="ltr">
             <IconButton
-              icon="chevronLeft"
+              icon={glyphs.chevronLeft}
               label={messages.captchaStepLeft}
               tone="muted"
               disabled={!ready}
@@ -122,7 +123,7 @@ export function SliderCaptcha({ load, verify, onTicket, onClose, className, ...r
               {messages.captchaSubmit}
             </Button>
             <IconButton
-              icon="chevronRight"
+              icon={glyphs.chevronRight}
               label={messages.captchaStepRight}
               tone="muted"
               disabled={!ready}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import * as glyphs from '../../glyphs/index.ts';
 import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { TabBar } from './TabBar.tsx';
 
@@ -10,10 +11,10 @@ const meta = {
   args: {
     current: 'home',
     items: [
-      { key: 'home', label: 'Home', icon: 'home', render: <Anchor href="#home" /> },
-      { key: 'wealth', label: 'Wealth', icon: 'wealth', render: <Anchor href="#wealth" /> },
-      { key: 'discover', label: 'Discover', icon: 'discover', render: <Anchor href="#discover" />, badge: true },
-      { key: 'mine', label: 'Mine', icon: 'mine', render: <Anchor href="#mine" />, badge: 3 },
+      { key: 'home', label: 'Home', icon: glyphs.home, render: <Anchor href="#home" /> },
+      { key: 'wealth', label: 'Wealth', icon: glyphs.wealth, render: <Anchor href="#wealth" /> },
+      { key: 'discover', label: 'Discover', icon: glyphs.discover, render: <Anchor href="#discover" />, badge: true },
+      { key: 'mine', label: 'Mine', icon: glyphs.mine, render: <Anchor href="#mine" />, badge: 3 },
     ],
   },
 } satisfies Meta<typeof TabBar>;

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import * as glyphs from '../../glyphs/index.ts';
 import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import type { Haptics } from '../../internal/vibrate.ts';
@@ -7,8 +8,8 @@ import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { TabBar, type TabBarItem } from './TabBar.tsx';
 
 const items: TabBarItem[] = [
-  { key: 'home', label: 'Home', icon: 'home', render: <Anchor href="#home" /> },
-  { key: 'mine', label: 'Mine', icon: 'mine', badge: 2, render: <Anchor href="#mine" /> },
+  { key: 'home', label: 'Home', icon: glyphs.home, render: <Anchor href="#home" /> },
+  { key: 'mine', label: 'Mine', icon: glyphs.mine, badge: 2, render: <Anchor href="#mine" /> },
 ];
 
 describeComponent(<TabBar items={items} current="home" />, { state: true });

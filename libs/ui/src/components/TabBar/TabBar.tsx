@@ -5,14 +5,14 @@ import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 import styles from './TabBar.module.css';
 
 /** One screen of the main navigation. */
 export interface TabBarItem {
   key: string;
   label: string;
-  icon: IconName;
+  icon: Glyph;
   badge?: number | boolean | undefined;
   /** The link to its screen, such as `<Link to="/wealth" />`. */
   render: RenderElement;
@@ -45,7 +45,7 @@ export function TabBar({ items, current, className, ...rest }: TabBarProps) {
           children: (
             <>
               <Badge count={badge}>
-                <Icon name={icon} filled={active} />
+                <Icon glyph={icon} filled={active} />
               </Badge>
               <span className={styles.label}>{label}</span>
             </>

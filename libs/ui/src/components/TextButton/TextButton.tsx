@@ -2,14 +2,14 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/glyphs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
 import styles from './TextButton.module.css';
 
 /** Props of words that can be tapped; other attributes go to the button, or to the link that it becomes. */
 export interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  icon?: IconName | undefined;
+  icon?: Glyph | undefined;
   /** An icon behind the words, such as a chevron. */
-  endIcon?: IconName | undefined;
+  endIcon?: Glyph | undefined;
   tone?: 'accent' | 'muted' | 'subtle' | 'danger' | undefined;
   /** 13 stands beside body text, 12 in a section's head. */
   size?: 12 | 13 | undefined;
@@ -38,9 +38,9 @@ export function TextButton({
     className: classNames(styles.text, className),
     children: (
       <>
-        {icon && <Icon name={icon} size={20} />}
+        {icon && <Icon glyph={icon} size={20} />}
         <span>{children}</span>
-        {endIcon && <Icon name={endIcon} size={16} mirrored className={styles.end} />}
+        {endIcon && <Icon glyph={endIcon} size={16} mirrored className={styles.end} />}
       </>
     ),
   });

@@ -1,4 +1,5 @@
 import { useRef, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { FieldButton } from '../../internal/field/FieldButton.tsx';
 import { FieldFrame, type FieldLook } from '../../internal/field/FieldFrame.tsx';
@@ -74,7 +75,7 @@ export function TextField({
       />
       {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
       {clearable && value && !fixed ? (
-        <FieldButton icon="closeCircle" size={20} label={messages.clear} className={styles.clear} onClick={clear} />
+        <FieldButton icon={glyphs.closeCircle} size={20} label={messages.clear} className={styles.clear} onClick={clear} />
       ) : null}
     </FieldFrame>
   );

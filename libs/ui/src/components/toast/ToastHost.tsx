@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import * as glyphs from '../../glyphs/index.ts';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { useMounted } from '../../internal/useMounted.ts';
 import { useStore } from '../../internal/useStore.ts';
@@ -79,5 +80,5 @@ function Toast({ item }: { item: ToastItem }) {
 function Glyph({ type }: { type: ToastItem['type'] }) {
   if (type === 'loading') return <Spinner size={20} />;
   if (type === 'info') return null;
-  return <Icon name={type === 'success' ? 'checkCircle' : 'error'} size={20} />;
+  return <Icon glyph={type === 'success' ? glyphs.checkCircle : glyphs.error} size={20} />;
 }

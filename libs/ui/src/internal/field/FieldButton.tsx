@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import type { IconName } from '../../components/Icon/glyphs.ts';
+import type { Glyph } from '../../components/Icon/Glyph.ts';
 import { classNames } from '../classNames.ts';
 import styles from './TextInput.module.css';
 
 interface FieldButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'> {
-  icon: IconName;
+  icon: Glyph;
   label: string;
   size?: 20 | 24 | undefined;
 }
@@ -20,7 +20,7 @@ export function FieldButton({ icon, label, size = 24, className, ...rest }: Fiel
       className={classNames(styles.button, className)}
       onPointerDown={(event) => event.preventDefault()}
     >
-      <Icon name={icon} size={size} />
+      <Icon glyph={icon} size={size} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import * as glyphs from '../../glyphs/index.ts';
 import type { FieldIds } from './useFieldIds.ts';
 import styles from './FieldNote.module.css';
 
@@ -18,7 +19,7 @@ export function FieldNote({ ids, hint, error, aside }: FieldNoteProps) {
       <div className={styles.note} aria-live="polite">
         {error ? (
           <p id={ids.error} className={styles.error}>
-            <Icon name="error" size={16} />
+            <Icon glyph={glyphs.error} size={16} />
             <span>{error}</span>
           </p>
         ) : null}

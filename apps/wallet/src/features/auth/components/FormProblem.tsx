@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import styles from './auth.module.css';
 
 /** What is wrong with a form as a whole, said at once to screen readers. */
@@ -10,7 +11,7 @@ export function FormProblem({ problem }: { problem: MessageDescriptor | null }) 
     <div role="alert">
       {problem && (
         <p className={styles.problem}>
-          <Icon name="error" size={20} />
+          <Icon glyph={glyphs.error} size={20} />
           {i18n._(problem)}
         </p>
       )}

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { PASSWORD_RULES, type PasswordRule } from '../model/passwordRules.ts';
 import styles from './auth.module.css';
 
@@ -18,7 +19,7 @@ export function PasswordRules({ id, rules }: { id: string; rules: Readonly<Recor
     <ul id={id} className={styles.rules} aria-label={t`Password rules`}>
       {PASSWORD_RULES.map((rule) => (
         <li key={rule} data-kept={rules[rule] || undefined}>
-          <Icon name={rules[rule] ? 'check' : 'minus'} size={16} label={rules[rule] ? t`Kept` : t`Not yet kept`} />
+          <Icon glyph={rules[rule] ? glyphs.check : glyphs.minus} size={16} label={rules[rule] ? t`Kept` : t`Not yet kept`} />
           {i18n._(WORDS[rule])}
         </li>
       ))}

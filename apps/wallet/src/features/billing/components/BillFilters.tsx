@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { BILL_WINDOWS, RECORD_TYPES } from '@ezwallet/api-client/contract';
 import type { BillsStore } from '@ezwallet/domain-stores';
 import { Chip, PickerSheet, SearchField } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useWorld } from '../../../app/StoresContext.tsx';
 import { recordTypeNames, windowNames } from '../model/billWords.ts';
 import styles from './billing.module.css';
@@ -42,7 +43,7 @@ export const BillFilters = observer(function BillFilters({ bills }: { bills: Bil
         }}
       />
       <div className={styles.chips}>
-        <Chip endIcon="chevronDown" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+        <Chip endIcon={glyphs.chevronDown} aria-haspopup="dialog" onClick={() => setPicking(true)}>
           {i18n._(windowNames[windowDays])}
         </Chip>
         {RECORD_TYPES.map((type) => (

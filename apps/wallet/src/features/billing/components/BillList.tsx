@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Button, Empty, List, SkeletonRegion, SkeletonRow } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { type BillsStore, groupBills } from '@ezwallet/domain-stores';
 import { useWorld } from '../../../app/StoresContext.tsx';
 import { dayName } from '../model/dayName.ts';
@@ -63,7 +64,7 @@ function None({ bills }: { bills: BillsStore }) {
   const narrow = recordType !== 'ALL' || windowDays !== 9999 || keyword !== '';
   return (
     <Empty
-      icon="receipt"
+      icon={glyphs.receipt}
       title={t`No bills here`}
       description={narrow ? t`Nothing fits what you chose.` : t`What you send and receive will stand here.`}
       action={
@@ -81,11 +82,11 @@ function Failed({ bills }: { bills: BillsStore }) {
   const { t } = useLingui();
   return (
     <Empty
-      icon="wifiOff"
+      icon={glyphs.wifiOff}
       title={t`The bills could not be loaded`}
       description={t`Please check your connection and try again.`}
       action={
-        <Button size={32} variant="tint" icon="refresh" onClick={() => void bills.refresh()}>
+        <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void bills.refresh()}>
           <Trans>Try again</Trans>
         </Button>
       }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { BillsStore } from '@ezwallet/domain-stores';
 import { Button } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import styles from './billing.module.css';
 
 /** Loads the next page when the end of the list comes near; its button does the same. */
@@ -30,7 +31,7 @@ export const MoreBills = observer(function MoreBills({ bills }: { bills: BillsSt
           <p>
             <Trans>The next bills could not be loaded.</Trans>
           </p>
-          <Button size={32} variant="tint" icon="refresh" onClick={() => void bills.loadMore()}>
+          <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void bills.loadMore()}>
             <Trans>Try again</Trans>
           </Button>
         </>

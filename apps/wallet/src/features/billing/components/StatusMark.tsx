@@ -10,7 +10,7 @@ export function StatusMark({ status }: { status: Bill['status'] }) {
   const { icon, tone, name } = statusLooks[status];
   return (
     <span className={styles.status} data-tone={tone}>
-      <Icon name={icon} size={16} />
+      <Icon glyph={icon} size={16} />
       {i18n._(name)}
     </span>
   );

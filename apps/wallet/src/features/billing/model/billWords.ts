@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Bill, BillWindow, Posting, RecordType } from '@ezwallet/api-client/contract';
+import * as glyphs from '@ezwallet/ui/glyphs';
 
 /** What each kind of record is called. */
 export const recordTypeNames: Readonly<Record<RecordType, MessageDescriptor>> = {
@@ -26,9 +27,9 @@ export const windowNames: Readonly<Record<BillWindow, MessageDescriptor>> = {
 
 /** Where a bill stands: icon, word and colour always together. */
 export const statusLooks = {
-  1: { icon: 'clock', tone: 'warning', name: msg`In progress` },
-  2: { icon: 'checkCircle', tone: 'success', name: msg`Completed` },
-  [-1]: { icon: 'closeCircle', tone: 'neutral', name: msg`Cancelled` },
+  1: { icon: glyphs.clock, tone: 'warning', name: msg`In progress` },
+  2: { icon: glyphs.checkCircle, tone: 'success', name: msg`Completed` },
+  [-1]: { icon: glyphs.closeCircle, tone: 'neutral', name: msg`Cancelled` },
 } as const satisfies Record<Bill['status'], unknown>;
 
 /** Accounts that a bill moves money on, as its owner thinks of them. */

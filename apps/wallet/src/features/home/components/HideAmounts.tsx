@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { IconButton, type IconButtonProps } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../app/StoresContext.tsx';
 
 /** The eye that hides every sum from who looks over the shoulder. */
@@ -11,7 +12,7 @@ export const HideAmounts = observer(function HideAmounts(props: Pick<IconButtonP
   return (
     <IconButton
       {...props}
-      icon={hidden ? 'eyeOff' : 'eye'}
+      icon={hidden ? glyphs.eyeOff : glyphs.eye}
       label={hidden ? t`Show amounts` : t`Hide amounts`}
       onClick={() => settings.setHideAmounts(!hidden)}
     />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { Avatar, IconButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../app/StoresContext.tsx';
 import { LanguageButton } from '../../../shared/language/LanguageButton.tsx';
 import { homePaths } from '../paths.ts';
@@ -31,9 +32,9 @@ export const HomeHeader = observer(function HomeHeader() {
         </span>
       )}
       {!user && <LanguageButton />}
-      <IconButton icon="headset" label={t`Customer service`} onClick={() => void open('customerService')} />
+      <IconButton icon={glyphs.headset} label={t`Customer service`} onClick={() => void open('customerService')} />
       {user && (
-        <IconButton icon="bell" label={t`Messages`} badge={user.hasNoticeDot} onClick={() => tellClosed(t`Messages`)} />
+        <IconButton icon={glyphs.bell} label={t`Messages`} badge={user.hasNoticeDot} onClick={() => tellClosed(t`Messages`)} />
       )}
     </header>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useOptionalSessionStores, useStores } from '../../../app/StoresContext.tsx';
 import { ACTIONS, MENU } from '../model/featureLooks.ts';
 import { homePaths } from '../paths.ts';
@@ -47,7 +48,7 @@ export const HomeTab = observer(function HomeTab() {
             <TextButton
               size={12}
               tone="subtle"
-              endIcon="chevronRight"
+              endIcon={glyphs.chevronRight}
               render={<Link replace to={homePaths.home('discover')} />}
             >
               <Trans>All</Trans>

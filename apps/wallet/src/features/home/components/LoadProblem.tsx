@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Empty } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 
 /** Stands where something should be that could not be loaded. */
 export function LoadProblem({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   return (
     <Empty
-      icon="wifiOff"
+      icon={glyphs.wifiOff}
       title={t`Could not be loaded`}
       description={t`Please check your connection.`}
       action={

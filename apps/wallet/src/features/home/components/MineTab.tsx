@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { dialog, List, ListItem, NavBar } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../app/StoresContext.tsx';
 import { aboutPaths } from '../../about/index.ts';
 import { securityPaths } from '../../security/index.ts';
@@ -30,7 +31,7 @@ export const MineTab = observer(function MineTab() {
         {user && (
           <List framed>
             <ListItem
-              icon="lock"
+              icon={glyphs.lock}
               title={t`Payment password`}
               value={user.hasTranPass ? t`Set` : t`Not set`}
               valueState={user.hasTranPass ? 'success' : 'warning'}
@@ -40,11 +41,11 @@ export const MineTab = observer(function MineTab() {
         )}
         <Preferences />
         <List framed>
-          <ListItem icon="info" title={t`About`} value={__APP_VERSION__} render={<Link to={aboutPaths.about()} />} />
+          <ListItem icon={glyphs.info} title={t`About`} value={__APP_VERSION__} render={<Link to={aboutPaths.about()} />} />
         </List>
         {user && (
           <List framed>
-            <ListItem icon="logout" tone="danger" title={t`Log out`} chevron={false} onClick={leave} />
+            <ListItem icon={glyphs.logout} tone="danger" title={t`Log out`} chevron={false} onClick={leave} />
           </List>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { DISPLAY_CURRENCIES, LOCALES, THEME_CHOICES, type ThemeChoice } from '@ezwallet/domain-stores';
 import { List, ListItem, sheet, Switch } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../app/StoresContext.tsx';
 import { languageNames } from '../../../shared/language/languageNames.ts';
 
@@ -37,19 +38,19 @@ export const Preferences = observer(function Preferences() {
   return (
     <List framed aria-label={t`Preferences`}>
       <ListItem
-        icon="globe"
+        icon={glyphs.globe}
         title={t`Language`}
         value={languageOf(settings.locale)}
         onClick={() => void choose(t`Language`, LOCALES, settings.locale, languageOf, settings.setLocale)}
       />
       <ListItem
-        icon={settings.activeTheme === 'light' ? 'sun' : 'moon'}
+        icon={settings.activeTheme === 'light' ? glyphs.sun : glyphs.moon}
         title={t`Appearance`}
         value={themeOf(settings.theme)}
         onClick={() => void choose(t`Appearance`, THEME_CHOICES, settings.theme, themeOf, settings.setTheme)}
       />
       <ListItem
-        icon="exchange"
+        icon={glyphs.exchange}
         title={t`Display currency`}
         value={settings.displayCurrency}
         onClick={() =>
@@ -63,7 +64,7 @@ export const Preferences = observer(function Preferences() {
         }
       />
       <ListItem
-        icon="eyeOff"
+        icon={glyphs.eyeOff}
         title={t`Hide amounts`}
         control={<Switch checked={settings.hideAmounts} onChange={settings.setHideAmounts} />}
       />

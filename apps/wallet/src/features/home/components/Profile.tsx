@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { UserInfo } from '@ezwallet/api-client/contract';
 import { Avatar, Card, CopyField, IconButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { NicknameDialog } from '../../account/index.ts';
 import { KycTag } from './KycTag.tsx';
 import styles from './home.module.css';
@@ -19,7 +20,7 @@ export function Profile({ user }: { user: UserInfo }) {
           <KycTag level={user.kycLevel} />
         </div>
         <IconButton
-          icon="edit"
+          icon={glyphs.edit}
           size={20}
           tone="accent"
           label={t`Modify nickname`}

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon, TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import styles from './home.module.css';
 
 /** Says that the figures above are older than they should be. */
 export function StaleNote({ onRetry }: { onRetry: (() => Promise<void>) | undefined }) {
   return (
     <output className={styles.stale}>
-      <Icon name="warning" size={16} />
+      <Icon glyph={glyphs.warning} size={16} />
       <Trans>Not up to date</Trans>
       <TextButton size={12} onClick={() => void onRetry?.()}>
         <Trans>Try again</Trans>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { BalancesStore } from '@ezwallet/domain-stores';
 import { Card, CopyField, TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { compareAmounts } from '@ezwallet/validators';
 import { useWorld } from '../../../app/StoresContext.tsx';
 import styles from './home.module.css';
@@ -30,7 +31,7 @@ export const TestMoney = observer(function TestMoney({ balances }: { balances: B
       </p>
       <CopyField label={t`User number`} value={user.userName} className={styles.number} />
       <TextButton
-        endIcon="externalLink"
+        endIcon={glyphs.externalLink}
         render={<Link to={`${sandbox.outboxPath}?${new URLSearchParams({ userNo: user.userName })}`} target="_blank" reloadDocument />}
       >
         <Trans>Get test money</Trans>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { IconButton, NavBar } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useOptionalSessionStores, useStores } from '../../../app/StoresContext.tsx';
 import { HideAmounts } from './HideAmounts.tsx';
 import { useFeatures } from './useFeatures.ts';
@@ -27,7 +28,7 @@ export const WealthTab = observer(function WealthTab() {
             <>
               <HideAmounts />
               <IconButton
-                icon="receipt"
+                icon={glyphs.receipt}
                 label={t`Billing details`}
                 {...(billing ? { render: <Link to={billing} /> } : { onClick: () => void open('billing') })}
               />

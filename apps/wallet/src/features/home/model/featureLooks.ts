@@ -1,14 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Feature } from '@ezwallet/api-client/contract';
-import type { IconName } from '@ezwallet/ui';
+import type { Glyph } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { billingPaths } from '../../billing/index.ts';
 import { transferPaths } from '../../transfer/index.ts';
 
 /** How a function is shown in a menu, and which screen it leads to. */
 export interface FeatureLook {
   readonly label: MessageDescriptor;
-  readonly icon: IconName;
+  readonly icon: Glyph;
   /** Left out for a function that has no screen of its own. */
   readonly path?: string;
 }
@@ -33,17 +34,17 @@ export type ShownFeature = (typeof ACTIONS | typeof MENU)[number] | 'customerSer
 
 /** Looks of every function that the home screen shows. */
 export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
-  scan: { label: msg`Scan`, icon: 'scan' },
-  receive: { label: msg`Receive`, icon: 'receive' },
-  transfer: { label: msg`Transfer`, icon: 'transfer', path: transferPaths.transfer() },
-  pay: { label: msg`Pay`, icon: 'pay' },
-  securedTrade: { label: msg`Secured trade`, icon: 'shieldCheck' },
-  hedge: { label: msg`U Hedge`, icon: 'umbrella' },
-  borrow: { label: msg`U Borrow`, icon: 'borrow' },
-  billing: { label: msg`Billing details`, icon: 'receipt', path: billingPaths.bills() },
-  exchange: { label: msg`Exchange`, icon: 'exchange' },
-  cardPackage: { label: msg`Card package`, icon: 'card' },
-  saveCoins: { label: msg`Save Coins`, icon: 'safe' },
-  coupons: { label: msg`Coupons`, icon: 'coupon' },
-  customerService: { label: msg`Customer service`, icon: 'headset' },
+  scan: { label: msg`Scan`, icon: glyphs.scan },
+  receive: { label: msg`Receive`, icon: glyphs.receive },
+  transfer: { label: msg`Transfer`, icon: glyphs.transfer, path: transferPaths.transfer() },
+  pay: { label: msg`Pay`, icon: glyphs.pay },
+  securedTrade: { label: msg`Secured trade`, icon: glyphs.shieldCheck },
+  hedge: { label: msg`U Hedge`, icon: glyphs.umbrella },
+  borrow: { label: msg`U Borrow`, icon: glyphs.borrow },
+  billing: { label: msg`Billing details`, icon: glyphs.receipt, path: billingPaths.bills() },
+  exchange: { label: msg`Exchange`, icon: glyphs.exchange },
+  cardPackage: { label: msg`Card package`, icon: glyphs.card },
+  saveCoins: { label: msg`Save Coins`, icon: glyphs.safe },
+  coupons: { label: msg`Coupons`, icon: glyphs.coupon },
+  customerService: { label: msg`Customer service`, icon: glyphs.headset },
 };

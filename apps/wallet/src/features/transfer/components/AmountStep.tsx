@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { TransferFlow } from '@ezwallet/domain-stores';
 import { AmountEntry, Button, Chip, CoinIcon, Icon, List, ListItem, NumberKeypad, typeAmount } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
@@ -89,7 +90,7 @@ export const AmountStep = observer(function AmountStep({ flow, actions, onContin
             value={amount}
             onChange={type}
             unit={
-              <Chip leading={<CoinIcon coin={currency} size={24} />} endIcon="chevronDown" onClick={() => setSheet('currency')}>
+              <Chip leading={<CoinIcon coin={currency} size={24} />} endIcon={glyphs.chevronDown} onClick={() => setSheet('currency')}>
                 {currency}
               </Chip>
             }
@@ -126,7 +127,7 @@ export const AmountStep = observer(function AmountStep({ flow, actions, onContin
             </Trans>
           </span>
           <span className={styles.arrival}>
-            <Icon name="clock" size={16} />
+            <Icon glyph={glyphs.clock} size={16} />
             <Trans>Arrives instantly</Trans>
           </span>
         </div>

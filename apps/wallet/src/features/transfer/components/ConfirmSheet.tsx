@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { TransferFlow } from '@ezwallet/domain-stores';
 import { Amount, Details, Drawer, Icon } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { warningMessages } from '../model/warningMessages.ts';
@@ -40,7 +41,7 @@ export const ConfirmSheet = observer(function ConfirmSheet({ flow, onForgot }: {
       )}
       {preview?.warnings.map((warning) => (
         <p key={warning} className={styles.warning}>
-          <Icon name="info" size={16} />
+          <Icon glyph={glyphs.info} size={16} />
           {i18n._(warningMessages[warning])}
         </p>
       ))}

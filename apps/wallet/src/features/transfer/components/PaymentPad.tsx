@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { TransferFlow } from '@ezwallet/domain-stores';
 import { Icon, NumberKeypad, PinInput, Spinner, TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
 import { useWorld } from '../../../app/StoresContext.tsx';
 import { problemMessage } from '../model/problemMessage.ts';
@@ -43,7 +44,7 @@ export const PaymentPad = observer(function PaymentPad({ flow, onForgot }: Payme
         </span>
         {code !== '' && (
           <span className={styles.code}>
-            <Icon name="shieldCheck" size={16} />
+            <Icon glyph={glyphs.shieldCheck} size={16} />
             <span>
               <Trans>
                 Your code: <b>{code}</b>

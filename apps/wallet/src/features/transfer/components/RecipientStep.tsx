@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { TransferFlow } from '@ezwallet/domain-stores';
 import { Button, List, ListItem, TextField } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { USER_NUMBER_MAX } from '@ezwallet/validators';
 import { useWorld } from '../../../app/StoresContext.tsx';
 import { problemMessage } from '../model/problemMessage.ts';
@@ -55,9 +56,9 @@ export const RecipientStep = observer(function RecipientStep({ flow }: { flow: T
         {busy ? <Trans>Looking up…</Trans> : <Trans>Next</Trans>}
       </Button>
       <List framed className={styles.promises}>
-        <ListItem icon="flash" title={t`Arrival`} value={t`Instantly`} />
-        <ListItem icon="percent" title={t`Fee`} value={t`Free`} />
-        <ListItem icon="shieldCheck" title={t`You check the masked name before sending.`} />
+        <ListItem icon={glyphs.flash} title={t`Arrival`} value={t`Instantly`} />
+        <ListItem icon={glyphs.percent} title={t`Fee`} value={t`Free`} />
+        <ListItem icon={glyphs.shieldCheck} title={t`You check the masked name before sending.`} />
       </List>
     </form>
   );

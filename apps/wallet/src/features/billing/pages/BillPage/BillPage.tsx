@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../../app/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -26,14 +27,14 @@ export const BillPage = observer(function BillPage() {
         {bill ? (
           <BillFacts bill={bill} />
         ) : problem === 'missing' ? (
-          <Empty icon="receipt" title={t`There is no such bill`} description={t`It may belong to another account.`} />
+          <Empty icon={glyphs.receipt} title={t`There is no such bill`} description={t`It may belong to another account.`} />
         ) : (
           <Empty
-            icon="wifiOff"
+            icon={glyphs.wifiOff}
             title={t`The bill could not be loaded`}
             description={t`Please check your connection and try again.`}
             action={
-              <Button size={32} variant="tint" icon="refresh" loading={load.busy} onClick={() => void load.load()}>
+              <Button size={32} variant="tint" icon={glyphs.refresh} loading={load.busy} onClick={() => void load.load()}>
                 <Trans>Try again</Trans>
               </Button>
             }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { dialog, IconButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useStores } from '../../../../app/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -42,7 +43,7 @@ export const TransferPage = observer(function TransferPage() {
   };
   const goOn = () => void (session.user?.hasTranPass ? flow.confirm() : askForPaymentPassword());
   const records = (
-    <IconButton icon="receipt" label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />
+    <IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />
   );
 
   if (closed) {

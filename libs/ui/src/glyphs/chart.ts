@@ -1,0 +1,1 @@
+export const chart = 'M5 19.5v-6M12 19.5v-15M19 19.5v-9.5';

@@ -1,0 +1,1 @@
+export const filter = 'M4.5 7h15M7.5 12h9M10.5 17h3';

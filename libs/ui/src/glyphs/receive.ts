@@ -1,0 +1,1 @@
+export const receive = 'M12 4v11M7.5 10.75 12 15.25l4.5-4.5M5 19.5h14';

@@ -1,0 +1,1 @@
+export const transfer = 'M4.5 9h15L15.5 5M19.5 15h-15l4 4';
