@@ -4,23 +4,12 @@ import { build, createLogger } from 'vite';
 import type { Fault } from './Fault.ts';
 import { onlyIn } from './onlyIn.ts';
 import type { Entry } from './readLibraries.ts';
-
-function appOf(entries: readonly Entry[]): string {
-  const lines = entries.map(({ kind, specifier }, index) => {
-    if (kind === 'stylesheet') return `import '${specifier}';`;
-    if (onlyIn[specifier] === 'worker') {
-      return `new Worker(new URL('${specifier}', import.meta.url), { type: 'module' });`;
-    }
-    return `import * as entry${index} from '${specifier}';\nconsole.log(entry${index});`;
-  });
-  return lines.join('\n');
-}
+import { forPages, writePage } from './writePage.ts';
 
 /** Builds an app that uses every entry for browsers. Whatever Vite warns of is a fault. */
 export async function buildWithVite(folder: string, entries: readonly Entry[]): Promise<Fault[]> {
-  const used = entries.filter(({ kind, specifier }) => kind !== 'data' && onlyIn[specifier] !== 'node');
-  writeFileSync(join(folder, 'app.js'), appOf(used));
-  writeFileSync(join(folder, 'index.html'), '<script type="module" src="./app.js"></script>');
+  const page = writePage(folder, entries);
+  writeFileSync(join(folder, 'index.html'), `<script type="module" src="./${page}"></script>`);
 
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
@@ -42,7 +31,7 @@ export async function buildWithVite(folder: string, entries: readonly Entry[]): 
   });
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   const files = outputs.map(({ fileName }) => fileName);
-  const missing = used
+  const missing = forPages(entries)
     .filter(({ specifier }) => onlyIn[specifier] === 'worker')
     .filter(({ file }) => !files.some((name) => name.includes(basename(file, '.js'))))
     .map(({ specifier }) => ({ about: specifier, text: 'has no file in the build' }));

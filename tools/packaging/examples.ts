@@ -1,3 +1,5 @@
+import { importedWhole } from './importedWhole.ts';
+
 /** A piece of code that documentation shows. */
 export interface Example {
   /** Where it stands, for messages. */
@@ -38,6 +40,8 @@ export function docExample(from: string, text: string, exported: ReadonlyMap<str
   if (IMPORT.test(text)) return { from, code: text, language, runs: false, open: true };
   const used = new Set(text.match(NAME));
   const imports = [...exported].flatMap(([specifier, names]) => {
+    const whole = importedWhole[specifier];
+    if (whole !== undefined) return used.delete(whole) ? [`import * as ${whole} from '${specifier}';`] : [];
     const taken = names.filter((name) => used.delete(name));
     return taken.length ? [`import { ${taken.join(', ')} } from '${specifier}';`] : [];
   });

@@ -6,14 +6,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWithVite } from './buildWithVite.ts';
+import { buildWithWebpack } from './buildWithWebpack.ts';
 import { compileExamples, runExamples } from './checkExamples.ts';
 import { checkApi } from './checkApi.ts';
 import { checkSizes } from './checkSizes.ts';
 import { compileConsumer, type Resolution } from './compileConsumer.ts';
+import { compileWithOthers, otherCompilers } from './compileWithOthers.ts';
 import { debts, undocumented } from './debts.ts';
 import { describeApi } from './describeApi.ts';
 import { readmeExamples } from './examples.ts';
 import type { Fault } from './Fault.ts';
+import { installFrozen } from './installFrozen.ts';
 import { installLibraries } from './installLibraries.ts';
 import { attw, publint } from './lintTarballs.ts';
 import { loadInNode } from './loadInNode.ts';
@@ -56,6 +59,12 @@ await check('install', async () => {
 });
 await check('Node, import and require', () => loadInNode(consumer, entries));
 await check('Vite', () => buildWithVite(consumer, entries));
+const toolchains = join(folder, 'toolchains');
+await check('install webpack and compilers', async () => {
+  await installFrozen('toolchains', toolchains);
+  return [];
+});
+await check('webpack', () => buildWithWebpack(consumer, toolchains, entries));
 
 const modules = entries.filter(({ kind }) => kind === 'module');
 const imports = modules.map(({ specifier }, index) => `import * as entry${index} from '${specifier}';\nentry${index};`);
@@ -69,6 +78,7 @@ const typeFaults = (compiled: ReturnType<typeof compile>): Fault[] =>
 const nodenext = compile('nodenext');
 await check('TypeScript, nodenext', () => typeFaults(nodenext));
 await check('TypeScript, bundler', () => typeFaults(compile('bundler')));
+await check(otherCompilers().join(', '), () => compileWithOthers(consumer, toolchains, [IMPORTER, STYLESHEETS]));
 
 const readmes = libraries.map(({ name }) => ({
   name,

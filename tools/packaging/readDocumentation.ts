@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { docExample, type Example } from './examples.ts';
 import { exportsBySpecifier } from './exportsBySpecifier.ts';
+import { importedWhole } from './importedWhole.ts';
 import type { Library } from './readLibraries.ts';
 
 interface Documentation {
@@ -27,7 +28,8 @@ export function readDocumentation(program: ts.Program, importer: string, { entri
       const symbol = alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias;
       if (seen.has(symbol)) continue;
       seen.add(symbol);
-      if (symbol.getDocumentationComment(checker).length === 0) undocumented.push({ specifier, name: alias.name });
+      const isSilent = symbol.getDocumentationComment(checker).length === 0;
+      if (isSilent && !importedWhole[specifier]) undocumented.push({ specifier, name: alias.name });
       const shown = symbol.getJsDocTags(checker).filter(({ name }) => name === 'example');
       for (const { text } of shown) {
         examples.push(docExample(`doc comment of ${alias.name} in ${specifier}`, ts.displayPartsToString(text), names));

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { succeed } from './quietly.ts';
+import { installFrozen } from './installFrozen.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -28,11 +28,7 @@ interface Registry {
  * @throws if it does not answer in time, with what it wrote
  */
 export async function startRegistry(folder: string): Promise<Registry> {
-  mkdirSync(folder, { recursive: true });
-  for (const file of ['package.json', 'package-lock.json']) {
-    copyFileSync(join(import.meta.dirname, 'registry', file), join(folder, file));
-  }
-  await succeed('npm', ['ci', '--prefer-offline', '--ignore-scripts', '--loglevel=error'], { cwd: folder });
+  await installFrozen('registry', folder);
 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;

@@ -47,7 +47,8 @@ async function weighAlike(folder: string, { entries, peers }: Library, parts: re
     if (!entry) throw new Error(`limits.ts speaks of ${what}, but no exports map has it.`);
     return entry;
   };
-  const codes = parts.map(({ what }) => importOf(what, entryOf(what)));
+  const imports = (names: readonly string[]): string => names.map((name) => importOf(name, entryOf(name))).join('');
+  const codes = parts.flatMap(({ what, beyond = [] }) => [imports([what, ...beyond]), imports(beyond)]);
   const apart = [...peers, ...(parts[0]?.without ?? [])].flatMap((name) => [name, `${name}/*`]);
   const { outputFiles } = await build({
     entryPoints: codes.map((_, index) => ({ in: `part:${index}`, out: String(index) })),
@@ -62,10 +63,13 @@ async function weighAlike(folder: string, { entries, peers }: Library, parts: re
     plugins: [asEntries(codes, folder), ...(parts[0]?.later ? [] : [atOnce])],
     logLevel: 'error',
   });
-  return parts.map(({ what }, index) => {
-    const name = `/${index}.${entryOf(what).kind === 'stylesheet' ? 'css' : 'js'}`;
-    const file = outputFiles.find(({ path }) => path.endsWith(name));
-    return file ? gz(file.contents) : 0;
+  return parts.map(({ what, beyond }, index) => {
+    const type = entryOf(what).kind === 'stylesheet' ? 'css' : 'js';
+    const weightOf = (code: number): number => {
+      const file = outputFiles.find(({ path }) => path.endsWith(`/${code}.${type}`));
+      return file ? gz(file.contents) : 0;
+    };
+    return weightOf(2 * index) - (beyond ? weightOf(2 * index + 1) : 0);
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { type ApiError, type CallDecision, type Contract, createClient, routes } from '@ezwallet/api-client';
+import { type ApiError, type CallDecision, type Contract, createClient } from '@ezwallet/api-client';
+import { routes } from '@ezwallet/api-client/routes';
 import { createNodeEnvelope } from '@ezwallet/api-client/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';

@@ -2,5 +2,4 @@ export { dialect, type Dialect, type TerminalType } from './dialect.ts';
 export * from './client/index.ts';
 export type { Code, Decision, Head } from './codes/index.ts';
 export { EnvelopeError, type Envelope, type EnvelopeFault, type KeySession } from './envelope/index.ts';
-export { routes } from './contract/routes.gen.ts';
 export type { Contract } from './contract/index.ts';

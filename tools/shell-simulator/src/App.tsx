@@ -1,4 +1,5 @@
 import { IconButton, SegmentedControl, Tag } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useState, type RefObject } from 'react';
 import styles from './App.module.css';
 import type { NativeShell } from './native/NativeShell.ts';
@@ -46,9 +47,9 @@ export function App({ shell, frame, wallet }: AppProps) {
           {strangers > 0 && <Tag tone="warning">{`${strangers} from strangers`}</Tag>}
         </span>
         <AddressField wallet={wallet} onGo={go} />
-        <IconButton icon="refresh" label="Reload the page" size={20} tone="muted" onClick={() => go(address)} />
+        <IconButton icon={glyphs.refresh} label="Reload the page" size={20} tone="muted" onClick={() => go(address)} />
         <IconButton
-          icon={theme === 'dark' ? 'sun' : 'moon'}
+          icon={theme === 'dark' ? glyphs.sun : glyphs.moon}
           label={theme === 'dark' ? 'Light' : 'Dark'}
           size={20}
           tone="muted"

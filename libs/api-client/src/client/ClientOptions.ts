@@ -65,8 +65,8 @@ export type Middleware = (call: PlainCall, next: (body: object) => Promise<unkno
 
 /** See {@link createClient}. */
 export interface ClientOptions {
-  /** Origin of the server, such as `https://wallet.example`; empty for the page's own. */
-  readonly baseUrl: string;
+  /** Origin of the server, such as `https://wallet.example`; the page's own when absent or empty. */
+  readonly baseUrl?: string;
   readonly routes: Routes;
   readonly identity: () => Identity;
   readonly session: SessionPort;

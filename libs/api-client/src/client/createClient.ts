@@ -53,7 +53,7 @@ function shareInFlight(
  * and tells the application what to do about everything that goes wrong through `onDecision`. It shows nothing itself.
  *
  * @example
- * const client = createClient<Contract>({ baseUrl: '', routes, identity, session, onDecision });
+ * const client = createClient<Contract>({ routes, identity, session, onDecision });
  * const { token } = await client.user.login({ loginName, loginType: 1, password });
  */
 export function createClient<C extends AnyContract>(
@@ -61,7 +61,7 @@ export function createClient<C extends AnyContract>(
 ): Client<C> {
   const dialect = options.dialect ?? ours;
   const clock = options.clock ?? Date.now;
-  const origin = options.baseUrl.replace(/\/+$/, '');
+  const origin = (options.baseUrl ?? '').replace(/\/+$/, '');
   const baseUrl = `${origin}${dialect.basePath}`;
   const transport = createTransport(dialect, options.fetch);
   let abort = new AbortController();

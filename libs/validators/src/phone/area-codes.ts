@@ -12,7 +12,7 @@ interface AreaCodeRule {
   readonly regions: readonly string[];
   /** Country code without `+`. */
   readonly diallingCode: string;
-  /** Written before the number at home, never after the country code. */
+  /** One digit that is written before the number at home, never after the country code. */
   readonly trunkPrefix?: string;
   /** The whole national number. */
   readonly mobile: RegExp;
@@ -233,6 +233,6 @@ export const MAINLAND_AREA_CODE = '86';
  * Canada and the United States share `1` and the same rules, so the first of the two stands for both.
  */
 export function findAreaCode(diallingCode: string): AreaCode | undefined {
-  const digits = diallingCode.startsWith('+') ? diallingCode.slice(1) : diallingCode;
+  const digits = diallingCode.replace(/^\+/, '');
   return AREA_CODES.find((area) => area.diallingCode === digits);
 }

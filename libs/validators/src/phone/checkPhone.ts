@@ -19,11 +19,7 @@ export function checkPhone(areaCode: string, number: string): Checked<string, Ph
   if (number === '') return refuse('PHONE_EMPTY');
   const area = findAreaCode(areaCode);
   if (!area) return refuse('PHONE_AREA_UNKNOWN');
-  if (area.mobile.test(number)) return accept(number);
-  const { trunkPrefix } = area;
-  if (trunkPrefix && number.startsWith(trunkPrefix)) {
-    const national = number.slice(trunkPrefix.length);
-    if (area.mobile.test(national)) return accept(national);
-  }
-  return refuse('PHONE_FORMAT', { areaCode: area.diallingCode });
+  const { mobile, trunkPrefix, diallingCode } = area;
+  const national = mobile.test(number) || number[0] !== trunkPrefix ? number : number.slice(1);
+  return mobile.test(national) ? accept(national) : refuse('PHONE_FORMAT', { areaCode: diallingCode });
 }

@@ -1,4 +1,5 @@
 import { Icon, Tag } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import type { Entry } from '../native/Entry.ts';
 import styles from './MessageLog.module.css';
 
@@ -17,7 +18,7 @@ export function MessageLine({ entry }: { readonly entry: Entry }) {
         <summary className={styles.summary}>
           <span className={styles.time}>{seconds(at)}</span>
           <Icon
-            name={from === 'page' ? 'send' : 'receive'}
+            glyph={from === 'page' ? glyphs.send : glyphs.receive}
             size={16}
             className={styles.way}
             label={from === 'page' ? 'Page to shell' : 'Shell to page'}

@@ -1,4 +1,5 @@
 import { Empty, SegmentedControl, TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../native/Entry.ts';
 import styles from './MessageLog.module.css';
@@ -34,7 +35,7 @@ export function MessageLog({ log, onClear, className }: MessageLogProps) {
         </TextButton>
       </header>
       {shown.length === 0 ? (
-        <Empty icon="message" title="Nothing said yet" description="The page speaks once it has something to ask." />
+        <Empty icon={glyphs.message} title="Nothing said yet" description="The page speaks once it has something to ask." />
       ) : (
         <ol className={styles.list} ref={list} data-ui-scroll>
           {shown.map((entry) => (

@@ -1,4 +1,5 @@
 import { Button, Icon } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import type { NativeShell } from '../native/NativeShell.ts';
 import { useShell } from '../useShell.ts';
 import styles from './Phone.module.css';
@@ -10,7 +11,7 @@ export function CameraView({ shell }: { readonly shell: NativeShell }) {
   return (
     <section className={styles.camera} aria-label="Scanner" data-theme="dark">
       <div className={styles.finder}>
-        <Icon name="scan" size={64} />
+        <Icon glyph={glyphs.scan} size={64} />
       </div>
       <p className={styles.code}>{settings.scan}</p>
       <div className={styles.choices}>

@@ -1,12 +1,13 @@
 import { Button, Icon } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import type { NativeShell } from '../native/NativeShell.ts';
 import { useShell } from '../useShell.ts';
 import styles from './Phone.module.css';
 
 const WORDS = {
-  fingerprint: { icon: 'fingerprint', title: 'Touch the sensor' },
-  face: { icon: 'face', title: 'Look at the phone' },
-  none: { icon: 'lock', title: 'No sensor' },
+  fingerprint: { icon: glyphs.fingerprint, title: 'Touch the sensor' },
+  face: { icon: glyphs.face, title: 'Look at the phone' },
+  none: { icon: glyphs.lock, title: 'No sensor' },
 } as const;
 
 /** The system's sheet: the one at the screen is the person at the sensor. */
@@ -17,7 +18,7 @@ export function SensorSheet({ shell, reason }: { readonly shell: NativeShell; re
   return (
     <div className={styles.scrim}>
       <section className={styles.sheet} aria-label={title}>
-        <Icon name={icon} size={64} className={styles.glyph} />
+        <Icon glyph={icon} size={64} className={styles.glyph} />
         <h2 className={styles.title}>{title}</h2>
         {reason && <p className={styles.note}>{`Asked for: ${reason}`}</p>}
         <div className={styles.choices}>

@@ -1,5 +1,6 @@
-import { createClient, type Client, type ClientOptions, routes } from '@ezwallet/api-client';
+import { createClient, type Client, type ClientOptions } from '@ezwallet/api-client';
 import type { Contract } from '@ezwallet/api-client/contract';
+import { routes } from '@ezwallet/api-client/routes';
 import type { AppStores } from '@ezwallet/domain-stores';
 
 const RESETS = 'key-resets';
