@@ -1,1 +1,3 @@
-export const back = 'M14.5 5 7.5 12l7 7';
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const back: Glyph = 'M14.5 5 7.5 12l7 7';

@@ -1,1 +1,3 @@
-export const check = 'm5.5 12.5 4.25 4.25 8.75-9';
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const check: Glyph = 'm5.5 12.5 4.25 4.25 8.75-9';

@@ -1,1 +1,3 @@
-export const chevronDown = 'm5.5 9 6.5 6.5L18.5 9';
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const chevronDown: Glyph = 'm5.5 9 6.5 6.5L18.5 9';

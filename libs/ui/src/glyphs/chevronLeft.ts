@@ -1,1 +1,3 @@
-export const chevronLeft = 'm14.5 5.5-6.5 6.5 6.5 6.5';
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const chevronLeft: Glyph = 'm14.5 5.5-6.5 6.5 6.5 6.5';

@@ -1,1 +1,3 @@
-export const chevronRight = 'm9.5 5.5 6.5 6.5-6.5 6.5';
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const chevronRight: Glyph = 'm9.5 5.5 6.5 6.5-6.5 6.5';

@@ -1,1 +1,3 @@
-export const chevronUp = 'm5.5 15 6.5-6.5 6.5 6.5';
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const chevronUp: Glyph = 'm5.5 15 6.5-6.5 6.5 6.5';

@@ -1,1 +1,3 @@
-export const close = 'm6 6 12 12M18 6 6 18';
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const close: Glyph = 'm6 6 12 12M18 6 6 18';

@@ -1,1 +1,3 @@
-export const filter = 'M4.5 7h15M7.5 12h9M10.5 17h3';
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const filter: Glyph = 'M4.5 7h15M7.5 12h9M10.5 17h3';

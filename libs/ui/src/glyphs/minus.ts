@@ -1,1 +1,3 @@
-export const minus = 'M5 12h14';
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const minus: Glyph = 'M5 12h14';

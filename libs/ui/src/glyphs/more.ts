@@ -1,1 +1,3 @@
-export const more = 'M6 12h.01M12 12h.01M18 12h.01';
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const more: Glyph = 'M6 12h.01M12 12h.01M18 12h.01';

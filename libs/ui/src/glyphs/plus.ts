@@ -1,1 +1,3 @@
-export const plus = 'M12 5v14M5 12h14';
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const plus: Glyph = 'M12 5v14M5 12h14';

@@ -1,1 +1,3 @@
-export const sell = 'M7.25 12h9.5M3.75 12a8.25 8.25 0 1 0 16.5 0a8.25 8.25 0 1 0 -16.5 0z';
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const sell: Glyph = 'M7.25 12h9.5M3.75 12a8.25 8.25 0 1 0 16.5 0a8.25 8.25 0 1 0 -16.5 0z';

@@ -1,1 +1,3 @@
-export const trustedList = 'M4.5 6.5h9M4.5 12h6M4.5 17.5h6M14 15.5l2.25 2.25L20 13.5';
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const trustedList: Glyph = 'M4.5 6.5h9M4.5 12h6M4.5 17.5h6M14 15.5l2.25 2.25L20 13.5';

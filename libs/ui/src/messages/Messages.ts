@@ -1,6 +1,22 @@
 /** A language the kit speaks by itself. */
 export type Locale = 'en' | 'zh_CN' | 'zh_HK';
 
+/** What a chart comes to, every part ready to be read. */
+export interface ChartFacts {
+  from: string;
+  to: string;
+  direction: 'up' | 'down' | 'flat';
+  /** The size of the change, without a sign. */
+  change: string;
+  /** Left out when there is nothing to take a share of. */
+  percent: string | undefined;
+  last: string;
+  high: string;
+  highAt: string;
+  low: string;
+  lowAt: string;
+}
+
 /** The kit's own words. A locale object that lacks one does not compile. */
 export interface Messages {
   // Shared
@@ -38,6 +54,18 @@ export interface Messages {
   loss: string;
   flat: string;
   sparkline: (direction: 'up' | 'down' | 'flat') => string;
+  // Charts
+  /** A day without its year, for an axis; `month` is 1 to 12. */
+  monthDay: (month: number, day: number) => string;
+  chartEmpty: string;
+  chartKeys: string;
+  chartPeriod: string;
+  chartDays: (days: number) => string;
+  chartPoint: (at: string, value: string) => string;
+  chartSummary: (facts: ChartFacts) => string;
+  chartTable: string;
+  chartTime: string;
+  donutOther: string;
   // Fields
   showPassword: string;
   hidePassword: string;
@@ -90,4 +118,67 @@ export interface Messages {
   // Navigation
   mainNavigation: string;
   notice: string;
+  // News that take turns
+  pauseNotices: string;
+  resumeNotices: string;
+  nextNotice: string;
+  // Refreshing, and lists that grow
+  refresh: string;
+  pullToRefresh: string;
+  releaseToRefresh: string;
+  refreshing: string;
+  refreshed: string;
+  refreshFailed: string;
+  loadMore: string;
+  moreLoaded: string;
+  loadMoreFailed: string;
+  endOfList: string;
+  // Picture viewer
+  viewerTitle: string;
+  pictureOf: (index: number, count: number) => string;
+  previousPicture: string;
+  nextPicture: string;
+  zoomIn: string;
+  zoomOut: string;
+  zoomFit: string;
+  savePicture: string;
+  pictureSaved: string;
+  pictureSaveFailed: string;
+  pictureFailed: string;
+  // Lock screen
+  lockTitle: string;
+  lockVerify: (kind: 'fingerprint' | 'face' | 'generic') => string;
+  lockVerifying: string;
+  lockFailed: string;
+  lockUnsupported: string;
+  lockPassword: string;
+  phishingCode: string;
+  // Upload
+  uploadAdd: (kind: 'picture' | 'video' | 'either') => string;
+  uploadCount: (count: number, max: number) => string;
+  uploadProgress: (name: string, percent: number) => string;
+  uploadDone: (name: string) => string;
+  uploadFailed: (name: string) => string;
+  uploadView: (name: string) => string;
+  uploadStop: (name: string) => string;
+  uploadRemove: (name: string) => string;
+  uploadHeic: (name: string) => string;
+  uploadWrongType: (name: string) => string;
+  uploadTooLarge: (name: string, megabytes: number) => string;
+  uploadUnreadable: (name: string) => string;
+  uploadTooMany: (max: number) => string;
+  // Card swiper
+  carousel: string;
+  slide: string;
+  slideOf: (number: number, count: number) => string;
+  pauseSlides: string;
+  playSlides: string;
+  // Ticket card
+  ticketUse: string;
+  ticketUsed: string;
+  ticketExpired: string;
+  ticketNew: string;
+  // Order progress
+  orderProgress: string;
+  stepState: (state: 'done' | 'waiting' | 'review' | 'cancelled' | 'failed' | 'ahead') => string;
 }

@@ -3,23 +3,26 @@ import { Button } from '../components/Button/Button.tsx';
 import { forgetDialog, type DialogItem } from '../components/dialog/dialog.ts';
 import styles from '../components/dialog/dialog.module.css';
 import { Icon } from '../components/Icon/Icon.tsx';
+import * as glyphs from '../glyphs/index.ts';
 import { useHaptics } from '../hooks/useHaptics.ts';
 import { useMessages } from '../hooks/useMessages.ts';
+import { useOverlay } from '../internal/useOverlay.ts';
 import { DialogView } from './DialogView.tsx';
 
-/** The imperative dialogs. Only the topmost open one answers to Escape. */
+/** The imperative dialogs. */
 export function DialogStack({ items }: { items: readonly DialogItem[] }) {
-  const top = items.findLast((item) => item.open);
-  return items.map((item) => <Question key={item.id} item={item} covered={item.open && item !== top} />);
+  return items.map((item) => <Question key={item.id} item={item} />);
 }
 
-function Question({ item, covered }: { item: DialogItem; covered: boolean }) {
+function Question({ item }: { item: DialogItem }) {
   const messages = useMessages();
   const haptics = useHaptics();
   const confirmButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const forget = () => forgetDialog(item.id);
+  const { open } = useOverlay(item.open, forget);
 
   const cancel = () => {
     if (busy || !item.open) return;
@@ -46,13 +49,13 @@ function Question({ item, covered }: { item: DialogItem; covered: boolean }) {
 
   return (
     <DialogView
-      open={item.open}
-      onOpenChange={(open) => {
-        if (!open) cancel();
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) cancel();
       }}
-      onClosed={() => forgetDialog(item.id)}
+      onClosed={forget}
       role="alertdialog"
-      locked={busy || covered}
+      locked={busy}
       title={item.title}
       footer={item.footer}
       closeIcon={item.closeIcon}
@@ -82,7 +85,7 @@ function Question({ item, covered }: { item: DialogItem; covered: boolean }) {
           {item.content}
           {error && (
             <p role="alert" className={styles.error}>
-              <Icon name="error" size={16} />
+              <Icon glyph={glyphs.error} size={16} />
               <span>{error}</span>
             </p>
           )}

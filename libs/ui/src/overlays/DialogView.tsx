@@ -1,11 +1,12 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import type { RefObject } from 'react';
-import type { DialogProps } from '../components/dialog/Dialog.tsx';
+import { useId, type RefObject } from 'react';
+import type { DialogProps } from '../components/dialog/DialogProps.ts';
 import styles from '../components/dialog/dialog.module.css';
 import { Icon } from '../components/Icon/Icon.tsx';
+import * as glyphs from '../glyphs/index.ts';
 import { useMessages } from '../hooks/useMessages.ts';
 import { useScrollTabIndex } from '../internal/useScrollTabIndex.ts';
 import { classNames } from '../internal/classNames.ts';
+import { Modal } from './Modal.tsx';
 
 export interface DialogViewProps extends DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined;
@@ -14,7 +15,7 @@ export interface DialogViewProps extends DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** The dialog itself, on Base UI. */
+/** The dialog itself. */
 export function DialogView({
   open,
   onOpenChange,
@@ -31,43 +32,41 @@ export function DialogView({
   initialFocus,
 }: DialogViewProps) {
   const messages = useMessages();
+  const titleId = useId();
+  const contentId = useId();
   const scroller = useScrollTabIndex();
+  const dismiss = () => {
+    if (!locked) onOpenChange(false);
+  };
   return (
-    <Base.Root
+    <Modal
       open={open}
-      disablePointerDismissal={!closeOnBackdrop}
-      onOpenChange={(next, details) => {
-        if (locked) details.cancel();
-        else onOpenChange(next);
-      }}
-      onOpenChangeComplete={(isOpen) => {
-        if (!isOpen) onClosed?.();
-      }}
+      onDismiss={dismiss}
+      onClosed={onClosed}
+      closeOnBackdrop={closeOnBackdrop}
+      initialFocus={initialFocus}
+      role={role}
+      backdrop={styles.backdrop}
+      viewport={{ className: styles.viewport }}
+      className={classNames(styles.popup, className)}
+      aria-labelledby={titleId}
+      aria-describedby={children === undefined ? undefined : contentId}
     >
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} forceRender />
-        <Base.Viewport className={styles.viewport}>
-          <Base.Popup
-            role={role}
-            className={classNames(styles.popup, className)}
-            {...(initialFocus ? { initialFocus } : {})}
-          >
-            <Base.Title className={styles.title}>{title ?? messages.tips}</Base.Title>
-            {children !== undefined && (
-              <Base.Description render={<div />} {...scroller} className={styles.content}>
-                {children}
-              </Base.Description>
-            )}
-            {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-            {closeIcon && (
-              <Base.Close className={styles.close} aria-label={messages.close}>
-                <Icon name="close" size={20} />
-              </Base.Close>
-            )}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+      <h2 id={titleId} className={styles.title}>
+        {title ?? messages.tips}
+      </h2>
+      {children !== undefined && (
+        <div {...scroller} id={contentId} className={styles.content}>
+          {children}
+        </div>
+      )}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      {closeIcon && (
+        <button type="button" className={styles.close} aria-label={messages.close} onClick={dismiss}>
+          <Icon glyph={glyphs.close} size={20} />
+        </button>
+      )}
+    </Modal>
   );
 }

@@ -1,13 +1,16 @@
-import { Drawer as Base } from '@base-ui/react/drawer';
-import type { DrawerProps } from '../components/Drawer/Drawer.tsx';
-import { isAsking } from '../components/dialog/dialog.ts';
+import { useId, useRef, useState } from 'react';
+import type { DrawerProps } from '../components/Drawer/DrawerProps.ts';
 import styles from '../components/Drawer/Drawer.module.css';
 import { Icon } from '../components/Icon/Icon.tsx';
+import * as glyphs from '../glyphs/index.ts';
 import { useMessages } from '../hooks/useMessages.ts';
 import { useScrollTabIndex } from '../internal/useScrollTabIndex.ts';
 import { classNames } from '../internal/classNames.ts';
+import { Modal } from './Modal.tsx';
+import { useKeyboardInset } from './useKeyboardInset.ts';
+import { useSheetSwipe } from './useSheetSwipe.ts';
 
-/** The drawer itself, on Base UI. */
+/** The drawer itself. */
 export function DrawerView({
   open,
   onOpenChange,
@@ -23,48 +26,46 @@ export function DrawerView({
   className,
 }: DrawerProps) {
   const messages = useMessages();
+  const titleId = useId();
   const scroller = useScrollTabIndex();
-  const sheet = (
-    <Base.Portal>
-      <Base.Backdrop className={styles.backdrop} />
-      <Base.Viewport className={styles.viewport} data-side={side} data-dismissible={dismissible}>
-        <Base.Popup
-          className={classNames(styles.popup, className)}
-          data-side={side}
-          data-snaps={snapPoints ? '' : undefined}
-          data-keyboard={keyboard ? '' : undefined}
-        >
-          <header className={styles.head} data-hidden={titleHidden && !dismissible ? '' : undefined}>
-            {dismissible && (
-              <Base.Close className={styles.close} aria-label={messages.close}>
-                <Icon name="close" />
-              </Base.Close>
-            )}
-            <Base.Title className={classNames(styles.title, titleHidden && styles.quiet)}>{title}</Base.Title>
-          </header>
-          <Base.Content {...scroller} className={styles.content} data-ui-scroll="">
-            {children}
-          </Base.Content>
-          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-        </Base.Popup>
-      </Base.Viewport>
-    </Base.Portal>
-  );
+  const layer = useRef<HTMLDivElement>(null);
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  const close = () => onOpenChange(false);
+  const dismiss = () => {
+    if (dismissible) close();
+  };
+  useSheetSwipe(layer, sheet, { enabled: dismissible, side, snapPoints, onClose: close });
+  useKeyboardInset(layer, open && keyboard);
   return (
-    <Base.Root
+    <Modal
       open={open}
-      swipeDirection={side === 'bottom' ? 'down' : 'right'}
-      disablePointerDismissal={!dismissible}
-      {...(snapPoints ? { snapPoints: [...snapPoints] } : {})}
-      onOpenChange={(next, details) => {
-        if (!dismissible || isAsking()) details.cancel();
-        else onOpenChange(next);
-      }}
-      onOpenChangeComplete={(isOpen) => {
-        if (!isOpen) onClosed?.();
-      }}
+      onDismiss={dismiss}
+      onClosed={onClosed}
+      closeOnBackdrop
+      backdrop={styles.backdrop}
+      viewport={{ className: styles.viewport, 'data-side': side, 'data-dismissible': dismissible }}
+      layerRef={layer}
+      ref={setSheet}
+      className={classNames(styles.popup, className)}
+      aria-labelledby={titleId}
+      data-side={side}
+      data-snaps={snapPoints ? '' : undefined}
+      data-keyboard={keyboard ? '' : undefined}
     >
-      {keyboard ? <Base.VirtualKeyboardProvider>{sheet}</Base.VirtualKeyboardProvider> : sheet}
-    </Base.Root>
+      <header className={styles.head} data-hidden={titleHidden && !dismissible ? '' : undefined}>
+        {dismissible && (
+          <button type="button" className={styles.close} aria-label={messages.close} onClick={close}>
+            <Icon glyph={glyphs.close} />
+          </button>
+        )}
+        <h2 id={titleId} className={classNames(styles.title, titleHidden && styles.quiet)}>
+          {title}
+        </h2>
+      </header>
+      <div {...scroller} className={styles.content} data-ui-scroll="">
+        {children}
+      </div>
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+    </Modal>
   );
 }

@@ -1,4 +1,5 @@
 export { DialogStack } from './DialogStack.tsx';
-export { OwnDialog } from './OwnDialog.tsx';
+export { DialogView } from './DialogView.tsx';
 export { DrawerView } from './DrawerView.tsx';
 export { PickerContent } from '../components/PickerSheet/PickerContent.tsx';
+export { PictureViewerView } from './PictureViewerView.tsx';

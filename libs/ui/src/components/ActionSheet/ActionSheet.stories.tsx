@@ -51,3 +51,17 @@ export const FromCode: Story = {
     await expect(await answer).toBe('en');
   },
 };
+export const LongAndDisabled: Story = {
+  args: {
+    title: 'What should happen to the address that was trusted before?',
+    actions: [
+      { key: 'keep', label: 'Keep it and ask for the payment password every time', icon: glyphs.shieldCheck },
+      { key: 'pause', label: '暫停使用此地址 24 小時', note: '期間無法提取至此地址', icon: glyphs.clock },
+      { key: 'remove', label: 'Remove it', note: 'After 24 hours', icon: glyphs.trash, danger: true, disabled: true },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Remove it/ }));
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};

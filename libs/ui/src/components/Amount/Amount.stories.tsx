@@ -37,5 +37,21 @@ export const Signs: Story = {
     </div>
   ),
 };
+export const Zero: Story = { args: { value: '0', decimals: 2, currency: 'USDT' } };
+export const Negative: Story = { args: { value: '-12846.32', currency: 'USDT' } };
+/** A figure keeps its width whatever its digits are: nothing shifts when it changes. */
+export const Tabular: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
+      {['1111.11', '8888.88', '4070.96'].map((value) => (
+        <Amount key={value} value={value} currency="USDT" size={22} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const widths = [...canvasElement.querySelectorAll('[data-size]')].map((row) => row.getBoundingClientRect().width);
+    await expect(new Set(widths.map((width) => width.toFixed(1))).size).toBe(1);
+  },
+};
 export const EighteenDigits: Story = { args: { value: '12345678901234567.89', size: 22, currency: 'SHIB' } };
 export const NotANumber: Story = { args: { value: '' } };

@@ -44,3 +44,15 @@ export const Pasted: Story = {
 };
 
 export const Disabled: Story = { args: { value: '320.50', disabled: true } };
+export const UnderMin: Story = {
+  args: { min: '10' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('Amount');
+    await userEvent.type(input, '9.99');
+    await expect(input).toBeValid();
+    await userEvent.tab();
+    await expect(input).toBeInvalid();
+  },
+};
+export const HostsError: Story = { args: { value: '320.50', error: '餘額不足，請先充值或減少金額' } };
+export const ReadOnly: Story = { args: { value: '320.50', readOnly: true } };

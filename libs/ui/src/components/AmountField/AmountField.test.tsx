@@ -7,6 +7,7 @@ import { AmountField, type AmountFieldProps } from './AmountField.tsx';
 
 describeComponent(<AmountField label="Amount" value="" onChange={() => {}} decimals={2} currency="USDT" />, {
   refAt: 'input',
+  state: true,
 });
 
 function renderAmount(props: Partial<AmountFieldProps> = {}, initial = '') {

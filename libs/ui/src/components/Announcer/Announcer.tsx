@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
+import { useLocked } from '../../internal/useLocked.ts';
 import { useStore } from '../../internal/useStore.ts';
 import { announcements, forgetLater, type Announcement, type Politeness } from './announce.ts';
 
@@ -8,15 +9,19 @@ const NONE: readonly Announcement[] = [];
 /** Readers ignore what a live region already holds when it appears, so the regions come first and the text later. */
 const READY_MS = 100;
 
-/** The two live regions of the page. `UiHost` renders it before anything else; do not render a second one. */
+/**
+ * The two live regions of the page, silent behind a lock screen. `UiHost` renders it before anything else; do not render
+ * a second one.
+ */
 export function Announcer() {
   const items = useStore(announcements, NONE);
+  const locked = useLocked();
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), READY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const spoken = ready ? items : NONE;
+  const spoken = ready && !locked ? items : NONE;
   return (
     <>
       <Region politeness="polite" items={spoken} />

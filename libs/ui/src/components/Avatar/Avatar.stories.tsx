@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Avatar } from './Avatar.tsx';
 
 const meta = { title: 'Data/Avatar', component: Avatar, args: { name: 'Ka Ming' } } satisfies Meta<typeof Avatar>;
@@ -17,3 +18,17 @@ export const Sizes: Story = {
   ),
 };
 export const BrokenPicture: Story = { args: { src: 'data:image/png;base64,broken' } };
+export const Picture: Story = {
+  args: {
+    size: 64,
+    label: 'Ka Ming',
+    src: `data:image/svg+xml,${encodeURIComponent(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#27528f" d="M0 0h64v64H0z"/><circle cx="32" cy="25" r="11" fill="#f8d9a0"/><path fill="#f8d9a0" d="M10 64a22 22 0 0 1 44 0z"/></svg>',
+    )}`,
+  },
+  play: async ({ canvasElement }) => {
+    const avatar = within(canvasElement).getByRole('img', { name: 'Ka Ming' });
+    await expect(avatar).toHaveAttribute('data-state', 'picture');
+    await expect(avatar.getBoundingClientRect().width).toBe(64);
+  },
+};

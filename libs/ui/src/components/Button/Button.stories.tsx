@@ -36,6 +36,9 @@ export const Variants: Story = {
       <Button block variant="ghost">
         Cancel order
       </Button>
+      <Button block size={32} variant="tint">
+        Save image
+      </Button>
     </div>
   ),
 };
@@ -64,20 +67,48 @@ export const Loading: Story = {
   },
 };
 
-export const Disabled: Story = {
+const VARIANTS = ['primary', 'secondary', 'danger', 'ghost', 'tint'] as const;
+
+export const LoadingVariants: Story = {
   render: () => (
     <div style={column}>
-      <Button disabled>Continue</Button>
-      <Button disabled variant="secondary">
-        Save image
-      </Button>
-      <Button disabled variant="ghost">
-        Cancel order
-      </Button>
+      {VARIANTS.map((variant) => (
+        <Button key={variant} loading variant={variant}>
+          {variant}
+        </Button>
+      ))}
     </div>
   ),
 };
-
+export const Disabled: Story = {
+  render: () => (
+    <div style={column}>
+      {VARIANTS.map((variant) => (
+        <Button key={variant} disabled variant={variant} icon={glyphs.lock}>
+          {variant}
+        </Button>
+      ))}
+    </div>
+  ),
+};
 export const LongLabel: Story = {
   args: { block: true, children: 'Confirm the withdrawal of 12,846.32 USDT to the trusted address on TRC20' },
+};
+export const DenseLabel: Story = {
+  args: { block: true, icon: glyphs.shieldCheck, children: '確認將 12,846.32 USDT 經 TRC20 網絡提取至受信任地址' },
+};
+/** A press on the second of two buttons by keyboard alone. */
+export const Keyboard: Story = {
+  render: (args) => (
+    <div style={column}>
+      <Button variant="ghost">Cancel</Button>
+      <Button {...args} />
+    </div>
+  ),
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Controlled } from '../../internal/testing/Controlled.tsx';
 import { TextButton } from '../TextButton/TextButton.tsx';
 import { Checkbox } from './Checkbox.tsx';
@@ -45,3 +45,16 @@ export const LinkAmongWords: Story = {
 };
 
 export const Disabled: Story = { args: { checked: true, disabled: true } };
+export const DisabledUnchecked: Story = { args: { disabled: true } };
+export const Loading: Story = { args: { loading: true } };
+export const LoadingChecked: Story = { args: { checked: true, loading: true } };
+export const GoesBackOnFailure: Story = {
+  render: (args) => <Checkbox {...args} onChange={() => new Promise((_, reject) => setTimeout(reject, 150))} />,
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(box).toBeChecked();
+    await waitFor(() => expect(box).not.toBeChecked());
+  },
+};

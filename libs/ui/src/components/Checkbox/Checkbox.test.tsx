@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Controlled } from '../../internal/testing/Controlled.tsx';
@@ -40,4 +40,36 @@ test('a mixed box is announced as such and a press chooses all', async () => {
   expect(container.querySelector('[data-state="mixed"]')).not.toBeNull();
   await userEvent.click(screen.getByRole('checkbox'));
   expect(change).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('shows the wish at once, ignores presses meanwhile and goes back after a failure', async () => {
+  let fail: (reason: Error) => void = () => {};
+  const change = vi.fn<() => Promise<void>>(() => new Promise((_, reject) => (fail = reject)));
+  render(
+    <Checkbox checked={false} onChange={change}>
+      Trusted addresses only
+    </Checkbox>,
+  );
+  const box = screen.getByRole('checkbox');
+  await userEvent.click(box);
+  expect(box).toBeChecked();
+  expect(box).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(box);
+  expect(change).toHaveBeenCalledExactlyOnceWith(true);
+  await act(async () => fail(new Error('offline')));
+  expect(box).not.toBeChecked();
+  expect(box).not.toHaveAttribute('aria-busy');
+});
+
+test('does not turn while loading or disabled', async () => {
+  const change = vi.fn<() => void>();
+  render(
+    <>
+      <Checkbox aria-label="One" checked={false} loading onChange={change} />
+      <Checkbox aria-label="Two" checked={false} disabled onChange={change} />
+    </>,
+  );
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+  expect(change).not.toHaveBeenCalled();
+  expect(screen.getByRole('checkbox', { name: 'One' })).toHaveAttribute('aria-busy', 'true');
 });

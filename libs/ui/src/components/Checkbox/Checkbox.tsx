@@ -4,6 +4,7 @@ import { classNames } from '../../internal/classNames.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import { useToggle } from '../../internal/useToggle.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Checkbox.module.css';
 
 /** Props of a controlled checkbox; other attributes go to the native input. */
@@ -14,6 +15,8 @@ export interface CheckboxProps
   mixed?: boolean | undefined;
   /** May answer a promise: the box then shows the wish at once, waits, and goes back if the promise rejects. */
   onChange: (checked: boolean) => void | Promise<unknown>;
+  /** Waits for something the host started itself. */
+  loading?: boolean | undefined;
   /** The words beside the box; links in them stay links. Without words the row around it, or `aria-label`, names it. */
   children?: ReactNode;
   className?: string | undefined;
@@ -21,10 +24,20 @@ export interface CheckboxProps
 }
 
 /** Agrees to, or chooses, one thing of its own; nothing happens until the form is sent. */
-export function Checkbox({ checked, mixed = false, onChange, children, className, ref, ...input }: CheckboxProps) {
+export function Checkbox({
+  checked,
+  mixed = false,
+  onChange,
+  loading = false,
+  children,
+  className,
+  ref,
+  ...input
+}: CheckboxProps) {
   const { shown, waiting, toggle } = useToggle(checked, onChange);
   const node = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(node, ref);
+  const busy = loading || waiting;
   const half = mixed && !waiting;
   useEffect(() => {
     if (node.current) node.current.indeterminate = half;
@@ -39,12 +52,16 @@ export function Checkbox({ checked, mixed = false, onChange, children, className
         type="checkbox"
         className={styles.input}
         checked={shown}
-        aria-busy={waiting || undefined}
-        aria-disabled={waiting || undefined}
-        onChange={(event) => (waiting ? undefined : toggle(half || event.currentTarget.checked))}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onChange={(event) => (busy ? undefined : toggle(half || event.currentTarget.checked))}
       />
-      <span className={styles.box} aria-hidden>
-        <Icon glyph={half ? glyphs.minus : glyphs.check} size={16} className={styles.mark} />
+      <span className={styles.box} aria-hidden data-busy={busy ? '' : undefined}>
+        {busy ? (
+          <Spinner size={16} />
+        ) : (
+          <Icon glyph={half ? glyphs.minus : glyphs.check} size={16} className={styles.mark} />
+        )}
       </span>
       {children !== undefined && <span className={styles.label}>{children}</span>}
     </Root>

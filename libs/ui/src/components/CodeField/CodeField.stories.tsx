@@ -57,3 +57,4 @@ export const Autofill: Story = {
     await expect(args.onComplete).toHaveBeenCalledWith('482915');
   },
 };
+export const Disabled: Story = { args: { value: '48', disabled: true } };

@@ -39,3 +39,4 @@ export const LongValue: Story = {
 export const ShownInGroups: Story = {
   args: { label: 'Address', value: 'TQ5Nk2mPYw9bLmHn', children: 'TQ5N k2mP Yw9b LmHn' },
 };
+export const HiddenLabel: Story = { args: { label: 'Address', hideLabel: true, value: 'TQ5Nk2mPYw9bLmHn' } };

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Controlled } from '../../internal/testing/Controlled.tsx';
 import { Amount } from '../Amount/Amount.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Details } from '../Details/Details.tsx';
 import { dialog } from '../dialog/dialog.ts';
+import { TextField } from '../TextField/TextField.tsx';
 import { Drawer } from './Drawer.tsx';
 
 const meta = {
@@ -90,5 +92,103 @@ export const LongContent: Story = {
       </p>
     )),
     footer: <Button block>Done</Button>,
+  },
+};
+/** A form keeps its height, with its field near the top, when the keyboard comes. */
+export const Form: Story = {
+  args: { title: 'Add a trusted address', keyboard: true, footer: <Button block>Save</Button> },
+  render: (args) => (
+    <Drawer {...args}>
+      <Controlled initial="">
+        {(name, set) => <TextField label="Name" value={name} onChange={set} hint="Only you see it" />}
+      </Controlled>
+    </Drawer>
+  ),
+  play: async () => {
+    const field = await screen.findByLabelText('Name');
+    await userEvent.type(field, 'Savings');
+    await expect(field).toHaveValue('Savings');
+    await expect(field.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 2 + 120);
+  },
+};
+/** Rests at two fifths of the screen, and higher when it is pulled. */
+export const SnapPoints: Story = {
+  args: {
+    title: 'Networks',
+    snapPoints: [0.4, 0.9],
+    children: Array.from({ length: 20 }, (_, i) => (
+      <p key={i} style={{ minHeight: 44 }}>
+        Network {i + 1}
+      </p>
+    )),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Networks' })).toBeVisible();
+  },
+};
+/** Of two sheets the upper one closes alone. */
+export const Nested: Story = {
+  render: function Two(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <Drawer {...args}>
+        <Button size={44} onClick={() => setOpen(true)}>
+          Choose the network
+        </Button>
+        <Drawer open={open} onOpenChange={setOpen} title="Networks">
+          TRC20, ERC20, BEP20
+        </Drawer>
+      </Drawer>
+    );
+  },
+  play: async ({ args }) => {
+    const opener = await screen.findByRole('button', { name: 'Choose the network' });
+    await userEvent.click(opener);
+    await screen.findByRole('dialog', { name: 'Networks' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Networks' })).toBeNull());
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** Moves a finger over an element, as a phone tells it. */
+function swipe(target: Element, way: readonly number[]) {
+  const at = (y: number) => [new Touch({ identifier: 1, target, clientX: 100, clientY: 100 + y })];
+  const send = (type: string, touches: Touch[]) =>
+    target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }));
+  send('touchstart', at(0));
+  for (const y of way) send('touchmove', at(y));
+  send('touchend', []);
+}
+
+/** A pull back up leaves it open, a long pull down closes it, and a pull over a scrolled list scrolls that. */
+export const Swipe: Story = {
+  ...LongContent,
+  play: async ({ args }) => {
+    const sheet = await screen.findByRole('dialog', { name: 'Networks' });
+    const title = screen.getByRole('heading', { name: 'Networks' });
+    swipe(title, [20, 60, 40, 10]);
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    const content = sheet.querySelector('[data-ui-scroll]') as HTMLElement;
+    content.scrollTop = 40;
+    swipe(screen.getByText('Network 4'), [20, 200, 400]);
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    content.scrollTop = 0;
+    swipe(title, [20, 200, sheet.offsetHeight]);
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+/** Pulled up from its first snap point it stays at the second. */
+export const SwipeToSnapPoint: Story = {
+  ...SnapPoints,
+  play: async ({ args }) => {
+    const sheet = await screen.findByRole('dialog', { name: 'Networks' });
+    const top = () => sheet.getBoundingClientRect().top;
+    await waitFor(() => expect(Math.round(top())).toBe(Math.round(window.innerHeight * 0.6)));
+    swipe(screen.getByRole('heading', { name: 'Networks' }), [-20, -window.innerHeight * 0.5]);
+    await waitFor(() => expect(Math.round(top())).toBe(Math.round(window.innerHeight * 0.1)));
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
   },
 };

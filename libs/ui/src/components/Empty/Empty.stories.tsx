@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
 import { Button } from '../Button/Button.tsx';
 import { Empty } from './Empty.tsx';
+
+const retry = fn();
 
 const meta = {
   title: 'Feedback/Empty',
@@ -35,5 +38,30 @@ export const Offline: Story = {
         Try again
       </Button>
     ),
+  },
+};
+/** A failure: its code, and one way to try again. */
+export const Failed: Story = {
+  args: {
+    icon: glyphs.error,
+    title: '未能載入帳單',
+    description: '請檢查網絡後再試。(E5003)',
+    action: (
+      <Button size={32} variant="tint" icon={glyphs.refresh} onClick={retry}>
+        再試一次
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    retry.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '再試一次' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+export const LongText: Story = {
+  args: {
+    icon: glyphs.shield,
+    title: 'There is nothing here that could be shown to you before your identity has been verified',
+    description: 'Verification takes a few minutes. You need the document you registered with and good light.',
   },
 };

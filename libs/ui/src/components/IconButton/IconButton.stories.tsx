@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
 import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -12,7 +13,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+export const Plain: Story = {
+  args: { onClick: fn() },
+  play: async ({ canvasElement, args }) => {
+    const { width, height } = within(canvasElement).getByRole('button', { name: 'Messages' }).getBoundingClientRect();
+    await expect([width, height]).toEqual([44, 44]);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
 export const WithDot: Story = { args: { badge: true } };
 export const WithCount: Story = { args: { badge: 12 } };
 export const Loading: Story = { args: { loading: true } };

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as glyphs from '../../glyphs/index.ts';
@@ -21,9 +21,37 @@ test('the label is its name, also with a badge and as a link', () => {
   expect(screen.getByRole('link', { name: 'Messages' })).not.toHaveAttribute('type');
 });
 
-test('does not fire while loading', async () => {
+test('fires by pointer, Enter and Space', async () => {
   const press = vi.fn<() => void>();
-  render(<IconButton icon={glyphs.refresh} label="Refresh" loading onClick={press} />);
+  render(<IconButton icon={glyphs.bell} label="Messages" onClick={press} />);
   await userEvent.click(screen.getByRole('button'));
-  expect(press).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard(' ');
+  expect(press).toHaveBeenCalledTimes(3);
+});
+
+test('does not fire while loading, and keeps its name and the focus', async () => {
+  const press = vi.fn<() => void>();
+  const { rerender } = render(<IconButton icon={glyphs.refresh} label="Refresh" onClick={press} />);
+  const button = screen.getByRole('button', { name: 'Refresh' });
+  press.mockImplementation(() => rerender(<IconButton icon={glyphs.refresh} label="Refresh" loading onClick={press} />));
+  await userEvent.dblClick(button);
+  expect(press).toHaveBeenCalledOnce();
+  expect(button).toHaveAccessibleName('Refresh');
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+});
+
+test('neither leads away nor submits while loading', () => {
+  const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <IconButton icon={glyphs.search} label="Find" type="submit" loading />
+      <IconButton icon={glyphs.bell} label="Messages" loading render={<Anchor href="#m" />} />
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(submit).not.toHaveBeenCalled();
+  expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
@@ -25,7 +25,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A 44 px target around one icon. */
+/** A 44 px target around one icon. While `loading` it keeps the focus and its name, but does not fire. */
 export function IconButton({
   icon,
   label,
@@ -41,16 +41,22 @@ export function IconButton({
 }: IconButtonProps) {
   const messages = useMessages();
   const news = typeof badge === 'number' ? messages.newItems(badge) : messages.hasNew;
+  // As in Button: a focused button that turns `disabled` drops the focus, so loading only swallows the click.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
   const glyph = loading ? <Spinner size={20} /> : <Icon glyph={icon} size={size} mirrored={mirrored} />;
   return renderAs(render, 'button', {
     ...(render ? {} : { type: 'button' }),
     ...rest,
     'aria-label': badge ? `${label}, ${news}` : label,
     'aria-busy': loading || undefined,
+    'aria-disabled': loading || rest['aria-disabled'],
     'data-tone': tone,
     'data-state': loading ? 'loading' : 'idle',
     className: classNames(styles.button, className),
-    onClick: loading ? undefined : onClick,
+    onClick: press,
     children: badge ? <Badge count={badge}>{glyph}</Badge> : glyph,
   });
 }

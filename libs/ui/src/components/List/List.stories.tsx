@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
 import { Anchor } from '../../internal/testing/Anchor.tsx';
+import { Controlled } from '../../internal/testing/Controlled.tsx';
 import { Amount } from '../Amount/Amount.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Change } from '../Change/Change.tsx';
 import { CoinIcon } from '../CoinIcon/CoinIcon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Switch } from '../Switch/Switch.tsx';
 import { List } from './List.tsx';
 import { ListItem } from './ListItem.tsx';
 
@@ -83,23 +85,43 @@ export const Pairs: Story = {
   },
 };
 
-export const ControlRow: Story = {
+/** A row with a switch is its label, over its whole width and height. */
+export const SwitchRow: Story = {
   args: {
     framed: true,
     children: (
-      <ListItem
-        icon={glyphs.fingerprint}
-        title="Biometric login"
-        control={<input type="checkbox" style={{ appearance: 'auto', width: 20, height: 20 }} />}
-      />
+      <Controlled initial={false}>
+        {(on, set) => (
+          <ListItem
+            icon={glyphs.fingerprint}
+            title="Biometric login"
+            note="Asks for your fingerprint at the start"
+            control={<Switch checked={on} onChange={set} />}
+          />
+        )}
+      </Controlled>
     ),
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByText('Biometric login'));
-    await expect(within(canvasElement).getByRole('checkbox', { name: 'Biometric login' })).toBeChecked();
+    const row = within(canvasElement).getByRole('listitem');
+    const control = within(row).getByRole('switch', { name: /Biometric login/ });
+    const { left, top, height } = row.getBoundingClientRect();
+    await expect(document.elementFromPoint(left - 8, top + height / 2)?.closest('label')).toContainElement(control);
+    await userEvent.click(within(row).getByText('Biometric login'));
+    await expect(control).toBeChecked();
   },
 };
-
+/** A link is pressed anywhere in its row, the gutter of its card included. */
+export const WholeRowHits: Story = {
+  args: { framed: true, children: <ListItem icon={glyphs.phone} title="Phone" value="+852 91•• ••67" render={link} /> },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('link');
+    const { left, right, top, bottom } = canvasElement.querySelector('ul')!.getBoundingClientRect();
+    for (const [x, y] of [[left + 1, top + 20], [right - 1, top + 20], [(left + right) / 2, bottom - 2]] as const) {
+      await expect(row).toContainElement(document.elementFromPoint(x, y) as HTMLElement);
+    }
+  },
+};
 export const LongText: Story = {
   args: {
     framed: true,

@@ -36,3 +36,4 @@ export const Root: Story = {
 };
 export const Close: Story = { args: { backIcon: 'close', title: undefined } };
 export const LongTitle: Story = { args: { title: 'Withdrawal to a trusted address on the TRC20 network' } };
+export const WithoutWayBack: Story = { render: () => <NavBar title="轉賬結果" /> };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
 import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
@@ -27,3 +27,41 @@ export const Warning: Story = {
 export const Long: Story = {
   args: { render: <Anchor href="#notice" />, children: 'The wallet will be under maintenance on Sunday from 02:00 to 04:00 (UTC+8)' },
 };
+export const LongStanding: Story = {
+  args: { children: 'The wallet will be under maintenance on Sunday from 02:00 to 04:00 (UTC+8)' },
+};
+
+const news = [
+  { key: 'fee', text: 'TRC20 withdrawal fee lowered to 1 USDT', render: <Anchor href="#fee" /> },
+  {
+    key: 'sunday',
+    text: 'The wallet will be under maintenance on Sunday, 23 November, from 02:00 to 04:00 (UTC+8)',
+    render: <Anchor href="#sunday" />,
+  },
+  { key: 'card', text: '信用卡買幣服務現已支援八達通，首次交易免手續費', render: <Anchor href="#card" /> },
+];
+
+/** Several take turns; the pause button stops them and lets them go on. */
+export const TakingTurns: Story = {
+  args: { children: undefined, items: news, onClose: fn() },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement);
+    await userEvent.click(bar.getByRole('button', { name: 'Pause the notices' }));
+    const animations = () => canvasElement.getAnimations({ subtree: true });
+    await waitFor(() => expect(animations().map(({ playState }) => playState)).toContain('paused'));
+    await userEvent.tab({ shift: true });
+    await expect(bar.getByRole('link')).toHaveFocus();
+    bar.getByRole('button', { name: 'Resume the notices' }).focus();
+    await userEvent.keyboard('{Enter}');
+    for (const animation of animations()) animation.finish();
+    await waitFor(() => expect(bar.getByRole('link', { name: /maintenance on Sunday/ })).toBeVisible());
+  },
+};
+/** One that is longer than the bar moves to its end, stands there, and begins again. */
+export const Moving: Story = {
+  args: { children: undefined, items: news.slice(1, 2) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Pause the notices' })).toBeVisible();
+  },
+};
+export const Dense: Story = { args: { children: undefined, items: news.slice(2) } };

@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 
-describeComponent(<NoticeBar>Fee lowered</NoticeBar>);
+describeComponent(<NoticeBar>Fee lowered</NoticeBar>, { state: true });
 
 test('leads, presses and closes as it was asked', async () => {
   const press = vi.fn<() => void>();
@@ -16,4 +16,89 @@ test('leads, presses and closes as it was asked', async () => {
   expect([press.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
   rerender(<NoticeBar render={<Anchor href="/n/1" />}>Fee lowered</NoticeBar>);
   expect(screen.getByRole('link', { name: 'Fee lowered' })).toHaveAttribute('href', '/n/1');
+});
+
+describe('several notices', () => {
+  const items = [
+    { key: 'fee', text: 'Fee lowered', render: <Anchor href="/n/fee" /> },
+    { key: 'sunday', text: 'Maintenance on Sunday', render: <Anchor href="/n/sunday" /> },
+  ];
+  const turn = (link: HTMLElement) => link.querySelector('[data-moves]')!;
+
+  test('take turns when an animation has ended, and begin again', () => {
+    render(<NoticeBar items={items} />);
+    expect(screen.getByRole('link', { name: 'Fee lowered' })).toHaveAttribute('href', '/n/fee');
+    fireEvent.animationEnd(turn(screen.getByRole('link')));
+    expect(screen.getByRole('link', { name: 'Maintenance on Sunday' })).toHaveAttribute('href', '/n/sunday');
+    fireEvent.animationEnd(turn(screen.getByRole('link')));
+    expect(screen.getByRole('link', { name: 'Fee lowered' })).toBeInTheDocument();
+  });
+
+  test('do not turn when only the movement has ended', () => {
+    render(<NoticeBar items={items} />);
+    fireEvent.animationEnd(turn(screen.getByRole('link')).firstElementChild!);
+    expect(screen.getByRole('link', { name: 'Fee lowered' })).toBeInTheDocument();
+  });
+
+  test('pause and go on by a button, and are led on by hand', async () => {
+    render(<NoticeBar items={items} />);
+    const bar = screen.getByRole('complementary');
+    expect(bar).toHaveAttribute('data-state', 'moving');
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the notices' }));
+    expect(bar).toHaveAttribute('data-state', 'paused');
+    await userEvent.click(screen.getByRole('button', { name: 'Resume the notices' }));
+    expect(bar).toHaveAttribute('data-state', 'moving');
+    await userEvent.click(screen.getByRole('button', { name: 'Next notice' }));
+    expect(screen.getByRole('link', { name: 'Maintenance on Sunday' })).toBeInTheDocument();
+  });
+
+  test('survive a list that became shorter or empty', () => {
+    const { rerender } = render(<NoticeBar items={items} />);
+    fireEvent.animationEnd(turn(screen.getByRole('link')));
+    rerender(<NoticeBar items={items.slice(0, 1)} />);
+    expect(screen.getByRole('link', { name: 'Fee lowered' })).toBeInTheDocument();
+    rerender(<NoticeBar items={[]} />);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
+
+describe('one notice of a list', () => {
+  let measured: (() => void) | undefined;
+  afterEach(() => vi.unstubAllGlobals());
+
+  function setUp(textWidth: number) {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          measured = callback;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    render(<NoticeBar items={[{ key: 'a', text: 'Maintenance' }]} />);
+    const text = screen.getByText('Maintenance');
+    Object.defineProperty(text, 'scrollWidth', { value: textWidth });
+    Object.defineProperty(text.parentElement, 'clientWidth', { value: 200 });
+    act(() => measured?.());
+    return text.parentElement!;
+  }
+
+  test('stands still while it fits', () => {
+    const place = setUp(180);
+    expect(place).not.toHaveAttribute('data-moves');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('complementary')).toHaveAttribute('data-state', 'still');
+  });
+
+  test('moves by what does not fit, as fast as it can be read, and can be paused', () => {
+    const place = setUp(280);
+    expect(place).toHaveAttribute('data-moves');
+    expect(place.style.getPropertyValue('--ui-notice-way')).toBe('-96px');
+    expect(place.style.getPropertyValue('--ui-notice-run')).toBe('2400ms');
+    expect(place.style.getPropertyValue('--ui-notice-turn')).toBe('7400ms');
+    expect(screen.getByRole('button', { name: 'Pause the notices' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Next notice' })).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
@@ -7,6 +7,16 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { Glyph } from '../Icon/Glyph.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './NoticeBar.module.css';
+import { NoticeTurn } from './NoticeTurn.tsx';
+
+/** One of several notices that take turns. */
+export interface NoticeItem {
+  key: string;
+  text: ReactNode;
+  /** Leads to the whole text. */
+  render?: RenderElement | undefined;
+  onClick?: (() => void) | undefined;
+}
 
 /** Props of a line of news: with `render` or `onClick` the line leads somewhere, with `onClose` it can be closed. */
 export interface NoticeBarProps extends HTMLAttributes<HTMLElement> {
@@ -17,34 +27,54 @@ export interface NoticeBarProps extends HTMLAttributes<HTMLElement> {
   onClick?: (() => void) | undefined;
   /** Shows a cross. */
   onClose?: (() => void) | undefined;
-  children: ReactNode;
+  /** One notice, which stands still: what does not fit is cut off and read in full where the bar leads. */
+  children?: ReactNode;
+  /**
+   * Notices that take turns instead, of which a long one moves. A pause button stops them (WCAG 2.2.2); where motion is
+   * unwanted they stand still and a button leads to the next.
+   */
+  items?: readonly NoticeItem[] | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/**
- * One line of news below a screen's head. It stands still: what does not fit is cut off and read in full where the bar
- * leads, since moving text would need a pause button of its own (WCAG 2.2.2).
- */
+/** One line of news below a screen's head; nothing when there are no `items`. */
 export function NoticeBar({
   icon = glyphs.megaphone,
   tone = 'plain',
   render,
   onClick,
   onClose,
+  items,
   className,
   children,
   ...rest
 }: NoticeBarProps) {
   const messages = useMessages();
-  const leads = Boolean(render ?? onClick);
-  const line = renderAs(render, onClick ? 'button' : 'div', {
+  const [round, setRound] = useState(0);
+  const [long, setLong] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const item = items?.[round % items.length];
+  const several = items !== undefined && items.length > 1;
+  const moves = items !== undefined && (several || long);
+  const next = () => setRound((turns) => turns + 1);
+  if (items?.length === 0) return null;
+
+  const way = item ?? { render, onClick };
+  const leads = Boolean(way.render ?? way.onClick);
+  const line = renderAs(way.render, way.onClick ? 'button' : 'div', {
     className: styles.line,
-    ...(onClick ? { onClick } : {}),
-    ...(onClick && !render ? { type: 'button' } : {}),
+    ...(way.onClick ? { onClick: way.onClick } : {}),
+    ...(way.onClick && !way.render ? { type: 'button' } : {}),
     children: (
       <>
         <Icon glyph={icon} size={20} className={styles.icon} />
-        <span className={styles.text}>{children}</span>
+        {item ? (
+          <NoticeTurn key={round} several={several} onMeasure={setLong} onEnd={next}>
+            {item.text}
+          </NoticeTurn>
+        ) : (
+          <span className={styles.text}>{children}</span>
+        )}
         {leads && <Icon glyph={glyphs.chevronRight} size={16} mirrored className={styles.chevron} />}
       </>
     ),
@@ -54,11 +84,39 @@ export function NoticeBar({
       aria-label={messages.notice}
       {...rest}
       data-tone={tone}
+      data-state={!moves ? 'still' : paused ? 'paused' : 'moving'}
       className={classNames(styles.bar, className)}
     >
       {line}
+      {moves && (
+        <IconButton
+          icon={paused ? glyphs.play : glyphs.pause}
+          size={16}
+          tone="muted"
+          label={paused ? messages.resumeNotices : messages.pauseNotices}
+          className={styles.pause}
+          onClick={() => setPaused(!paused)}
+        />
+      )}
+      {several && (
+        <IconButton
+          icon={glyphs.chevronDown}
+          size={16}
+          tone="muted"
+          label={messages.nextNotice}
+          className={styles.next}
+          onClick={next}
+        />
+      )}
       {onClose && (
-        <IconButton icon={glyphs.close} size={16} tone="muted" label={messages.close} className={styles.close} onClick={onClose} />
+        <IconButton
+          icon={glyphs.close}
+          size={16}
+          tone="muted"
+          label={messages.close}
+          className={styles.close}
+          onClick={onClose}
+        />
       )}
     </aside>
   );

@@ -111,3 +111,13 @@ test('does nothing when disabled', () => {
   expect(onKey).not.toHaveBeenCalled();
   expect(onDelete).not.toHaveBeenCalled();
 });
+
+test('left is forward in right-to-left text', async () => {
+  renderKeypad();
+  screen.getByRole('group').style.direction = 'rtl';
+  key('4').focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(key('5')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  expect(key('7')).toHaveFocus();
+});

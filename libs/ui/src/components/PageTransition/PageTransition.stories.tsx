@@ -46,5 +46,35 @@ export const Forward: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[inert]')).toBeNull(), { timeout: 2000 });
   },
 };
-export const Fade: Story = { args: { kind: 'fade' } };
-export const Alert: Story = { args: { kind: 'alert' } };
+/** Opens the second page and tells how long what moves then takes, read before any frame can pass. */
+async function durations(canvasElement: HTMLElement) {
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => {
+    const entering = canvasElement.querySelector('[data-state="moving"] > [data-part="entering"]');
+    if (entering) seen.push(getComputedStyle(entering).animationDuration);
+  });
+  observer.observe(canvasElement, { subtree: true, childList: true, attributeFilter: ['data-state'] });
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Transfer' }));
+  await waitFor(() => expect(seen).not.toEqual([]));
+  observer.disconnect();
+  return seen;
+}
+
+export const Fade: Story = {
+  args: { kind: 'fade' },
+  play: async ({ canvasElement }) => expect(await durations(canvasElement)).toContain('0.3s'),
+};
+export const Alert: Story = {
+  args: { kind: 'alert' },
+  play: async ({ canvasElement }) => expect(await durations(canvasElement)).toContain('0.3s'),
+};
+/** A page takes 500 ms to come; asked back meanwhile, the first page is there at once and alone. */
+export const Interrupted: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(await durations(canvasElement)).toContain('0.5s');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Wallet' })).toHaveFocus());
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-part]')).toHaveLength(1), { timeout: 2000 });
+  },
+};

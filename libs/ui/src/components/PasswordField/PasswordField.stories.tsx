@@ -33,3 +33,15 @@ export const NewPassword: Story = {
 export const WithError: Story = { args: { value: 'abc', error: 'Wrong password. 5 tries left' } };
 
 export const Disabled: Story = { args: { disabled: true } };
+export const ReadOnly: Story = { args: { readOnly: true } };
+export const Focused: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const input = within(canvasElement).getByLabelText('Password');
+    await expect(input).toHaveFocus();
+    await expect(getComputedStyle(input).fontSize).toBe('16px');
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Show password' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+  },
+};

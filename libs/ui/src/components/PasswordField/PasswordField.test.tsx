@@ -6,7 +6,7 @@ import { PasswordField } from './PasswordField.tsx';
 
 const field = <PasswordField label="Password" autoComplete="current-password" value="s3cret" onChange={() => {}} />;
 
-describeComponent(field, { refAt: 'input' });
+describeComponent(field, { refAt: 'input', state: true });
 
 test('is hidden, and shown while the toggle is pressed in', async () => {
   render(field);

@@ -61,3 +61,13 @@ export const WithError: Story = {
 };
 
 export const Disabled: Story = { args: { value: { areaCode: '852', number: '91234567' }, disabled: true } };
+export const ReadOnly: Story = { args: { value: { areaCode: '852', number: '91234567' }, readOnly: true } };
+export const Focused: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('Phone number');
+    await userEvent.click(input);
+    await userEvent.type(input, '91234567');
+    await expect(input).toHaveValue('9123 4567');
+    await expect(getComputedStyle(input).fontSize).toBe('16px');
+  },
+};

@@ -5,7 +5,7 @@ import { SearchField } from '../SearchField/SearchField.tsx';
 import { filterItems } from './picker-items.ts';
 import { PickerList } from './PickerList.tsx';
 import styles from './PickerSheet.module.css';
-import type { PickerSheetProps } from './PickerSheet.tsx';
+import type { PickerSheetProps } from './PickerSheetProps.ts';
 
 export interface PickerContentProps<V extends string = string> extends Omit<PickerSheetProps<V>, 'open' | 'onOpenChange'> {
   close: () => void;

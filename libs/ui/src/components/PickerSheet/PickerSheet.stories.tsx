@@ -79,3 +79,22 @@ export const WithIcons: Story = {
     renderIcon: (item) => <CoinIcon coin={item.value} size={24} />,
   },
 };
+export const Banks: Story = {
+  args: {
+    title: '收款銀行',
+    search: '搜尋銀行',
+    value: 'hsbc',
+    items: [
+      { value: 'hsbc', label: '香港上海滙豐銀行有限公司', note: '004', keywords: 'hsbc' },
+      { value: 'boc', label: '中國銀行（香港）有限公司', note: '012', keywords: 'boc' },
+      { value: 'sc', label: 'Standard Chartered Bank (Hong Kong) Limited', note: '003', keywords: '渣打' },
+      { value: 'hs', label: '恒生銀行有限公司', note: '024', keywords: 'hang seng' },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('searchbox', { name: '搜尋銀行' }), '渣打{Enter}');
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('sc');
+  },
+};

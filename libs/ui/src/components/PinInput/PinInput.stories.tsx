@@ -54,3 +54,5 @@ export const WithKeypad: Story = {
     await expect(args.onComplete).toHaveBeenCalledWith('123456');
   },
 };
+export const Unmasked: Story = { args: { value: '9247', mask: false } };
+export const FourDigits: Story = { args: { value: '92', length: 4, label: '交易密碼' } };

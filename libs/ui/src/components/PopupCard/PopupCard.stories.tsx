@@ -49,3 +49,10 @@ export const ThreeStacked: Story = {
     await expect(screen.queryByRole('region', { name: 'Message 2' })).toBeNull();
   },
 };
+export const Dense: Story = {
+  args: {
+    title: '賣家已放行 500.00 USDT',
+    content: '款項已存入你的帳戶，請於 24 小時內確認。',
+    action: <TextButton>查看訂單</TextButton>,
+  },
+};

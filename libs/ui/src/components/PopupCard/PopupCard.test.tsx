@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
@@ -40,4 +40,21 @@ test('the stack shows three and blocks nothing', () => {
     </PopupStack>,
   );
   expect(screen.getAllByRole('region').map((region) => region.textContent)).toEqual(['Message 4', 'Message 3', 'Message 2']);
+});
+
+test('stays until it is closed, and is not modal', () => {
+  vi.useFakeTimers();
+  const onClose = vi.fn<(id: string) => void>();
+  render(
+    <>
+      <button type="button">Behind</button>
+      <PopupCard id="m1" title="Released" content="now" onClose={onClose} />
+    </>,
+  );
+  screen.getByRole('button', { name: 'Behind' }).focus();
+  act(() => void vi.advanceTimersByTime(3_600_000));
+  expect(screen.getByRole('region', { name: 'Released' })).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Behind' })).toHaveFocus();
+  vi.useRealTimers();
 });

@@ -12,7 +12,7 @@ export function PopupStack({ className, children, ...rest }: HTMLAttributes<HTML
   const cards = Children.toArray(children).slice(0, SHOWN);
   if (!mounted || cards.length === 0) return null;
   return createPortal(
-    <div {...rest} className={classNames(styles.stack, className)}>
+    <div {...rest} data-ui-above="" className={classNames(styles.stack, className)}>
       {cards}
     </div>,
     document.body,

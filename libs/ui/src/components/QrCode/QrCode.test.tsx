@@ -31,3 +31,20 @@ test('an expired code says so', () => {
   render(<QrCode value="TXXqNW9V" label="Deposit address" expired="Expired" />);
   expect(screen.getByRole('img', { name: 'Deposit address. Expired' })).toHaveAttribute('data-state', 'expired');
 });
+
+test('a mark in the middle asks for the strongest correction and says nothing', () => {
+  const { container, rerender } = render(<QrCode value="TXXqNW9V" label="Deposit address" logo={<i>logo</i>} />);
+  const path = () => container.querySelector('path')!.getAttribute('d');
+  expect(path()).toBe(qrPath('TXXqNW9V', 'H').path);
+  expect(modulesOf(qrPath('TXXqNW9V', 'H'))).toEqual(encode('TXXqNW9V', { ecc: 'H', border: 4 }).data);
+  expect(screen.getByText('logo').parentElement).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByRole('img')).toHaveAccessibleName('Deposit address');
+  rerender(<QrCode value="TXXqNW9V" label="Deposit address" />);
+  expect(path()).toBe(qrPath('TXXqNW9V').path);
+});
+
+test('a text that is too long is refused', () => {
+  expect(() => qrPath('x'.repeat(2332))).toThrow(RangeError);
+  expect(() => qrPath('x'.repeat(1274), 'H')).toThrow(RangeError);
+  expect(qrPath('x'.repeat(1273), 'H').size).toBe(177 + 8);
+});

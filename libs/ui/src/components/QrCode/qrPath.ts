@@ -11,12 +11,13 @@ export interface QrDrawing {
 const QUIET = 4;
 
 /**
- * Encodes a text as a QR code (ISO/IEC 18004, error correction M) and draws it, one stroke per run of dark modules.
+ * Encodes a text as a QR code (ISO/IEC 18004) and draws it, one stroke per run of dark modules.
  *
+ * @param correction how much of it may be hidden and still be read: 15 % with M, 30 % with H
  * @throws RangeError when the text is longer than a QR code can hold
  */
-export function qrPath(value: string): QrDrawing {
-  const { data, size } = encode(value, { ecc: 'M', border: QUIET });
+export function qrPath(value: string, correction: 'M' | 'H' = 'M'): QrDrawing {
+  const { data, size } = encode(value, { ecc: correction, border: QUIET });
   const path = data.flatMap((row, y) => {
     const runs: string[] = [];
     for (let x = 0; x < row.length; x += 1) {

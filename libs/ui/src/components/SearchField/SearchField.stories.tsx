@@ -26,3 +26,5 @@ export const EscapeEmpties: Story = {
     await expect(input).toHaveValue('');
   },
 };
+export const Disabled: Story = { args: { value: 'hsbc', disabled: true } };
+export const WithError: Story = { args: { value: '###', error: 'Only letters and digits can be searched' } };

@@ -5,7 +5,7 @@ import { Controlled } from '../../internal/testing/Controlled.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { SearchField } from './SearchField.tsx';
 
-describeComponent(<SearchField value="" onChange={() => {}} />, { refAt: 'input' });
+describeComponent(<SearchField value="" onChange={() => {}} />, { refAt: 'input', state: true });
 
 test('Escape empties it first and only then reaches what is around it', async () => {
   const close = vi.fn<() => void>();

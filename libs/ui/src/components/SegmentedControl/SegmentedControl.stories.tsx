@@ -42,3 +42,29 @@ export const Block: Story = {
     ],
   },
 };
+export const Disabled: Story = {
+  args: {
+    items: [
+      { value: 'EZ', label: 'EZ' },
+      { value: 'USDT', label: 'USDT' },
+      { value: 'CNY', label: 'CNY', disabled: true },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: 'EZ' }));
+    await userEvent.keyboard('{End}');
+    await expect(within(canvasElement).getByRole('tab', { name: 'USDT' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+export const LongLabels: Story = {
+  args: {
+    block: true,
+    label: 'Withdraw to',
+    value: 'trusted',
+    items: [
+      { value: 'trusted', label: 'A trusted address' },
+      { value: 'once', label: 'An address used once' },
+      { value: 'friend', label: '錢包內好友' },
+    ],
+  },
+};

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { Controlled } from '../../internal/testing/Controlled.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
@@ -21,4 +22,20 @@ test('tells the new choice once, and never the same or a disabled one', async ()
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
   expect(onChange.mock.calls).toEqual([['USDT']]);
+});
+
+test('Home, End and the arrows of right-to-left text move and skip what is disabled', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  render(
+    <Controlled initial="EZ" onChange={onChange}>
+      {(value, set) => <SegmentedControl items={items} value={value} label="Show in" onChange={set} />}
+    </Controlled>,
+  );
+  screen.getByRole('tablist').style.direction = 'rtl';
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'USDT' })).toHaveFocus();
+  await userEvent.keyboard('{Home}{End}');
+  expect(onChange.mock.calls).toEqual([['USDT'], ['EZ'], ['USDT']]);
+  expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
 });

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { Sparkline } from './Sparkline.tsx';
@@ -17,9 +17,42 @@ test.each([
   expect(container.querySelector('path')?.getAttribute('d')).toMatch(path);
 });
 
-test('stays inside its box', () => {
-  const { container } = render(<Sparkline values={[9, 1, 9, 1, 5]} width={100} height={40} />);
-  const ys = [...container.querySelector('path')!.getAttribute('d')!.matchAll(/[\s](-?[\d.]+)(?=[C\s]|$)/g)].map(([, y]) => Number(y));
-  expect(container.querySelector('path')!.getAttribute('d')).toMatch(/100 \d+(\.\d)?$/);
-  expect(ys.every((y) => y >= 0 && y <= 100)).toBe(true);
+const drawing = (values: readonly number[], width = 64, height = 26) => {
+  const { container } = render(<Sparkline values={values} width={width} height={height} />);
+  const numbers = [...(container.querySelector('path')!.getAttribute('d') ?? '').matchAll(/-?[\d.]+/g)].map(Number);
+  return { xs: numbers.filter((_, i) => i % 2 === 0), ys: numbers.filter((_, i) => i % 2 === 1) };
+};
+
+test('fills its box and stays inside', () => {
+  const { xs, ys } = drawing([9, 1, 9, 1, 5], 100, 40);
+  expect([Math.min(...xs), Math.max(...xs)]).toEqual([0, 100]);
+  expect([Math.min(...ys), Math.max(...ys)]).toEqual([2, 38]);
+});
+
+test('values below zero are values like any other', () => {
+  expect(drawing([-5, 0, -5]).ys).toEqual(drawing([0, 5, 0]).ys);
+});
+
+test('of many values the extremes and both ends stay', () => {
+  const dense = Array.from({ length: 5000 }, (_, i) => (i === 2345 ? 100 : i === 3456 ? -100 : i % 7));
+  const { xs, ys } = drawing(dense);
+  expect(xs.length).toBeLessThan(3 * 130);
+  expect([Math.min(...ys), Math.max(...ys)]).toEqual([2, 24]);
+});
+
+test('what is no number leaves no hole', () => {
+  expect(drawing([1, Number.NaN, 3, Infinity, 2])).toEqual(drawing([1, 3, 2]));
+});
+
+test.each([
+  [[1, 2], 'Price trend: rising'],
+  [[2, 1], 'Price trend: falling'],
+  [[1], 'Price trend: flat'],
+  [[], 'No values yet'],
+])('%j is told as %s, but only when asked for', (values, words) => {
+  const { unmount } = render(<Sparkline values={values} labelled />);
+  expect(screen.getByRole('img', { name: words })).toBeInTheDocument();
+  unmount();
+  const { container } = render(<Sparkline values={values} />);
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });

@@ -6,7 +6,7 @@ import styles from './Sparkline.module.css';
 
 /** Props of a sparkline; other attributes go to its `svg`. */
 export interface SparklineProps extends Omit<SVGAttributes<SVGSVGElement>, 'values'> {
-  /** Prices in time order; only their shape is drawn, so plain numbers do. */
+  /** Prices in time order; only their shape is drawn, so plain numbers do. What is not finite is left out. */
   values: readonly number[];
   /** Set when the figures are not written beside it. */
   labelled?: boolean | undefined;
@@ -19,17 +19,26 @@ export interface SparklineProps extends Omit<SVGAttributes<SVGSVGElement>, 'valu
 const PAD = 2;
 
 /** The shape of a price over time, in the colour of its gain or loss. */
-export function Sparkline({ values, labelled = false, width = 64, height = 26, className, ...rest }: SparklineProps) {
+export function Sparkline({
+  values: given,
+  labelled = false,
+  width = 64,
+  height = 26,
+  className,
+  ...rest
+}: SparklineProps) {
   const messages = useMessages();
-  const low = Math.min(...values);
-  const span = Math.max(...values) - low;
+  const values = thin(given.filter(Number.isFinite), width);
+  const low = values.reduce((a, b) => Math.min(a, b), Infinity);
+  const span = values.reduce((a, b) => Math.max(a, b), -Infinity) - low;
   const step = values.length > 1 ? width / (values.length - 1) : 0;
   const points = values.map(
     (value, i) => [i * step, span ? PAD + (1 - (value - low) / span) * (height - 2 * PAD) : height / 2] as const,
   );
   const change = (values.at(-1) ?? 0) - (values[0] ?? 0);
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
-  const meaning = labelled ? { role: 'img', 'aria-label': messages.sparkline(direction) } : { 'aria-hidden': true };
+  const words = values.length ? messages.sparkline(direction) : messages.chartEmpty;
+  const meaning = labelled ? { role: 'img', 'aria-label': words } : { 'aria-hidden': true };
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -43,4 +52,19 @@ export function Sparkline({ values, labelled = false, width = 64, height = 26, c
       <path d={points.length === 1 ? `M0 ${height / 2}H${width}` : monotonePath(points)} />
     </svg>
   );
+}
+
+/** Of more values than the width can tell apart, the lowest and the highest of each stretch, in their order. */
+function thin(values: readonly number[], most: number): readonly number[] {
+  if (values.length <= most) return values;
+  const stretches = Math.max(1, Math.floor(most / 2));
+  const kept = Array.from({ length: stretches }, (_, i) => {
+    const from = Math.floor((i * values.length) / stretches);
+    const part = values.slice(from, Math.floor(((i + 1) * values.length) / stretches));
+    const low = part.indexOf(Math.min(...part));
+    const high = part.indexOf(Math.max(...part));
+    return [part[Math.min(low, high)] as number, part[Math.max(low, high)] as number];
+  }).flat();
+  // The ends decide the direction and its colour.
+  return [values[0] as number, ...kept.slice(1, -1), values.at(-1) as number];
 }

@@ -12,3 +12,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Large: Story = { args: { size: 32 } };
+export const Sizes: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 16, alignItems: 'center', color: 'var(--ui-primary-text)' }}>
+      {([16, 20, 24, 32] as const).map((size) => (
+        <Spinner key={size} size={size} label={`Loading, ${size}`} />
+      ))}
+    </div>
+  ),
+};

@@ -36,4 +36,19 @@ export const SafeArea: Story = {
       </div>
     ),
   ],
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('navigation');
+    await expect(getComputedStyle(bar).paddingBottom).toBe('34px');
+  },
+};
+export const Five: Story = {
+  args: {
+    items: [
+      { key: 'home', label: '錢包', icon: glyphs.home, render: <Anchor href="#home" /> },
+      { key: 'wealth', label: '理財', icon: glyphs.wealth, render: <Anchor href="#wealth" />, badge: 128 },
+      { key: 'scan', label: '掃一掃', icon: glyphs.scan, render: <Anchor href="#scan" /> },
+      { key: 'discover', label: '發現', icon: glyphs.discover, render: <Anchor href="#discover" />, badge: true },
+      { key: 'mine', label: '我的帳戶', icon: glyphs.mine, render: <Anchor href="#mine" /> },
+    ],
+  },
 };

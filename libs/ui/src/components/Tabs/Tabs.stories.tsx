@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Tabs, type TabItem } from './Tabs.tsx';
 
 const few: TabItem[] = [
@@ -38,9 +38,61 @@ export const Few: Story = {
     await expect(tabs.getByRole('tab', { name: 'Phone' })).toHaveAttribute('aria-selected', 'true');
   },
 };
-export const Scrollable: Story = { args: { items: many, value: 'All', label: 'Kind of bill' } };
+/** A tab that is chosen beyond the edge comes into sight. */
+export const Scrollable: Story = {
+  args: { items: many, value: 'All', label: 'Kind of bill' },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('tablist');
+    await userEvent.click(within(list).getByRole('tab', { name: 'All' }));
+    await userEvent.keyboard('{End}');
+    const last = within(list).getByRole('tab', { name: 'Rewards' });
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(list.getBoundingClientRect().right + 1),
+    );
+  },
+};
 export const WithPanels: Story = {
   args: {
     items: few.map((item) => ({ ...item, content: <p style={{ padding: '16px 0' }}>{item.label} fields</p> })),
+  },
+};
+export const Sticky: Story = {
+  args: {
+    sticky: true,
+    items: few.map((item) => ({
+      ...item,
+      content: Array.from({ length: 24 }, (_, at) => (
+        <p key={at} style={{ padding: '12px 0' }}>
+          {item.label} {at + 1}
+        </p>
+      )),
+    })),
+  },
+  decorators: [
+    (Story) => (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <section data-ui-scroll aria-label="Page" tabIndex={0} style={{ height: 320 }}>
+        <Story />
+      </section>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const scroller = within(canvasElement).getByRole('region');
+    scroller.scrollTop = 200;
+    const list = within(canvasElement).getByRole('tablist');
+    await waitFor(() =>
+      expect(Math.round(list.getBoundingClientRect().top - scroller.getBoundingClientRect().top)).toBe(0),
+    );
+    scroller.scrollTop = 0;
+  },
+};
+export const Disabled: Story = {
+  args: { items: few.map((item) => ({ ...item, disabled: item.value === 'mail' })) },
+};
+export const Dense: Story = {
+  args: {
+    label: '帳單種類',
+    value: '全部',
+    items: ['全部', '充值', '提取', '轉賬', '付款', '兌換', '獎賞', '保管費用'].map((value) => ({ value, label: value })),
   },
 };

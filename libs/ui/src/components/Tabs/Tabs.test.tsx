@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { Tabs, type TabItem } from './Tabs.tsx';
 
@@ -63,4 +63,16 @@ test('left is forward in right-to-left text', async () => {
   await userEvent.keyboard('{ArrowLeft}');
   expect(tab('Buy')).toHaveFocus();
   document.documentElement.removeAttribute('style');
+});
+
+test('a chosen tab scrolls into sight, the first one does not ask for it', async () => {
+  const scroll = vi.fn<(options: ScrollIntoViewOptions) => void>();
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function spy(this: HTMLElement, options) {
+    scroll({ ...(options as ScrollIntoViewOptions) });
+  });
+  render(<Stateful />);
+  expect(scroll).not.toHaveBeenCalled();
+  await userEvent.click(tab('Deposits'));
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', inline: 'nearest' });
+  vi.restoreAllMocks();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
+import { classNames } from '../../internal/classNames.ts';
 import { useRovingFocus } from '../../internal/useRovingFocus.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import styles from './Tabs.module.css';
@@ -23,6 +24,8 @@ export interface TabsProps<Value extends string> extends Omit<HTMLAttributes<HTM
   label: string;
   /** Arrow keys only move the focus and Enter or Space selects: for panels that cost a request. */
   lazy?: boolean | undefined;
+  /** Stays at the top of the scroller while the panel scrolls below it. */
+  sticky?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -33,6 +36,7 @@ export function Tabs<Value extends string>({
   onChange,
   label,
   lazy = false,
+  sticky = false,
   className,
   ...rest
 }: TabsProps<Value>) {
@@ -58,7 +62,14 @@ export function Tabs<Value extends string>({
   const withPanels = items.some((item) => item.content !== undefined);
   return (
     <div {...rest} className={className}>
-      <div ref={root} role="tablist" tabIndex={-1} aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+      <div
+        ref={root}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className={classNames(styles.tabs, sticky && styles.sticky)}
+        onKeyDown={onKeyDown}
+      >
         {items.map((item) => (
           <button
             key={item.value}

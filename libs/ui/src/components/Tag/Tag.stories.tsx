@@ -17,3 +17,5 @@ export const Tones: Story = {
     </div>
   ),
 };
+export const Long: Story = { args: { tone: 'warning', children: 'Waiting for the confirmation of the seller' } };
+export const Dense: Story = { args: { tone: 'success', children: '身份認證已通過' } };

@@ -37,3 +37,5 @@ export const Grows: Story = {
 };
 
 export const Disabled: Story = { args: { value: 'Rent for November', disabled: true } };
+export const ReadOnly: Story = { args: { value: 'Rent for November', readOnly: true } };
+export const WithoutCounter: Story = { args: { value: '十一月租金及水電費', counter: false } };

@@ -5,7 +5,7 @@ import { Controlled } from '../../internal/testing/Controlled.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { TextField } from './TextField.tsx';
 
-describeComponent(<TextField label="E-mail" value="" onChange={() => {}} hint="Where the code goes" />, { refAt: 'input' });
+describeComponent(<TextField label="E-mail" value="" onChange={() => {}} hint="Where the code goes" />, { refAt: 'input', state: true });
 
 test('gives the text, not the event', async () => {
   const change = vi.fn<(value: string) => void>();

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { UiContext } from '../../internal/UiContext.ts';
 import { sheets } from '../ActionSheet/sheet.ts';
 import { dialogs } from '../dialog/dialog.ts';
+import { openViewer } from '../PictureViewer/viewer.ts';
 import { toast } from '../toast/toast.ts';
 
 /**
@@ -22,6 +23,7 @@ export class OverlayBoundary extends Component<{ children: ReactNode }, { failed
     for (const item of sheets.get()) if (item.open) item.answer(undefined);
     dialogs.set([]);
     sheets.set([]);
+    openViewer.set(undefined);
     toast.fail(this.context.messages.dialogFailed);
     this.setState({ failed: false });
   }

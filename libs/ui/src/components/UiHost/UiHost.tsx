@@ -5,16 +5,19 @@ import { ActionSheet } from '../ActionSheet/ActionSheet.tsx';
 import { forgetSheet, sheets, type SheetItem } from '../ActionSheet/sheet.ts';
 import { Announcer } from '../Announcer/Announcer.tsx';
 import { dialogs, type DialogItem } from '../dialog/dialog.ts';
+import { PictureViewer } from '../PictureViewer/PictureViewer.tsx';
+import { forgetViewer, openViewer, viewer } from '../PictureViewer/viewer.ts';
 import { ToastHost } from '../toast/ToastHost.tsx';
 import { OverlayBoundary } from './OverlayBoundary.tsx';
 
 const NO_DIALOGS: readonly DialogItem[] = [];
 const NO_SHEETS: readonly SheetItem[] = [];
 
-/** Where `toast`, `dialog`, `sheet` and `announce` appear. Render it once, first inside the `UiProvider`. */
+/** Where `toast`, `dialog`, `sheet`, `viewer` and `announce` appear. Render it once, first inside the `UiProvider`. */
 export function UiHost() {
   const openDialogs = useStore(dialogs, NO_DIALOGS);
   const openSheets = useStore(sheets, NO_SHEETS);
+  const pictures = useStore(openViewer, undefined);
   useEffect(preloadWhenIdle, []);
   return (
     <>
@@ -31,6 +34,17 @@ export function UiHost() {
             onClosed={() => forgetSheet(id)}
           />
         ))}
+        {pictures && (
+          <PictureViewer
+            key={pictures.id}
+            images={pictures.images}
+            index={pictures.index}
+            onSave={pictures.onSave}
+            open={pictures.open}
+            onOpenChange={viewer.close}
+            onClosed={() => forgetViewer(pictures.id)}
+          />
+        )}
         {openDialogs.length > 0 && (
           <Suspense fallback={null}>
             <LazyDialogStack items={openDialogs} />

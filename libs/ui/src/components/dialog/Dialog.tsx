@@ -1,30 +1,16 @@
-import { Suspense, type ReactNode } from 'react';
-import { useOnceOpened } from '../../internal/useOnceOpened.ts';
+import { Suspense } from 'react';
+import { useOverlay } from '../../internal/useOverlay.ts';
 import { LazyDialog } from '../../overlays/loadOverlays.ts';
+import type { DialogProps } from './DialogProps.ts';
 
-/** Props of a dialog that the host opens and closes itself. */
-export interface DialogProps {
-  open: boolean;
-  /** Asked to close: by a button of yours, the cross, Escape, or the backdrop when allowed. */
-  onOpenChange: (open: boolean) => void;
-  /** Default: the kit's word for "tips". */
-  title?: ReactNode;
-  children?: ReactNode;
-  /** Buttons below the content, the safe choice first. */
-  actions?: ReactNode;
-  footer?: ReactNode;
-  closeIcon?: boolean | undefined;
-  closeOnBackdrop?: boolean | undefined;
-  /** Runs when it has animated away. */
-  onClosed?: (() => void) | undefined;
-  className?: string | undefined;
-}
+export type { DialogProps } from './DialogProps.ts';
 
 /** A dialog with content of its own. For a plain question use `dialog.confirm`. */
 export function Dialog(props: DialogProps) {
-  return useOnceOpened(props.open) ? (
+  const { mounted, open } = useOverlay(props.open, props.onClosed);
+  return mounted ? (
     <Suspense fallback={null}>
-      <LazyDialog {...props} />
+      <LazyDialog {...props} open={open} />
     </Suspense>
   ) : null;
 }

@@ -43,7 +43,8 @@ export const Danger: Story = {
 export const Alert: Story = {
   play: async () => {
     void dialog.alert({ content: 'Your identity documents are being reviewed.', closeIcon: true });
-    await expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeVisible();
+    const shown = await screen.findByRole('alertdialog', { name: 'Tips' });
+    await waitFor(() => expect(shown).toBeVisible());
   },
 };
 
@@ -73,7 +74,8 @@ export const LongContent: Story = {
       )),
       confirmText: 'I agree',
     });
-    await expect(await screen.findByRole('button', { name: 'I agree' })).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'I agree' });
+    await waitFor(() => expect(button).toBeVisible());
   },
 };
 
@@ -112,6 +114,22 @@ export const OwnContent: Story = {
     actions: <Button size={44}>Choose words</Button>,
   },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Anti-phishing code' })).toBeVisible();
+    const shown = await screen.findByRole('dialog', { name: 'Anti-phishing code' });
+    await waitFor(() => expect(shown).toBeVisible());
+  },
+};
+/** Tab goes round inside it. */
+export const TabStaysInside: Story = {
+  play: async () => {
+    void dialog.confirm({ title: 'Cancel the order?', closeIcon: true, footer: 'Order 2025112103451' });
+    const question = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
+    const stops = new Set<Element | null>();
+    for (let press = 0; press < 6; press += 1) {
+      await userEvent.tab();
+      await expect(question).toContainElement(document.activeElement as HTMLElement);
+      stops.add(document.activeElement);
+    }
+    await expect(stops.size).toBe(3);
   },
 };

@@ -123,3 +123,13 @@ test('focus returns to what opened it and the body is left as it was', async () 
   expect(document.body.style.pointerEvents).toBe('');
   expect(document.body.style.overflow).toBe('');
 });
+
+test('a change of route answers what is open and leaves the body as it was', async () => {
+  const before = document.body.getAttribute('style');
+  const { answer } = await ask({ title: 'Sure?' });
+  act(() => dialog.clear());
+  await expect(answer).resolves.toBe(false);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(document.body.getAttribute('style') ?? '').toBe(before ?? '');
+  expect(document.querySelectorAll('[inert], [aria-hidden="true"]')).toHaveLength(0);
+});

@@ -53,11 +53,6 @@ function ask(options: ConfirmOptions, cancellable: boolean): Promise<boolean> {
   });
 }
 
-/** Whether a question lies over everything else, which then must not answer to Escape in its place. */
-export function isAsking(): boolean {
-  return dialogs.get().some((item) => item.open);
-}
-
 /** Takes a dialog out once it has animated away. */
 export function forgetDialog(id: number): void {
   dialogs.set(dialogs.get().filter((item) => item.id !== id));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as glyphs from '../../glyphs/index.ts';
 import { useHaptics } from '../../hooks/useHaptics.ts';
+import { useLocked } from '../../internal/useLocked.ts';
 import { useMounted } from '../../internal/useMounted.ts';
 import { useStore } from '../../internal/useStore.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -11,12 +12,13 @@ import styles from './toast.module.css';
 
 const NONE: readonly ToastItem[] = [];
 
-/** Shows what `toast` was told. Part of `UiHost`. */
+/** Shows what `toast` was told; behind a lock screen it waits, since a toast may name a sum. Part of `UiHost`. */
 export function ToastHost() {
   const items = useStore(toasts, NONE);
   const mounted = useMounted();
+  const locked = useLocked();
   const shown = items.findLast((item) => item.type !== 'loading') ?? items.at(-1);
-  if (!mounted || !shown) return null;
+  if (!mounted || locked || !shown) return null;
   const masked = items.some((item) => item.mask);
   return createPortal(
     <>
@@ -42,14 +44,17 @@ function Toast({ item }: { item: ToastItem }) {
   useEffect(() => {
     if (!action) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closeToast(id);
+      if (event.key !== 'Escape') return;
+      // Before a dialog below hears of it, which must stay.
+      event.preventDefault();
+      closeToast(id);
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
   }, [id, action]);
   return (
     // A status by role, so that it belongs somewhere, and silent: the announcer speaks the text already.
-    <output aria-live="off" className={styles.place} data-position={position} data-type={type}>
+    <output data-ui-above="" aria-live="off" className={styles.place} data-position={position} data-type={type}>
       <div
         className={styles.toast}
         data-state={type}

@@ -84,6 +84,6 @@ export const OverDialog: Story = {
     await screen.findByRole('alertdialog');
     toast.fail('The code is wrong', { duration: 0 });
     await waitFor(() => expect(document.querySelector('[data-announcer="assertive"]')).toHaveTextContent('The code is wrong'));
-    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };

@@ -45,6 +45,7 @@ export function FieldFrame({
   return (
     <div
       className={classNames(styles.field, className)}
+      data-state={disabled ? 'disabled' : readOnly ? 'readonly' : error ? 'invalid' : 'idle'}
       data-invalid={error ? '' : undefined}
       data-disabled={disabled ? '' : undefined}
       data-readonly={readOnly ? '' : undefined}

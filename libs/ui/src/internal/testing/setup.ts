@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Overlays are loaded by their first use, which on a busy machine takes longer than the library's one second.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup();

@@ -1,0 +1,64 @@
+import { fromMinor, scaleOf, toMinor } from '../../internal/decimal.ts';
+import { chartTokens, type ChartToken } from '../../tokens/tokens.ts';
+import { shareOut } from './shareOut.ts';
+
+/** One part of the whole. */
+export interface DonutItem {
+  key: string;
+  label: string;
+  /** A decimal string; what is not above zero has no part. */
+  value: string;
+  /** The item's own hue, such as `coinHue('BTC')`; by rank when left out. */
+  hue?: ChartToken | undefined;
+}
+
+/** A part as it is drawn and listed. */
+export interface Slice {
+  key: string;
+  label: string;
+  value: string;
+  hue: ChartToken | 'other';
+  /** Of the whole, 0 to 1, for the drawing. */
+  share: number;
+  /** One place; all of them sum to 100.0. */
+  percent: string;
+}
+
+const MOST_SLICES = 6;
+
+/** The key of the slice that holds the rest; no host's key looks like it. */
+export const OTHER = ':other';
+
+/** The largest six parts in falling order, and the sum of the rest as one more. */
+export function readSlices(items: readonly DonutItem[], otherLabel: string): readonly Slice[] {
+  const scale = scaleOf(items.map(({ value }) => value));
+  const ranked = items
+    .map((item) => ({ ...item, minor: toMinor(item.value, scale) ?? 0n }))
+    .filter(({ minor }) => minor > 0n)
+    .sort((a, b) => (a.minor < b.minor ? 1 : a.minor > b.minor ? -1 : 0));
+  if (!ranked.length) return [];
+  const parts = ranked.slice(0, MOST_SLICES).map(({ key, label, value, hue, minor }, i) => ({
+    key,
+    label,
+    value,
+    hue: hue ?? (chartTokens[i] as ChartToken),
+    minor,
+  }));
+  const rest = ranked.slice(MOST_SLICES).reduce((sum, { minor }) => sum + minor, 0n);
+  const all: readonly (Omit<Slice, 'share' | 'percent'> & { minor: bigint })[] = rest
+    ? [...parts, { key: OTHER, label: otherLabel, value: fromMinor(rest, scale), hue: 'other', minor: rest }]
+    : parts;
+  const minors = all.map(({ minor }) => minor);
+  const whole = minors.reduce((sum, minor) => sum + minor, 0n);
+  const tenths = shareOut(minors);
+  return all.map(({ minor, ...slice }, i) => ({
+    ...slice,
+    share: Number((minor * 1_000_000n) / whole) / 1_000_000,
+    percent: percentText(tenths[i] as number),
+  }));
+}
+
+/** A part too small for one place is not nothing. */
+function percentText(tenths: number): string {
+  return tenths ? `${Math.floor(tenths / 10)}.${tenths % 10}%` : '<0.1%';
+}

@@ -1,0 +1,54 @@
+import type { MouseEventHandler } from 'react';
+import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
+import type { Glyph } from '../Icon/Glyph.ts';
+import { classNames } from '../../internal/classNames.ts';
+import styles from './GridNav.module.css';
+import { GridTile, type GridLook } from './GridTile.tsx';
+
+/** One destination of a grid menu. */
+export interface GridNavItem {
+  key: string;
+  label: string;
+  icon: Glyph;
+  badge?: number | boolean | undefined;
+  /** The link it is; a button when left out. */
+  render?: RenderElement | undefined;
+  onClick?: MouseEventHandler<HTMLElement> | undefined;
+}
+
+/** Props of a grid of ways to other screens. */
+export interface GridMenuProps extends GridLook {
+  items: readonly GridNavItem[];
+  /** `menu` is plain icons; `discs` is a row of main actions whose first one is filled. */
+  variant?: 'menu' | 'discs' | undefined;
+  value?: undefined;
+  onChange?: undefined;
+}
+
+/** Links and buttons in a grid. */
+export function GridMenu({
+  items,
+  label,
+  variant = 'menu',
+  value: _,
+  onChange: __,
+  className,
+  ...rest
+}: GridMenuProps) {
+  return (
+    <nav {...rest} aria-label={label} data-variant={variant} className={classNames(styles.grid, className)}>
+      <ul className={styles.items}>
+        {items.map(({ key, label: name, icon, badge, render, onClick }) => (
+          <li key={key}>
+            {renderAs(render, 'button', {
+              ...(render ? {} : { type: 'button' }),
+              className: styles.item,
+              onClick,
+              children: <GridTile icon={icon} label={name} badge={badge} />,
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

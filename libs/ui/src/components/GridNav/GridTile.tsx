@@ -1,0 +1,31 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { Badge } from '../Badge/Badge.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import type { Glyph } from '../Icon/Glyph.ts';
+import styles from './GridNav.module.css';
+
+/** What a grid is given whether it leads somewhere or filters; other attributes go to its element. */
+export interface GridLook extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onChange'> {
+  /** What the group is, for readers. */
+  label: string;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+interface GridTileProps {
+  icon: Glyph;
+  label: string;
+  badge: number | boolean | undefined;
+  filled?: boolean | undefined;
+}
+
+/** The picture and the words of one cell. */
+export function GridTile({ icon, label, badge = false, filled }: GridTileProps) {
+  return (
+    <>
+      <Badge count={badge} className={styles.glyph}>
+        <Icon glyph={icon} filled={filled} />
+      </Badge>
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { classNames } from '../../internal/classNames.ts';
+import { Button } from '../Button/Button.tsx';
+import styles from './InfiniteList.module.css';
+import { useEndInSight } from './useEndInSight.ts';
+import { useMore } from './useMore.ts';
+
+/** Props of a list that grows; other attributes go to its element. */
+export interface InfiniteListProps extends HTMLAttributes<HTMLDivElement> {
+  /** Loads the next page. It is not called again before its promise settles; a rejection shows as a failure. */
+  onMore: () => void | Promise<unknown>;
+  /** Whether there is a next page. */
+  hasMore: boolean;
+  /** That, or why, the next page could not be loaded, from a host that keeps its failures; only the button loads then. */
+  error?: ReactNode;
+  /** Stands below the last row; `null` for nothing. */
+  endText?: ReactNode;
+  /** The list itself: rows, days with their headings, anything that becomes longer. */
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/**
+ * Loads the next page when the end of a list comes near. The button at the end does the same, and after a failure only
+ * the button does. Its content keeps its own roles: a feed (WAI-ARIA APG) would take the arrow keys from readers.
+ */
+export function InfiniteList({
+  onMore,
+  hasMore,
+  error,
+  endText,
+  className,
+  children,
+  ...rest
+}: InfiniteListProps) {
+  const messages = useMessages();
+  const foot = useRef<HTMLDivElement>(null);
+  const refused = error !== undefined && error !== null && error !== false;
+  const { busy, failed, round, load } = useMore(onMore, hasMore, refused);
+  const problem = refused ? error : failed;
+  const state = busy ? 'busy' : !hasMore ? 'end' : problem ? 'failed' : 'idle';
+  useEndInSight(foot, state === 'idle', round, load);
+
+  // The pressed button goes with the last page: a focus that was on it would be lost.
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!hasMore && pressed.current && document.activeElement === document.body) foot.current?.focus();
+    pressed.current = false;
+  }, [hasMore]);
+  const press = () => {
+    pressed.current = true;
+    load();
+  };
+
+  const last = endText === undefined ? messages.endOfList : endText;
+  return (
+    <div {...rest} data-state={state} className={classNames(styles.root, className)}>
+      {children}
+      <div ref={foot} tabIndex={-1} className={styles.foot}>
+        {state === 'failed' && (
+          <p className={styles.problem}>{typeof problem === 'boolean' ? messages.loadMoreFailed : problem}</p>
+        )}
+        {hasMore ? (
+          <Button
+            size={32}
+            variant="tint"
+            loading={busy}
+            icon={state === 'failed' ? glyphs.refresh : undefined}
+            onClick={press}
+            onBlur={() => {
+              pressed.current = false;
+            }}
+          >
+            {state === 'failed' ? messages.retry : messages.loadMore}
+          </Button>
+        ) : (
+          last !== null && <p className={styles.end}>{last}</p>
+        )}
+      </div>
+    </div>
+  );
+}

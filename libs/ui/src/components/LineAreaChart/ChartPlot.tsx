@@ -1,0 +1,95 @@
+import { useEffect, useId } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { announce } from '../Announcer/announce.ts';
+import styles from './LineAreaChart.module.css';
+import { axisTime } from './chart-time.ts';
+import { BOX, type Dot, type Plot } from './plot.ts';
+import type { useCrosshair } from './useCrosshair.ts';
+
+interface ChartPlotProps {
+  label: string;
+  plot: Plot;
+  crosshair: ReturnType<typeof useCrosshair>;
+  /** A value as it is read on the axis. */
+  text: (value: string) => string;
+  /** A point as it is spoken. */
+  say: (dot: Dot) => string;
+}
+
+/** A key held down passes many values; only one that stays is spoken. */
+const REST_MS = 200;
+
+/** Longer labels stand above and below the drawing instead of beside it. */
+const LONG_LABEL = 9;
+
+/** The drawing: hairlines, area, line, end dot and crosshair, with the labels of both axes. */
+export function ChartPlot({ label, plot, crosshair: { dot, by, handlers }, text, say }: ChartPlotProps) {
+  const messages = useMessages();
+  const fill = useId();
+  const { dots, ticks, line, area } = plot;
+  const spoken = dot && by !== 'mouse' ? say(dot) : '';
+  useEffect(() => {
+    const timer = setTimeout(() => announce(spoken), REST_MS);
+    return () => clearTimeout(timer);
+  }, [spoken]);
+
+  const first = dots[0]?.at ?? 0;
+  const last = dots.at(-1);
+  const span = (last?.at ?? 0) - first;
+  const times = (span ? [first, first + span / 2, first + span] : [first]).map((at) => axisTime(at, span, messages));
+  const labels = ticks.map(({ value }) => text(value));
+  const marker = dot ?? last;
+  const placing = labels.some((one) => one.length > LONG_LABEL) ? 'inside' : 'beside';
+  return (
+    <div dir="ltr" className={styles.plot} data-labels={placing}>
+      {/* Readers in browse mode keep the arrow keys to themselves; the role hands them to the chart. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is a widget */}
+      <div role="application" tabIndex={0} aria-label={messages.chartKeys} className={styles.pad} {...handlers}>
+        <div className={styles.box}>
+          {ticks.map(({ top, value, zero }) => (
+            <span key={value} data-zero={zero} className={styles.hairline} style={{ top: percent(top) }} />
+          ))}
+          <div className={styles.drawing}>
+            <svg
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from data, no file to load
+              role="img"
+              aria-label={label}
+              viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+              preserveAspectRatio="none"
+              className={styles.svg}
+            >
+              <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
+                <stop className={styles.tint} />
+                <stop offset="1" className={styles.tint} stopOpacity="0" />
+              </linearGradient>
+              <path d={area} fill={`url(#${fill})`} />
+              <path d={line} vectorEffect="non-scaling-stroke" className={styles.line} />
+            </svg>
+          </div>
+          {dot && <span className={styles.crosshair} style={{ left: percent(dot.left) }} />}
+          {marker && (
+            <span
+              className={styles.dot}
+              data-state={dot ? 'moved' : 'end'}
+              style={{ left: percent(marker.left), top: percent(marker.top) }}
+            />
+          )}
+        </div>
+      </div>
+      <div className={styles.values} aria-hidden>
+        {ticks.map(({ top, value }, i) => (
+          <span key={value} style={{ top: percent(top) }}>
+            {labels[i]}
+          </span>
+        ))}
+      </div>
+      <div className={styles.times} data-count={times.length} aria-hidden>
+        {times.map((time, i) => (
+          <span key={i}>{time}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Card } from '../Card/Card.tsx';
+import { LineAreaChart, type LineAreaChartProps } from './LineAreaChart.tsx';
+
+const NOON = new Date(2026, 10, 21, 12).getTime();
+const DAY_MS = 86_400_000;
+
+/** So many points up to noon of the last day, one every `every` ms, each in minor units of two places. */
+const series = (minors: readonly number[], every = DAY_MS) =>
+  minors.map((minor, i) => ({ at: NOON - (minors.length - 1 - i) * every, value: (minor / 100).toFixed(2) }));
+
+const wave = (count: number, from: number, to: number, height: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const share = i / (count - 1);
+    const waves = Math.sin(i * 2.3) * 0.7 + Math.sin(i * 0.9) + Math.sin(i * 0.37 + 1);
+    return Math.round(from + (to - from) * share + height * waves);
+  });
+
+const quarter = wave(91, 1_168_000, 1_284_632, 9_000);
+
+const meta = {
+  title: 'Data/LineAreaChart',
+  component: LineAreaChart,
+  args: {
+    label: 'Total value',
+    currency: 'USDT',
+    decimals: 2,
+    days: 30,
+    series: series(quarter),
+    onDaysChange: (() => {}) as LineAreaChartProps['onDaysChange'],
+  },
+  render: function Stateful(args) {
+    const [days, setDays] = useState(args.days);
+    return (
+      <Card padding="compact">
+        <LineAreaChart {...args} days={days} onDaysChange={args.onDaysChange && setDays} />
+      </Card>
+    );
+  },
+} satisfies Meta<typeof LineAreaChart>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Gain: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = within(canvasElement);
+    await userEvent.click(chart.getByRole('application'));
+    await userEvent.keyboard('{Home}');
+    await expect(canvasElement.querySelector('p')).toHaveTextContent(/^Oct 22 · /);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvasElement.querySelector('p')).toHaveTextContent(/^Oct 23 · /);
+    const said = () => document.querySelector('[data-announcer="polite"]');
+    await waitFor(() => expect(said()).toHaveTextContent(/Oct 23: [\d,.]+ USDT$/));
+    await userEvent.keyboard('{End}');
+    await expect(canvasElement.querySelector('p')).toHaveTextContent(/^Nov 21 · /);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+/** A period is a tab; the table below holds the same days. */
+export const Periods: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = within(canvasElement);
+    await userEvent.click(chart.getAllByRole('tab')[0]!);
+    await userEvent.click(canvasElement.querySelector('summary')!);
+    await waitFor(() => expect(chart.getAllByRole('row')).toHaveLength(1 + 8));
+    await expect(chart.getAllByRole('rowheader')[0]).toHaveTextContent('2026/11/14');
+  },
+};
+export const Loss: Story = { args: { series: series(wave(31, 1_284_632, 1_168_000, 6_000)) } };
+export const Flat: Story = { args: { series: series(Array.from({ length: 31 }, () => 1_000_000)) } };
+export const OnePoint: Story = { args: { series: series([1_284_632]) } };
+export const Empty: Story = { args: { series: [] } };
+export const Loading: Story = { args: { series: [], loading: true } };
+export const Hidden: Story = {
+  args: { hidden: true },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Amount hidden');
+    await expect(canvasElement.textContent).not.toMatch(/\d{3}/);
+  },
+};
+/** The zero line is stronger than the others. */
+export const Negative: Story = {
+  args: { label: 'Profit', series: series(wave(31, -40_000, 62_000, 14_000)) },
+};
+/** More points than a screen can show: drawn by the highs and lows of each stretch. */
+export const Dense: Story = {
+  args: { days: 90, series: series(wave(2160, 1_168_000, 1_284_632, 9_000), DAY_MS / 24) },
+  play: async ({ canvasElement }) => {
+    const curves = canvasElement.querySelectorAll('path')[1]!.getAttribute('d')!.split('C').length - 1;
+    await expect(curves).toBeLessThan(200);
+  },
+};
+/** Points hours apart: the axis tells the time, and so does the value. */
+export const OneDay: Story = {
+  args: {
+    days: 7,
+    onDaysChange: undefined,
+    label: 'BTC',
+    series: series(wave(25, 9_640_000, 9_712_000, 9_000), DAY_MS / 24),
+  },
+};
+/** Labels too long for a column of their own stand above and below the drawing. */
+export const SmallPrices: Story = {
+  args: {
+    label: 'SHIB',
+    decimals: undefined,
+    series: series(wave(31, 1_168, 1_284, 12)).map(({ at, value }) => ({
+      at,
+      value: `0.0000${value.replace('.', '').padStart(6, '0')}`,
+    })),
+  },
+};
+export const EighteenDigits: Story = {
+  args: {
+    currency: 'SHIB',
+    series: series(quarter).map(({ at, value }) => ({ at, value: `12345${value.padStart(11, '0')}` })),
+  },
+};
+/** Where the drawing stands, loads, or has nothing to show, what lies below does not move. */
+export const EveryStateIsAsHigh: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <LineAreaChart {...args} />
+      <LineAreaChart {...args} hidden />
+      <LineAreaChart {...args} series={[]} />
+      <LineAreaChart {...args} series={[]} loading />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const figures = [...canvasElement.querySelectorAll('figure')];
+    await waitFor(() => expect(new Set(figures.map((figure) => figure.getBoundingClientRect().height)).size).toBe(1));
+  },
+};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { en } from '../../messages/en.ts';
+import { zhHk } from '../../messages/zhHk.ts';
+import { axisTime, isIntraday, pointTime, recordTime } from './chart-time.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const at = new Date(2026, 10, 5, 9, 7).getTime();
+
+test('the axis tells days, and times when all of it lies within two', () => {
+  expect(axisTime(at, 30 * DAY_MS, en)).toBe('Nov 5');
+  expect(axisTime(at, 30 * DAY_MS, zhHk)).toBe('11月5日');
+  expect(axisTime(at, DAY_MS, en)).toBe('09:07');
+  expect(axisTime(at, 0, en)).toBe('Nov 5');
+});
+
+test('a point has a time of day where points are hours apart', () => {
+  expect(pointTime(at, false, en)).toBe('Nov 5');
+  expect(pointTime(at, true, zhHk)).toBe('11月5日 09:07');
+  expect(recordTime(at, false)).toBe('2026/11/05');
+  expect(recordTime(at, true)).toBe('2026/11/05 09:07');
+});
+
+test('a day of 23 hours does not make a daily series hourly', () => {
+  expect(isIntraday([0, DAY_MS, 2 * DAY_MS - HOUR_MS])).toBe(false);
+  expect(isIntraday([0, DAY_MS, DAY_MS + HOUR_MS])).toBe(true);
+  expect(isIntraday([at])).toBe(false);
+});

@@ -1,0 +1,34 @@
+import type { Messages } from '../../messages/Messages.ts';
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+const DAY_MS = 86_400_000;
+
+const clock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
+
+const day = (date: Date, { monthDay }: Messages) => monthDay(date.getMonth() + 1, date.getDate());
+
+/** Points less than a day apart have a time of day to be told by. */
+export function isIntraday(moments: readonly number[]): boolean {
+  // An hour of slack: a day on which the clocks change has 23.
+  return moments.some((at, i) => i > 0 && at - (moments[i - 1] as number) < DAY_MS - 3_600_000);
+}
+
+/** A moment below the axis: the time of day when all of it lies within two days, else the day. */
+export function axisTime(at: number, span: number, messages: Messages): string {
+  const date = new Date(at);
+  return span > 0 && span < 2 * DAY_MS ? clock(date) : day(date, messages);
+}
+
+/** A moment beside its value: the day, and the time when the points are closer than days. */
+export function pointTime(at: number, intraday: boolean, messages: Messages): string {
+  const date = new Date(at);
+  return intraday ? `${day(date, messages)} ${clock(date)}` : day(date, messages);
+}
+
+/** A moment in the table, by the device's calendar and in one shape in all languages: `2026/11/21 09:30`. */
+export function recordTime(at: number, intraday: boolean): string {
+  const date = new Date(at);
+  const text = `${date.getFullYear()}/${two(date.getMonth() + 1)}/${two(date.getDate())}`;
+  return intraday ? `${text} ${clock(date)}` : text;
+}

@@ -1,0 +1,73 @@
+import { fromMinor } from '../../internal/decimal.ts';
+import { monotonePath, type Point } from '../../internal/monotonePath.ts';
+import { downsample } from './downsample.ts';
+import type { Sample, Series } from './readSeries.ts';
+import { valueTicks } from './valueTicks.ts';
+
+/** The box in which paths are drawn; it is stretched to the size of the chart. */
+export const BOX = { width: 1000, height: 250 };
+
+/** As many as a phone's width can tell apart. */
+const MOST_POINTS = 200;
+
+/** Shares of the box, from its left and its top. */
+export interface Dot extends Sample {
+  left: number;
+  top: number;
+}
+
+/** A horizontal hairline and its label. */
+export interface Tick {
+  top: number;
+  value: string;
+  zero: boolean;
+}
+
+/** Everything that is drawn for a series. */
+export interface Plot {
+  dots: readonly Dot[];
+  ticks: readonly Tick[];
+  line: string;
+  area: string;
+}
+
+/** Lays a series out in the box: x is time, y is value; a flat series and a single point lie in the middle. */
+export function plot({ samples, scale }: Series): Plot {
+  const shown = downsample(samples, MOST_POINTS);
+  const minors = shown.map(({ minor }) => minor);
+  const ticks = minors.length ? valueTicks(least(minors), most(minors)) : [];
+  const bottom = ticks[0] ?? 0n;
+  const range = (ticks.at(-1) ?? 0n) - bottom;
+  const top = (minor: bigint) => (range ? 1 - ratio(minor - bottom, range) : 0.5);
+  const start = shown[0]?.at ?? 0;
+  const time = (shown.at(-1)?.at ?? 0) - start;
+  const dots = shown.map((sample) => ({
+    ...sample,
+    left: time ? (sample.at - start) / time : 0.5,
+    top: top(sample.minor),
+  }));
+  const points = dots.map((dot): Point => [dot.left * BOX.width, dot.top * BOX.height]);
+  const line = points.length > 1 ? monotonePath(points) : '';
+  const values = withoutUselessZeros(ticks.map((tick) => fromMinor(tick, scale)));
+  return {
+    dots,
+    ticks: ticks.map((tick, i) => ({ value: values[i] as string, top: top(tick), zero: tick === 0n })),
+    line,
+    area: line && `${line}V${BOX.height}H0Z`,
+  };
+}
+
+const least = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a));
+const most = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a));
+
+/** A place on the screen may be a float; a millionth of the box is below any pixel. */
+const ratio = (part: bigint, whole: bigint) => Number((part * 1_000_000n) / whole) / 1_000_000;
+
+/** Takes off the zeros behind the point that all labels share. */
+function withoutUselessZeros(values: readonly string[]): readonly string[] {
+  let shared = values;
+  while (shared.length && shared.every((value) => /\..*0$/.test(value))) {
+    shared = shared.map((value) => value.slice(0, -1));
+  }
+  return shared.map((value) => value.replace(/\.$/, ''));
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useHaptics } from '../../hooks/useHaptics.ts';
+
+/** Where one attempt to verify stands. */
+export type Verification = 'idle' | 'verifying' | 'failed';
+
+/** Runs one verification at a time and tells where it stands. */
+export function useVerification(onVerify: () => Promise<unknown>) {
+  const haptics = useHaptics();
+  const [state, setState] = useState<Verification>('idle');
+  const verify = async () => {
+    if (state === 'verifying') return;
+    setState('verifying');
+    try {
+      await onVerify();
+      setState('idle');
+    } catch {
+      haptics('warning');
+      setState('failed');
+    }
+  };
+  return { state, verify };
+}

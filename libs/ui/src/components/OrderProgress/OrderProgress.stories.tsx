@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { OrderProgress } from './OrderProgress.tsx';
+
+const meta = {
+  title: 'Data/OrderProgress',
+  component: OrderProgress,
+  args: {
+    current: 1,
+    steps: [
+      { key: 'ordered', label: 'Ordered' },
+      { key: 'pay', label: 'You pay' },
+      { key: 'release', label: 'Seller releases' },
+      { key: 'completed', label: 'Completed' },
+    ],
+  },
+} satisfies Meta<typeof OrderProgress>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Waiting: Story = {};
+
+export const Review: Story = { args: { current: 2, status: 'review' } };
+
+export const Done: Story = { args: { current: 3, status: 'done' } };
+
+export const Cancelled: Story = { args: { current: 1, status: 'cancelled' } };
+
+export const Failed: Story = { args: { current: 2, status: 'failed' } };
+
+const timed = [
+  { key: 'ordered', label: 'Ordered', time: '11/21 14:02' },
+  { key: 'pay', label: 'You pay', time: '11/21 14:09' },
+  { key: 'release', label: 'Seller releases' },
+  { key: 'completed', label: 'Completed' },
+];
+
+export const Times: Story = { args: { current: 2, steps: timed } };
+
+export const TwoSteps: Story = {
+  args: {
+    current: 0,
+    steps: [
+      { key: 'sent', label: '已提交申請' },
+      { key: 'checked', label: '審核身份文件及住址證明' },
+    ],
+    status: 'review',
+  },
+};
+
+export const FiveLong: Story = {
+  args: {
+    current: 2,
+    status: 'failed',
+    steps: [
+      { key: 'a', label: 'Requested', time: '14:02' },
+      { key: 'b', label: 'Checked by security', time: '14:03' },
+      { key: 'c', label: 'Broadcast to the network', time: '14:05' },
+      { key: 'd', label: 'Confirmations' },
+      { key: 'e', label: 'Credited' },
+    ],
+  },
+};
+
+/** A row while there is room for its words, a column at twice the text. */
+export const LargeText: Story = {
+  args: { current: 2, steps: timed },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list', { name: 'Progress' });
+    const items = within(list).getAllByRole('listitem');
+    const tops = () => items.map((item) => Math.round(item.getBoundingClientRect().top));
+    await expect(new Set(tops()).size).toBe(1);
+    const root = document.documentElement;
+    const size = root.style.fontSize;
+    root.style.fontSize = '200%';
+    try {
+      await expect(new Set(tops()).size).toBe(4);
+      await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+    } finally {
+      root.style.fontSize = size;
+    }
+  },
+};

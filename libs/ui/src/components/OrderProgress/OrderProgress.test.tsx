@@ -1,0 +1,53 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { zhCn } from '../../messages/zhCn.ts';
+import { UiProvider } from '../UiProvider/UiProvider.tsx';
+import { OrderProgress, type OrderProgressStatus } from './OrderProgress.tsx';
+
+const steps = [
+  { key: 'ordered', label: 'Ordered', time: '14:02' },
+  { key: 'pay', label: 'You pay' },
+  { key: 'release', label: 'Seller releases' },
+  { key: 'done', label: 'Completed' },
+];
+
+describeComponent(<OrderProgress steps={steps} current={1} />, { state: true });
+
+test('is a named list in which every step says how it stands', () => {
+  render(<OrderProgress steps={steps} current={1} />);
+  const list = screen.getByRole('list', { name: 'Progress' });
+  expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Ordered, Done14:02',
+    'You pay, In progress',
+    'Seller releases, Not started',
+    'Completed, Not started',
+  ]);
+  expect(list.querySelectorAll('[aria-current="step"]')).toHaveLength(1);
+  expect(list.querySelector('[aria-current="step"]')).toHaveTextContent('You pay');
+});
+
+test.each<[OrderProgressStatus, string]>([
+  ['review', 'In review'],
+  ['cancelled', 'Cancelled'],
+  ['failed', 'Failed'],
+])('why an order is %s stands below its step in a word', (status, word) => {
+  render(<OrderProgress steps={steps} current={2} status={status} />);
+  const item = screen.getByText('Seller releases').closest('li')!;
+  expect(item).toHaveAttribute('data-state', status);
+  expect(within(item).getByText(word)).toBeVisible();
+});
+
+test('done at the last step is done everywhere', () => {
+  const { container } = render(<OrderProgress steps={steps} current={3} status="done" />);
+  expect(container.querySelectorAll('li[data-state="done"]')).toHaveLength(4);
+});
+
+test('speaks the language of its provider, and takes a name of its own', () => {
+  render(
+    <UiProvider locale="zh_CN" messages={zhCn}>
+      <OrderProgress aria-label="买入订单" steps={steps} current={0} status="cancelled" />
+    </UiProvider>,
+  );
+  expect(screen.getByRole('list', { name: '买入订单' })).toHaveTextContent('已取消');
+});

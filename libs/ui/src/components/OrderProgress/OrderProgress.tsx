@@ -1,0 +1,89 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import * as glyphs from '../../glyphs/index.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { classNames } from '../../internal/classNames.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import type { Glyph } from '../Icon/Glyph.ts';
+import styles from './OrderProgress.module.css';
+import { rowRoom } from './rowRoom.ts';
+import { stepStates, type OrderProgressStatus, type StepState } from './step-states.ts';
+
+export type { OrderProgressStatus } from './step-states.ts';
+
+/** One step on the way of an order. */
+export interface OrderStep {
+  key: string;
+  label: string;
+  /** When it was reached, ready to read. */
+  time?: ReactNode;
+}
+
+/** Props of an order's way; other attributes go to its list. */
+export interface OrderProgressProps extends Omit<HTMLAttributes<HTMLOListElement>, 'children'> {
+  steps: readonly OrderStep[];
+  /** Index of the step that is reached. */
+  current: number;
+  /** How that step stands. `review` waits for others, `cancelled` and `failed` end the way there. */
+  status?: OrderProgressStatus | undefined;
+  ref?: Ref<HTMLOListElement> | undefined;
+}
+
+const GLYPHS: Partial<Record<StepState, Glyph>> = {
+  done: glyphs.check,
+  cancelled: glyphs.minus,
+  failed: glyphs.close,
+};
+
+/** Below so many of its own em the list turns into a column (see the stylesheet), so its font size asks for room. */
+const COLUMN_EM = 18;
+
+/** States whose word is shown: an icon alone does not tell why an order stands still. */
+const TOLD: ReadonlySet<StepState> = new Set(['review', 'cancelled', 'failed']);
+
+/**
+ * How far an order has come, in a row; where the text has no room for that, in a column.
+ *
+ * @example
+ * <OrderProgress
+ *   current={1}
+ *   steps={[{ key: 'ordered', label: t`Ordered`, time: '14:02' }, { key: 'paid', label: t`You pay` }]}
+ * />
+ */
+export function OrderProgress({ steps, current, status = 'waiting', className, style, ...rest }: OrderProgressProps) {
+  const messages = useMessages();
+  const states = stepStates(steps.length, current, status);
+  return (
+    <ol
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role with the list style
+      role="list"
+      aria-label={messages.orderProgress}
+      {...rest}
+      data-state={status}
+      className={classNames(styles.steps, className)}
+      style={{ ...style, fontSize: `${rowRoom(steps.map(({ label }) => label)) / COLUMN_EM / 16}rem` }}
+    >
+      {steps.map(({ key, label, time }, at) => {
+        const state = states[at] ?? 'ahead';
+        const glyph = GLYPHS[state];
+        const word = messages.stepState(state);
+        return (
+          <li key={key} className={styles.step} data-state={state} aria-current={at === current ? 'step' : undefined}>
+            <span className={styles.mark} aria-hidden>
+              {glyph && <Icon glyph={glyph} size={12} strokeWidth={3} />}
+            </span>
+            <span className={styles.words}>
+              <span className={styles.label}>{label}</span>
+              {TOLD.has(state) ? (
+                <span className={styles.word}>{word}</span>
+              ) : (
+                <VisuallyHidden>{`, ${word}`}</VisuallyHidden>
+              )}
+              {time !== undefined && <span className={styles.time}>{time}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

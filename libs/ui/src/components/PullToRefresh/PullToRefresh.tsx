@@ -1,0 +1,125 @@
+import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useHaptics } from '../../hooks/useHaptics.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { classNames } from '../../internal/classNames.ts';
+import { useMergedRef } from '../../internal/useMergedRef.ts';
+import { Button } from '../Button/Button.tsx';
+import { listenForPulls, type PullListener } from './listenForPulls.ts';
+import { pullDistance } from './pullDistance.ts';
+import styles from './PullToRefresh.module.css';
+import { RefreshWords } from './RefreshWords.tsx';
+import { stillTop } from './stillTop.ts';
+import { useRefresh } from './useRefresh.ts';
+
+/** Props of content that can be pulled down; other attributes go to its element. */
+export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
+  /** Brings what is shown up to date. A rejection shows as a failure; telling why is the host's part. */
+  onRefresh: () => void | Promise<unknown>;
+  /** How far the content must come down before letting go refreshes, in px. */
+  threshold?: number | undefined;
+  /** Pulling does nothing, and the button is not there. */
+  disabled?: boolean | undefined;
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/**
+ * Content that refreshes when it is pulled down at its very top. Put it inside the element that scrolls. A button
+ * before the content, seen when a keyboard comes to it, does the same.
+ *
+ * @example
+ * <main data-ui-scroll>
+ *   <PullToRefresh onRefresh={() => bills.refresh()}>…</PullToRefresh>
+ * </main>
+ */
+export function PullToRefresh({
+  onRefresh,
+  threshold = 64,
+  disabled = false,
+  className,
+  children,
+  ref: givenRef,
+  ...rest
+}: PullToRefreshProps) {
+  const messages = useMessages();
+  const haptics = useHaptics();
+  const { state, setState, refresh } = useRefresh(onRefresh);
+  const [keyboard, setKeyboard] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const ref = useMergedRef(root, givenRef);
+
+  // The content follows the finger without a render for each of its moves.
+  const draw = (distance: number) => {
+    root.current?.style.setProperty('--ui-pull', `${distance}px`);
+    root.current?.style.setProperty('--ui-pull-share', String(Math.min(1, distance / threshold)));
+  };
+  const letGo = () => {
+    root.current?.style.removeProperty('--ui-pull');
+    root.current?.style.removeProperty('--ui-pull-share');
+  };
+  const listener = useRef<PullListener>(undefined);
+  useLayoutEffect(() => {
+    listener.current = {
+      mayStart: () => state !== 'busy',
+      onTravel: (travel) => {
+        const distance = pullDistance(travel, threshold);
+        const next = distance >= threshold ? 'armed' : 'pulling';
+        draw(distance);
+        if (next === 'armed' && state !== 'armed') haptics('selection');
+        setState(next);
+      },
+      onRelease: (finished) => {
+        letGo();
+        if (finished && state === 'armed') refresh();
+        else setState('idle');
+      },
+    };
+  });
+  useEffect(() => {
+    if (disabled || !root.current) return undefined;
+    const endPulls = listenForPulls(root.current, {
+      mayStart: () => listener.current?.mayStart() ?? false,
+      onTravel: (travel) => listener.current?.onTravel(travel),
+      onRelease: (finished) => listener.current?.onRelease(finished),
+    });
+    const giveBack = stillTop(root.current);
+    return () => {
+      endPulls();
+      giveBack();
+    };
+  }, [disabled]);
+  // Large or long words take two lines; the content makes room for what is there.
+  useLayoutEffect(() => {
+    const height = row.current?.offsetHeight;
+    if (height) root.current?.style.setProperty('--ui-pull-room', `${height}px`);
+  }, [state, keyboard, messages]);
+
+  return (
+    <div
+      {...rest}
+      ref={ref}
+      data-state={state}
+      data-keyboard={keyboard || undefined}
+      className={classNames(styles.root, className)}
+    >
+      {!disabled && (
+        <div ref={row} className={styles.row}>
+          <RefreshWords state={state} />
+          <div
+            className={styles.twin}
+            onFocus={(event) => setKeyboard(event.target.matches(':focus-visible'))}
+            onBlur={() => setKeyboard(false)}
+          >
+            <Button size={32} variant="tint" aria-disabled={state === 'busy' || undefined} onClick={refresh}>
+              {state === 'failed' ? messages.retry : messages.refresh}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className={styles.content} aria-busy={state === 'busy' || undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import * as glyphs from '../../glyphs/index.ts';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import styles from './PullToRefresh.module.css';
+import type { RefreshState } from './useRefresh.ts';
+
+/** What a refresh is at, for the eye; the ear is told by announcements. */
+export function RefreshWords({ state }: { state: RefreshState }) {
+  const messages = useMessages();
+  if (state === 'idle') return null;
+  const words = {
+    pulling: messages.pullToRefresh,
+    armed: messages.releaseToRefresh,
+    busy: messages.refreshing,
+    done: messages.refreshed,
+    failed: messages.refreshFailed,
+  }[state];
+  return (
+    <span aria-hidden className={styles.words}>
+      {state === 'busy' ? <Spinner size={20} /> : <Icon glyph={GLYPH[state]} size={20} className={styles.glyph} />}
+      {words}
+    </span>
+  );
+}
+
+const GLYPH = {
+  pulling: glyphs.refresh,
+  armed: glyphs.refresh,
+  done: glyphs.check,
+  failed: glyphs.error,
+} as const;

@@ -1,0 +1,81 @@
+import { useId, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useHaptics } from '../../hooks/useHaptics.ts';
+import { classNames } from '../../internal/classNames.ts';
+import type { FieldLook } from '../../internal/field/FieldFrame.tsx';
+import { FieldNote } from '../../internal/field/FieldNote.tsx';
+import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import hidden from '../../internal/VisuallyHidden.module.css';
+import styles from './RadioGroup.module.css';
+import { RadioGroupContext } from './RadioGroupContext.ts';
+
+/** Props of a controlled group; `Value` is the union of its choices. Other attributes go to its element. */
+export interface RadioGroupProps<Value extends string>
+  extends FieldLook,
+    Omit<HTMLAttributes<HTMLDivElement>, 'role' | 'onChange'> {
+  /** The choice, or undefined while there is none. */
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  /** Name of the native inputs, for a form that is sent; one of its own when left out. */
+  name?: string | undefined;
+  required?: boolean | undefined;
+  /** Locks every choice; a single one is locked by its own `disabled`. */
+  disabled?: boolean | undefined;
+  /** `Radio`s, `TicketCard`s with a `value`, or rows that hold a `Radio`, however deep. */
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/**
+ * One of several choices that are all in sight. The inputs are native: Tab enters the group once, arrows choose.
+ *
+ * @example
+ * <RadioGroup label={t`Speed`} value={speed} onChange={setSpeed}>
+ *   <Radio value="fast" description={t`Within a minute`}>{t`Fast`}</Radio>
+ *   <Radio value="calm">{t`Normal`}</Radio>
+ * </RadioGroup>
+ */
+export function RadioGroup<Value extends string>({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  value,
+  onChange,
+  name,
+  required,
+  disabled = false,
+  id,
+  className,
+  children,
+  ...rest
+}: RadioGroupProps<Value>) {
+  const haptics = useHaptics();
+  const ids = useFieldIds({ hint, error }, id, rest['aria-describedby']);
+  const ownName = useId();
+  const labelId = `${ids.control}-label`;
+  const choose = (next: string) => {
+    haptics('selection');
+    // Only children of this group call this, with the values that the host gave them.
+    onChange(next as Value);
+  };
+  return (
+    <div
+      {...rest}
+      id={ids.control}
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-describedby={ids.describedBy}
+      aria-invalid={error ? true : undefined}
+      aria-required={required}
+      aria-disabled={disabled || undefined}
+      data-state={disabled ? 'disabled' : error ? 'invalid' : 'valid'}
+      className={classNames(styles.group, className)}
+    >
+      <span id={labelId} className={hideLabel ? hidden.hidden : styles.label}>
+        {label}
+      </span>
+      <RadioGroupContext value={{ name: name ?? ownName, value, disabled, choose }}>{children}</RadioGroupContext>
+      <FieldNote ids={ids} hint={hint} error={error} />
+    </div>
+  );
+}

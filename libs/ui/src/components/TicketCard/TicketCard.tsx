@@ -1,0 +1,126 @@
+import { useContext, useId, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { classNames } from '../../internal/classNames.ts';
+import { renderAs } from '../../internal/renderAs.ts';
+import { Button } from '../Button/Button.tsx';
+import { Radio } from '../Radio/Radio.tsx';
+import { RadioGroupContext } from '../RadioGroup/RadioGroupContext.ts';
+import { Tag } from '../Tag/Tag.tsx';
+import styles from './TicketCard.module.css';
+import { amountSize } from './amountSize.ts';
+
+/** Whether a ticket can still be used. */
+export type TicketState = 'usable' | 'used' | 'expired';
+
+/** Props of a ticket; other attributes go to its element. */
+export interface TicketCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'children'> {
+  /** What it is worth, ready to read: `3%`, `5`, `Free`. */
+  amount: string;
+  /** Below the amount: its currency, or what it is. */
+  currency?: string | undefined;
+  title: string;
+  /** Until when it can be used, or when it ended. */
+  validity?: ReactNode;
+  /** What it asks for. */
+  limits?: ReactNode;
+  state?: TicketState | undefined;
+  /** Marks a ticket that was not seen before. */
+  isNew?: boolean | undefined;
+  /** Shows the button of a usable ticket. */
+  onUse?: (() => void) | undefined;
+  /** Makes it a choice of the `RadioGroup` around it: the whole ticket chooses, and no button is shown. */
+  value?: string | undefined;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+/**
+ * A coupon: what it is worth on the stub, its terms beside it. Where the text has no room for both, the stub moves
+ * above the perforation.
+ *
+ * @example
+ * <TicketCard amount="3%" currency={t`bonus`} title={t`Buy bonus`} validity={until} onUse={() => buy(coupon)} />
+ * <RadioGroup label={t`Coupon`} value={id} onChange={setId}>
+ *   {coupons.map((coupon) => <TicketCard key={coupon.id} value={coupon.id} {...wordsOf(coupon)} />)}
+ * </RadioGroup>
+ */
+export function TicketCard({
+  amount,
+  currency,
+  title,
+  validity,
+  limits,
+  state = 'usable',
+  isNew = false,
+  onUse,
+  value,
+  className,
+  ...rest
+}: TicketCardProps) {
+  const messages = useMessages();
+  const group = useContext(RadioGroupContext);
+  const id = useId();
+  const usable = state === 'usable';
+  const choice = value !== undefined && usable;
+  const stub = `${id}-stub`;
+  const name = `${id}-title`;
+  const terms = classNames(
+    isNew && `${id}-new`,
+    limits !== undefined && `${id}-limits`,
+    validity !== undefined && `${id}-validity`,
+  );
+  return renderAs(undefined, choice ? 'label' : 'article', {
+    ...(choice ? {} : { 'aria-labelledby': `${stub} ${name}` }),
+    ...rest,
+    'data-state': state,
+    'data-selected': choice && group?.value === value ? '' : undefined,
+    className: classNames(styles.ticket, className),
+    children: (
+      <span className={styles.paper}>
+        <span id={stub} className={styles.stub}>
+          <bdi className={styles.amount} data-size={amountSize(amount)}>
+            {amount}
+          </bdi>{' '}
+          {currency !== undefined && <span className={styles.currency}>{currency}</span>}
+        </span>
+        <span className={styles.body}>
+          <span className={styles.head}>
+            <span id={name} className={styles.title}>
+              {title}
+            </span>
+            {isNew && usable && (
+              <Tag id={`${id}-new`} tone="accent">
+                {messages.ticketNew}
+              </Tag>
+            )}
+          </span>
+          {limits !== undefined && (
+            <span id={`${id}-limits`} className={styles.limits}>
+              {limits}
+            </span>
+          )}
+          <span className={styles.foot}>
+            {validity !== undefined && (
+              <span id={`${id}-validity`} className={styles.validity}>
+                {validity}
+              </span>
+            )}
+            {!usable && <Tag>{state === 'used' ? messages.ticketUsed : messages.ticketExpired}</Tag>}
+            {choice && (
+              <Radio
+                value={value}
+                className={styles.radio}
+                aria-labelledby={`${stub} ${name}`}
+                aria-describedby={terms}
+              />
+            )}
+            {usable && !choice && onUse && (
+              <Button id={`${id}-use`} variant="tint" size={32} aria-labelledby={`${id}-use ${name}`} onClick={onUse}>
+                {messages.ticketUse}
+              </Button>
+            )}
+          </span>
+        </span>
+      </span>
+    ),
+  });
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../hooks/useMessages.ts';
+import { announce } from '../Announcer/announce.ts';
+import { fileKind, isHeic } from './file-kind.ts';
+import { quarterPassed } from './quarterPassed.ts';
+import { shrinkPicture } from './shrinkPicture.ts';
+import { MAX_SIDE } from './shrinkSize.ts';
+import type { UploadedFile, UploadProps } from './UploadProps.ts';
+
+/** One file with what only its tile needs to know. */
+export interface UploadItem<Result> extends UploadedFile<Result> {
+  source: File;
+  /** What is sent, once it is made. */
+  ready: File | undefined;
+  /** Address of a picture's thumbnail. */
+  preview: string | undefined;
+  /** From 0 to 1. */
+  progress: number;
+}
+
+type Options<Result> = Pick<
+  UploadProps<Result>,
+  'accept' | 'max' | 'maxSide' | 'maxVideoBytes' | 'onUpload' | 'onChange'
+>;
+
+const HEAD_BYTES = 16;
+const MEGABYTE = 1_000_000;
+
+let lastId = 0;
+
+/** The files of one upload, their sending, and why others were refused. */
+export function useUploads<Result>(options: Options<Result>) {
+  const { accept = 'picture', max = 1, maxSide = MAX_SIDE, maxVideoBytes = Infinity, onUpload, onChange } = options;
+  const messages = useMessages();
+  const [items, setItems] = useState<readonly UploadItem<Result>[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const latest = useRef(items);
+  const running = useRef(new Map<number, AbortController>());
+  // Read when a file changes, which may be long after the render that began to send it.
+  const heard = useRef(onChange);
+  useEffect(() => {
+    heard.current = onChange;
+  }, [onChange]);
+
+  const show = (next: readonly UploadItem<Result>[]) => {
+    latest.current = next;
+    setItems(next);
+  };
+  const tell = () =>
+    heard.current?.(latest.current.map(({ id, name, kind, state, result }) => ({ id, name, kind, state, result })));
+  const find = (id: number) => latest.current.find((item) => item.id === id);
+  const patch = (id: number, change: Partial<UploadItem<Result>>) =>
+    show(latest.current.map((item) => (item.id === id ? { ...item, ...change } : item)));
+
+  const remove = (id: number) => {
+    running.current.get(id)?.abort();
+    running.current.delete(id);
+    const preview = find(id)?.preview;
+    if (preview) URL.revokeObjectURL(preview);
+    show(latest.current.filter((item) => item.id !== id));
+    tell();
+  };
+
+  /** The file as it is sent; undefined when it turned out not to be a picture. */
+  const prepare = async (item: UploadItem<Result>, signal: AbortSignal): Promise<File | undefined> => {
+    const { id, name, kind, source, ready } = item;
+    if (ready) return ready;
+    if (kind === 'video') return source;
+    try {
+      return await shrinkPicture(source, maxSide);
+    } catch {
+      if (!signal.aborted) {
+        remove(id);
+        setProblems((known) => [...known, messages.uploadUnreadable(name)]);
+      }
+      return undefined;
+    }
+  };
+
+  const send = async (item: UploadItem<Result>) => {
+    const { id, name } = item;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current.set(id, controller);
+    patch(id, { state: 'busy', progress: 0 });
+    tell();
+    const file = await prepare(item, signal);
+    if (!file || signal.aborted) return;
+    const preview = item.preview ?? (item.kind === 'picture' ? URL.createObjectURL(file) : undefined);
+    patch(id, { ready: file, preview });
+    const onProgress = (fraction: number) => {
+      const before = find(id)?.progress ?? 1;
+      const progress = Math.min(1, Math.max(before, fraction));
+      if (signal.aborted || progress === before) return;
+      const quarter = quarterPassed(before, progress);
+      if (quarter) announce(messages.uploadProgress(name, quarter));
+      patch(id, { progress });
+    };
+    try {
+      const result = await onUpload(file, { signal, onProgress });
+      if (signal.aborted) return;
+      patch(id, { state: 'done', progress: 1, result });
+      announce(messages.uploadDone(name));
+    } catch {
+      if (signal.aborted) return;
+      patch(id, { state: 'failed' });
+      announce(messages.uploadFailed(name), 'assertive');
+    }
+    running.current.delete(id);
+    tell();
+  };
+
+  /** Why a file is not taken, in words. */
+  const refuse = async (file: File): Promise<string | undefined> => {
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    if (isHeic(file, head)) return messages.uploadHeic(file.name);
+    const kind = fileKind(file);
+    if (!kind || (accept !== 'either' && accept !== kind)) return messages.uploadWrongType(file.name);
+    if (kind === 'video' && file.size > maxVideoBytes) {
+      return messages.uploadTooLarge(file.name, Math.floor(maxVideoBytes / MEGABYTE));
+    }
+    return undefined;
+  };
+
+  const add = async (files: readonly File[]) => {
+    const refusals = await Promise.all(files.map(refuse));
+    const fine = files.filter((_, at) => refusals[at] === undefined);
+    const taken = fine.slice(0, Math.max(0, max - latest.current.length));
+    setProblems([
+      ...refusals.filter((words) => words !== undefined),
+      ...(taken.length < fine.length ? [messages.uploadTooMany(max)] : []),
+    ]);
+    const added = taken.map((source): UploadItem<Result> => {
+      lastId += 1;
+      const kind = fileKind(source) ?? 'picture';
+      const begin = { state: 'busy', progress: 0, result: undefined, ready: undefined, preview: undefined } as const;
+      return { id: lastId, name: source.name, kind, source, ...begin };
+    });
+    show([...latest.current, ...added]);
+    for (const item of added) void send(item);
+  };
+
+  useEffect(() => {
+    const tasks = running.current;
+    return () => {
+      for (const task of tasks.values()) task.abort();
+      for (const { preview } of latest.current) if (preview) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  return { items, problems, add, remove, retry: (item: UploadItem<Result>) => void send(item) };
+}

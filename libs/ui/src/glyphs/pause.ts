@@ -1,0 +1,3 @@
+import type { Glyph } from '../components/Icon/Glyph.ts';
+
+export const pause: Glyph = 'M9 5.5v13M15 5.5v13';

@@ -1,0 +1,117 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Modal, type ModalProps } from './Modal.tsx';
+import { modals } from './modals.ts';
+
+const names = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
+
+function Page({ onClosed, ...modal }: Partial<ModalProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <StrictMode>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <div data-announcer="polite">Saved</div>
+      <Modal {...modal} aria-label="First" open={open} onDismiss={() => setOpen(false)} onClosed={onClosed}>
+        <button type="button">One</button>
+        <button type="button" disabled>
+          Not this
+        </button>
+        <button type="button">Two</button>
+      </Modal>
+    </StrictMode>
+  );
+}
+
+test('takes the focus in, leads Tab round, and gives it back', async () => {
+  const onClosed = vi.fn<() => void>();
+  render(<Page onClosed={onClosed} />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+  const [one, two] = ['One', 'Two'].map((name) => screen.getByRole('button', { name }));
+  expect(one).toHaveFocus();
+  await userEvent.tab();
+  expect(two).toHaveFocus();
+  await userEvent.tab();
+  expect(one).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(two).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(opener).toHaveFocus();
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(names()).toEqual([]);
+  expect(modals.get()).toEqual([]);
+});
+
+test('puts the page out of reach, but not the announcer', async () => {
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+  expect(opener).toHaveAttribute('inert');
+  expect(screen.getByText('Saved').closest('[inert]')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(document.querySelector('[inert]')).toBeNull();
+});
+
+test('only the topmost hears Escape, and the one below is in reach again afterwards', async () => {
+  const first = vi.fn<() => void>();
+  const second = vi.fn<() => void>();
+  const both = (open: boolean) => (
+    <>
+      <Modal open aria-label="Below" onDismiss={first}>
+        Below
+      </Modal>
+      <Modal open={open} aria-label="Above" onDismiss={second}>
+        Above
+      </Modal>
+    </>
+  );
+  const { rerender } = render(both(true));
+  expect(names()).toEqual(['Above']);
+  await userEvent.keyboard('{Escape}');
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  rerender(both(false));
+  await waitFor(() => expect(names()).toEqual(['Below']));
+  await userEvent.keyboard('{Escape}');
+  expect(first).toHaveBeenCalledOnce();
+});
+
+test('a press beside it asks to close where that is allowed, a press that began inside does not', async () => {
+  const onDismiss = vi.fn<() => void>();
+  const modal = (closeOnBackdrop: boolean) => (
+    <Modal open aria-label="Sheet" closeOnBackdrop={closeOnBackdrop} onDismiss={onDismiss} viewport={{ id: 'place' }}>
+      <p>Words</p>
+    </Modal>
+  );
+  const { rerender } = render(modal(false));
+  const place = document.querySelector('#place') as HTMLElement;
+  await userEvent.click(place);
+  expect(onDismiss).not.toHaveBeenCalled();
+  rerender(modal(true));
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('Words') },
+    { target: place },
+    { keys: '[/MouseLeft]' },
+  ]);
+  expect(onDismiss).not.toHaveBeenCalled();
+  await userEvent.click(place);
+  expect(onDismiss).toHaveBeenCalledOnce();
+});
+
+test('what is opened again while it closes stays', async () => {
+  const onClosed = vi.fn<() => void>();
+  const modal = (open: boolean) => (
+    <Modal open={open} aria-label="Sheet" onDismiss={() => {}} onClosed={onClosed}>
+      Content
+    </Modal>
+  );
+  const { rerender } = render(modal(true));
+  rerender(modal(false));
+  rerender(modal(true));
+  await act(async () => await new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(names()).toEqual(['Sheet']);
+  expect(onClosed).not.toHaveBeenCalled();
+});

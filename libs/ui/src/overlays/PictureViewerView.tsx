@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Icon } from '../components/Icon/Icon.tsx';
+import styles from '../components/PictureViewer/PictureViewer.module.css';
+import type { PictureViewerProps } from '../components/PictureViewer/PictureViewerProps.ts';
+import { ViewerStage } from '../components/PictureViewer/ViewerStage.tsx';
+import * as glyphs from '../glyphs/index.ts';
+import { useMessages } from '../hooks/useMessages.ts';
+import { classNames } from '../internal/classNames.ts';
+import { Modal } from './Modal.tsx';
+
+/** The picture viewer itself. */
+export function PictureViewerView({ open, onOpenChange, onClosed, className, ...pictures }: PictureViewerProps) {
+  const messages = useMessages();
+  const titleId = useId();
+  const close = () => onOpenChange(false);
+  return (
+    <Modal
+      open={open}
+      onDismiss={close}
+      onClosed={onClosed}
+      data-theme="dark"
+      className={classNames(styles.popup, className)}
+      aria-labelledby={titleId}
+    >
+      <h2 id={titleId} className={styles.quiet}>
+        {messages.viewerTitle}
+      </h2>
+      <ViewerStage
+        {...pictures}
+        close={
+          <button type="button" className={styles.close} aria-label={messages.close} onClick={close}>
+            <Icon glyph={glyphs.close} />
+          </button>
+        }
+      />
+    </Modal>
+  );
+}

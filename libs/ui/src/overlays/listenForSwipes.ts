@@ -1,0 +1,87 @@
+/** What a swipe tells; lengths in px, positive on the way out. */
+export interface SwipeListener {
+  readonly axis: 'x' | 'y';
+  /** Whether a swipe may also begin inwards, as on a sheet that is not fully open. */
+  readonly mayGrow: () => boolean;
+  readonly onTravel: (travel: number) => void;
+  /** The finger left at so many px per ms; undefined when the gesture was taken away. */
+  readonly onRelease: (velocity: number | undefined) => void;
+}
+
+/** Until a finger has gone this far its direction may still change, in px. */
+const LOCK_PX = 8;
+/** Only the last moments count for how fast it was. */
+const RECENT_MS = 80;
+/** Things that are themselves dragged. */
+const OWN_DRAG = 'input, textarea, select, [role="slider"], [contenteditable]';
+
+/** Whether something between a target and the sheet could still scroll against the way out. */
+function isScrolled(target: Element, root: Element, axis: 'x' | 'y'): boolean {
+  for (let at: Element | null = target; at && at !== root; at = at.parentElement) {
+    if ((axis === 'y' ? at.scrollTop : at.scrollLeft) > 0) return true;
+  }
+  return false;
+}
+
+/**
+ * Listens for a finger that swipes an element out. Touch events, since pointer events end as soon as the browser takes
+ * the move for scrolling, and only a touchmove can refuse that.
+ *
+ * @returns ends it
+ */
+export function listenForSwipes(element: HTMLElement, { axis, mayGrow, onTravel, onRelease }: SwipeListener): () => void {
+  let start: { along: number; across: number; decided: boolean } | undefined;
+  let moments: { at: number; travel: number }[] = [];
+
+  const placeOf = ({ clientX, clientY }: Touch) =>
+    axis === 'y' ? { along: clientY, across: clientX } : { along: clientX, across: clientY };
+  const end = (velocity: number | undefined) => {
+    if (start?.decided) onRelease(velocity);
+    start = undefined;
+  };
+  const onStart = ({ touches, target }: TouchEvent) => {
+    const [touch, second] = touches;
+    if (second) return end(undefined);
+    const isOurs =
+      touch && target instanceof Element && !target.closest(OWN_DRAG) && !isScrolled(target, element, axis);
+    start = isOurs ? { ...placeOf(touch), decided: false } : undefined;
+    moments = [];
+  };
+  const onMove = (event: TouchEvent) => {
+    const touch = event.touches[0];
+    if (!start || !touch) return;
+    const place = placeOf(touch);
+    const travel = place.along - start.along;
+    const across = Math.abs(place.across - start.across);
+    if (!start.decided) {
+      if (Math.max(Math.abs(travel), across) < LOCK_PX) return;
+      const isOut = travel > across || (mayGrow() && -travel > across);
+      if (!isOut || !event.cancelable) {
+        start = undefined;
+        return;
+      }
+      start = { ...start, ...place, decided: true };
+    }
+    if (event.cancelable) event.preventDefault();
+    const travelled = place.along - start.along;
+    moments = [...moments.filter(({ at }) => at > event.timeStamp - RECENT_MS), { at: event.timeStamp, travel: travelled }];
+    onTravel(travelled);
+  };
+  const onEnd = ({ timeStamp }: TouchEvent) => {
+    const [first] = moments.filter(({ at }) => at > timeStamp - RECENT_MS);
+    const last = moments.at(-1);
+    end(first && last && last.at > first.at ? (last.travel - first.travel) / (last.at - first.at) : 0);
+  };
+  const onCancel = () => end(undefined);
+
+  element.addEventListener('touchstart', onStart, { passive: true });
+  element.addEventListener('touchmove', onMove, { passive: false });
+  element.addEventListener('touchend', onEnd);
+  element.addEventListener('touchcancel', onCancel);
+  return () => {
+    element.removeEventListener('touchstart', onStart);
+    element.removeEventListener('touchmove', onMove);
+    element.removeEventListener('touchend', onEnd);
+    element.removeEventListener('touchcancel', onCancel);
+  };
+}
