@@ -2,19 +2,21 @@ import { builtInMessages, tokens, UiHost, UiProvider, type Locale } from '@ezwal
 import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react';
 import type { Globals } from './globals.ts';
 import { pseudoMessages } from './pseudoMessages.ts';
+import './Stage.css';
 
 const LANG: Record<string, string> = { zh_CN: 'zh-Hans-CN', zh_HK: 'zh-Hant-HK' };
 
 interface StageProps {
   globals: Globals;
-  /** A whole screen brings its own gutter. */
-  bare: boolean;
+  /** `bare` brings its own gutter, as a whole screen does; `page` takes the width of the window too. */
+  frame: 'padded' | 'bare' | 'page';
   children: ReactNode;
 }
 
 /** Sets the page up as the toolbar says and gives the story its provider and host, as an app does. */
-export function Stage({ globals, bare, children }: StageProps) {
+export function Stage({ globals, frame, children }: StageProps) {
   const { theme, locale, direction, textScale, width } = globals;
+  const all = theme === 'all';
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset['theme'] = theme === 'all' ? 'dark' : theme;
@@ -22,29 +24,28 @@ export function Stage({ globals, bare, children }: StageProps) {
     root.dir = direction;
     root.style.fontSize = `${textScale}%`;
   }, [theme, locale, direction, textScale]);
-  const frame: CSSProperties = {
-    boxSizing: 'border-box',
-    width: '100%',
-    maxWidth: bare ? undefined : Number(width),
-    padding: bare ? 0 : 16,
-  };
+  const style = { '--stage-width': frame === 'page' ? '100%' : `${width}px` } as CSSProperties;
+  const framed = (
+    <div className="stage-frame" data-frame={frame}>
+      {children}
+    </div>
+  );
   return (
     <UiProvider
       locale={locale === 'pseudo' ? 'en' : (locale as Locale)}
       messages={locale === 'pseudo' ? pseudoMessages : builtInMessages[locale as Locale]}
     >
       <UiHost />
-      {theme === 'all' ? (
-        <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start' }}>
-          {tokens.schemes.map((scheme) => (
-            <div key={scheme} data-theme={scheme} style={frame}>
-              {children}
-            </div>
-          ))}
-        </div>
-      ) : (
-        <div style={frame}>{children}</div>
-      )}
+      <div className="stage" data-all={all || undefined} data-frame={frame} style={style}>
+        {all
+          ? tokens.schemes.map((scheme) => (
+              <section key={scheme} className="stage-scheme" data-theme={scheme} aria-label={scheme}>
+                <p className="stage-name">{scheme}</p>
+                {framed}
+              </section>
+            ))
+          : framed}
+      </div>
     </UiProvider>
   );
 }

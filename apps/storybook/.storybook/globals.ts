@@ -1,31 +1,71 @@
+import type { Preview } from '@storybook/react-vite';
+
 const items = (values: readonly (string | number)[]) =>
   values.map((value) => ({ value: String(value), title: String(value) }));
 
 /** What the toolbar can change, with its defaults; the decorators read the same names. */
-export const globalTypes = {
+export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Colour scheme',
-    toolbar: { title: 'Theme', icon: 'paintbrush', dynamicTitle: true, items: items(['dark', 'light', 'dark-blue', 'all']) },
+    toolbar: {
+      title: 'Theme',
+      icon: 'paintbrush',
+      dynamicTitle: true,
+      items: [...items(['dark', 'light', 'dark-blue']), { value: 'all', title: 'all side by side' }],
+    },
   },
   locale: {
     description: 'Language of the kit',
     toolbar: { title: 'Locale', icon: 'globe', dynamicTitle: true, items: items(['en', 'zh_CN', 'zh_HK', 'pseudo']) },
   },
-  width: {
-    description: 'Width of the screen in px',
-    toolbar: { title: 'Width', icon: 'mobile', dynamicTitle: true, items: items([300, 380, 390, 440, 750]) },
-  },
   direction: {
     description: 'Direction of text',
     toolbar: { title: 'Direction', icon: 'transfer', dynamicTitle: true, items: items(['ltr', 'rtl']) },
+  },
+  motion: {
+    description: 'Whether the device asks for less motion',
+    toolbar: {
+      title: 'Motion',
+      icon: 'play',
+      dynamicTitle: true,
+      items: [
+        { value: 'system', title: 'motion of this device' },
+        { value: 'normal', title: 'normal motion' },
+        { value: 'reduced', title: 'reduced motion' },
+      ],
+    },
+  },
+  width: {
+    description: 'Width of the screen in px',
+    toolbar: { title: 'Width', icon: 'mobile', dynamicTitle: true, items: items([300, 380, 390, 440, 750]) },
   },
   textScale: {
     description: 'Size of text in per cent',
     toolbar: { title: 'Text', icon: 'zoom', dynamicTitle: true, items: items([100, 130, 200]) },
   },
-} as const;
+  strict: {
+    description: "React's StrictMode, which runs effects twice",
+    toolbar: {
+      title: 'StrictMode',
+      icon: 'beaker',
+      dynamicTitle: true,
+      items: [
+        { value: 'on', title: 'StrictMode on' },
+        { value: 'off', title: 'StrictMode off' },
+      ],
+    },
+  },
+};
 
-export const initialGlobals = { theme: 'dark', locale: 'en', width: '390', direction: 'ltr', textScale: '100' };
+export const initialGlobals = {
+  theme: 'dark',
+  locale: 'en',
+  direction: 'ltr',
+  motion: 'system',
+  width: '390',
+  textScale: '100',
+  strict: 'on',
+};
 
 /** The toolbar's state as the decorators see it. */
 export type Globals = typeof initialGlobals;

@@ -4,7 +4,7 @@ import { resolveSources } from '../../../tools/build/sourceCondition.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', '../../../libs/ui/src/**/*.stories.tsx'],
+  stories: ['../src/**/*.stories.tsx', '../../../libs/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
@@ -13,8 +13,6 @@ const config: StorybookConfig = {
     mergeConfig(base, {
       ...resolveSources,
       build: { chunkSizeWarningLimit: 4000 },
-      // Found only when the first overlay opens, they would reload the page in the middle of a test.
-      optimizeDeps: { include: ['@ezwallet/ui > @base-ui/react/dialog', '@ezwallet/ui > @base-ui/react/drawer'] },
     }),
 };
 export default config;

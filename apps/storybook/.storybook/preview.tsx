@@ -1,9 +1,11 @@
 import '@ezwallet/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
-import { StrictMode } from 'react';
+import { DocsStage } from './DocsStage.tsx';
+import { emulateMotion, type Motion } from './emulateMotion.ts';
 import { globalTypes, initialGlobals, type Globals } from './globals.ts';
 import './preview.css';
 import { Stage } from './Stage.tsx';
+import { Strict } from './Strict.tsx';
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -13,24 +15,62 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: {
       test: 'error',
-      // Base UI's focus guards pass the focus on at once; being hidden and focusable is their purpose.
-      context: { exclude: ['[data-base-ui-focus-guard]'] },
       // A component alone is not a page: landmarks and the page's heading are the app's to give.
       config: { rules: [{ id: 'region', enabled: false }] },
     },
     controls: { expanded: true },
+    docs: { container: DocsStage },
     options: {
-      storySort: { order: ['Foundations', ['Start', 'Colour', 'Type and numbers', 'Space', 'Icons'], 'Actions', '*'] },
+      storySort: {
+        // Read without being run, so it stands here as plain lists.
+        order: [
+          'Foundations',
+          [
+            'Start',
+            'Principles',
+            'Colour',
+            'Type and numbers',
+            'Space',
+            'Motion',
+            'Elevation',
+            'Icons',
+            'Haptics',
+            'Accessibility',
+            'Content and tone',
+            'i18n',
+            'Testing',
+            'Contributing',
+            '*',
+          ],
+          'Screens',
+          'Actions',
+          'Forms',
+          'Data',
+          'Display',
+          'Layout',
+          'Navigation',
+          'Feedback',
+          'Overlays',
+          '*',
+        ],
+      },
     },
   },
   decorators: [
-    (Story, { globals, parameters }) => (
-      <StrictMode>
-        <Stage globals={globals as Globals} bare={parameters['bare'] === true}>
-          <Story />
-        </Stage>
-      </StrictMode>
-    ),
+    (Story, { globals, parameters }) => {
+      const { motion, strict } = globals as Globals;
+      emulateMotion(motion as Motion);
+      return (
+        <Strict key={`${motion} ${strict}`} on={strict === 'on'}>
+          <Stage
+            globals={globals as Globals}
+            frame={parameters['page'] === true ? 'page' : parameters['bare'] === true ? 'bare' : 'padded'}
+          >
+            <Story />
+          </Stage>
+        </Strict>
+      );
+    },
   ],
 };
 export default preview;

@@ -59,7 +59,7 @@ export const LoadingThenError: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true'));
     await userEvent.keyboard('{Escape}');
-    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
     fail(new Error('The network is not reachable'));
     await expect(await screen.findByRole('alert')).toHaveTextContent('The network is not reachable');
   },

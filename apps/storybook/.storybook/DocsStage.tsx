@@ -1,0 +1,25 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import type { Scheme } from '@ezwallet/ui';
+import { useEffect, useState, type PropsWithChildren } from 'react';
+import { docsTheme } from './docsTheme.ts';
+import { initialGlobals, type Globals } from './globals.ts';
+
+interface GlobalsEvent {
+  globals: Partial<Globals>;
+}
+
+/** A component's page of documentation in the scheme of the toolbar. */
+export function DocsStage({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const [theme, setTheme] = useState(() => new URLSearchParams(location.search).get('globals')?.match(/theme:([\w-]+)/)?.[1]);
+  useEffect(() => {
+    const follow = ({ globals }: GlobalsEvent) => setTheme(globals.theme);
+    context.channel.on('globalsUpdated', follow);
+    return () => context.channel.off('globalsUpdated', follow);
+  }, [context.channel]);
+  const scheme = (theme && theme !== 'all' ? theme : initialGlobals.theme) as Scheme;
+  return (
+    <DocsContainer context={context} theme={docsTheme(scheme)}>
+      {children}
+    </DocsContainer>
+  );
+}

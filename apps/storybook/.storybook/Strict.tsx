@@ -1,0 +1,17 @@
+import { StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
+
+interface StrictProps {
+  on: boolean;
+  children: ReactNode;
+}
+
+/**
+ * React's StrictMode around a story. React runs effects twice only for what is added below a StrictMode that already
+ * stands; Storybook mounts decorators and story at once, so the story waits for the commit after.
+ */
+export function Strict({ on, children }: StrictProps) {
+  const [standing, setStanding] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- a second commit is the purpose
+  useLayoutEffect(() => setStanding(true), []);
+  return on ? <StrictMode>{standing && children}</StrictMode> : children;
+}
