@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OperatorError } from '../src/operator/Command.ts';
-import { COMMANDS } from '../src/operator/commands.ts';
+import { listVouchers } from '../src/vouchers/read-vouchers.ts';
+import { operate as giveCommand } from './harness/operate.ts';
 import { createTestGateway, signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';
 
 let gateway: TestGateway;
@@ -11,13 +12,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await gateway.close());
 
-async function operate(name: string, positionals: string[] = [], values: Record<string, string> = {}) {
-  const lines: string[] = [];
-  const command = COMMANDS[name];
-  if (!command) throw new Error(`No command ${name}`);
-  const code = await command.run(gateway.services, { positionals, values, say: (line) => void lines.push(line) });
-  return { code, text: lines.join('\n') };
-}
+const operate = (name: string, positionals: string[] = [], values: Record<string, string> = {}) =>
+  giveCommand(gateway, name, positionals, values);
 
 it('lists and shows users, without what is theirs alone', async () => {
   const { text } = await operate('users list', [], { search: member.userNo });
@@ -63,4 +59,46 @@ it('checks the ledger, finds a broken one, and does not let it run', async () =>
   );
   expect((await operate('ledger resume')).text).toBe('Money moves.');
   expect((await operate('ledger check')).code).toBe(0);
+});
+
+describe('vouchers', () => {
+  const grant = async (values: Record<string, string>) =>
+    await operate('vouchers grant', [], { user: member.userNo, ...values });
+
+  it('of each kind are given and listed', async () => {
+    const none = `${member.userNo} has no vouchers.`;
+    expect((await operate('vouchers list', [], { user: member.userNo })).text).toBe(none);
+    await grant({ kind: 'buy', rate: '3', min: '100', max: '15', methods: '1,4', days: '7' });
+    await grant({ kind: 'fixed', value: '2.5', stackable: 'yes' });
+    await grant({ kind: 'sell', rate: '0.5' });
+    await grant({ kind: 'withdrawal', name: '首次提币', source: '新人礼包' });
+    const { text } = await operate('vouchers list', [], { user: member.userNo.toLowerCase() });
+    for (const name of ['买入加赠 3%', '买入立赠 2.5 USDT', '卖出加赠 0.5%', '首次提币'])
+      expect(text).toMatch(new RegExp(`^vc_\\S+\\s+usable\\s+until .*${name}$`, 'm'));
+    const terms = (await listVouchers(gateway.db, member.id)).map((voucher) => voucher.terms);
+    expect(terms.toSorted()).toEqual(
+      [
+        '单笔满 100 USDT，限银行卡、支付宝，最高加赠 15 USDT。',
+        '金额不限，可与支付方式优惠同享。',
+        '金额不限。',
+        '金额不限。',
+      ].toSorted(),
+    );
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{}, '--kind must be one of'],
+    [{ kind: 'gift' }, '--kind must be one of'],
+    [{ kind: 'buy' }, '--rate must be a number'],
+    [{ kind: 'buy', rate: '101' }, 'at most 100'],
+    [{ kind: 'buy', rate: '3', value: '1' }, '--value does not go with'],
+    [{ kind: 'fixed', value: '0' }, '--value must be a number'],
+    [{ kind: 'fixed', value: '1', rate: '1' }, '--rate does not go with'],
+    [{ kind: 'sell', rate: '1', methods: '2' }, '--methods must be of'],
+    [{ kind: 'withdrawal', max: '1' }, '--max does not go with'],
+    [{ kind: 'withdrawal', methods: '1' }, '--methods does not go with'],
+    [{ kind: 'withdrawal', days: '0' }, '--days must be'],
+  ])('are refused with %j', async (values, words) => {
+    await expect(grant(values)).rejects.toThrow(words);
+  });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watchChains } from '../src/chain/deposits/watchChains.ts';
+import { readCoverage } from '../src/chain/readCoverage.ts';
 import { DEMO_ACCOUNTS } from '../src/sandbox/accounts.ts';
 import { seedSandbox } from '../src/sandbox/seedSandbox.ts';
 import { createTestGateway, signIn, type TestGateway } from './harness/testGateway.ts';
@@ -39,6 +41,22 @@ describe('demo accounts', () => {
       (await device.call('/exchangeUser/checkTransPass', { password: account.paymentPassword, scene: 'transfer' }))
         .code,
     ).toBe('0000');
+  });
+
+  it('hold vouchers of every kind and in every state, and one with little time left', async () => {
+    const device = await signIn(gateway.device(), DEMO_ACCOUNTS[0] ?? { phone: '', password: '' });
+    const { body } = await device.call('/promotion/query', { pageNo: 1, pageSize: 100 });
+    const of = (name: 'kind' | 'status') => new Set(body.list.map((row: Record<string, number>) => row[name]));
+    expect(of('kind')).toEqual(new Set([1, 2, 3, 4]));
+    expect(of('status')).toEqual(new Set([1, 3, 4]));
+    const soonest = body.list.find(({ status }: { status: number }) => status === 1);
+    expect(soonest.endAt - gateway.services.clock.now()).toBeLessThan(6 * 3_600_000);
+    const used = body.list.find(({ status }: { status: number }) => status === 3);
+    const { billNo } = (await device.call('/promotion/query/detail', { voucherId: used.id })).body;
+    expect((await device.call('/order/detail', { billNo })).body).toMatchObject({ recordType: 'BUY', amount: '100' });
+    const use = (await device.call('/promotion/use/detail', { billNo })).body;
+    expect(use).toMatchObject({ bonus: '3', outcome: 'CREDITED' });
+    expect((await gateway.services.ledger.audit()).ok).toBe(true);
   });
 
   it('are listed for the page', async () => {
@@ -111,5 +129,92 @@ describe('the page', () => {
     expect((await production.device().call('/common/getCommonConfigs')).body).not.toHaveProperty('sandbox');
     await expect(production.shiftClock(1000)).rejects.toThrow('control');
     await production.close();
+  });
+});
+
+describe('the networks', () => {
+  const call = async (name: string, payload: object) => {
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: `/sandbox/api/chain/${name}`,
+      payload,
+      headers: { host: 'localhost' },
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  const heightOf = async (protocol: string) =>
+    (await gateway.app.inject('/sandbox/api/chain'))
+      .json()
+      .chains.find((row: { protocol: string }) => row.protocol === protocol).height as number;
+
+  it('take money in, find blocks, and lose them again', async () => {
+    const device = await signIn(gateway.device(), DEMO_ACCOUNTS[1] ?? { phone: '', password: '' });
+    const { body } = await device.call('/exchangeRecharge/getRechargeAddress', { currency: 'ETH', protocol: 'ERC20' });
+    const payment = { protocol: 'ERC20', currency: 'ETH', address: body.address, amount: '12.000000000000000001' };
+    const { status, txid } = await call('send', payment);
+    expect([status, txid]).toEqual([200, expect.stringMatching(/^0x[0-9a-f]{64}$/)]);
+    expect(await call('mine', { protocol: 'ERC20', blocks: 6 })).toMatchObject({ status: 200, height: 6 });
+    await watchChains(gateway.services);
+    const { body: info } = await device.call('/exchangeUser/getUserInfo');
+    expect(info.balanceList).toContainEqual(expect.objectContaining({ currency: 'ETH', balance: '12.2' }));
+    expect(await call('reorg', { protocol: 'ERC20', depth: 2 })).toMatchObject({ status: 200, orphaned: 0 });
+    expect(await call('reorg', { protocol: 'ERC20', depth: 6, drop: true })).toMatchObject({ status: 200, orphaned: 1 });
+    expect(await heightOf('ERC20')).toBe(6);
+  });
+
+  it('rest while nobody waits, and find blocks by themselves while somebody does', async () => {
+    const chain = gateway.services.simulators.find(({ protocol }) => protocol === 'BTC');
+    const before = await heightOf('BTC');
+    await chain?.mineIfDue(0);
+    expect(await heightOf('BTC')).toBe(before);
+    await call('send', {
+      protocol: 'BTC',
+      currency: 'BTC',
+      address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
+      amount: '1',
+    });
+    for (let block = 0; block < 20; block++) await chain?.mineIfDue(0);
+    const settled = await heightOf('BTC');
+    expect(settled).toBeGreaterThanOrEqual(before + 6);
+    expect(settled).toBeLessThan(before + 20);
+    await call('send', {
+      protocol: 'BTC',
+      currency: 'BTC',
+      address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
+      amount: '1',
+    });
+    // The newest block is younger than a minute.
+    await chain?.mineIfDue(60_000);
+    expect(await heightOf('BTC')).toBe(settled);
+  });
+
+  it('refuse nonsense and foreign pages', async () => {
+    const payment = { protocol: 'TRC20', currency: 'USDT', address: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', amount: '1' };
+    for (const [fields, code] of [
+      [{ protocol: 'DOGE' }, 'NO_THIS_METHOD'],
+      [{ currency: 'BTC' }, 'ASSET_NOT_FOUND'],
+      [{ address: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cw' }, 'ADDRESS_INVALID'],
+      [{ amount: '0' }, 'AMOUNT_INVALID'],
+      [{ amount: '0.0000001' }, 'AMOUNT_INVALID'],
+      [{ from: 'me' }, 'ARGS_INVALID'],
+    ] as const)
+      expect(await call('send', { ...payment, ...fields })).toEqual({ status: 422, code });
+    expect(await call('mine', { protocol: 'TRC20', blocks: 0 })).toEqual({ status: 422, code: 'ARGS_INVALID' });
+    expect(await call('reorg', { protocol: 'TRC20', depth: 1.5 })).toEqual({ status: 422, code: 'ARGS_INVALID' });
+    const foreign = await gateway.app.inject({
+      method: 'POST',
+      url: '/sandbox/api/chain/mine',
+      payload: { protocol: 'TRC20', blocks: 1 },
+      headers: { host: 'localhost', origin: 'https://evil.example' },
+    });
+    expect(foreign.statusCode).toBe(403);
+  });
+
+  it('hold what the demo accounts and the faucet were given', async () => {
+    await faucet({ userNo: '7KD4ER', currency: 'BNB', amount: '3.25' });
+    const coverage = await readCoverage(gateway.services, gateway.services.simulators);
+    const lacking = coverage.filter(({ isCovered }) => !isCovered).map(({ asset }) => asset);
+    // The drop above took what had been credited.
+    expect(lacking).toEqual(['ETH']);
   });
 });

@@ -153,11 +153,13 @@ describe('the ticket', () => {
 });
 
 describe('who and how much', () => {
-  it('refuses oneself, nobody, a closed account, an address', async () => {
+  it('refuses oneself, nobody, a closed account, what is no address', async () => {
     expect((await send({ to: sender.userNo, payPassTicket: await ticket() })).code).toBe('USER_INVALID');
     expect((await send({ to: 'NOBODY', payPassTicket: await ticket() })).code).toBe('USER_NOT_FOUND');
     expect((await send({ to: '../..', payPassTicket: await ticket() })).code).toBe('USER_NOT_FOUND');
-    expect((await send({ toType: 2, to: 'TXYZ', protocol: 'TRC20', payPassTicket: await ticket() })).code).toBe('NO_THIS_METHOD');
+    expect((await send({ toType: 2, to: 'TXYZ', protocol: 'TRC20', payPassTicket: await ticket() })).code).toBe(
+      'TRON_ADDRESS_INVALID',
+    );
     await gateway.db.query(sql`update member set user_flag = 0 where id = ${receiver.id}`);
     expect((await send({ payPassTicket: await ticket() })).code).toBe('USER_INVALID');
   });

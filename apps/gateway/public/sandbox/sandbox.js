@@ -1,4 +1,4 @@
-/** The sandbox's page: what would have gone out by SMS or e-mail, the demo accounts, the faucet. No dependencies. */
+/** The sandbox's page: what would have gone out by SMS or e-mail, demo accounts, faucet, networks. No dependencies. */
 const POLL = 1500;
 const TOAST = 1500;
 const API = '/sandbox/api';
@@ -113,26 +113,78 @@ function accountCard({ role, phone, password, paymentPassword, nickName, userNo 
   );
 }
 
-async function giveMoney(event) {
-  event.preventDefault();
-  const form = event.currentTarget;
-  const button = form.querySelector('button');
-  const outcome = find('outcome');
+/** Posts what a button stands for, and says what came of it. */
+async function post(path, body, button, outcome, describe) {
   button.disabled = true;
   try {
-    const response = await fetch(`${API}/faucet`, {
+    const response = await fetch(API + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+      body: JSON.stringify(body),
     });
     const answer = await response.json();
     outcome.dataset.kind = response.ok ? 'good' : 'bad';
-    outcome.textContent = response.ok ? `Done: bill ${answer.billNo}.` : `Refused: ${answer.code}.`;
+    outcome.textContent = response.ok ? describe(answer) : `Refused: ${answer.code}.`;
   } catch {
     outcome.dataset.kind = 'bad';
     outcome.textContent = 'The gateway does not answer.';
   } finally {
     button.disabled = false;
+  }
+}
+
+async function giveMoney(event) {
+  event.preventDefault();
+  const form = event.currentTarget;
+  const body = Object.fromEntries(new FormData(form));
+  const describe = ({ billNo }) => `Done: bill ${billNo}.`;
+  await post('/faucet', body, form.querySelector('button'), find('outcome'), describe);
+}
+
+/** What each button of the networks sends, and says afterwards. */
+const NETWORK_ACTIONS = {
+  send: {
+    body: ({ protocol, currency, address, amount }) => ({ protocol, currency, address, amount }),
+    describe: ({ txid }) => `Waits for a block: ${txid}`,
+  },
+  mine: {
+    body: ({ protocol, blocks }) => ({ protocol, blocks: Number(blocks) }),
+    describe: ({ height }) => `The newest block is ${height}.`,
+  },
+  reorg: {
+    body: ({ protocol, blocks, drop }) => ({ protocol, depth: Number(blocks), drop: drop === 'on' }),
+    describe: ({ orphaned }) => `Transactions that lost their block: ${orphaned}.`,
+  },
+};
+
+async function moveNetwork(event) {
+  event.preventDefault();
+  const { currentTarget: form, submitter } = event;
+  // The Enter key presses the first button.
+  const button = submitter ?? form.querySelector('button');
+  const { body, describe } = NETWORK_ACTIONS[button.value];
+  const fields = Object.fromEntries(new FormData(form));
+  await post(`/chain/${button.value}`, body(fields), button, find('network-outcome'), describe);
+  await showNetworks();
+}
+
+let networks = [];
+function showCurrencies() {
+  const chosen = networks.find(({ protocol }) => protocol === find('protocol').value);
+  find('network-currency').replaceChildren(...(chosen?.currencies ?? []).map((text) => make('option', { text })));
+}
+
+async function showNetworks() {
+  try {
+    const isFirst = networks.length === 0;
+    networks = (await getJson('/chain')).chains;
+    find('heights').textContent = networks.map(({ protocol, height }) => `${protocol} ${height}`).join(' · ');
+    if (!isFirst) return;
+    find('protocol').replaceChildren(...networks.map(({ protocol }) => make('option', { text: protocol })));
+    showCurrencies();
+    for (const button of find('network').querySelectorAll('button')) button.disabled = networks.length === 0;
+  } catch {
+    setTimeout(showNetworks, POLL);
   }
 }
 
@@ -152,8 +204,11 @@ function start() {
   find('faucet').addEventListener('submit', giveMoney);
   // The wallet's own link says whose number it is.
   find('faucet').elements.userNo.value = new URLSearchParams(location.search).get('userNo') ?? '';
+  find('network').addEventListener('submit', moveNetwork);
+  find('protocol').addEventListener('change', showCurrencies);
   void poll();
   void showAccounts();
+  void showNetworks();
 }
 
 start();

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PuzzlePool } from '../captcha/PuzzlePool.ts';
+import type { ChosenChains } from '../chain/chooseChains.ts';
 import type { Config } from '../config/index.ts';
 import type { Db } from '../db/index.ts';
 import type { PasswordHasher } from '../identity/PasswordHasher.ts';
@@ -10,7 +11,7 @@ import type { RateSource } from '../rates/RateSource.ts';
 import type { DbClock } from './DbClock.ts';
 
 /** What a gateway process is made of; built once by `main.ts`, handed to everything. */
-export interface Services {
+export interface Services extends ChosenChains {
   readonly config: Config;
   readonly db: Db;
   /** False while the embedded database server is being brought back. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createPuzzlePool } from '../captcha/PuzzlePool.ts';
+import { chooseChains } from '../chain/chooseChains.ts';
 import type { Config } from '../config/index.ts';
 import { createPasswordHasher } from '../identity/PasswordHasher.ts';
 import { createLedger } from '../ledger/index.ts';
@@ -28,11 +29,12 @@ export async function createServices(
     ledger: createLedger(db),
     hasher: await createPasswordHasher(config),
     messenger: createMessenger(chooseCarriers(config, db), log),
-    rates: chooseRates(config),
+    rates: chooseRates(config, db),
     puzzles: createPuzzlePool(config.policy.captcha.poolSize, (error) =>
       log.warn({ err: error }, 'puzzles are drawn on demand'),
     ),
     windows: createWindowCounter(),
+    ...chooseChains(config, db),
   };
 }
 

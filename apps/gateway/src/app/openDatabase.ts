@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/index.ts';
 import { createDb, type Db, type EmbeddedStep, migrate, type ServerEvent, startEmbedded } from '../db/index.ts';
+import { installQueue } from '../jobs/installQueue.ts';
 
 /** A migrated database and the way to let go of it. */
 export interface OpenDatabase {
@@ -46,6 +47,7 @@ export async function openDatabase(
   };
   try {
     await migrate(db, { onApplied: (name) => tell(`Migrated: ${name}`) });
+    await installQueue(url);
   } catch (error) {
     await close();
     throw error;

@@ -8,6 +8,7 @@ import { closeApp } from './closeApp.ts';
 import { createLog } from './createLog.ts';
 import { closeServices, createServices } from './createServices.ts';
 import { openDatabase } from './openDatabase.ts';
+import { walletOrigin } from './walletOrigin.ts';
 
 /** A gateway that answers. */
 export interface RunningGateway {
@@ -38,7 +39,7 @@ export async function startGateway(config: Config, tell: (line: string) => void)
     undo.push(() => closeApp(app, config.policy.http.drain));
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
-    const address = config.publicOrigin ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+    const address = walletOrigin({ ...config, port });
     tell(`EZ Wallet ${config.version} answers on ${address}`);
     if (config.sandbox) tell(sandboxGreeting(address));
     return { address, stop };

@@ -1,11 +1,13 @@
 import type { Policy } from './policy.ts';
 
-/** What the gateway keeps outside its database: without these two a copy of the database tells no secrets. */
+/** What the gateway keeps outside its database: without these a copy of the database tells no secrets. */
 export interface Secrets {
   /** Key of the HMAC over payment passwords, codes and tickets. */
   readonly pepper: Buffer;
   /** Wraps the keys that are stored in the database. */
   readonly masterKey: Buffer;
+  /** What every deposit address is derived from; undefined where the gateway is connected to no network. */
+  readonly chainSeed: Buffer | undefined;
 }
 
 /** Where one-time codes and notices go. */
@@ -14,6 +16,18 @@ export interface MailConfig {
   readonly from: string;
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;
+}
+
+/** A node of an Ethereum network, and the wallet that pays from it. */
+export interface EvmConfig {
+  /** JSON-RPC over HTTP; the address may hold a key, so it is never logged. */
+  readonly rpcUrl: string;
+  /** The network that the node must be on. */
+  readonly chainId: number;
+  /** ERC-20 contracts and their decimal places, by currency. */
+  readonly tokens: ReadonlyMap<string, { readonly decimals: number; readonly contract: string }>;
+  /** Private key of the house's wallet, 32 bytes. */
+  readonly hotKey: Buffer;
 }
 
 /** Everything that a process needs to know before it starts; frozen. */
@@ -38,6 +52,8 @@ export interface Config {
   readonly mail: MailConfig;
   /** HTTP source of prices; without it the recorded series is replayed. */
   readonly ratesUrl: string | undefined;
+  /** What carries ERC20; without it the sandbox simulates it, and production is not connected. */
+  readonly evm: EvmConfig | undefined;
   readonly secrets: Secrets;
   readonly policy: Policy;
 }

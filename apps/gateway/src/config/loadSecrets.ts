@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chainSeedFrom } from './chainSeedFrom.ts';
 import type { Secrets } from './Config.ts';
 
 const FILE = 'secrets.json';
+const SECRET_BYTES = 32;
 
 /**
  * Reads the sandbox's secrets from beside its data, or makes them at the first start. Processes that start together
@@ -16,8 +18,15 @@ export function loadSecrets(dataDir: string): Secrets {
 
 function read(file: string): Secrets | undefined {
   try {
-    const { pepper, masterKey } = JSON.parse(readFileSync(file, 'utf8')) as { pepper: string; masterKey: string };
-    return { pepper: Buffer.from(pepper, 'base64'), masterKey: Buffer.from(masterKey, 'base64') };
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as { pepper: string; masterKey: string; chainSeed?: string };
+    const masterKey = Buffer.from(stored.masterKey, 'base64');
+    const { chainSeed } = stored;
+    return {
+      pepper: Buffer.from(stored.pepper, 'base64'),
+      masterKey,
+      // A file from before there were networks has none.
+      chainSeed: chainSeed === undefined ? chainSeedFrom(masterKey) : Buffer.from(chainSeed, 'base64'),
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new Error(`${file} is not readable. Without it the stored payment passwords cannot be checked.`, {
@@ -29,8 +38,8 @@ function read(file: string): Secrets | undefined {
 function create(file: string): Secrets | undefined {
   mkdirSync(join(file, '..'), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  const secret = () => randomBytes(32).toString('base64');
-  const text = `${JSON.stringify({ pepper: secret(), masterKey: secret() }, null, 2)}\n`;
+  const secret = () => randomBytes(SECRET_BYTES).toString('base64');
+  const text = `${JSON.stringify({ pepper: secret(), masterKey: secret(), chainSeed: secret() }, null, 2)}\n`;
   // On the disk before anything is encrypted with it.
   writeFileSync(draft, text, { mode: 0o600, flush: true });
   try {

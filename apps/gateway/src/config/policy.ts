@@ -50,9 +50,98 @@ export const policy = {
     pause: 10 * MINUTE,
     poolSize: 24,
   },
-  paymentPassword: { wrongTries: 5, lock: 2 * HOUR, ticketLifetime: 5 * MINUTE, holdAfterChange: 24 * HOUR },
+  paymentPassword: { wrongTries: 5, lock: 2 * HOUR, ticketLifetime: 5 * MINUTE },
+  /** How long outgoing money waits after a change of what guards the account. */
+  holds: {
+    loginPassword: 24 * HOUR,
+    paymentPassword: 24 * HOUR,
+    otpOff: 24 * HOUR,
+    whitelistOff: 24 * HOUR,
+    phone: 72 * HOUR,
+    email: 72 * HOUR,
+  },
+  addressBook: {
+    entries: 200,
+    /** While the whitelist is on, an address takes withdrawals from this age on. */
+    ripeAfter: 24 * HOUR,
+  },
   transfer: { fee: '0', minAmount: '0.01', dayStartsAtUtcOffset: 8 * HOUR },
+  /** How long a payment code with an amount can be paid. */
+  payment: { textLifetime: 10 * MINUTE },
+  /** How many vouchers may be locked or used a day (UTC+8). */
+  vouchers: { usesADay: { merchant: 20, member: 3 } },
+  /** What the buyer gets on top of a purchase by these pay methods: percent of its worth, at most so many USDT a day. */
+  payMethodBonus: { payMethodIds: [1, 4], rate: '3', dailyCap: '30', tag: '送3%', activityCode: 'BUY3' },
+  /** What an acceptor gets on top of the spread: percent by what was turned over in `window`, lowest tier first. */
+  acceptorRebate: {
+    window: 30 * 24 * HOUR,
+    tiers: [
+      { turnover: '0', rate: '0.05' },
+      { turnover: '50000', rate: '0.08' },
+      { turnover: '200000', rate: '0.1' },
+    ],
+  },
+  chains: {
+    /** From here on a transfer counts as final, here and on its way out (product specification, section 1). */
+    confirmations: 6,
+    /** Blocks that every scan reads anew; a reorganisation that is deeper is looked for where it orphaned a deposit. */
+    overlap: 12,
+    /** Blocks read at a time. */
+    window: 200,
+    scanEvery: 2 * SECOND,
+    /** For how long one process alone reads a network. */
+    lease: 30 * SECOND,
+    /** Blocks after which an orphaned deposit that no block took in again counts as dropped. */
+    dropAfter: 100,
+    /** The least that is moved from a deposit address into the house's wallet, in the coin itself: it costs two fees. */
+    sweepFrom: { USDT: '50', USDC: '50' } as Readonly<Record<string, string>>,
+    /** The sandbox's networks find a block this often while somebody waits for one. */
+    simulatedBlockEvery: 3 * SECOND,
+  },
+  recharge: {
+    /** The least that is credited, in the coin itself. */
+    minimum: {
+      USDT: '1',
+      USDC: '1',
+      BTC: '0.0001',
+      ETH: '0.001',
+      TRX: '10',
+      BNB: '0.002',
+      MATIC: '1',
+      FTM: '1',
+      SHIB: '10000',
+      BUSD: '1',
+    } as Readonly<Record<string, string>>,
+    /** Usual minutes from sending to credit. */
+    minutes: { TRC20: 1, ERC20: 2, BEP20: 1, BTC: 60 } as Readonly<Record<string, number>>,
+  },
+  withdrawal: {
+    /** What it costs over each network. For other coins the sum is converted. */
+    fees: {
+      TRC20: { currency: 'USDT', amount: '1' },
+      BEP20: { currency: 'USDT', amount: '0.5' },
+      ERC20: { currency: 'USDT', amount: '5' },
+      BTC: { currency: 'BTC', amount: '0.0002' },
+    } as Readonly<Record<string, { readonly currency: string; readonly amount: string }>>,
+    /** Goes out without a person looking at it, as long as all of the member's day stays within so many USDT. */
+    unreviewed: { knownAddress: '1000', newAddress: '100' },
+    /** Promised from the request to the arrival. */
+    arriveWithin: HOUR,
+    /** How often a network is asked about what is on its way, and tried again when it does not answer. */
+    pollEvery: 3 * SECOND,
+    retryEvery: 10 * SECOND,
+    /** What could not be signed for so long goes before a person; sweeps of deposits come more often. */
+    signWithin: HOUR,
+    /** Coins bought in a trade stay this long, below this level of verification; merchants are exempt. */
+    boughtCoins: { stay: 24 * HOUR, belowKycLevel: 3 },
+  },
   tradeLimit: '50000',
+  /** What trades take on either side of the middle price, as a share of it, and for how long a quoted price holds. */
+  quote: { margin: '0.003', lifetime: 30 * SECOND },
+  /** Orders a day that nobody passes. */
+  orders: { aDay: 200 },
+  /** How long a person waits until a limit of their own rises. */
+  ownLimits: { riseAfter: 24 * HOUR },
   kycLimits: [
     { withdrawADay: '0', transferADay: '100' },
     { withdrawADay: '1000', transferADay: '2000' },

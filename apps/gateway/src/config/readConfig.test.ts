@@ -39,8 +39,15 @@ describe('readConfig', () => {
     expect(readConfig({ DATA_DIR: dir }).secrets).toEqual(first);
     expect(first.pepper).toHaveLength(32);
     expect(first.masterKey.equals(first.pepper)).toBe(false);
+    expect(first.chainSeed).toHaveLength(32);
     expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(dir, 'secrets.json'), 'utf8')).toContain(first.pepper.toString('base64'));
+    // A file from before there were networks: one seed for ever.
+    const { pepper, masterKey } = JSON.parse(readFileSync(join(dir, 'secrets.json'), 'utf8')) as Record<string, string>;
+    writeFileSync(join(dir, 'secrets.json'), JSON.stringify({ pepper, masterKey }));
+    const seed = readConfig({ DATA_DIR: dir }).secrets.chainSeed;
+    expect(seed).toHaveLength(32);
+    expect(readConfig({ DATA_DIR: dir }).secrets.chainSeed).toEqual(seed);
     writeFileSync(join(dir, 'secrets.json'), '{');
     expect(() => readConfig({ DATA_DIR: dir })).toThrow('not readable');
   });
@@ -85,6 +92,39 @@ describe('readConfig', () => {
     for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'PEPPER', 'LOG_LEVEL'])
       expect(wrong).toContain(`- ${name} `);
     expect(faults({ WALLET_DIR: join(dir, 'nowhere') })).toContain('does not exist');
+  });
+
+  it('takes an Ethereum node, its tokens and its wallet', () => {
+    const key = 'ab'.repeat(32);
+    const env = { ...production, DATA_DIR: dir, CHAIN_SEED: SECRET, EVM_RPC_URL: 'https://node.example/key', EVM_HOT_KEY: key };
+    expect(readConfig(env).evm).toEqual({
+      rpcUrl: 'https://node.example/key',
+      chainId: 1,
+      tokens: new Map([['USDT', { decimals: 6, contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7' }]]),
+      hotKey: Buffer.from(key, 'hex'),
+    });
+    const two =
+      'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:6, USDC=0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48:6';
+    expect([...(readConfig({ ...env, EVM_CHAIN_ID: '11155111', EVM_TOKENS: two }).evm?.tokens.keys() ?? [])]).toEqual([
+      'USDT',
+      'USDC',
+    ]);
+    expect(readConfig({ ...production, DATA_DIR: dir }).evm).toBeUndefined();
+  });
+
+  it.each([
+    [{ CHAIN_SEED: undefined }, 'CHAIN_SEED is missing'],
+    [{ EVM_HOT_KEY: undefined }, 'EVM_HOT_KEY must be 32 bytes'],
+    [{ EVM_HOT_KEY: 'ab' }, 'EVM_HOT_KEY must be 32 bytes'],
+    [{ EVM_RPC_URL: 'ftp://node' }, 'EVM_RPC_URL must be a URL'],
+    [{ EVM_CHAIN_ID: '0' }, 'EVM_CHAIN_ID must be a whole number'],
+    [{ EVM_TOKENS: 'USDT' }, 'EVM_TOKENS must list tokens'],
+    [{ EVM_TOKENS: 'USDT=0xdac17f958d2ee523a2206206994597c13d831ec7:6' }, 'with checksums that hold'],
+    [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831eC7:6' }, 'with checksums that hold'],
+    [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:99' }, 'EVM_TOKENS must list tokens'],
+  ])('refuses a node with %o', (fault, message) => {
+    const env = { ...production, DATA_DIR: dir, CHAIN_SEED: SECRET, EVM_RPC_URL: 'https://node', EVM_HOT_KEY: 'ab'.repeat(32) };
+    expect(() => readConfig({ ...env, ...fault })).toThrow(message);
   });
 
   it('never puts a secret into an error', () => {

@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Config, Secrets } from './Config.ts';
+import { chainSeedFrom } from './chainSeedFrom.ts';
 import { loadSecrets } from './loadSecrets.ts';
 import { packageRoot, packageVersion } from './package-root.ts';
 import { policy } from './policy.ts';
+import { readEvm } from './readEvm.ts';
 
 const SECRET_BYTES = 32;
+const MAX_SEED_BYTES = 64;
 
 const text = v.optional(
   v.pipe(
@@ -65,6 +68,7 @@ const environment = v.object({
   SANDBOX: flag,
   PEPPER: secret,
   MASTER_KEY: secret,
+  CHAIN_SEED: secret,
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   WALLET_DIR: text,
   TRUST_PROXY: whole('0', 10),
@@ -84,6 +88,14 @@ const environment = v.object({
   SMS_URL: url(['http:', 'https:']),
   SMS_TOKEN: text,
   RATES_URL: url(['http:', 'https:']),
+  EVM_RPC_URL: url(['http:', 'https:']),
+  EVM_CHAIN_ID: v.pipe(
+    v.optional(v.string(), '1'),
+    v.regex(/^[1-9]\d{0,14}$/, 'must be a whole number'),
+    v.transform(Number),
+  ),
+  EVM_TOKENS: v.optional(v.string(), 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:6'),
+  EVM_HOT_KEY: text,
 });
 type Environment = v.InferOutput<typeof environment>;
 
@@ -106,7 +118,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parsed.output;
   const isProduction = values.NODE_ENV === 'production';
   const sandbox = values.SANDBOX ?? (!isProduction && values.DATABASE_URL === undefined);
-  const faults = contradictions(values, isProduction, sandbox);
+  const { evm, faults: evmFaults } = readEvm(values);
+  const faults = [...contradictions(values, isProduction, sandbox), ...evmFaults];
   if (faults.length > 0) throw new ConfigError(faults);
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
   return Object.freeze({
@@ -123,7 +136,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowedOrigins: values.ALLOWED_ORIGINS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, smsUrl: values.SMS_URL, smsToken: values.SMS_TOKEN },
     ratesUrl: values.RATES_URL,
-    secrets: secretsOf(values) ?? loadSecrets(dataDir),
+    evm,
+    secrets: secretsOf(values, dataDir, sandbox),
     // In the sandbox everyone shares the demo accounts, from any device.
     policy: { ...policy, login: { ...policy.login, proveNewDevice: !sandbox } },
   } satisfies Config);
@@ -138,13 +152,23 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     faults.push('PEPPER is missing: payment passwords are hashed with it. Make one: openssl rand -base64 32');
   if (!values.MASTER_KEY)
     faults.push('MASTER_KEY is missing: stored keys are wrapped with it. Make one: openssl rand -base64 32');
+  if (values.CHAIN_SEED && values.CHAIN_SEED.length > MAX_SEED_BYTES)
+    faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
+  if (values.EVM_RPC_URL && !values.CHAIN_SEED)
+    faults.push('CHAIN_SEED is missing: deposit addresses are derived from it. Make one: openssl rand -base64 32');
   if (!values.SMTP_URL && !values.SMS_URL)
     faults.push('SMTP_URL or SMS_URL is missing: no one-time code could be delivered.');
   return faults;
 }
 
-function secretsOf({ PEPPER, MASTER_KEY }: Environment): Secrets | undefined {
-  return PEPPER && MASTER_KEY ? { pepper: PEPPER, masterKey: MASTER_KEY.subarray(0, SECRET_BYTES) } : undefined;
+/** Outside the sandbox a missing seed means no networks; in it there are always some. */
+function secretsOf({ PEPPER, MASTER_KEY, CHAIN_SEED }: Environment, dataDir: string, sandbox: boolean): Secrets {
+  if (!PEPPER || !MASTER_KEY) {
+    const stored = loadSecrets(dataDir);
+    return { ...stored, chainSeed: CHAIN_SEED ?? stored.chainSeed };
+  }
+  const masterKey = MASTER_KEY.subarray(0, SECRET_BYTES);
+  return { pepper: PEPPER, masterKey, chainSeed: CHAIN_SEED ?? (sandbox ? chainSeedFrom(masterKey) : undefined) };
 }
 
 /** The database server refuses to run as root, and the user it runs as cannot enter root's folders. */

@@ -25,8 +25,11 @@ export interface Member {
   readonly userFlag: FunctionFlag;
   readonly withdrawFlag: FunctionFlag;
   readonly sellFlag: FunctionFlag;
-  /** Outgoing money waits: a password was changed less than a day ago. */
+  /** Outgoing money waits after a change of what guards the account. */
   readonly isOnHold: boolean;
+  readonly addressWhitelist: boolean;
+  /** A withdrawal's fee comes out of the typed amount, not on top of it. */
+  readonly takesFeeFromAmount: boolean;
   readonly loginFactors: readonly number[];
   readonly antiPhishingCode: string;
   readonly invitationCode: string;
@@ -43,6 +46,7 @@ const COLUMNS = sql`
   case when m.pay_password_locked_until <= app_now() then 0 else m.pay_password_fails end as "payPasswordFails",
   m.recharge_flag as "rechargeFlag", m.transfer_flag as "transferFlag", m.user_flag as "userFlag",
   m.withdraw_flag as "withdrawFlag", m.sell_flag as "sellFlag", coalesce(m.hold_until > app_now(), false) as "isOnHold",
+  m.address_whitelist as "addressWhitelist", m.full_amount as "takesFeeFromAmount",
   m.login_factors as "loginFactors", m.anti_phishing_code as "antiPhishingCode", m.invitation_code as "invitationCode",
   m.first_login_done as "firstLoginDone", m.last_login_at as "lastLoginAt",
   exists (select 1 from restriction r where r.member_id = m.id and r.kind = 'account'

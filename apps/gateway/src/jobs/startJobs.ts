@@ -1,8 +1,18 @@
 import { Logger, parseCronItems, run } from 'graphile-worker';
 import type { Services } from '../app/Services.ts';
+import { watchChains } from '../chain/deposits/watchChains.ts';
+import { sweepChains } from '../chain/sweepChains.ts';
+import { keepSending } from '../withdrawal/keepSending.ts';
+import { resumeSending } from '../withdrawal/resumeSending.ts';
+import type { JobPayloads } from './addJob.ts';
+import { checkEverything } from './checkEverything.ts';
 import { pruneExpired } from './pruneExpired.ts';
 
 const FOLD_EVERY = 1000;
+/** How often it is looked whether withdrawals have lost their worker. */
+const RESUME_EVERY = 10_000;
+/** How often it is looked whether a simulated block is due. */
+const MINE_CHECK_EVERY = 1000;
 
 /** Work that no request waits for. */
 export interface Jobs {
@@ -10,11 +20,13 @@ export interface Jobs {
 }
 
 /**
- * Starts the jobs of this process. Each minute one process of all audits the ledger, and every five minutes one
- * forgets what has expired; each process folds waiting entries into the system accounts.
+ * Starts the jobs of this process. Each minute one process of all audits the ledger, every five one forgets what has
+ * expired, every ten one keeps prices, every twenty one sweeps deposit addresses, and each night one checks bills and
+ * networks too; each process folds waiting entries into the system accounts, reads the networks that no other process
+ * is reading, and in the sandbox finds their blocks.
  */
 export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
-  const { ledger, log, db } = services;
+  const { ledger, log, db, config, simulators, rates, clock } = services;
   const runner = await run({
     connectionString: databaseUrl,
     concurrency: 2,
@@ -30,18 +42,39 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
         if (!ok) log.fatal({ violations: broken(violations) }, 'the ledger is broken; money is stopped');
       },
       prune: async () => await pruneExpired(db, ledger),
+      sweep: async () => void (await sweepChains(services)),
+      keepRates: async () => await rates.keep?.(clock.now()),
+      checkEverything: async () => await checkEverything(services),
+      sendWithdrawal: async (payload) => {
+        await keepSending(services, BigInt((payload as JobPayloads['sendWithdrawal']).id));
+      },
     },
     parsedCronItems: parseCronItems([
       { task: 'audit', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
       { task: 'prune', match: '*/5 * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
+      { task: 'sweep', match: '*/20 * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
+      { task: 'keepRates', match: '*/10 * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
+      // Half past three at night in China.
+      { task: 'checkEverything', match: '30 19 * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
     ]),
   });
+  // So that charts have their first day at once.
+  if (rates.keep) await runner.addJob('keepRates', {}, { jobKey: 'keepRates', maxAttempts: 1 });
   const stopFolding = repeat(FOLD_EVERY, async () => {
     await ledger.fold().catch((error: unknown) => log.warn({ err: error }, 'entries not folded'));
   });
+  const stopResuming = repeat(RESUME_EVERY, async () => {
+    await resumeSending(db).catch((error: unknown) => log.warn({ err: error }, 'withdrawals not resumed'));
+  });
+  const stopWatching = repeat(config.policy.chains.scanEvery, () => watchChains(services));
+  const stopMining = repeat(MINE_CHECK_EVERY, async () => {
+    const interval = config.policy.chains.simulatedBlockEvery;
+    for (const chain of simulators)
+      await chain.mineIfDue(interval).catch((error: unknown) => log.warn({ err: error }, 'no block was found'));
+  });
   return {
     async stop() {
-      await stopFolding();
+      await Promise.all([stopFolding(), stopResuming(), stopWatching(), stopMining()]);
       await runner.stop();
     },
   };

@@ -57,15 +57,33 @@ export interface BillQuery {
   readonly from?: number;
   /** Epoch milliseconds, exclusive. */
   readonly until?: number;
+  readonly search?: BillSearch;
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
+}
+
+/** Finds what a bill says, in capitals or not, or whom it is with. */
+export interface BillSearch {
+  /** Part of the number, the remark, the asset, or the signed amount as a decimal string. */
+  readonly text: string;
+  readonly counterparties: readonly bigint[];
 }
 
 export interface BillPage {
   readonly total: number;
   /** Newest first. */
   readonly list: readonly Bill[];
+}
+
+/** Money that is on its way to a user: a waiting bill, and nothing posted. */
+export interface Expectation {
+  readonly userId: bigint;
+  readonly asset: string;
+  /** Minor units, more than 0. */
+  readonly amount: bigint;
+  readonly bizType: number;
+  readonly remark?: string;
 }
 
 /** One side of one leg; debits are negative. */
@@ -101,6 +119,10 @@ export interface Ledger {
   transfer(command: TransferCommand): Promise<CommandResult<TransferReceipt>>;
   /** World or promotion to user. */
   mint(command: MintCommand): Promise<CommandResult<MintReceipt>>;
+  /** Writes a waiting bill for money on its way; `mint` completes it by its number. @returns the bill's number */
+  expect(expectation: Expectation): Promise<string>;
+  /** Cancels a bill of `expect` that waits, or lets a cancelled one wait again. @returns false when money came */
+  expectAgain(billNo: string, isExpected: boolean): Promise<boolean>;
   /** Sets a user's money aside. */
   hold(command: HoldCommand): Promise<CommandResult<HoldReceipt>>;
   /** Pays held money out and closes the hold. */
@@ -111,13 +133,19 @@ export interface Ledger {
   assets(): Promise<readonly Asset[]>;
   /** Of the assets that the user ever held, in the order of `assets`. */
   balances(userId: bigint): Promise<readonly Balance[]>;
+  /** What the house owes its users of each asset, held money included; minor units. */
+  liabilities(): Promise<ReadonlyMap<string, bigint>>;
   bills(query: BillQuery): Promise<BillPage>;
-  /** Undefined also when it is another user's. */
-  bill(userId: bigint, billNo: string): Promise<Bill | undefined>;
+  /** Undefined also when it is another user's, or hidden, unless hidden bills are asked for. */
+  bill(userId: bigint, billNo: string, options?: { readonly withHidden?: boolean }): Promise<Bill | undefined>;
   postings(groupId: string): Promise<readonly Posting[]>;
+  /** What a user got of an asset by one business type in the last so many milliseconds. */
+  received(userId: bigint, asset: string, bizType: number, withinMs: number): Promise<bigint>;
 
   /** Takes finished bills out of the user's lists; returns those that were theirs. */
   hideBills(userId: bigint, billNos: readonly string[]): Promise<readonly string[]>;
+  /** Which of a user's bills are out of the lists. */
+  hiddenBills(userId: bigint, billNos: readonly string[]): Promise<readonly string[]>;
   /** Refuses, or allows again, everything that debits the user's accounts, those not yet opened included. */
   setFrozen(userId: bigint, frozen: boolean): Promise<void>;
 

@@ -16,10 +16,11 @@ export const callTransfer = statement(answer, [{ ...key, from: 1n, to: 2n, asset
 });
 
 export const callMint = statement(answer, [{ ...key, to: 1n, asset: 'USDT', amount: 1n }], (c: MintCommand) => {
-  const { source = 'world', bizType = BIZ_TYPES.recharge, remark = '' } = c;
-  const hash = hashOf('mint', [source, c.to, c.asset, c.amount, bizType, remark]);
+  const { source = 'world', bizType = BIZ_TYPES.recharge, remark = '', billNo = null } = c;
+  const bill = billNo === null ? [] : [billNo];
+  const hash = hashOf('mint', [source, c.to, c.asset, c.amount, bizType, remark, ...bill]);
   return sql`select code, result from op_mint(${c.actor}, ${c.key}, ${hash}, ${source}, ${c.to}, ${c.asset}, ${c.amount},
-    ${bizType}, ${remark})`;
+    ${bizType}, ${remark}, ${billNo})`;
 });
 
 export const callHold = statement(answer, [{ ...key, ...ref, from: 1n, asset: 'USDT', amount: 1n }], (c: HoldCommand) => {

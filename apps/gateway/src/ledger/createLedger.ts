@@ -1,17 +1,30 @@
-import { type Db, sql, type TypedSql } from '../db/index.ts';
+import { type Db, joinSql, Sql, sql, type TypedSql } from '../db/index.ts';
 import type { CommandResult } from './commands.ts';
 import { callCapture, callHold, callMint, callTransfer, callVoid } from './commandStatements.ts';
 import type { Bill, Ledger, Posting } from './Ledger.ts';
 import { codeOfError, type LedgerCode } from './LedgerCode.ts';
-import { countBills, selectAssets, selectBalances, selectBill, selectBills, selectPostings } from './queryStatements.ts';
+import {
+  countBills,
+  selectAssets,
+  selectBalances,
+  selectBill,
+  selectBills,
+  selectHidden,
+  selectLiabilities,
+  selectPostings,
+  selectReceived,
+} from './queryStatements.ts';
 import {
   claimOutbox,
   finishOutbox,
   foldDeltas,
+  insertExpected,
   openAccount,
   pruneIdem,
   pruneOutbox,
   selectHalt,
+  selectInvariantViews,
+  updateExpected,
   updateFrozen,
   updateHalt,
   updateHidden,
@@ -46,20 +59,30 @@ export function createLedger(db: Db): Ledger {
   return {
     transfer: (c) => command(callTransfer(c)),
     mint: (c) => command(callMint(c)),
+    expect: async (expectation) => (await db.one(insertExpected(expectation))).billNo,
+    expectAgain: async (billNo, isExpected) =>
+      (await db.maybe(updateExpected(billNo, isExpected ? 0 : -1))) !== undefined,
     hold: (c) => command(callHold(c)),
     capture: (c) => command(callCapture(c)),
     voidHold: (c) => command(callVoid(c)),
 
     assets: () => db.query(selectAssets()),
     balances: (userId) => db.query(selectBalances(userId)),
+    liabilities: async () =>
+      new Map((await db.query(selectLiabilities())).map(({ asset, amount }) => [asset, BigInt(amount)])),
     bills: async (query) => {
       const { total } = await db.one(countBills(query));
       return { total: Number(total), list: (await db.query(selectBills(query))) as Bill[] };
     },
-    bill: async (userId, billNo) => (await db.maybe(selectBill(userId, billNo))) as Bill | undefined,
+    bill: async (userId, billNo, { withHidden = false } = {}) =>
+      (await db.maybe(selectBill(userId, billNo, withHidden))) as Bill | undefined,
     postings: async (groupId) => (await db.query(selectPostings(groupId))) as Posting[],
+    received: async (userId, asset, bizType, withinMs) =>
+      (await db.one(selectReceived(userId, asset, bizType, withinMs))).amount,
 
     hideBills: async (userId, billNos) => (await db.query(updateHidden(userId, billNos))).map(({ billNo }) => billNo),
+    hiddenBills: async (userId, billNos) =>
+      (await db.query(selectHidden(userId, billNos))).map(({ billNo }) => billNo),
     setFrozen: async (userId, frozen) => {
       // Accounts opened later inherit the state, so there must be one to inherit from.
       await db.query(openAccount(userId));
@@ -67,7 +90,10 @@ export function createLedger(db: Db): Ledger {
     },
 
     audit: async () => {
-      const violations = await db.one<Record<string, bigint>>(sql`select * from invariant`);
+      const views = (await db.query(selectInvariantViews())).map(({ name }) => new Sql([`"${name}"`], []));
+      const violations = await db.one<Record<string, bigint>>(
+        sql`select * from ${joinSql(views, ' cross join ')}`,
+      );
       const broken = Object.keys(violations).filter((name) => violations[name] !== 0n);
       if (broken.length > 0) await halt(`Broken invariants: ${broken.join(', ')}`);
       return { ok: broken.length === 0, violations };

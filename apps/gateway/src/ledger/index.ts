@@ -16,6 +16,6 @@ export {
   type VoidReceipt,
 } from './commands.ts';
 export { createLedger } from './createLedger.ts';
-export type { Asset, Audit, Balance, Bill, BillPage, BillQuery, BillStatus, Direction, Ledger, OutboxMessage, Posting } from './Ledger.ts';
+export type { Asset, Audit, Balance, Bill, BillPage, BillQuery, BillSearch, BillStatus, Direction, Expectation, Ledger, OutboxMessage, Posting } from './Ledger.ts';
 export type { LedgerCode } from './LedgerCode.ts';
 export { formatMoney, parseMoney, parseMoneyDown, portionOf, rescale } from './money.ts';

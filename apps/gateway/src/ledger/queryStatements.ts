@@ -1,5 +1,5 @@
 import { joinSql, type Sql, sql, statement } from '../db/index.ts';
-import type { BillQuery } from './Ledger.ts';
+import type { BillQuery, BillSearch } from './Ledger.ts';
 
 export const selectAssets = statement({ id: 'text', scale: 'int2' }, [], () => sql`select id, scale from asset order by position`);
 
@@ -11,6 +11,13 @@ export const selectBalances = statement(
     from account a join asset on asset.id = a.asset_id
     where a.owner_kind = 'user' and a.owner_id = ${userId}
     order by asset.position`,
+);
+
+export const selectLiabilities = statement(
+  { asset: 'text', amount: 'numeric' },
+  [],
+  () => sql`
+    select asset_id as asset, sum(balance) as amount from account where owner_kind = 'user' group by asset_id`,
 );
 
 const billShape = {
@@ -40,6 +47,7 @@ const exampleQuery: BillQuery = {
   statuses: [2],
   from: 0,
   until: 1,
+  search: { text: 'x', counterparties: [2n] },
   pageNo: 1,
   pageSize: 10,
 };
@@ -58,9 +66,26 @@ export const countBills = statement(
 
 export const selectBill = statement(
   billShape,
-  [1n, 'x'],
-  (userId: bigint, billNo: string) =>
-    sql`select ${billColumns} from bill where bill_no = ${billNo} and user_id = ${userId} and not hidden`,
+  [1n, 'x', false],
+  (userId: bigint, billNo: string, withHidden: boolean) => sql`
+    select ${billColumns} from bill
+    where bill_no = ${billNo} and user_id = ${userId} and (${withHidden}::boolean or not hidden)`,
+);
+
+export const selectHidden = statement(
+  { billNo: 'text' },
+  [1n, ['x']],
+  (userId: bigint, billNos: readonly string[]) => sql`
+    select bill_no as "billNo" from bill where bill_no = any(${billNos}::text[]) and user_id = ${userId} and hidden`,
+);
+
+export const selectReceived = statement(
+  { amount: 'int8' },
+  [1n, 'USDT', 902, 1000],
+  (userId: bigint, asset: string, bizType: number, withinMs: number) => sql`
+    select coalesce(sum(amount), 0)::bigint as amount from bill
+    where user_id = ${userId} and asset_id = ${asset} and biz_type = ${bizType} and direction = 'RECV' and status = 2
+      and created_at > app_now() - ${withinMs}::bigint * interval '1 millisecond'`,
 );
 
 /** Entries of deferred accounts that are not folded in yet have no balance. */
@@ -91,10 +116,28 @@ export const selectPostings = statement(
 function conditions(query: BillQuery): Sql {
   const all: Sql[] = [sql`user_id = ${query.userId}`, sql`not hidden`];
   if (query.direction !== undefined) all.push(sql`direction = ${query.direction}`);
-  if (query.bizTypes !== undefined) all.push(sql`biz_type = any(${query.bizTypes}::int[])`);
+  if (query.bizTypes !== undefined) all.push(ofTypes(query.bizTypes));
   if (query.asset !== undefined) all.push(sql`asset_id = ${query.asset}`);
   if (query.statuses !== undefined) all.push(sql`status = any(${query.statuses}::smallint[])`);
   if (query.from !== undefined) all.push(sql`created_at >= ${new Date(query.from)}`);
   if (query.until !== undefined) all.push(sql`created_at < ${new Date(query.until)}`);
+  if (query.search !== undefined) all.push(saying(query.search));
   return joinSql(all, ' and ');
+}
+
+/** One type alone reads its index in order. */
+function ofTypes(bizTypes: readonly number[]): Sql {
+  const [only, ...others] = bizTypes;
+  return only !== undefined && others.length === 0
+    ? sql`biz_type = ${only}`
+    : sql`biz_type = any(${bizTypes}::int[])`;
+}
+
+/** Multiplied, not divided: a quotient would be rounded. */
+function saying({ text, counterparties }: BillSearch): Sql {
+  return sql`(counterparty_user_id = any(${counterparties}::bigint[])
+    or strpos(lower(bill_no || chr(10) || remark || chr(10) || asset_id || chr(10)
+      || case direction when 'SEND' then '-' else '' end
+      || trim_scale(amount * power(10::numeric, -(select scale from asset where asset.id = asset_id)))),
+      lower(${text})) > 0)`;
 }

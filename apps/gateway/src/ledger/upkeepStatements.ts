@@ -1,4 +1,5 @@
 import { sql, statement } from '../db/index.ts';
+import type { Expectation } from './Ledger.ts';
 
 /** Rows keep their answers for longer than any client retries. */
 const IDEM_DAYS = 30;
@@ -21,6 +22,15 @@ export const selectHalt = statement(
   () => sql`select halted_at as "haltedAt", halt_reason as reason from control`,
 );
 
+/** Each part of the gateway that money passes through adds a view `invariant_<part>` of its own: one row of counts. */
+export const selectInvariantViews = statement(
+  { name: 'text' },
+  [],
+  () => sql`
+    select table_name::text as name from information_schema.views
+    where table_schema = current_schema() and table_name ~ '^invariant(_[a-z0-9]+)*$' order by name`,
+);
+
 export const openAccount = statement({ id: 'int8' }, [1n], (userId: bigint) => sql`select user_account(${userId}, 'USDT') as id`);
 
 export const updateFrozen = statement(
@@ -28,6 +38,22 @@ export const updateFrozen = statement(
   [1n, true],
   (userId: bigint, frozen: boolean) => sql`
     update account set frozen = ${frozen} where owner_kind = 'user' and owner_id = ${userId} returning id`,
+);
+
+export const insertExpected = statement(
+  { billNo: 'text' },
+  [{ userId: 1n, asset: 'USDT', amount: 1n, bizType: 101 }],
+  (e: Expectation) =>
+    sql`select op_expect(${e.userId}, ${e.asset}, ${e.amount}, ${e.bizType}, ${e.remark ?? ''}) as "billNo"`,
+);
+
+/** Only a bill without money is moved so: a hold's bill follows its hold. */
+export const updateExpected = statement(
+  { billNo: 'text' },
+  ['x', 0],
+  (billNo: string, status: 0 | -1) => sql`
+    update bill set status = ${status}, hidden = hidden and ${status} = -1
+    where bill_no = ${billNo} and direction = 'RECV' and group_id is null returning bill_no as "billNo"`,
 );
 
 export const updateHidden = statement(

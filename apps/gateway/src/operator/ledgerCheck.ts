@@ -1,15 +1,20 @@
+import { checkLedger } from '../audit/checkLedger.ts';
+import { billsTable } from './billsTable.ts';
 import { type Command, table } from './Command.ts';
+import { coverageTable } from './coverageTable.ts';
 
 export const ledgerCheck: Command = {
-  summary: 'Checks every invariant of the ledger. A violation stops money and exits with 1.',
+  summary: 'Checks every invariant of the ledger, and that the sandbox’s networks hold what is owed. Exits with 1 if not.',
   usage: '',
   options: {},
-  async run({ ledger }, { say }) {
-    const { ok, violations } = await ledger.audit();
+  async run(services, { say }) {
+    const { ok, violations, coverage, bills } = await checkLedger(services);
     say(
       table([['invariant', 'violations'], ...Object.entries(violations).map(([name, count]) => [name, String(count)])]),
     );
-    const halt = await ledger.halted();
+    if (bills.length > 0) say(`\n${billsTable(bills)}`);
+    if (coverage.length > 0) say(`\n${coverageTable(coverage)}`);
+    const halt = await services.ledger.halted();
     say(halt ? `\nMoney has been stopped since ${new Date(halt.at).toISOString()}: ${halt.reason}` : '\nMoney moves.');
     return ok ? 0 : 1;
   },

@@ -19,6 +19,7 @@ export const usersShow: Command = {
         ['KYC level', String(user.kycLevel)],
         ['payment password', user.payPasswordHash === null ? 'not set' : `set, ${user.payPasswordFails} wrong tries`],
         ['on hold', user.isOnHold ? 'yes' : 'no'],
+        ['address whitelist', user.addressWhitelist ? 'on' : 'off'],
         ['rechargeFlag', String(user.rechargeFlag)],
         ['transferFlag', String(user.transferFlag)],
         ['userFlag', String(user.userFlag)],

@@ -1,9 +1,11 @@
+import type { FiatCurrency } from '@ezwallet/api-client/contract';
+
 /** Prices at one moment. Amounts are decimal strings. */
 export interface RateSnapshot {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** CNY for one USDT. */
-  readonly cny: string;
+  /** What one USDT costs in each currency that the source knows. */
+  readonly fiat: { readonly CNY: string } & { readonly [Currency in FiatCurrency]?: string };
   readonly coins: readonly CoinRate[];
 }
 
@@ -18,4 +20,8 @@ export interface CoinRate {
 export interface RateSource {
   /** @param at epoch milliseconds of the database's clock */
   snapshot(at: number): Promise<RateSnapshot>;
+  /** What a coin cost in USDT at each of these full hours (epoch milliseconds), undefined where that is not known. */
+  history(currency: string, hours: readonly number[]): Promise<readonly (string | undefined)[]>;
+  /** Keeps the prices of the last day for `history`; only sources that forget them have it. */
+  readonly keep?: (at: number) => Promise<void>;
 }

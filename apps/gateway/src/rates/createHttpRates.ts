@@ -14,8 +14,10 @@ const price = v.pipe(
   v.regex(/^(?:0|[1-9]\d{0,14})(?:\.\d{1,18})?$/),
   v.transform((text) => multiplyAmounts(text, '1', PLACES)),
 );
+const other = v.exactOptional(price);
+const fiat = v.object({ CNY: price, USD: other, HKD: other, PHP: other });
 const answer = v.object({
-  cny: price,
+  fiat,
   coins: v.pipe(
     v.array(
       v.object({
@@ -29,10 +31,14 @@ const answer = v.object({
 });
 
 /**
- * Prices from an HTTP source: `GET` answers `{cny, coins: [{currency, price, series}]}` with decimal strings. Asked at
- * most twice a minute; while the source is silent the last answer serves for ten minutes, then there are no prices.
+ * Prices from an HTTP source: `GET` answers `{fiat: {CNY, USD?, HKD?, PHP?}, coins: [{currency, price,
+ * series}]}` with decimal strings. Asked at most twice a minute; while the source is silent the last answer serves for
+ * ten minutes, then there are no prices.
  */
-export function createHttpRates(url: string, now: () => number = () => performance.now()): RateSource {
+export function createHttpRates(
+  url: string,
+  now: () => number = () => performance.now(),
+): Pick<RateSource, 'snapshot'> {
   let last: { readonly value: v.InferOutput<typeof answer>; readonly at: number } | undefined;
   let underway: Promise<void> | undefined;
 

@@ -9,7 +9,7 @@ import { difference, percentChange, priceOf, totalInUsdt, usdtTo, usdtToCny, val
 const HOUR = 3_600_000;
 const rates: RateSnapshot = {
   at: 0,
-  cny: '7.215',
+  fiat: { CNY: '7.215' },
   coins: [
     { currency: 'BTC', price: '100000', series: ['90000', '95000', '100000'] },
     { currency: 'SHIB', price: '0.00002214', series: ['0.00002', '0.000021', '0.00002214'] },
@@ -22,7 +22,8 @@ describe('recorded rates', () => {
   it('are the same for everybody at the same time, and go on for ever', async () => {
     const at = 1_790_000_000_000;
     expect(await source.snapshot(at)).toEqual(await createRecordedRates().snapshot(at));
-    expect((await source.snapshot(at + 168 * HOUR)).coins).toEqual((await source.snapshot(at)).coins);
+    expect((await source.snapshot(at + 17 * 168 * HOUR)).coins).toEqual((await source.snapshot(at)).coins);
+    expect((await source.snapshot(at + 168 * HOUR)).coins).not.toEqual((await source.snapshot(at)).coins);
     expect((await source.snapshot(at + HOUR)).coins).not.toEqual((await source.snapshot(at)).coins);
   });
 
@@ -31,6 +32,31 @@ describe('recorded rates', () => {
       expect(series).toHaveLength(25);
       expect(series.at(-1)).toBe(price);
       for (const point of series) expect(point).toMatch(/^(?:0|[1-9]\d*)(?:\.\d{1,8})?$/);
+    }
+  });
+});
+
+describe('recorded history', () => {
+  const source = createRecordedRates();
+  const end = Math.floor(1_790_000_000_000 / HOUR) * HOUR;
+  const hours = Array.from({ length: 90 * 24 }, (_, index) => end - index * HOUR);
+
+  it('tells what the snapshots told', async () => {
+    for (const at of [end, end - 5 * HOUR, end - 1900 * HOUR]) {
+      for (const { currency, price } of (await source.snapshot(at)).coins)
+        expect(await source.history(currency, [at])).toEqual([price]);
+    }
+    expect(await source.history('XRP', [end])).toEqual([undefined]);
+  });
+
+  it('moves in small steps, and one month is not like the other', async () => {
+    for (const currency of ['BTC', 'ETH', 'SHIB', 'DOGE']) {
+      const prices = (await source.history(currency, hours)).map(Number);
+      for (const [index, price] of prices.entries()) {
+        expect(price).toBeGreaterThan(0);
+        expect(Math.abs(price / (prices[index - 1] ?? price) - 1)).toBeLessThan(0.04);
+      }
+      expect(prices.slice(0, 168)).not.toEqual(prices.slice(168, 336));
     }
   });
 });
@@ -80,9 +106,10 @@ describe('valuation', () => {
 
 describe('http rates', () => {
   it('asks, remembers, survives a short silence, and refuses nonsense', async () => {
+    const fiat = { CNY: '7.2', HKD: '7.8' };
     let answer = {
       status: 200,
-      body: JSON.stringify({ cny: '7.2', coins: [{ currency: 'BTC', price: '1.123456789', series: ['1'] }] }),
+      body: JSON.stringify({ fiat, coins: [{ currency: 'BTC', price: '1.123456789', series: ['1'] }] }),
     };
     let asked = 0;
     const server = createServer((_request, response) => {
@@ -93,14 +120,14 @@ describe('http rates', () => {
     let now = 0;
     const source = createHttpRates(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => now);
     const [first] = await Promise.all([source.snapshot(5), source.snapshot(5), source.snapshot(5)]);
-    expect(first).toMatchObject({ at: 5, cny: '7.2', coins: [{ currency: 'BTC', price: '1.12345678' }] });
+    expect(first).toMatchObject({ at: 5, fiat, coins: [{ currency: 'BTC', price: '1.12345678' }] });
     expect(asked).toBe(1);
     answer = { status: 500, body: '' };
     now = 60_000;
     expect((await source.snapshot(6)).coins).toEqual(first?.coins);
     now = 11 * 60_000;
     await expect(source.snapshot(7)).rejects.toThrow('500');
-    answer = { status: 200, body: JSON.stringify({ cny: '-1', coins: [] }) };
+    answer = { status: 200, body: JSON.stringify({ fiat: { CNY: '-1' }, coins: [] }) };
     await expect(source.snapshot(8)).rejects.toThrow('Invalid format');
     await new Promise((resolve) => server.close(resolve));
   });

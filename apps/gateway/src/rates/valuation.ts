@@ -41,7 +41,7 @@ export function valueSeries(rates: RateSnapshot, holdings: readonly Holding[]): 
 
 /** USDT to CNY, rounded to the nearest fen. */
 export function usdtToCny(rates: RateSnapshot, usdt: string): string {
-  return trim(multiplyAmounts(usdt, rates.cny, CNY_PLACES, 'half-up'));
+  return trim(multiplyAmounts(usdt, rates.fiat.CNY, CNY_PLACES, 'half-up'));
 }
 
 /** A value in USDT as an amount of another currency; undefined where that has no price. */

@@ -4,4 +4,8 @@ export const SANDBOX_PATHS = {
   faucet: '/sandbox/api/faucet',
   outbox: '/sandbox/api/outbox',
   accounts: '/sandbox/api/accounts',
+  chains: '/sandbox/api/chain',
+  send: '/sandbox/api/chain/send',
+  mine: '/sandbox/api/chain/mine',
+  reorganise: '/sandbox/api/chain/reorg',
 } as const;

@@ -12,6 +12,8 @@ import { packageRoot } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import { findByUserNo } from '../identity/members.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE } from './accounts.ts';
+import { listChains, mineOnChain, reorganiseChain, sendOnChain } from './chain-calls.ts';
+import { giveBacked } from './giveBacked.ts';
 import { SANDBOX_PATHS } from './paths.ts';
 
 const FILES = {
@@ -46,6 +48,8 @@ export function sandboxRoutes(app: FastifyInstance, services: Services): void {
     async (_request, reply) => await fresh(reply).send({ list: await readOutbox(services.db) }),
   );
 
+  app.get(SANDBOX_PATHS.chains, async (_request, reply) => await fresh(reply).send(await listChains(services)));
+
   app.get(SANDBOX_PATHS.accounts, async (_request, reply) => {
     const accounts = DEMO_ACCOUNTS.map(({ role, phone, password, paymentPassword, nickName, userNo }) => ({
       role,
@@ -62,33 +66,36 @@ export function sandboxRoutes(app: FastifyInstance, services: Services): void {
   // JSON is read here only: the API itself speaks sealed text.
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
-    scope.post(SANDBOX_PATHS.faucet, async (request, reply) => {
-      if (!isOwnPage(request)) return await reply.code(403).send({ code: 'NO_RIGHTS' });
-      try {
-        return await fresh(reply).send(await giveMoney(services, request.body));
-      } catch (error) {
-        if (!(error instanceof ApiFailure)) throw error;
-        return await reply.code(422).send({ code: error.code });
-      }
-    });
+    for (const [path, call] of Object.entries(CALLS)) {
+      scope.post(path, async (request, reply) => {
+        if (!isOwnPage(request)) return await reply.code(403).send({ code: 'NO_RIGHTS' });
+        try {
+          return await fresh(reply).send(await call(services, request.body));
+        } catch (error) {
+          if (!(error instanceof ApiFailure)) throw error;
+          return await reply.code(422).send({ code: error.code });
+        }
+      });
+    }
   });
 }
 
-async function giveMoney({ db, ledger }: Services, body: unknown): Promise<{ billNo: string }> {
+const CALLS: Readonly<Record<string, (services: Services, body: unknown) => Promise<object>>> = {
+  [SANDBOX_PATHS.faucet]: giveMoney,
+  [SANDBOX_PATHS.send]: sendOnChain,
+  [SANDBOX_PATHS.mine]: mineOnChain,
+  [SANDBOX_PATHS.reorganise]: reorganiseChain,
+};
+
+async function giveMoney({ db, ledger, simulators }: Services, body: unknown): Promise<{ billNo: string }> {
   const input = v.safeParse(faucetRequest, body);
   if (!input.success) throw new ApiFailure('ARGS_INVALID');
   const userNo = checkUserNumber(input.output.userNo);
   const member = userNo.ok ? await findByUserNo(db, userNo.value) : undefined;
   if (!member) throw new ApiFailure('USER_NOT_FOUND');
   const { asset, minor } = await readAmount(ledger, input.output.currency, input.output.amount);
-  const result = await ledger.mint({
-    actor: 0n,
-    key: `faucet:${randomUUID()}`,
-    to: member.id,
-    asset,
-    amount: minor,
-    remark: 'Faucet',
-  });
+  const order = { actor: 0n, key: `faucet:${randomUUID()}`, to: member.id, asset, amount: minor, remark: 'Faucet' };
+  const result = await db.tx((tx) => giveBacked(tx, simulators, order));
   if (!result.ok) throw new ApiFailure(result.code);
   return { billNo: result.billNo };
 }

@@ -3,14 +3,19 @@ import { type Db, markSandbox, sql } from '../db/index.ts';
 import { createMember } from '../identity/createMember.ts';
 import { createLedger, parseMoney } from '../ledger/index.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE, type DemoAccount } from './accounts.ts';
+import { foundHouse } from './foundHouse.ts';
+import { giveBacked } from './giveBacked.ts';
+import { giveVouchers } from './giveVouchers.ts';
 
 /** Makes the demo accounts that do not exist yet, with their money. Safe with any number of processes. */
 export async function seedSandbox(services: Services): Promise<void> {
   await markSandbox(services.db);
+  await foundHouse(services);
   for (const account of DEMO_ACCOUNTS) await seedAccount(services, account);
 }
 
-async function seedAccount({ db, hasher }: Services, account: DemoAccount): Promise<void> {
+async function seedAccount(services: Services, account: DemoAccount): Promise<void> {
+  const { db, hasher, simulators } = services;
   const known = await db.maybe(sql`select 1 from member where user_no = ${account.userNo}`);
   if (known) return;
   const passwordHash = await hasher.hashPassword(account.password);
@@ -22,17 +27,26 @@ async function seedAccount({ db, hasher }: Services, account: DemoAccount): Prom
     // Another process was faster.
     if (id === undefined) return;
     await tx.query(sql`update member set pay_password_hash = ${payHash}, first_login_done = true where id = ${id}`);
-    await giveBalances(tx, id, account);
+    await giveVouchers(tx, services, id, account.userNo);
+    await giveBalances(tx, simulators, id, account);
   });
 }
 
-async function giveBalances(tx: Db, memberId: bigint, { balances, userNo }: DemoAccount): Promise<void> {
+/** Brings balances up to what is promised; a voucher that was used has brought some of it. */
+async function giveBalances(
+  tx: Db,
+  simulators: Services['simulators'],
+  memberId: bigint,
+  { balances, userNo }: DemoAccount,
+): Promise<void> {
   const ledger = createLedger(tx);
   const scales = new Map((await ledger.assets()).map(({ id, scale }) => [id, scale]));
+  const held = await ledger.balances(memberId);
   for (const [asset, text] of Object.entries(balances)) {
-    const amount = parseMoney(text, scales.get(asset) ?? 0);
-    if (amount === undefined) throw new Error(`The demo balance ${text} ${asset} has more places than the asset.`);
-    const result = await ledger.mint({
+    const promised = parseMoney(text, scales.get(asset) ?? 0);
+    if (promised === undefined) throw new Error(`The demo balance ${text} ${asset} has more places than the asset.`);
+    const amount = promised - (held.find((row) => row.asset === asset)?.balance ?? 0n);
+    const result = await giveBacked(tx, simulators, {
       actor: 0n,
       key: `seed:${userNo}:${asset}`,
       to: memberId,

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDb, type Db, type EmbeddedServer, findMigrations, migrate, startEmbedded } from '../../src/db/index.ts';
 import { readMigrations } from '../../src/db/migrate.ts';
+import { installQueue } from '../../src/jobs/installQueue.ts';
 
 export interface TestDatabase {
   readonly db: Db;
@@ -58,10 +60,14 @@ export function withDatabase(url: string, database: string): string {
   return parsed.href;
 }
 
+/** The queue's tables come with its package. */
+const QUEUE_VERSION = (createRequire(import.meta.url)('graphile-worker/package.json') as { version: string }).version;
+
 /** Advisory locks are fine here: tests run on PostgreSQL only. */
 async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<string> {
   const migrations = await readMigrations(findMigrations());
-  const state = createHash('sha256').update(migrations.map(({ checksum }) => checksum).join()).digest('hex').slice(0, 12);
+  const parts = [QUEUE_VERSION, ...migrations.map(({ checksum }) => checksum)];
+  const state = createHash('sha256').update(parts.join()).digest('hex').slice(0, 12);
   const name = `ezt_template_${state}`;
   await admin.query(`select pg_advisory_lock(hashtext('ezt_template'))`);
   try {
@@ -72,6 +78,7 @@ async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<stri
     await admin.query(`create database ${name}_draft`);
     const db = createDb({ url: withDatabase(serverUrl, `${name}_draft`), max: 1 });
     await migrate(db).finally(() => db.close());
+    await installQueue(withDatabase(serverUrl, `${name}_draft`));
     await admin.query(`alter database ${name}_draft rename to ${name}`);
     return name;
   } finally {

@@ -8,6 +8,7 @@ import type { Services } from '../../src/app/Services.ts';
 import { type Config, type Policy, policy } from '../../src/config/index.ts';
 import { type Db, markSandbox, shiftClock, sql } from '../../src/db/index.ts';
 import { createMember } from '../../src/identity/createMember.ts';
+import { giveBacked } from '../../src/sandbox/giveBacked.ts';
 import type { KycLevel } from '../../src/identity/members.ts';
 import { toMinorUnits } from '@ezwallet/validators';
 import { createTestDatabase } from './testDatabase.ts';
@@ -107,13 +108,8 @@ export async function createTestGateway(overrides: Partial<Config> = {}): Promis
       const assets = await services.ledger.assets();
       for (const [asset, amount] of Object.entries(balances)) {
         const scale = assets.find((known) => known.id === asset)?.scale ?? 0;
-        await services.ledger.mint({
-          actor: 0n,
-          key: `test:${id}:${asset}`,
-          to: id,
-          asset,
-          amount: toMinorUnits(amount, scale),
-        });
+        const order = { actor: 0n, key: `test:${id}:${asset}`, to: id, asset, amount: toMinorUnits(amount, scale) };
+        await db.tx((tx) => giveBacked(tx, services.simulators, order));
       }
       const { user_no: userNo } = await db.one<{ user_no: string }>(sql`select user_no from member where id = ${id}`);
       return { id, userNo, phone, password: PASSWORD, paymentPassword: paymentPassword ?? '' };
@@ -149,7 +145,8 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     allowedOrigins: [],
     mail: { smtpUrl: undefined, from: 'EZ Wallet <no-reply@localhost>', smsUrl: undefined, smsToken: undefined },
     ratesUrl: undefined,
-    secrets: { pepper: randomBytes(32), masterKey: randomBytes(32) },
+    evm: undefined,
+    secrets: { pepper: randomBytes(32), masterKey: randomBytes(32), chainSeed: randomBytes(32) },
     policy: { ...testPolicy, login: { ...testPolicy.login, proveNewDevice: false } },
     ...overrides,
   };

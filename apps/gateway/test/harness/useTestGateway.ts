@@ -33,6 +33,6 @@ export function useTestGateway({ signedIn = false, ...options }: StageOptions, s
     const member = await gateway.member(options);
     const device = gateway.device();
     if (signedIn) await signIn(device, member);
-    set({ gateway, member, device });
+    await set({ gateway, member, device });
   });
 }

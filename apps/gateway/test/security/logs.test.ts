@@ -62,6 +62,10 @@ it('tell nothing secret, whatever was called', async () => {
   const log = gateway.logged();
   expect(log).toContain('"level":50');
   expect(log).toContain('/api/lucky_transfer/transferTo');
+  await device.call('/exchangeRecharge/getRechargeAddress', { currency: 'USDT', protocol: 'TRC20' });
+  const { pepper, masterKey, chainSeed } = gateway.services.config.secrets;
+  for (const secret of [pepper, masterKey, chainSeed ?? expect.fail()])
+    secrets.push(secret.toString('hex'), secret.toString('base64'));
   secrets.push(device.token, ticket, payPassTicket, code, device.keySession, device.fingerprint);
   for (const secret of secrets) expect(log.includes(secret), secret).toBe(false);
   for (const line of log.trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();

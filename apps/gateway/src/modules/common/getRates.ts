@@ -4,10 +4,10 @@ import { ASSETS } from '../../assets/catalogue.ts';
 import { percentChange } from '../../rates/valuation.ts';
 
 export const getRates: Handler<typeof contract.common.getRates> = async (_input, { rates, clock }) => {
-  const { at, cny, coins } = await rates.snapshot(clock.now());
+  const { at, fiat, coins } = await rates.snapshot(clock.now());
   return {
     at,
-    cny,
+    cny: fiat.CNY,
     list: coins.map(({ currency, price, series }) => ({
       currency,
       name: ASSETS.get(currency)?.name ?? currency,

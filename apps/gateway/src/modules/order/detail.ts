@@ -1,7 +1,10 @@
 import type { contract, Posting as PostingView } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../../app/ApiFailure.ts';
 import type { Handler } from '../../app/CallContext.ts';
-import { formatMoney, type Posting } from '../../ledger/index.ts';
+import { BIZ_TYPES, formatMoney, type Posting } from '../../ledger/index.ts';
+import { viewWithdrawal } from '../../withdrawal/viewWithdrawal.ts';
+import { findByBillNo } from '../../withdrawal/withdrawals.ts';
+import { chainMoveOf } from '../recharge/chainMoveOf.ts';
 import { viewBills } from './bill-view.ts';
 
 export const detail: Handler<typeof contract.order.detail> = async ({ billNo }, { db, ledger, session }) => {
@@ -12,8 +15,11 @@ export const detail: Handler<typeof contract.order.detail> = async ({ billNo }, 
   if (!view) throw new ApiFailure('ORDER_NOT_FOUND');
   const scales = new Map((await ledger.assets()).map(({ id, scale }) => [id, scale]));
   const postings = bill.groupId === null ? [] : await ledger.postings(bill.groupId);
+  const withdrawal = bill.bizType === BIZ_TYPES.payOut ? await findByBillNo(db, billNo) : undefined;
+  const chain = withdrawal ? viewWithdrawal(withdrawal) : await chainMoveOf(db, session.memberId, billNo);
   return {
     ...view,
+    ...(chain && { chain }),
     postings: postings.map((posting) => viewPosting(posting, session.memberId, scales.get(posting.asset) ?? 0)),
   };
 };

@@ -3,13 +3,13 @@ import { ApiFailure } from '../../app/ApiFailure.ts';
 import type { Db } from '../../db/index.ts';
 import { findByUserNo, type Member } from '../../identity/members.ts';
 
-/** 2 is an address: on-chain transfers are closed until there is a chain to send them to. */
+/** Payments to merchants are closed. */
 const TO_USER = 1;
 
 /**
  * Finds who receives.
- * @throws {ApiFailure} `NO_THIS_METHOD` for an address, `USER_NOT_FOUND`, `USER_INVALID` for oneself or a closed
- *   account
+ * @throws {ApiFailure} `NO_THIS_METHOD` for anything but a user number, `USER_NOT_FOUND`, `USER_INVALID` for oneself
+ *   or a closed account
  */
 export async function findReceiver(db: Db, senderId: bigint, toType: number, to: string): Promise<Member> {
   if (toType !== TO_USER) throw new ApiFailure('NO_THIS_METHOD');

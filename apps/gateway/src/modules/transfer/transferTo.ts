@@ -1,7 +1,16 @@
-import type { contract } from '@ezwallet/api-client/contract';
+import { type contract, TRANSFER_TARGETS } from '@ezwallet/api-client/contract';
 import type { Handler } from '../../app/CallContext.ts';
+import { executePayment } from '../../payments/executePayment.ts';
+import { previewPayment } from '../../payments/previewPayment.ts';
 import { executeTransfer } from './executeTransfer.ts';
+import { executeWithdrawal } from './executeWithdrawal.ts';
 import { previewTransfer } from './previewTransfer.ts';
+import { previewWithdrawal } from './previewWithdrawal.ts';
 
-export const transferTo: Handler<typeof contract.transfer.transferTo> = async (input, ctx) =>
-  'preview' in input ? await previewTransfer(input, ctx) : await executeTransfer(input, ctx);
+export const transferTo: Handler<typeof contract.transfer.transferTo> = async (input, ctx) => {
+  if (input.toType === TRANSFER_TARGETS.address)
+    return 'preview' in input ? await previewWithdrawal(input, ctx) : await executeWithdrawal(input, ctx);
+  if (input.toType === TRANSFER_TARGETS.paymentText)
+    return 'preview' in input ? await previewPayment(input, ctx) : await executePayment(input, ctx);
+  return 'preview' in input ? await previewTransfer(input, ctx) : await executeTransfer(input, ctx);
+};

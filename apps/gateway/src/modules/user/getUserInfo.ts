@@ -2,13 +2,19 @@ import type { contract, UserInfo } from '@ezwallet/api-client/contract';
 import type { Handler, MemberContext } from '../../app/CallContext.ts';
 import { readBalances } from '../../assets/readBalances.ts';
 import { sql } from '../../db/index.ts';
+import { flagUnderHold } from '../../identity/holds.ts';
 import { getMember, loginNameOf, type Member } from '../../identity/members.ts';
 import { transferFlagOf } from '../../identity/transferFlagOf.ts';
+import { formatMoney } from '../../ledger/index.ts';
+import { readOwnLimit } from '../../limits/own-limits.ts';
+import { transferLimit, USDT_PLACES } from '../../limits/payment-limit.ts';
+import { countNewVouchers } from '../../vouchers/new-vouchers.ts';
 
 export const getUserInfo: Handler<typeof contract.user.getUserInfo> = async (_input, ctx) => {
   const member = await getMember(ctx.db, ctx.session.memberId);
   const name = loginNameOf(member);
   const balanceList = await readBalances(ctx.ledger, member.id);
+  const ownLimit = await readOwnLimit(ctx.db, member.id, 'payment');
   const info: UserInfo = {
     ...NOT_OPEN_YET,
     ...securityOf(member),
@@ -24,16 +30,22 @@ export const getUserInfo: Handler<typeof contract.user.getUserInfo> = async (_in
     headUrl: member.headUrl,
     userType: member.userType,
     balanceList,
+    addressList: await destinationsOf(ctx),
+    addressWhitelist: member.addressWhitelist,
+    fullAmountFlg: member.takesFeeFromAmount ? 1 : 0,
     rechargeFlag: member.rechargeFlag,
     transferFlag: transferFlagOf(member),
     userFlag: member.userFlag,
-    withdrawFlag: member.withdrawFlag,
+    withdrawFlag: flagUnderHold(member.withdrawFlag, member.isOnHold),
     sellFlag: member.sellFlag,
     kycLevel: member.kycLevel,
     kycPermissionLevel: member.kycLevel,
     kycApplyStatus: member.kycLevel > 0 ? 2 : 0,
-    dailyTransferLimit: ctx.config.policy.kycLimits[member.kycLevel]?.transferADay ?? '0',
+    dailyTransferLimit: formatMoney(transferLimit(ctx.config.policy, member, ownLimit), USDT_PLACES),
     invitationCode: member.invitationCode,
+    memeberCustomizeSwitch: (await readOwnLimit(ctx.db, member.id, 'orderQuantity')).active !== null,
+    memberCustomizePaymentLimitSwitch: ownLimit.active !== null,
+    newVoucherNum: await countNewVouchers(ctx.db, member.id),
     lastLoginDate: member.lastLoginAt,
     tokenExpiredDate: ctx.session.expiresAt,
   };
@@ -68,6 +80,13 @@ function securityOf(member: Member) {
   };
 }
 
+/** What the address book has addresses for, each coin and network once. */
+async function destinationsOf({ db, session }: MemberContext): Promise<UserInfo['addressList']> {
+  return await db.query<UserInfo['addressList'][number]>(sql`
+    select distinct currency as "currencyCode", network as protocol from contact
+    where member_id = ${session.memberId} and payee_id is null order by 1, 2`);
+}
+
 interface Restriction {
   kind: 'account' | 'buy' | 'sell' | 'recharge' | 'withdrawal';
   starts_at: number;
@@ -96,22 +115,16 @@ async function restrictionsOf({ db, session }: MemberContext) {
 const NOT_OPEN_YET = {
   successOrderNum: 0,
   totalOrderNum: 0,
-  addressList: [],
   redDots: [],
   screenshotProtection: false,
-  addressWhitelist: false,
   kycAllLimitSwitchOn: true,
   kycRealName: '',
   isTranPassAudit: false,
   hasCreditCard: false,
   creditSwitchOn: false,
-  newVoucherNum: 0,
   hasNoticeDot: false,
   hasPopNotice: false,
-  fullAmountFlg: 0,
   systemSwitch: true,
-  memeberCustomizeSwitch: false,
-  memberCustomizePaymentLimitSwitch: false,
   modifyPhone: false,
   modifyPhoneRequest: false,
   payMethodType: [],

@@ -1,13 +1,13 @@
 import type { contract } from '@ezwallet/api-client/contract';
-import { fromNow } from '../../app/fromNow.ts';
 import { ApiFailure } from '../../app/ApiFailure.ts';
 import type { Handler, MemberContext } from '../../app/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { verifyCode } from '../../identity/codes.ts';
-import { bookLoginAttempt } from '../../identity/bookLoginAttempt.ts';
+import { holdOutgoing } from '../../identity/holds.ts';
 import { keyOf } from '../../identity/login-name.ts';
-import { emailOf, getMember, loginNameOf, type Member, phoneOf } from '../../identity/members.ts';
+import { emailOf, getMember, type Member, phoneOf } from '../../identity/members.ts';
 import { rotateSession } from '../../identity/sessions.ts';
+import { verifyLoginPassword } from '../../identity/verifyLoginPassword.ts';
 import { verifyPaymentPassword } from '../../identity/verifyPaymentPassword.ts';
 
 export const updateTranPass: Handler<typeof contract.user.updateTranPass> = async (input, ctx) => {
@@ -24,13 +24,6 @@ export const updateTranPass: Handler<typeof contract.user.updateTranPass> = asyn
   return true;
 };
 
-async function verifyLoginPassword(ctx: MemberContext, member: Member, password: string): Promise<void> {
-  const attempt = await bookLoginAttempt(ctx, keyOf(loginNameOf(member)));
-  if (!(await ctx.hasher.verifyPassword(member.passwordHash, password)))
-    return await attempt.fail('PASSWORD_INCORRECT');
-  await attempt.succeed();
-}
-
 /** The code may have gone to the phone or to the mailbox, whichever the person can reach. */
 async function verifyOwnCode(ctx: MemberContext, member: Member, code: string): Promise<void> {
   const targets = [phoneOf(member), emailOf(member)].filter((name) => name !== undefined);
@@ -46,14 +39,13 @@ async function verifyOwnCode(ctx: MemberContext, member: Member, code: string): 
 /** Only a first setting moves no one to caution; after a change or reset, outgoing money waits. */
 async function store(ctx: MemberContext, member: Member, hash: string, isFirst: boolean): Promise<void> {
   const { db, config, session, renew } = ctx;
-  const hold = isFirst ? 0 : config.policy.paymentPassword.holdAfterChange;
   const renewed = await db.tx(async (tx) => {
     const row = await tx.maybe(sql`
-      update member set pay_password_hash = ${hash}, pay_password_fails = 0, pay_password_locked_until = null,
-        hold_until = case when ${isFirst} then hold_until else ${fromNow(hold)} end
+      update member set pay_password_hash = ${hash}, pay_password_fails = 0, pay_password_locked_until = null
       where id = ${member.id} and pay_password_hash is not distinct from ${member.payPasswordHash} returning 1`);
     // Somebody else changed it in the meantime: their proof was fresher than ours.
     if (!row) throw new ApiFailure('TRY_AGAIN_LATER');
+    if (!isFirst) await holdOutgoing(tx, config.policy, member.id, 'paymentPassword');
     await tx.query(sql`delete from pay_ticket where member_id = ${member.id}`);
     const opened = await rotateSession(tx, config.policy, session);
     // Signed out meanwhile: then nothing is changed in this session's name either.

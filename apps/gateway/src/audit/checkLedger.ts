@@ -1,0 +1,18 @@
+import type { Services } from '../app/Services.ts';
+import { type Coverage, readCoverage } from '../chain/readCoverage.ts';
+import type { Audit } from '../ledger/index.ts';
+import { type BillTotals, billTotals } from './billTotals.ts';
+
+/** All that can be proved about the money: `ok` only if everything is. */
+export interface LedgerCheck extends Audit {
+  readonly coverage: readonly Coverage[];
+  readonly bills: readonly BillTotals[];
+}
+
+/** Checks every invariant, and that the sandbox's networks hold what is owed. A broken invariant stops money. */
+export async function checkLedger(services: Services): Promise<LedgerCheck> {
+  const { ok, violations } = await services.ledger.audit();
+  const coverage = await readCoverage(services, services.simulators);
+  const bills = await billTotals(services.db);
+  return { ok: ok && coverage.every(({ isCovered }) => isCovered), violations, coverage, bills };
+}

@@ -1,0 +1,6 @@
+/** Promotions are kept in millionths of a USDT. */
+export const USDT_PLACES = 6;
+/** Rates are kept in millionths of the whole, which are percent with four places. */
+export const PERCENT_PLACES = 4;
+/** The whole, in millionths. */
+export const WHOLE = 1_000_000n;

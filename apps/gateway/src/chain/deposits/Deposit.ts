@@ -1,0 +1,48 @@
+import { sql } from '../../db/index.ts';
+
+/** Where a deposit stands. Which may follow which, the table `deposit_transition` says. */
+export const DEPOSIT_STATES = [
+  'confirming',
+  'credited',
+  /** Below the least that is credited. */
+  'small',
+  /** Of a token that is not ours. */
+  'ignored',
+  /** Its block no longer counts. */
+  'orphaned',
+  /** No block took it in again. */
+  'dropped',
+  /** Confirmed, and waits for the operator. */
+  'review',
+  /** Refused by the operator. */
+  'cancelled',
+] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+/** Money that a network brought to an address of ours; times are epoch milliseconds. */
+export interface Deposit {
+  readonly id: bigint;
+  readonly protocol: string;
+  readonly txid: string;
+  readonly logIndex: number;
+  readonly memberId: bigint;
+  readonly address: string;
+  readonly currency: string;
+  /** Of the ledger, with the amount in its minor units; null for a token that is not ours. */
+  readonly asset: string | null;
+  readonly amount: bigint | null;
+  readonly block: number | null;
+  readonly blockHash: string | null;
+  readonly confirmations: number;
+  readonly required: number;
+  readonly state: DepositState;
+  readonly billNo: string | null;
+  /** The newest block when it lost its own. */
+  readonly orphanedAt: number | null;
+}
+
+/** Columns of `deposit d` as {@link Deposit}; block numbers stay below 2^31 for long enough. */
+export const DEPOSIT_COLUMNS = sql`
+  d.id, d.protocol, d.txid, d.log_index as "logIndex", d.member_id as "memberId", d.address, d.currency,
+  d.asset_id as asset, d.amount, d.block::int as block, d.block_hash as "blockHash", d.confirmations, d.required, d.state,
+  d.bill_no as "billNo", d.orphaned_at::int as "orphanedAt"`;

@@ -1,0 +1,53 @@
+import type { Services } from '../../app/Services.ts';
+import { type Db, sql } from '../../db/index.ts';
+import { getMember } from '../../identity/members.ts';
+import { createLedger } from '../../ledger/index.ts';
+import { isRestricted } from '../../identity/isRestricted.ts';
+import type { Deposit } from './Deposit.ts';
+import { moveDeposit } from './moveDeposit.ts';
+
+/**
+ * Credits a confirmed deposit, once: the money, the bill and the state move in one transaction, and the ledger keeps
+ * the key of the command as well. A member who may not recharge now gets a review instead.
+ * @returns false when the deposit was no longer as given
+ * @throws Error when the ledger refuses: nothing was moved, and the next scan tries again
+ */
+export async function creditDeposit({ db }: Pick<Services, 'db'>, deposit: Deposit, approved = false): Promise<boolean> {
+  return await db.tx(
+    async (tx) => {
+      if (!(await lockUnchanged(tx, deposit))) return false;
+      const { id, state, memberId, asset, amount, billNo } = deposit;
+      if (!approved && !(await mayRecharge(tx, memberId))) {
+        await moveDeposit(tx, deposit, state, 'review', 'RECHARGE_CLOSED');
+        return true;
+      }
+      if (asset === null || amount === null || billNo === null) throw new Error(`Deposit ${id} has no bill.`);
+      const result = await createLedger(tx).mint({
+        actor: 0n,
+        key: `job:deposit:${id}`,
+        to: memberId,
+        asset,
+        amount,
+        billNo,
+      });
+      if (!result.ok) throw new Error(`Deposit ${id} was not credited: ${result.code}.`);
+      await moveDeposit(tx, deposit, state, 'credited');
+      return true;
+    },
+    { retry: 'replayable' },
+  );
+}
+
+/** Another process may have credited it, or a reorganisation moved it, since it was read. */
+async function lockUnchanged(tx: Db, { id, state, block, blockHash }: Deposit): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    select 1 from deposit
+    where id = ${id} and state = ${state} and block = ${block} and block_hash = ${blockHash}
+    for no key update`);
+  return row !== undefined;
+}
+
+async function mayRecharge(tx: Db, memberId: bigint): Promise<boolean> {
+  const { rechargeFlag } = await getMember(tx, memberId);
+  return rechargeFlag === 1 && !(await isRestricted(tx, memberId, 'recharge'));
+}

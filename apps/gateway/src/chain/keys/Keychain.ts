@@ -1,0 +1,63 @@
+import { HDKey } from '@scure/bip32';
+import type { Network } from '@ezwallet/validators';
+import { encodeEvmAddress, encodeSegwitAddress, encodeTronAddress } from './encode-address.ts';
+
+interface Family {
+  /** BIP-44 and BIP-84 down to the change level; coin types by SLIP-44. */
+  readonly path: string;
+  readonly encode: (publicKey: Uint8Array) => string;
+}
+
+const evm: Family = { path: "m/44'/60'/0'/0", encode: encodeEvmAddress };
+
+/** How addresses are derived on each network that money comes in from. The two that share a form share addresses. */
+const FAMILIES = {
+  TRC20: { path: "m/44'/195'/0'/0", encode: encodeTronAddress },
+  ERC20: evm,
+  BEP20: evm,
+  BTC: { path: "m/84'/0'/0'/0", encode: encodeSegwitAddress },
+} as const satisfies Partial<Record<Network, Family>>;
+
+/**
+ * The private key of an address, for the moment in which something leaves it.
+ * @throws RangeError for a network without addresses of ours
+ */
+export function depositKey(seed: Uint8Array, protocol: Network, index: number): Uint8Array {
+  const family = (FAMILIES as Partial<Record<Network, Family>>)[protocol];
+  const key = family && HDKey.fromMasterSeed(seed).derive(`${family.path}/${index}`).privateKey;
+  if (!key) throw new RangeError(`No address is derived on ${protocol}.`);
+  return key;
+}
+
+/** The addresses that one seed leads to (BIP-32). Holds public keys only; the seed is not kept. */
+export interface Keychain {
+  /**
+   * The address of an index on a network.
+   * @param index from 0, below 2^31
+   * @throws RangeError for a network without addresses of ours
+   */
+  address(protocol: Network, index: number): string;
+}
+
+/**
+ * Derives the public keys under which every deposit address lies.
+ * @param seed 16 to 64 bytes (BIP-32, master key generation)
+ */
+export function createKeychain(seed: Uint8Array): Keychain {
+  const master = HDKey.fromMasterSeed(seed);
+  const branches = new Map(
+    Object.entries(FAMILIES).map(([protocol, { path, encode }]) => {
+      const { publicExtendedKey } = master.derive(path);
+      return [protocol, { key: HDKey.fromExtendedKey(publicExtendedKey), encode }];
+    }),
+  );
+  master.wipePrivateData();
+  return {
+    address(protocol, index) {
+      const branch = branches.get(protocol);
+      const publicKey = branch?.key.deriveChild(index).publicKey;
+      if (!branch || !publicKey) throw new RangeError(`No address is derived on ${protocol}.`);
+      return branch.encode(publicKey);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Proof } from '@ezwallet/api-client/contract';
+import type { MemberContext } from '../../app/CallContext.ts';
+import { executeOnce } from '../../app/executeOnce.ts';
+import { settle } from '../../app/refusals.ts';
+import { getMember } from '../../identity/members.ts';
+import { consumePayTicket } from '../../identity/pay-tickets.ts';
+import { formatMoney } from '../../ledger/index.ts';
+import { addressStanding } from '../../withdrawal/addressStanding.ts';
+import { assertMayWithdraw } from '../../withdrawal/assertMayWithdraw.ts';
+import { quoteWithdrawal, type WithdrawalDraft } from '../../withdrawal/quoteWithdrawal.ts';
+import { requestWithdrawal } from '../../withdrawal/requestWithdrawal.ts';
+import { readRemark } from './readRemark.ts';
+
+interface Order extends WithdrawalDraft {
+  readonly toType: 2;
+  readonly remark?: string | undefined;
+  readonly voucherId?: string | undefined;
+  readonly payPassTicket: string;
+  readonly codes?: readonly Proof[] | undefined;
+  readonly reqNo: string;
+}
+
+interface Receipt {
+  readonly billNo: string;
+  readonly fee: string;
+  readonly status: 1;
+  readonly arriveBy: number;
+}
+
+const IN_PROGRESS = 1;
+
+/** Sets money aside to be sent to an address, once for each request number. */
+export async function executeWithdrawal(
+  { payPassTicket, codes: _, reqNo, ...fields }: Order,
+  ctx: MemberContext,
+): Promise<Receipt> {
+  const remark = readRemark(fields.remark);
+  const { policy } = ctx.config;
+  // Prices come from outside, so they are asked for before the transaction, not within it.
+  const quote = await quoteWithdrawal(ctx, fields);
+
+  return await executeOnce<Receipt>(ctx, reqNo, fields, async (tx) => {
+    const member = await getMember(tx, ctx.session.memberId);
+    await assertMayWithdraw(tx, member);
+    const standing = await addressStanding(tx, policy, member, quote.destination);
+    await consumePayTicket(tx, member.id, 'withdraw', payPassTicket);
+    return await settle(tx, async (inner) => {
+      const order = { member, reqNo, quote, standing, voucherId: fields.voucherId, remark };
+      const { billNo, fee, createdAt } = await requestWithdrawal(inner, policy, order);
+      const arriveBy = createdAt + policy.withdrawal.arriveWithin;
+      return { billNo, fee: formatMoney(fee, quote.scale), status: IN_PROGRESS, arriveBy };
+    });
+  });
+}

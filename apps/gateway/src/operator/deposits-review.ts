@@ -1,0 +1,48 @@
+import { creditDeposit } from '../chain/deposits/creditDeposit.ts';
+import { type Deposit, DEPOSIT_COLUMNS } from '../chain/deposits/Deposit.ts';
+import { moveDeposit } from '../chain/deposits/moveDeposit.ts';
+import { type Db, sql } from '../db/index.ts';
+import { type Command, OperatorError } from './Command.ts';
+
+/** Longer than any table of this database is. */
+const ID = /^[1-9]\d{0,17}$/;
+
+export const depositsApprove: Command = {
+  summary: 'Credits a deposit that waits for review.',
+  usage: 'ID',
+  options: {},
+  async run(services, { positionals, say }) {
+    const deposit = await findInReview(services.db, positionals[0]);
+    if (!(await creditDeposit(services, deposit, true))) throw new OperatorError('It changed meanwhile. Look again.');
+    say(`Deposit ${deposit.id}: credited.`);
+    return 0;
+  },
+};
+
+export const depositsReject: Command = {
+  summary: 'Refuses a deposit that waits for review; the member sees the reason.',
+  usage: 'ID --reason TEXT',
+  options: { reason: { about: 'what the member reads' } },
+  async run({ db }, { positionals, values, say }) {
+    const reason = values['reason']?.trim() ?? '';
+    if (reason === '') throw new OperatorError('Give a --reason.');
+    const deposit = await findInReview(db, positionals[0]);
+    await db.tx(async (tx) => {
+      const row = await tx.maybe(sql`
+        select 1 from deposit where id = ${deposit.id} and state = 'review' for no key update`);
+      if (!row) throw new OperatorError('It changed meanwhile. Look again.');
+      await moveDeposit(tx, deposit, 'review', 'cancelled', reason);
+    });
+    say(`Deposit ${deposit.id}: refused.`);
+    return 0;
+  },
+};
+
+async function findInReview(db: Db, id: string | undefined): Promise<Deposit> {
+  const deposit = ID.test(id ?? '')
+    ? await db.maybe<Deposit>(sql`
+        select ${DEPOSIT_COLUMNS} from deposit d where d.id = ${id ?? ''}::bigint and d.state = 'review'`)
+    : undefined;
+  if (!deposit) throw new OperatorError(`No deposit ${id ?? ''} waits for review. See deposits list --state review.`);
+  return deposit;
+}

@@ -1,0 +1,44 @@
+import { isSameDigest } from '../identity/digest.ts';
+import { readReceipt } from '../receipts/readReceipt.ts';
+import { sealReceipt } from '../receipts/sealReceipt.ts';
+import { type Command, OperatorError, table } from './Command.ts';
+import { findUser } from './findUser.ts';
+
+export const receiptsCheck: Command = {
+  summary: 'Tells whether a receipt that somebody shows is ours, and what it must say. Exits with 1 if it is not.',
+  usage: '--user USER_NO --bill BILL_NO --issued TIME --seal SEAL',
+  options: {
+    user: { about: 'user number of whoever got the receipt' },
+    bill: { about: 'number of the bill' },
+    issued: { about: 'when it was issued, in epoch milliseconds, as it stands on the receipt' },
+    seal: { about: 'the seal on the receipt' },
+  },
+  async run({ db, ledger, config }, { values, say }) {
+    const { bill: billNo = '', seal = '' } = values;
+    const issuedAt = Number(values['issued']);
+    if (!Number.isSafeInteger(issuedAt)) throw new OperatorError('--issued must be a time in epoch milliseconds.');
+    const user = await findUser(db, values['user']);
+    // Its owner may have taken it out of the list since.
+    const bill = await ledger.bill(user.id, billNo, { withHidden: true });
+    const receipt = bill && (await readReceipt(db, ledger, bill));
+    const isTrue = receipt && isSameDigest(Buffer.from(sealReceipt(config, receipt, issuedAt)), Buffer.from(seal));
+    if (!isTrue) {
+      say('Not one of ours.');
+      return 1;
+    }
+    const { amount, currency, fee, payer, payee, txid, completedAt } = receipt;
+    const time = (at: number) => new Date(at).toISOString();
+    say(
+      table([
+        ['bill', billNo],
+        ['amount', `${amount} ${currency}, fee ${fee}`],
+        ['payer', payer ? payer.userNoMasked : 'a network'],
+        ['payee', payee ? payee.userNoMasked : 'a network'],
+        ['transaction', txid ?? '-'],
+        ['completed', time(completedAt)],
+        ['issued', time(issuedAt)],
+      ]),
+    );
+    return 0;
+  },
+};

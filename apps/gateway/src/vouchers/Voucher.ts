@@ -1,0 +1,45 @@
+import type { PayMethodId, VOUCHER_KINDS, VOUCHER_STATUS, VOUCHER_USES } from '@ezwallet/api-client/contract';
+
+/** What a voucher gives: see `VOUCHER_KINDS`. */
+export type VoucherKind = (typeof VOUCHER_KINDS)[keyof typeof VOUCHER_KINDS];
+/** Where a voucher stands: see `VOUCHER_STATUS`. */
+export type VoucherStatus = (typeof VOUCHER_STATUS)[keyof typeof VOUCHER_STATUS];
+/** What a voucher is used for. */
+export type VoucherUse = keyof typeof VOUCHER_USES;
+
+/** What a voucher promises. Sums are millionths of a USDT, `rate` millionths of the order's amount. */
+export interface VoucherTerms {
+  readonly kind: VoucherKind;
+  readonly name: string;
+  /** Null where the kind gives no share. */
+  readonly rate: bigint | null;
+  /** Null where the kind gives no fixed sum. */
+  readonly value: bigint | null;
+  /** The smallest order it can be used on. */
+  readonly minAmount: bigint;
+  /** Null where nothing bounds what it gives. */
+  readonly maxBonus: bigint | null;
+  /** All where empty. */
+  readonly payMethodIds: readonly PayMethodId[];
+  /** Can be used together with a pay method's own bonus. */
+  readonly stackable: boolean;
+}
+
+/** One voucher of a member, as it stands at this instant. Times are epoch milliseconds. */
+export interface Voucher extends VoucherTerms {
+  readonly id: string;
+  readonly status: VoucherStatus;
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly hasStarted: boolean;
+  /** Where it came from. */
+  readonly source: string;
+  /** Its terms in words. */
+  readonly terms: string;
+  readonly receivedAt: number;
+  /** Its owner has not seen it yet. */
+  readonly isNew: boolean;
+  /** The bill that it is locked by or was used on. */
+  readonly billNo: string | null;
+  readonly usedAt: number | null;
+}

@@ -1,0 +1,58 @@
+import { type PayMethodId, VOUCHER_KINDS, VOUCHER_STATUS, type VOUCHER_OBSTACLES } from '@ezwallet/api-client/contract';
+import { WHOLE } from '../bonuses/places.ts';
+import { portionOf } from '../ledger/index.ts';
+import type { Voucher, VoucherKind, VoucherTerms, VoucherUse } from './Voucher.ts';
+
+/** Why a voucher cannot be used on an order. */
+export type VoucherObstacle = (typeof VOUCHER_OBSTACLES)[number];
+
+/** What a voucher is held against. What is not decided yet is left out, and then no obstacle. */
+export interface VoucherOrder {
+  readonly use: VoucherUse;
+  /** Millionths of a USDT. */
+  readonly amount?: bigint | undefined;
+  readonly payMethodId?: PayMethodId | undefined;
+  /** What a withdrawal costs, in millionths of a USDT. */
+  readonly fee?: bigint | undefined;
+  /** How many more vouchers the member may use today. */
+  readonly usesLeft: number;
+}
+
+/** What a voucher gives, in millionths of a USDT, or what stands against it: null for one of another pile or use. */
+export type Appraisal =
+  | { readonly fits: true; readonly bonus: bigint }
+  | { readonly fits: false; readonly bonus: 0n; readonly obstacle: VoucherObstacle | null };
+
+const { buyPercent, buyFixed, sellPercent, withdrawalFee } = VOUCHER_KINDS;
+const USES: Readonly<Record<VoucherKind, VoucherUse>> = {
+  [buyPercent]: 'buy',
+  [buyFixed]: 'buy',
+  [sellPercent]: 'sell',
+  [withdrawalFee]: 'withdrawal',
+};
+
+/** What a kind of voucher is used for. */
+export function useOf(kind: VoucherKind): VoucherUse {
+  return USES[kind];
+}
+
+/** Holds a voucher against an order. */
+export function appraiseVoucher(voucher: Voucher, order: VoucherOrder): Appraisal {
+  const { locked, usable } = VOUCHER_STATUS;
+  const against = (obstacle: VoucherObstacle | null) => ({ fits: false, bonus: 0n, obstacle }) as const;
+  if (useOf(voucher.kind) !== order.use) return against(null);
+  if (voucher.status === locked) return against('LOCKED');
+  if (voucher.status !== usable) return against(null);
+  if (!voucher.hasStarted) return against('NOT_STARTED');
+  if (order.payMethodId && voucher.payMethodIds.length > 0 && !voucher.payMethodIds.includes(order.payMethodId))
+    return against('PAY_METHOD');
+  if (order.amount !== undefined && order.amount < voucher.minAmount) return against('AMOUNT_TOO_SMALL');
+  if (order.usesLeft <= 0) return against('USES_OF_TODAY');
+  return { fits: true, bonus: bonusOf(voucher, order) };
+}
+
+/** What a voucher that fits gives, in millionths of a USDT, rounded down. */
+export function bonusOf(terms: VoucherTerms, { amount = 0n, fee = 0n }: Pick<VoucherOrder, 'amount' | 'fee'>): bigint {
+  const full = terms.kind === withdrawalFee ? fee : (terms.value ?? portionOf(amount, terms.rate ?? 0n, WHOLE, 'down'));
+  return terms.maxBonus !== null && terms.maxBonus < full ? terms.maxBonus : full;
+}

@@ -1,0 +1,40 @@
+import { type Db, type Sql, sql } from '../db/index.ts';
+import type { Voucher } from './Voucher.ts';
+
+const COLUMNS = sql`
+  v.id, v.kind, v.name, v.rate, v.value, v.min_amount as "minAmount", v.max_bonus as "maxBonus",
+  v.pay_method_ids as "payMethodIds", v.stackable, v.starts_at as "startAt", v.ends_at as "endAt",
+  v.starts_at <= app_now() as "hasStarted", v.source, v.terms, v.received_at as "receivedAt",
+  v.seen_at is null as "isNew",
+  case when u.outcome = 'CREDITED' then 3 when u.outcome = 'LOCKED' then 2 when v.ends_at <= app_now() then 4 else 1 end
+    as status,
+  u.bill_no as "billNo", case when u.outcome = 'CREDITED' then u.settled_at end as "usedAt"`;
+
+/** Vouchers that meet a condition on `v`, those that end soonest leading. */
+async function readVouchers(db: Db, condition: Sql): Promise<Voucher[]> {
+  return await db.query<Voucher>(sql`
+    select ${COLUMNS}
+    from voucher v left join voucher_use u on u.voucher_id = v.id and u.outcome <> 'RETURNED'
+    where ${condition}
+    order by v.ends_at, v.id`);
+}
+
+/** A member's vouchers, without those that were deleted; those that end soonest lead. */
+export async function listVouchers(db: Db, memberId: bigint): Promise<Voucher[]> {
+  return await readVouchers(db, sql`v.member_id = ${memberId} and v.deleted_at is null`);
+}
+
+/** A voucher of a member; another's looks like one that never was. */
+export async function findVoucher(db: Db, memberId: bigint, id: string): Promise<Voucher | undefined> {
+  const found = await readVouchers(db, sql`v.member_id = ${memberId} and v.id = ${id} and v.deleted_at is null`);
+  return found[0];
+}
+
+/** The voucher that a bill of a member set aside or used, whatever became of it since. */
+export async function findVoucherOfBill(db: Db, memberId: bigint, billNo: string): Promise<Voucher | undefined> {
+  const found = await readVouchers(
+    db,
+    sql`v.id = (select voucher_id from voucher_use where bill_no = ${billNo} and member_id = ${memberId})`,
+  );
+  return found[0];
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from '../../src/db/index.ts';
+import { lockVoucher } from '../../src/vouchers/lockVoucher.ts';
+import { giveVoucher, WAIVER } from './giveVoucher.ts';
+import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
+
+/** An object that is somebody's, and how its owner asks for it where the contract's example would not do. */
+export interface OwnedObject {
+  /** A list where the field is one. */
+  readonly value: string | readonly string[];
+  readonly request?: Readonly<Record<string, unknown>>;
+}
+
+type Maker = (gateway: TestGateway, owner: TestMember) => Promise<OwnedObject>;
+
+const ADDRESS = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
+
+/** How to make an object of somebody's by the field that names it; a call that needs another one has its own entry. */
+const MAKERS: Readonly<Record<string, Maker>> = {
+  billNo: async (gateway, owner) => ({ value: await makeBill(gateway, owner) }),
+  billNos: async (gateway, owner) => ({ value: [await makeBill(gateway, owner)] }),
+  voucherId: async ({ db }, { id }) => ({ value: await giveVoucher(db, id) }),
+  addressId: async (gateway, owner) => {
+    const device = await signIn(gateway.device(), owner);
+    const to = `0x${randomBytes(20).toString('hex')}`;
+    const entry = { toType: 2, to, currencyCode: 'USDT', protocol: 'ERC20', name: 'Cold wallet', remark: '' };
+    return { value: (await device.call('/exchangeUser/address/add', entry)).body.addressId };
+  },
+  'promotion.useDetail billNo': async ({ db, services }, { id: memberId }) => {
+    const value = randomBytes(8).toString('hex');
+    const voucherId = await giveVoucher(db, memberId);
+    const chosen = { memberId, voucherId, use: 'buy', amountUsdt: 200_000_000n, payMethodId: 1 } as const;
+    await db.tx(async (tx) => await lockVoucher(tx, services.config.policy, { ...chosen, billNo: value }));
+    return { value };
+  },
+  'promotion.deleteVoucher voucherId': async ({ db }, { id }) => ({
+    value: await giveVoucher(db, id, { from: -2, until: -1 }),
+  }),
+  'transfer.transferTo voucherId': async ({ db }, { id }) => ({
+    value: await giveVoucher(db, id, WAIVER),
+    request: { toType: 2, to: ADDRESS, protocol: 'TRC20', currency: 'USDT', amount: '20', preview: true },
+  }),
+  'recharge.getRechargeBill billNo': makeDeposit,
+  'recharge.deleteRechargeBill billNo': makeDeposit,
+};
+
+/** Whether `makeOwned` knows what to make. */
+export function canMakeOwned(title: string, field: string): boolean {
+  return `${title} ${field}` in MAKERS || field in MAKERS;
+}
+
+/** Makes an object that a field of a call (area and name) can name. */
+export async function makeOwned(
+  gateway: TestGateway,
+  owner: TestMember,
+  title: string,
+  field: string,
+): Promise<OwnedObject> {
+  const make = MAKERS[`${title} ${field}`] ?? MAKERS[field];
+  if (!make) throw new Error(`Tell ownedObjects.ts how to make what ${field} of ${title} names.`);
+  return await make(gateway, owner);
+}
+
+const MONEY = { asset: 'USDT', amount: 5_000_000n } as const;
+
+/** A completed bill. */
+async function makeBill({ services }: TestGateway, { id }: TestMember): Promise<string> {
+  const minted = await services.ledger.mint({ actor: 0n, key: randomBytes(16).toString('hex'), to: id, ...MONEY });
+  if (!minted.ok) throw new Error(minted.code);
+  return minted.billNo;
+}
+
+async function makeDeposit(gateway: TestGateway, owner: TestMember): Promise<OwnedObject> {
+  const billNo = await makeBill(gateway, owner);
+  const txid = randomBytes(32).toString('hex');
+  await gateway.db.query(sql`
+    insert into deposit (protocol, txid, log_index, member_id, address, currency, raw, asset_id, amount, block,
+      block_hash, confirmations, required, state, bill_no, credited_at)
+    values ('TRC20', ${txid}, 0, ${owner.id}, ${ADDRESS}, ${MONEY.asset}, ${MONEY.amount}::bigint, ${MONEY.asset},
+      ${MONEY.amount}::bigint, 1, 'x', 6, 6, 'credited', ${billNo}, app_now())`);
+  return { value: billNo };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BILL_WINDOWS, RECORD_TYPES } from '@ezwallet/api-client/contract';
+import { type Sql, sql } from '../../src/db/index.ts';
+import { countBills, selectBills, selectHidden, selectReceived } from '../../src/ledger/queryStatements.ts';
+import { filterOf } from '../../src/modules/order/bill-view.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
+
+const MEMBERS = 400;
+const BILLS = 40_000;
+/** Has as many bills as all others together, one in a hundred of them a recharge. */
+const member = 1000n;
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.db.query(sql`
+    insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, status, counterparty_user_id, created_at)
+    select to_char(n, 'FM00000000000000000000'), n % ${MEMBERS}::int, case n % 2 when 0 then 'SEND' else 'RECV' end,
+      (array[101, 301, 401, 501, 804, 902])[1 + (n / ${MEMBERS}::int) % 6], 'USDT', n, -1, (n * 7) % ${MEMBERS}::int,
+      app_now() - n * interval '3 minutes'
+    from generate_series(1, ${BILLS}::int) n`);
+  await test.db.query(sql`
+    insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, status, counterparty_user_id, created_at)
+    select to_char(n, 'FM10000000000000000000'), ${member}, case n % 2 when 0 then 'SEND' else 'RECV' end,
+      case when n % 100 = 1 then 101 else 301 end, 'USDT', n, -1, 1, app_now() - n * interval '3 minutes'
+    from generate_series(1, ${BILLS}::int) n`);
+  await test.db.exec('analyze bill');
+});
+afterAll(async () => await test.close());
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+/** The steps of a statement. */
+async function planOf(statement: Sql): Promise<Plan[]> {
+  const { 'QUERY PLAN': tree } = await test.db.one<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`
+    explain (format json) ${statement}`);
+  const steps = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(steps)];
+  return steps(tree[0].Plan);
+}
+
+/** Every way in which a statement reaches a table. */
+async function scansOf(statement: Sql): Promise<string[]> {
+  return (await planOf(statement)).flatMap((step) =>
+    step['Relation Name'] === undefined ? [] : [`${step['Node Type']} ${step['Relation Name']}`],
+  );
+}
+
+const page = { userId: member, pageNo: 1, pageSize: 20 };
+const kinds = RECORD_TYPES.flatMap((type) => {
+  const filter = filterOf(type);
+  return filter ? [[type, filter] as const] : [];
+});
+
+it.each(kinds)('a page of %s and its total read no other member’s bills', async (_type, filter) => {
+  for (const days of BILL_WINDOWS) {
+    const all = { ...page, userId: 7n, ...filter };
+    const query = { ...all, from: Date.now() - days * 86_400_000 };
+    for (const statement of [selectBills(query), countBills(query), selectBills(all)]) {
+      const scans = (await scansOf(statement)).filter((scan) => scan.endsWith(' bill'));
+      expect(scans.length).toBeGreaterThan(0);
+      for (const scan of scans) expect(scan).toMatch(/^(?:Index|Index Only|Bitmap Heap) Scan /);
+    }
+  }
+});
+
+it('a page of a rare kind reads that kind alone, and sorts nothing', async () => {
+  for (const statement of [selectBills({ ...page, ...filterOf('DEPOSIT') }), selectBills(page)]) {
+    const steps = (await planOf(statement)).map((step) => step['Node Type']);
+    expect(steps).toEqual(['Limit', 'Index Scan']);
+  }
+  const [, scan] = await planOf(selectBills({ ...page, ...filterOf('DEPOSIT') }));
+  expect(scan?.['Index Name']).toBe('bill_of_kind');
+});
+
+it.each<[string, Sql]>([
+  ['a search', selectBills({ ...page, userId: 7n, search: { text: 'lunch', counterparties: [1n, 2n] } })],
+  ['what somebody got', selectReceived(7n, 'USDT', 902, 86_400_000)],
+  ['which bills are hidden', selectHidden(7n, ['00000000000000000007'])],
+  ['recharges', sql`select * from recharge where user_id = 7 and not hidden order by created_at desc limit 20`],
+  ['counterparties', sql`select distinct counterparty_user_id from bill where user_id = 7 and not hidden`],
+])('%s: no scan of all bills', async (_name, statement) => {
+  const scans = await scansOf(statement);
+  expect(scans.some((scan) => scan.endsWith(' bill'))).toBe(true);
+  expect(scans).not.toContain('Seq Scan bill');
+});

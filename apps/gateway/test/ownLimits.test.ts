@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sql } from '../src/db/index.ts';
+import { issuePayTicket } from '../src/identity/pay-tickets.ts';
+import { takeOrder } from '../src/limits/order-quantity.ts';
+import { createPaymentText } from '../src/payments/createPaymentText.ts';
+import type { TestDevice } from './harness/TestDevice.ts';
+import { signIn, type TestMember } from './harness/testGateway.ts';
+import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ADDRESS = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+
+let { gateway, member, device } = {} as Stage;
+let receiver: TestMember;
+useTestGateway({ signedIn: true, kycLevel: 1, balances: { USDT: '5000' } }, async (stage) => {
+  ({ gateway, member, device } = stage);
+  receiver = await gateway.member();
+});
+
+const read = async (from: TestDevice = device) => (await from.call('/exchangeUser/getCustomizePaymentLimitSet')).body;
+const limitTo = async (limit: string) => await device.call('/exchangeUser/updateCustomizeDailyPaymentLimit', { limit });
+const info = async () => (await device.call('/exchangeUser/getUserInfo')).body;
+const later = async (milliseconds: number) => {
+  await gateway.shiftClock(milliseconds);
+  await signIn(device, member);
+};
+
+type Scene = 'transfer' | 'withdraw' | 'pay';
+const ticket = async (scene: Scene) => await issuePayTicket(gateway.services, member.id, scene);
+const move = async (scene: Scene, amount: string, fields: object) =>
+  await device.call('/lucky_transfer/transferTo', {
+    currency: 'USDT',
+    amount,
+    payPassTicket: await ticket(scene),
+    reqNo: randomUUID(),
+    ...fields,
+  });
+const send = async (amount: string) => await move('transfer', amount, { toType: 1, to: receiver.userNo });
+const withdraw = async (amount: string) =>
+  await move('withdraw', amount, { toType: 2, to: ADDRESS, protocol: 'TRC20' });
+const pay = async (amount: string) => {
+  const { text } = await createPaymentText(gateway.services, receiver.id, { currency: 'USDT' });
+  return await move('pay', amount, { toType: 3, to: text });
+};
+
+describe('a limit of payments', () => {
+  it('is none at first; the platform’s is that of the level, transfers and withdrawals together', async () => {
+    expect(await read()).toEqual({ switchOn: false, limit: null, used: '0', max: '3000', next: null, nextAt: null });
+    expect(await info()).toMatchObject({ memberCustomizePaymentLimitSwitch: false, dailyTransferLimit: '2000' });
+  });
+
+  it('falls at once and rises after a day', async () => {
+    expect((await limitTo('500')).body).toMatchObject({ switchOn: true, limit: '500', next: null });
+    expect(await info()).toMatchObject({ memberCustomizePaymentLimitSwitch: true, dailyTransferLimit: '500' });
+    const { body } = await limitTo('800.5');
+    expect(body).toMatchObject({ limit: '500', next: '800.5' });
+    expect(body.nextAt).toBe((await limitTo('800.5')).body.nextAt);
+    await later(DAY - HOUR);
+    expect((await send('501')).code).toBe('EXCEED_LIMIT');
+    await later(DAY + HOUR);
+    expect(await read()).toMatchObject({ limit: '800.5', next: null, nextAt: null });
+    expect((await send('501')).code).toBe('0000');
+  });
+
+  it('refuses what is above the platform’s, and what is no amount', async () => {
+    expect((await limitTo('3000.000001')).code).toBe('EXCEED_LIMIT');
+    expect((await limitTo('3000')).code).toBe('0000');
+    expect((await limitTo('1.0000001')).code).toBe('AMOUNT_INVALID');
+    expect((await limitTo('-1')).code).toBe('ARGS_INVALID');
+  });
+
+  it('is switched off after a day and keeps its number, or is forgotten after a day', async () => {
+    await limitTo('500');
+    expect((await device.call('/exchangeUser/closeSwitch', { type: 'payment' })).body).toBe(true);
+    expect(await read()).toMatchObject({ switchOn: true, limit: '500', next: '3000' });
+    await later(DAY);
+    expect(await read()).toMatchObject({ switchOn: false, limit: '500', next: null });
+    await limitTo('500');
+    expect((await device.call('/exchangeUser/resetPaymentLimit')).body).toMatchObject({ limit: '500', next: '3000' });
+    await later(2 * DAY);
+    expect(await read()).toMatchObject({ switchOn: false, limit: null, next: null });
+  });
+
+  it('counts transfers, payments and withdrawals together', async () => {
+    await limitTo('100');
+    expect((await send('40')).code).toBe('0000');
+    expect((await pay('30')).code).toBe('0000');
+    expect((await withdraw('25')).code).toBe('0000');
+    expect(await read()).toMatchObject({ used: '95' });
+    expect((await send('6')).code).toBe('EXCEED_LIMIT');
+    expect((await pay('6')).code).toBe('EXCEED_LIMIT');
+    expect((await withdraw('6')).code).toBe('WITHDRAW_EXCEED');
+    const preview = { toType: 2, to: ADDRESS, protocol: 'TRC20', currency: 'USDT', amount: '5', preview: true };
+    expect((await device.call('/lucky_transfer/transferTo', preview)).body.remainToday).toBe('5');
+    expect((await send('5')).code).toBe('0000');
+    await later(DAY);
+    expect((await send('100')).code).toBe('0000');
+  });
+
+  it('of zero lets nothing out', async () => {
+    await limitTo('0');
+    expect((await send('0.01')).code).toBe('EXCEED_LIMIT');
+  });
+
+  it('is not passed by transfers and withdrawals at once', async () => {
+    await limitTo('100');
+    const tries = Array.from({ length: 12 }, (_, index) => (index % 2 ? send('30') : withdraw('30')));
+    const answers = await Promise.all(tries);
+    expect(answers.filter(({ code }) => code === '0000')).toHaveLength(3);
+    expect(await read()).toMatchObject({ used: '90' });
+  });
+
+  it('is each member’s own', async () => {
+    await limitTo('100');
+    expect(await read(await signIn(gateway.device(), receiver))).toMatchObject({ switchOn: false, limit: null });
+  });
+});
+
+describe('a limit of orders', () => {
+  const choose = async (limit: number) => await device.call('/exchangeUser/updateCustomizeOrderQuantitySet', { limit });
+  const take = async () => await gateway.db.tx((tx) => takeOrder(tx, gateway.services.config.policy, member.id));
+
+  it('falls at once, rises after a day, and is switched off after a day', async () => {
+    const path = '/exchangeUser/getCustomizeOrderQuantitySet';
+    const none = { switchOn: false, limit: null, used: 0, max: 200, next: null, nextAt: null };
+    expect((await device.call(path)).body).toEqual(none);
+    expect((await choose(3)).body).toMatchObject({ switchOn: true, limit: 3 });
+    expect(await info()).toMatchObject({ memeberCustomizeSwitch: true, memberCustomizePaymentLimitSwitch: false });
+    expect((await choose(20)).body).toMatchObject({ limit: 3, next: 20 });
+    await device.call('/exchangeUser/closeSwitch', { type: 'orderQuantity' });
+    expect((await device.call(path)).body).toMatchObject({ limit: 3, next: 200 });
+    await later(DAY);
+    expect((await device.call(path)).body).toMatchObject({ switchOn: false, limit: 3 });
+    expect((await choose(201)).code).toBe('EXCEED_LIMIT');
+    expect((await choose(0)).code).toBe('ARGS_INVALID');
+  });
+
+  it('is not passed by orders made at once, and a failed order counts nothing', async () => {
+    await choose(3);
+    const failed = gateway.db.tx(async (tx) => {
+      await takeOrder(tx, gateway.services.config.policy, member.id);
+      throw new Error('no room');
+    });
+    await expect(failed).rejects.toThrow('no room');
+    const taken = await Promise.all(Array.from({ length: 8 }, take));
+    expect(taken.filter(Boolean)).toHaveLength(3);
+    expect((await device.call('/exchangeUser/getCustomizeOrderQuantitySet')).body.used).toBe(3);
+    await later(DAY);
+    expect(await take()).toBe(true);
+  });
+
+  it('holds at the platform’s number for everybody', async () => {
+    await gateway.db.query(sql`
+      insert into order_day (member_id, day, used)
+      values (${member.id}, ((app_now() + interval '8 hours') at time zone 'UTC')::date, 199)`);
+    expect([await take(), await take()]).toEqual([true, false]);
+  });
+});

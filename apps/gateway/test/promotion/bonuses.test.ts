@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { creditMethodBonus } from '../../src/bonuses/creditMethodBonus.ts';
+import { dropMethodBonus } from '../../src/bonuses/dropMethodBonus.ts';
+import { methodBonus } from '../../src/bonuses/methodBonus.ts';
+import { planMethodBonus } from '../../src/bonuses/planMethodBonus.ts';
+import { rebateTier } from '../../src/bonuses/rebateTier.ts';
+import { recordAcceptorIncome } from '../../src/bonuses/recordAcceptorIncome.ts';
+import { policy } from '../../src/config/index.ts';
+import { lockVoucher } from '../../src/vouchers/lockVoucher.ts';
+import { useVoucher } from '../../src/vouchers/useVoucher.ts';
+import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
+import { giveVoucher } from '../harness/giveVoucher.ts';
+import type { TestDevice } from '../harness/TestDevice.ts';
+import { signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
+import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
+
+const DAY = 86_400_000;
+const USDT = 1_000_000n;
+const CAP = 30n * USDT;
+const PAGE = { pageNo: 1, pageSize: 20 };
+
+let gateway: TestGateway;
+let member: TestMember;
+let device: TestDevice;
+useTestGateway({ signedIn: true }, (stage: Stage) => ({ gateway, member, device } = stage));
+afterEach(async () => await expectSoundLedger(gateway));
+
+const newBill = () => randomUUID().replaceAll('-', '');
+const balance = async (id = member.id) => (await gateway.services.ledger.balances(id))[0]?.balance ?? 0n;
+const ask = async (name: string, fields: object = {}) => await device.call(`/promotion/${name}`, { ...fields });
+const order = { transactionType: 9, payMethodId: 1, currency: 'USDT', amount: '1' };
+const left = async () => (await ask('expectPromotionByOrder', order)).body.remainToday;
+const plan = async (amountUsdt: bigint, billNo = newBill()) =>
+  await gateway.db.tx(
+    async (tx) => await planMethodBonus(tx, policy, { memberId: member.id, billNo, payMethodId: 1, amountUsdt }),
+  );
+const credit = async (billNo: string) => await gateway.db.tx(async (tx) => await creditMethodBonus(tx, billNo));
+const drop = async (billNo: string) => await gateway.db.tx(async (tx) => await dropMethodBonus(tx, billNo));
+
+describe('a pay method’s bonus', () => {
+  it('is 3 % rounded down within what the day has left, and nothing beside a voucher that stands alone', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), fc.bigInt({ min: 0n, max: CAP }), (amount, remain) => {
+        const bonus = methodBonus(policy, { payMethodId: 4, amount, left: remain, isStackable: undefined });
+        const share = (amount * 3n) / 100n;
+        expect(bonus).toBe(share < remain ? share : remain);
+        expect(methodBonus(policy, { payMethodId: 4, amount, left: remain, isStackable: true })).toBe(bonus);
+        expect(methodBonus(policy, { payMethodId: 4, amount, left: remain, isStackable: false })).toBe(0n);
+        expect(methodBonus(policy, { payMethodId: 3, amount, left: remain, isStackable: undefined })).toBe(0n);
+      }),
+    );
+  });
+
+  it('is promised with the order, credited once at its end, and listed', async () => {
+    const billNo = newBill();
+    expect(await plan(500n * USDT, billNo)).toBe(15n * USDT);
+    expect(await left()).toBe('15');
+    expect((await ask('list/query', PAGE)).body.total).toBe(0);
+    const counts = async (activityCode?: string) =>
+      (await device.call('/activity/promo/request/records/count', activityCode ? { activityCode } : {})).body;
+    expect(await counts()).toEqual({ count: 1, pending: 1 });
+    expect((await Promise.all([credit(billNo), credit(billNo)])).toSorted()).toEqual([0n, 15n * USDT]);
+    expect(await balance()).toBe(15n * USDT);
+    expect(await counts('BUY3')).toEqual({ count: 1, pending: 0 });
+    expect(await counts('OTHER')).toEqual({ count: 0, pending: 0 });
+    expect((await ask('list/query', { ...PAGE, source: 'payMethod' })).body).toMatchObject({
+      total: 1,
+      list: [{ id: expect.stringMatching(/^bo_\d+$/), source: 'payMethod', name: '送3%', bonus: '15', billNo }],
+    });
+    expect((await ask('list/query', { ...PAGE, source: 'voucher' })).body.total).toBe(0);
+    await drop(billNo);
+    expect(await balance()).toBe(15n * USDT);
+    expect(await left()).toBe('15');
+  });
+
+  it('keeps the day’s cap, also in parallel; a failed order gives its part back, and the next day is new', async () => {
+    const bills = Array.from({ length: 5 }, newBill);
+    const promised = await Promise.all(bills.map((billNo) => plan(400n * USDT, billNo)));
+    expect(promised.reduce((sum, bonus) => sum + bonus, 0n)).toBe(CAP);
+    expect(promised.toSorted((a, b) => Number(a - b))).toEqual([0n, 0n, 6n, 12n, 12n].map((whole) => whole * USDT));
+    expect(await left()).toBe('0');
+    const failed = bills[promised.indexOf(12n * USDT)] ?? '';
+    await Promise.all([drop(failed), drop(failed)]);
+    expect(await left()).toBe('12');
+    expect(await credit(failed)).toBe(0n);
+    await gateway.shiftClock(DAY);
+    await signIn(device, member);
+    expect(await left()).toBe('30');
+  });
+
+  it('stands beside a stackable voucher only', async () => {
+    const buy = async (stackable: boolean) => {
+      const billNo = newBill();
+      const voucherId = await giveVoucher(gateway.db, member.id, { stackable });
+      const given = { memberId: member.id, billNo, payMethodId: 1, amountUsdt: 100n * USDT } as const;
+      await gateway.db.tx(async (tx) => {
+        const voucher = await lockVoucher(tx, policy, { ...given, voucherId, use: 'buy' });
+        if (!voucher.ok) throw new Error(voucher.code);
+        await planMethodBonus(tx, policy, { ...given, voucher });
+      });
+      return await gateway.db.tx(async (tx) => [await useVoucher(tx, billNo), await creditMethodBonus(tx, billNo)]);
+    };
+    expect(await buy(false)).toEqual([3n * USDT, 0n]);
+    expect(await buy(true)).toEqual([3n * USDT, 3n * USDT]);
+    expect((await ask('list/query', PAGE)).body.total).toBe(3);
+  });
+});
+
+describe('an acceptor’s rebate', () => {
+  const record = async (turnover: bigint, spread: bigint, billNo = newBill()) => {
+    const trade = { memberId: member.id, billNo, transactionType: 9, payMethodId: 1, turnover, spread } as const;
+    await gateway.db.tx(async (tx) => await recordAcceptorIncome(tx, policy, trade));
+    return billNo;
+  };
+
+  it('has tiers in order, and none above the highest', () => {
+    const tierAt = (whole: bigint) => rebateTier(policy, whole * USDT);
+    expect(tierAt(0n)).toMatchObject({ reached: { tier: 1, rate: 500n }, next: { tier: 2 } });
+    expect(tierAt(49_999n)).toMatchObject({ reached: { tier: 1 } });
+    expect(tierAt(50_000n)).toMatchObject({ reached: { tier: 2, rate: 800n }, next: { tier: 3 } });
+    expect(tierAt(10n ** 9n)).toMatchObject({ reached: { tier: 3 }, next: undefined });
+  });
+
+  it('follows the turnover of thirty days, is paid at once, and shown with the spread', async () => {
+    member = await gateway.member({ userType: 7 });
+    await signIn(device, member);
+    expect((await ask('promotionOfAcceptor')).body).toEqual({
+      rates: [1, 3, 4, 5].map((payMethodId) => ({ payMethodId, rebateRate: '0.05' })),
+      tier: 1,
+      turnover: '0',
+      next: { tier: 2, turnover: '50000', rebateRate: '0.08' },
+    });
+    const first = await record(60_000n * USDT, 120n * USDT);
+    await record(60_000n * USDT, 120n * USDT, first);
+    await record(1000n * USDT, -3n * USDT);
+    expect(await balance()).toBe(30_800_000n);
+    expect((await ask('promotionOfAcceptor')).body).toMatchObject({ tier: 2, turnover: '61000', next: { tier: 3 } });
+    const { body } = await ask('incomePromotion', { ...PAGE, windowDays: 7 });
+    expect(body.total).toBe(2);
+    expect(body.list).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ billNo: first, spread: '120', rebateRate: '0.05', rebate: '30', income: '150' }),
+        expect.objectContaining({ turnover: '1000', spread: '-3', rebateRate: '0.08', rebate: '0.8', income: '-2.2' }),
+      ]),
+    );
+    await gateway.shiftClock(31 * DAY);
+    await signIn(device, member);
+    expect((await ask('promotionOfAcceptor')).body).toMatchObject({ tier: 1, turnover: '0' });
+    expect((await ask('incomePromotion', { ...PAGE, windowDays: 30 })).body.total).toBe(0);
+    expect((await ask('incomePromotion', { ...PAGE, windowDays: 90 })).body.total).toBe(2);
+  });
+
+  it('is for acceptors', async () => {
+    expect((await ask('promotionOfAcceptor')).code).toBe('NO_RIGHTS');
+    expect((await ask('incomePromotion', { ...PAGE, windowDays: 7 })).code).toBe('NO_RIGHTS');
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { compareAmounts } from '@ezwallet/validators';
+import { sql } from '../src/db/index.ts';
+import { pruneExpired } from '../src/jobs/pruneExpired.ts';
+import { priceHistory } from '../src/rates/priceHistory.ts';
+import type { RateSnapshot } from '../src/rates/RateSource.ts';
+import { withStoredHistory } from '../src/rates/withStoredHistory.ts';
+import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
+
+const HOUR = 3_600_000;
+let { gateway, device } = {} as Stage;
+useTestGateway({}, (stage) => ({ gateway, device } = stage));
+
+const rate = async (fields: object) => await device.call('/common/getRate/v2', { ...fields });
+
+describe('a rate', () => {
+  it('is in CNY over trc20 unless something else is asked for, and holds for half a minute', async () => {
+    const { body } = await rate({ currency: 'USDT' });
+    expect(body).toMatchObject({ currency: 'USDT', protocol: 'trc20', exchangeCurrency: 'CNY' });
+    expect(body.expiresAt - body.at).toBe(30_000);
+    expect((await rate({ currency: 'USDT', protocol: 'ERC20', exchangeCurrency: 'HKD' })).body).toMatchObject({
+      protocol: 'ERC20',
+      exchangeCurrency: 'HKD',
+    });
+  });
+
+  it.each(['USDT', 'BTC', 'SHIB', 'EZ'])('of %s lies between what sellers get and buyers pay', async (currency) => {
+    for (const exchangeCurrency of ['CNY', 'USD', 'HKD', 'PHP']) {
+      const { body } = await rate({ currency, exchangeCurrency });
+      expect(compareAmounts(body.sellRate, body.rate)).toBe(-1);
+      expect(compareAmounts(body.rate, body.buyRate)).toBe(-1);
+      expect(Number(body.buyRate) / Number(body.rate)).toBeCloseTo(1.003, 3);
+    }
+  });
+
+  it('is refused for what has none', async () => {
+    expect((await rate({ currency: 'XRP' })).code).toBe('SYMBOL_NOT_EXIST');
+    expect((await rate({ currency: 'USDT', exchangeCurrency: 'EUR' })).code).toBe('ARGS_INVALID');
+    expect((await rate({ currency: 'USDT', protocol: 'doge20' })).code).toBe('ARGS_INVALID');
+  });
+
+  it('stands beside those of the other currencies', async () => {
+    const { body } = await device.call('/common/getCurrencyRate');
+    expect(body.list.map(({ currency }: { currency: string }) => currency)).toEqual(['CNY', 'USD', 'HKD', 'PHP']);
+    const rates = (await device.call('/common/getRates')).body;
+    expect(body.list[0].rate).toBe(rates.cny);
+  });
+});
+
+it('other platforms are listed with networks that we know, each once', async () => {
+  const { code, body } = await device.call('/common/getExchangeList');
+  expect(code).toBe('0000');
+  const ids = body.map(({ id }: { id: string }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain('binance');
+  const names = body.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, 'en')));
+});
+
+describe('history', () => {
+  it.each([
+    [1, 25, HOUR],
+    [7, 169, HOUR],
+    [15, 181, 2 * HOUR],
+    [30, 181, 4 * HOUR],
+    [90, 181, 12 * HOUR],
+  ])('of %i days has %i points at even intervals and ends with what it costs now', async (days, count, step) => {
+    const { body } = await device.call('/common/getHistoryRate', { currency: 'ETH', days });
+    expect(body.list).toHaveLength(count);
+    const times: number[] = body.list.map(({ at }: { at: number }) => at);
+    for (const [index, at] of times.entries()) if (index > 0) expect(at - (times[index - 1] ?? 0)).toBe(step);
+    const { coins } = await gateway.services.rates.snapshot(gateway.services.clock.now());
+    expect(body.list.at(-1).price).toBe(coins.find(({ currency }) => currency === 'ETH')?.price);
+  });
+
+  it('of a dollar is flat, and there is none of what has no price', async () => {
+    const { body } = await device.call('/common/getHistoryRate', { currency: 'USDT', days: 7 });
+    expect(new Set(body.list.map(({ price }: { price: string }) => price))).toEqual(new Set(['1']));
+    expect((await device.call('/common/getHistoryRate', { currency: 'XRP', days: 7 })).code).toBe('SYMBOL_NOT_EXIST');
+    expect((await device.call('/common/getHistoryRate', { currency: 'BTC', days: 8 })).code).toBe('ARGS_INVALID');
+  });
+
+  it('of a source that forgets is kept in the database, and never rewritten', async () => {
+    const { db, clock, ledger } = gateway.services;
+    let snapshot: Omit<RateSnapshot, 'at'> = {
+      fiat: { CNY: '7.2' },
+      coins: [{ currency: 'BTC', price: '103', series: ['100', '101', '103'] }],
+    };
+    const source = withStoredHistory(db, { snapshot: async (at) => ({ at, ...snapshot }) });
+    const chart = async () => (await priceHistory({ rates: source, clock }, 'BTC', 1)) ?? [];
+    const prices = async () => (await chart()).map(({ price }) => price);
+    expect(await prices()).toEqual([]);
+    await source.keep?.(clock.now());
+    expect(await prices()).toEqual(['100', '101', '103']);
+    snapshot = { ...snapshot, coins: [{ currency: 'BTC', price: '104', series: ['90', '95', '104'] }] };
+    await source.keep?.(clock.now());
+    expect(await prices()).toEqual(['100', '101', '103']);
+    await gateway.shiftClock(HOUR);
+    await source.keep?.(clock.now());
+    expect(await prices()).toEqual(['100', '101', '103', '104']);
+    const hour = Math.floor(clock.now() / HOUR) * HOUR;
+    expect((await chart()).map(({ at }) => at)).toEqual([3, 2, 1, 0].map((back) => hour - back * HOUR));
+
+    await db.query(sql`update rate_point set at = at - interval '101 days' where price = '100'`);
+    await pruneExpired(db, ledger);
+    expect(await db.query(sql`select price from rate_point order by at`)).toEqual([
+      { price: '101' },
+      { price: '103' },
+      { price: '104' },
+    ]);
+  });
+});

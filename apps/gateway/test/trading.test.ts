@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { planMethodBonus } from '../src/bonuses/planMethodBonus.ts';
+import { sql } from '../src/db/index.ts';
+import type { TestDevice } from './harness/TestDevice.ts';
+import { signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';
+import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
+
+let gateway: TestGateway;
+let member: TestMember;
+let device: TestDevice;
+useTestGateway({ signedIn: true }, (stage: Stage) => ({ gateway, member, device } = stage));
+
+describe('the functions that are open', () => {
+  const open = async () => (await device.call('/lucky_common/transFunctionType')).body;
+  const set = async (change: ReturnType<typeof sql>) =>
+    await gateway.db.query(sql`update member set ${change} where id = ${member.id}`);
+
+  it('follow the member’s flags and holds', async () => {
+    expect(await open()).toEqual({ transFunctionType: [1, 2, 3, 4, 5, 6], acceptorButton: false });
+    await set(sql`withdraw_flag = 0`);
+    expect((await open()).transFunctionType).toEqual([2, 3, 4, 5, 6]);
+    await set(sql`withdraw_flag = 1, recharge_flag = 0`);
+    expect((await open()).transFunctionType).toEqual([1, 3, 4, 5, 6]);
+    await set(sql`recharge_flag = 1, transfer_flag = 0`);
+    expect((await open()).transFunctionType).toEqual([1, 2, 4, 5]);
+    await set(sql`transfer_flag = 1, hold_until = app_now() + interval '1 hour'`);
+    expect((await open()).transFunctionType).toEqual([2, 4, 5]);
+    await gateway.db.query(sql`
+      insert into restriction (member_id, kind, starts_at, ends_at)
+      values (${member.id}, 'account', app_now() - interval '1 minute', app_now() + interval '1 hour')`);
+    expect((await open()).transFunctionType).toEqual([4, 5]);
+  });
+
+  it('show the acceptor’s switch to acceptors', async () => {
+    await signIn(device, await gateway.member({ userType: 7 }));
+    expect((await open()).acceptorButton).toBe(true);
+  });
+});
+
+it('pay methods with a bonus are shown with what the day has left', async () => {
+  const shown = async () => (await device.call('/lucky_common/getDiscountShowConfig')).body.discountShowConfig;
+  const entry = (payMethodId: number, remainToday: string) => ({
+    payMethodId,
+    transactionType: 9,
+    tag: '送3%',
+    rate: '3',
+    dailyCap: '30',
+    remainToday,
+  });
+  expect(await shown()).toEqual([entry(1, '30'), entry(4, '30')]);
+  const { policy } = gateway.services.config;
+  const purchase = { memberId: member.id, billNo: 'B1', payMethodId: 4, amountUsdt: 150_000_000n } as const;
+  await gateway.db.tx(async (tx) => await planMethodBonus(tx, policy, purchase));
+  expect(await shown()).toEqual([entry(1, '25.5'), entry(4, '25.5')]);
+});

@@ -1,0 +1,333 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { watchChains } from '../../src/chain/deposits/watchChains.ts';
+import { sql } from '../../src/db/index.ts';
+import { keepSending } from '../../src/withdrawal/keepSending.ts';
+import { resumeSending } from '../../src/withdrawal/resumeSending.ts';
+import { sendWithdrawal } from '../../src/withdrawal/sendWithdrawal.ts';
+import type { Withdrawal } from '../../src/withdrawal/Withdrawal.ts';
+import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
+import { giveVoucher, WAIVER } from '../harness/giveVoucher.ts';
+import { operate } from '../harness/operate.ts';
+import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
+import { Crash, crashing } from './crashing.ts';
+import { arrived, drive, endow, preview, simulator, withdraw, withdrawalOf } from './withdrawalStage.ts';
+
+let { gateway, member, device } = {} as Stage;
+useTestGateway(
+  { signedIn: true, kycLevel: 4, balances: { USDT: '1000' } },
+  (stage) => ({ gateway, member, device } = stage),
+);
+afterEach(async () => {
+  await expectSoundLedger(gateway);
+  // What the house has left is not there for the next test.
+  await gateway.db.query(sql`delete from sim_endowment`);
+  await gateway.db.query(sql`delete from sim_transfer`);
+});
+
+const freshAddress = () => `0x${randomBytes(20).toString('hex')}`;
+const detail = async (billNo: string) => (await device.call('/order/detail', { billNo })).body;
+const usdt = async () => (await gateway.services.ledger.balances(member.id)).find(({ asset }) => asset === 'USDT');
+
+/** A withdrawal over Ethereum to an address of its own, which the policy lets out unless it is much. */
+async function request(fields: object = {}): Promise<Withdrawal> {
+  const answer = await withdraw(device, { to: freshAddress(), protocol: 'ERC20', ...fields });
+  if (answer.code !== '0000') throw new Error(`The withdrawal answered ${answer.code}.`);
+  return await withdrawalOf(gateway, answer.body.billNo);
+}
+
+async function events(id: bigint): Promise<string[]> {
+  const rows = await gateway.db.query<{ step: string }>(sql`
+    select from_state || ' ' || to_state || ' ' || actor as step from withdrawal_event
+    where withdrawal_id = ${id} order by seq`);
+  return rows.map(({ step }) => step);
+}
+
+describe('a withdrawal', () => {
+  it('is sent, confirmed and done, and each of it shows', async () => {
+    await endow(gateway, '100', 'USDT', 'ERC20');
+    const { id, billNo, address } = await request();
+    const chain = simulator(gateway, 'ERC20');
+    const sent = await drive(gateway, billNo);
+    expect(sent).toMatchObject({ state: 'sent', confirmations: 0 });
+    expect(await detail(billNo)).toMatchObject({ status: 1, chain: { status: 1, txid: sent.txid, confirmations: 0 } });
+    for (const confirmations of [1, 2]) {
+      await chain.mine(1);
+      await drive(gateway, billNo);
+      expect(await detail(billNo)).toMatchObject({ status: 1, chain: { status: 1, confirmations, required: 6 } });
+    }
+    expect(await usdt()).toMatchObject({ balance: 1000_000_000n, held: 15_000_000n });
+    await chain.mine(4);
+    expect(await drive(gateway, billNo)).toMatchObject({ state: 'done' });
+    expect(await usdt()).toMatchObject({ balance: 985_000_000n, held: 0n });
+    expect(await arrived(gateway, address)).toEqual(['10000000']);
+    expect(await detail(billNo)).toMatchObject({
+      status: 2,
+      amount: '-10',
+      fee: '5',
+      chain: { status: 2, txid: sent.txid, confirmations: 6 },
+      postings: expect.arrayContaining([
+        expect.objectContaining({ account: 'network', amount: '10' }),
+        expect.objectContaining({ account: 'fee', amount: '5' }),
+      ]),
+    });
+    expect(await events(id)).toEqual([
+      'new review member',
+      'review approved policy',
+      'approved signed sender',
+      'signed sent sender',
+      'sent done sender',
+    ]);
+  });
+
+  it('scales to the units of its network', async () => {
+    await endow(gateway, '100', 'USDT', 'BEP20');
+    const { billNo, address } = await request({ protocol: 'BEP20', amount: '1.000001' });
+    await drive(gateway, billNo);
+    await simulator(gateway, 'BEP20').mine(6);
+    expect((await drive(gateway, billNo)).state).toBe('done');
+    expect(await arrived(gateway, address)).toEqual(['1000001000000000000']);
+  });
+
+  it('uses its voucher up in the end', async () => {
+    await endow(gateway, '100', 'USDT', 'ERC20');
+    const voucherId = await giveVoucher(gateway.db, member.id, WAIVER);
+    const { billNo } = await request({ voucherId });
+    await drive(gateway, billNo);
+    await simulator(gateway, 'ERC20').mine(6);
+    await drive(gateway, billNo);
+    expect(await usdt()).toMatchObject({ balance: 990_000_000n, held: 0n });
+    const use = await gateway.db.one(sql`select outcome from voucher_use where bill_no = ${billNo}`);
+    expect(use).toEqual({ outcome: 'CREDITED' });
+  });
+
+  it('keeps its events as they were, and knows no other moves', async () => {
+    const { id } = await request({ amount: '500' });
+    await expect(
+      gateway.db.query(sql`update withdrawal_event set actor = 'policy' where withdrawal_id = ${id}`),
+    ).rejects.toThrow('append-only');
+    await expect(
+      gateway.db.query(sql`
+        insert into withdrawal_event (withdrawal_id, seq, from_state, to_state, actor)
+        values (${id}, 9, 'refused', 'approved', 'operator')`),
+    ).rejects.toThrow('violates foreign key');
+  });
+});
+
+describe('crashes', () => {
+  it('before and after every step lose nothing and send nothing twice', async () => {
+    const chain = simulator(gateway, 'ERC20');
+    await endow(gateway, '10000', 'USDT', 'ERC20');
+    let at = 0;
+    for (; ; at++) {
+      const { id, address, billNo } = await request({ amount: '0.5' });
+      const process = crashing(gateway.services, at);
+      for (const blocks of [0, 1, 5, 1]) {
+        await chain.mine(blocks);
+        await sendWithdrawal(process.services, id).catch((error: unknown) => {
+          if (!(error instanceof Crash)) throw error;
+        });
+      }
+      if (process.hasCrashed()) {
+        for (const blocks of [1, 6]) {
+          await sendWithdrawal(gateway.services, id);
+          await chain.mine(blocks);
+        }
+        await sendWithdrawal(gateway.services, id);
+      }
+      expect(await withdrawalOf(gateway, billNo), `crashed at ${at}`).toMatchObject({ state: 'done' });
+      expect(await arrived(gateway, address), `crashed at ${at}`).toEqual(['500000']);
+      if (!process.hasCrashed()) break;
+    }
+    expect(at).toBeGreaterThan(30);
+    expect(await usdt()).toMatchObject({ held: 0n, balance: 1000_000_000n - BigInt(at + 1) * 5_500_000n });
+  }, 120_000);
+
+  it('of workers leave withdrawals that are found again', async () => {
+    const { id } = await request();
+    expect(await resumeSending(gateway.db)).toBe(0);
+    // A worker took the job and was killed.
+    await gateway.db.query(sql`
+      update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'killed'
+      where key = ${`withdrawal:${id}`}`);
+    expect(await resumeSending(gateway.db)).toBe(1);
+    expect(await resumeSending(gateway.db)).toBe(0);
+    const jobs = await gateway.db.query(sql`
+      select 1 from graphile_worker.jobs where key = ${`withdrawal:${id}`} and locked_at is null`);
+    expect(jobs).toHaveLength(1);
+  });
+});
+
+describe('workers', () => {
+  it('five at once send it once', async () => {
+    await endow(gateway, '100', 'USDT', 'ERC20');
+    const { id, billNo, address } = await request();
+    for (const blocks of [0, 1, 6]) {
+      await simulator(gateway, 'ERC20').mine(blocks);
+      await Promise.all(Array.from({ length: 5 }, () => sendWithdrawal(gateway.services, id)));
+    }
+    expect((await withdrawalOf(gateway, billNo)).state).toBe('done');
+    expect(await arrived(gateway, address)).toEqual(['10000000']);
+    expect(await events(id)).toHaveLength(5);
+  });
+});
+
+describe('the network', () => {
+  it('that forgets a transaction gets the same one again', async () => {
+    await endow(gateway, '100', 'USDT', 'ERC20');
+    const chain = simulator(gateway, 'ERC20');
+    const { billNo, address } = await request();
+    const { txid } = await drive(gateway, billNo);
+    await chain.mine(3);
+    expect(await drive(gateway, billNo)).toMatchObject({ state: 'sent', confirmations: 3 });
+    await chain.reorganise(3, true);
+    expect(await drive(gateway, billNo)).toMatchObject({ state: 'sent', confirmations: 0, txid });
+    await chain.mine(6);
+    expect(await drive(gateway, billNo)).toMatchObject({ state: 'done', txid });
+    expect(await arrived(gateway, address)).toEqual(['10000000']);
+  });
+
+  it('that fails it puts it before a person, who may let it go out anew', async () => {
+    await endow(gateway, '15', 'USDT', 'ERC20');
+    const chain = simulator(gateway, 'ERC20');
+    const [first, second] = [await request(), await request()];
+    await drive(gateway, first.billNo);
+    const failed = await drive(gateway, second.billNo);
+    await chain.mine(1);
+    expect(await drive(gateway, second.billNo)).toMatchObject({
+      state: 'review',
+      reason: expect.stringContaining(failed.txid ?? '?'),
+    });
+    expect(await usdt()).toMatchObject({ held: 30_000_000n });
+    expect(await detail(second.billNo)).toMatchObject({ status: 1, chain: { status: 0, txid: null, reason: '' } });
+    expect((await operate(gateway, 'withdrawals list')).text).toContain(second.billNo);
+    await endow(gateway, '10', 'USDT', 'ERC20');
+    await operate(gateway, 'withdrawals approve', [second.billNo]);
+    expect((await drive(gateway, second.billNo)).txid).not.toBe(failed.txid);
+    await chain.mine(6);
+    expect(await drive(gateway, second.billNo)).toMatchObject({ state: 'done' });
+    expect((await drive(gateway, first.billNo)).state).toBe('done');
+    expect(await arrived(gateway, second.address)).toEqual(['10000000']);
+  });
+
+  it('that brings a failed one back is not paid twice', async () => {
+    await endow(gateway, '15', 'USDT', 'ERC20');
+    const chain = simulator(gateway, 'ERC20');
+    const [first, second] = [await request(), await request()];
+    await drive(gateway, first.billNo);
+    const { txid } = await drive(gateway, second.billNo);
+    await chain.mine(1);
+    expect((await drive(gateway, second.billNo)).state).toBe('review');
+    await chain.reorganise(1, false);
+    const reason = { reason: 'Please try again.' };
+    await expect(operate(gateway, 'withdrawals refuse', [second.billNo], reason)).rejects.toThrow('may still arrive');
+    await endow(gateway, '10', 'USDT', 'ERC20');
+    await operate(gateway, 'withdrawals approve', [second.billNo]);
+    expect(await drive(gateway, second.billNo)).toMatchObject({ state: 'sent', txid });
+    await chain.mine(6);
+    expect((await drive(gateway, second.billNo)).state).toBe('done');
+    expect((await drive(gateway, first.billNo)).state).toBe('done');
+    expect(await arrived(gateway, second.address)).toEqual(['10000000']);
+  });
+
+  it('on which the house has too little keeps nothing of it', async () => {
+    const { billNo, address } = await request();
+    expect(await drive(gateway, billNo)).toMatchObject({ state: 'review', txid: null });
+    expect(await arrived(gateway, address)).toEqual([]);
+    await operate(gateway, 'withdrawals refuse', [billNo], { reason: 'Out of funds on this network.' });
+    expect(await usdt()).toMatchObject({ held: 0n });
+  });
+});
+
+describe('what cannot be signed', () => {
+  const unsignable = () => ({
+    ...gateway.services,
+    chains: {
+      ...gateway.services.chains,
+      get: (protocol: string) => {
+        const chain = gateway.services.chains.get(protocol);
+        return chain && { ...chain, sign: () => Promise.reject(new Error('execution reverted')) };
+      },
+    },
+  });
+  const scheduled = async (id: bigint) =>
+    await gateway.db.maybe(sql`
+      select 1 from graphile_worker.jobs where key = ${`withdrawal:${id}`} and run_at > now() + interval '5 seconds'`);
+
+  it('is tried again for a while, then put before a person', async () => {
+    await endow(gateway, '100', 'USDT', 'ERC20');
+    const { id, billNo } = await request();
+    await keepSending(unsignable(), id);
+    expect(await scheduled(id)).toBeDefined();
+    expect((await withdrawalOf(gateway, billNo)).state).toBe('approved');
+    expect((await operate(gateway, 'withdrawals list')).text).toMatch(new RegExp(`${billNo} +approved`));
+    await gateway.shiftClock(gateway.services.config.policy.withdrawal.signWithin + 1000);
+    await keepSending(unsignable(), id);
+    expect(await withdrawalOf(gateway, billNo)).toMatchObject({
+      state: 'review',
+      reason: expect.stringContaining('execution reverted'),
+    });
+  });
+
+  it('of an account that was closed meanwhile waits for a person', async () => {
+    await endow(gateway, '100', 'USDT', 'ERC20');
+    const { billNo, address } = await request();
+    await gateway.db.query(sql`update member set withdraw_flag = 0 where id = ${member.id}`);
+    expect(await drive(gateway, billNo)).toMatchObject({ state: 'review', txid: null });
+    expect(await arrived(gateway, address)).toEqual([]);
+  });
+});
+
+it('to another member goes over the network like any other', async () => {
+  await endow(gateway, '100', 'USDT', 'ERC20');
+  const chain = simulator(gateway, 'ERC20');
+  const neighbour = await gateway.member();
+  const to = await gateway.services.depositAddresses?.of(neighbour.id, chain);
+  const { billNo } = await request({ to });
+  await drive(gateway, billNo);
+  await chain.mine(6);
+  expect((await drive(gateway, billNo)).state).toBe('done');
+  await watchChains(gateway.services);
+  const received = await gateway.services.ledger.balances(neighbour.id);
+  expect(received.find(({ asset }) => asset === 'USDT')?.balance).toBe(10_000_000n);
+});
+
+describe('the operator', () => {
+  it('refuses, and everything comes back', async () => {
+    const voucherId = await giveVoucher(gateway.db, member.id, WAIVER);
+    const { billNo } = await request({ amount: '500', voucherId });
+    const { remainToday } = (await preview(device)).body;
+    expect((await operate(gateway, 'withdrawals list')).text).toContain(`500 USDT`);
+    await operate(gateway, 'withdrawals refuse', [billNo], { reason: '请先完成视频认证。' });
+    expect(await usdt()).toMatchObject({ balance: 1000_000_000n, held: 0n });
+    expect(await detail(billNo)).toMatchObject({
+      status: -1,
+      postings: [],
+      chain: { status: -1, txid: null, reason: '请先完成视频认证。' },
+    });
+    expect(Number((await preview(device)).body.remainToday) - Number(remainToday)).toBe(500);
+    expect((await preview(device, { voucherId })).code).toBe('0000');
+    await expect(operate(gateway, 'withdrawals approve', [billNo])).rejects.toThrow('not in review: refused');
+    await expect(operate(gateway, 'withdrawals refuse', [billNo], { reason: 'x' })).rejects.toThrow('not in review');
+  });
+
+  it('approves or refuses, never both', async () => {
+    await endow(gateway, '1000', 'USDT', 'ERC20');
+    const { id, billNo } = await request({ amount: '500' });
+    const outcomes = await Promise.allSettled([
+      operate(gateway, 'withdrawals approve', [billNo]),
+      operate(gateway, 'withdrawals refuse', [billNo], { reason: 'No.' }),
+      operate(gateway, 'withdrawals approve', [billNo]),
+      operate(gateway, 'withdrawals refuse', [billNo], { reason: 'No.' }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await events(id)).toHaveLength(2);
+  });
+
+  it('is told what is missing or unknown', async () => {
+    await expect(operate(gateway, 'withdrawals approve')).rejects.toThrow('Give the number of a bill');
+    await expect(operate(gateway, 'withdrawals approve', ['20260101'])).rejects.toThrow('No withdrawal has the bill');
+    await expect(operate(gateway, 'withdrawals refuse', ['20260101'])).rejects.toThrow('--reason');
+    await expect(operate(gateway, 'withdrawals list', [], { state: 'lost' })).rejects.toThrow('--state');
+  });
+});

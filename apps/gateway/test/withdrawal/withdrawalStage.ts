@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
+import { toRaw } from '../../src/chain/units.ts';
+import { sql } from '../../src/db/index.ts';
+import { parseMoney } from '../../src/ledger/index.ts';
+import { sendWithdrawal } from '../../src/withdrawal/sendWithdrawal.ts';
+import type { Withdrawal } from '../../src/withdrawal/Withdrawal.ts';
+import { findByBillNo } from '../../src/withdrawal/withdrawals.ts';
+import type { Answer, TestDevice } from '../harness/TestDevice.ts';
+import { PAYMENT_PASSWORD, type TestGateway } from '../harness/testGateway.ts';
+
+export const TRON = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
+export const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+export const SEGWIT = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+
+/** A withdrawal of 10 USDT to a TRON address, unless told otherwise. */
+export const DRAFT = { toType: 2, to: TRON, protocol: 'TRC20', currency: 'USDT', amount: '10' };
+
+export async function withdrawTicket(device: TestDevice, password: string = PAYMENT_PASSWORD): Promise<string> {
+  const { body } = await device.call('/exchangeUser/checkTransPass', { password, scene: 'withdraw' });
+  return body.payPassTicket;
+}
+
+/** Confirms a withdrawal, with a ticket of its own unless one is given. */
+export async function withdraw(device: TestDevice, fields: object = {}): Promise<Answer> {
+  const needsTicket = !('payPassTicket' in fields);
+  return await device.call('/lucky_transfer/transferTo', {
+    ...DRAFT,
+    reqNo: randomUUID(),
+    ...(needsTicket && { payPassTicket: await withdrawTicket(device) }),
+    ...fields,
+  });
+}
+
+export async function preview(device: TestDevice, fields: object = {}): Promise<Answer> {
+  return await device.call('/lucky_transfer/transferTo', { ...DRAFT, ...fields, preview: true });
+}
+
+export function simulator({ services }: TestGateway, protocol = 'TRC20'): SimulatedChain {
+  const chain = services.simulators.find((known) => known.protocol === protocol);
+  if (!chain) throw new Error(`The sandbox does not simulate ${protocol}.`);
+  return chain;
+}
+
+/** Puts money into the wallet of the house, to pay withdrawals from. */
+export async function endow(
+  gateway: TestGateway,
+  amount: string,
+  currency = 'USDT',
+  protocol = 'TRC20',
+): Promise<void> {
+  const chain = simulator(gateway, protocol);
+  const scale = (await gateway.services.ledger.assets()).find(({ id }) => id === currency)?.scale ?? 0;
+  const raw = toRaw(chain, currency, parseMoney(amount, scale) ?? 0n, scale) ?? 0n;
+  await gateway.db.tx((tx) => chain.endow(tx, currency, raw));
+}
+
+export async function withdrawalOf({ db }: TestGateway, billNo: string): Promise<Withdrawal> {
+  const withdrawal = await findByBillNo(db, billNo);
+  if (!withdrawal) throw new Error(`No withdrawal has the bill ${billNo}.`);
+  return withdrawal;
+}
+
+/** Does what the sender's job would do now. */
+export async function drive(gateway: TestGateway, billNo: string): Promise<Withdrawal> {
+  const { id } = await withdrawalOf(gateway, billNo);
+  await sendWithdrawal(gateway.services, id);
+  return await withdrawalOf(gateway, billNo);
+}
+
+/** What arrived at an address from the house, in raw units, each transaction once. */
+export async function arrived({ db }: TestGateway, address: string): Promise<string[]> {
+  const rows = await db.query<{ raw: string }>(sql`
+    select raw::text as raw from sim_transfer
+    where address = ${address} and from_house and block is not null and not failed order by seq`);
+  return rows.map(({ raw }) => raw);
+}
