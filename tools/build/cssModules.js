@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { bundle, transform } from 'lightningcss';
+import { bundle, Features, transform } from 'lightningcss';
 
 /** The browsers we support: iOS 15.4 and Android WebView 100 brought everything the kit's CSS needs but nesting. */
 export const CSS_TARGETS = { safari: (15 << 16) | (4 << 8), ios_saf: (15 << 16) | (4 << 8), chrome: 100 << 16 };
+
+/** Nothing here says `light-dark()`, which lightningcss would make ready for wherever a scheme is set. */
+const LOWERING = { targets: CSS_TARGETS, exclude: Features.LightDark };
 
 /** Class names stay readable in a host app's inspector and cannot meet its own. */
 export const CSS_MODULE_PATTERN = 'ui-[hash]-[local]';
@@ -25,7 +28,7 @@ export function cssModules(stylesheet) {
         code: readFileSync(id),
         cssModules: { pattern: CSS_MODULE_PATTERN },
         minify: true,
-        targets: CSS_TARGETS,
+        ...LOWERING,
       });
       rules.set(id, output.code.toString());
       const classes = Object.entries(output.exports ?? {}).map(([local, { name, composes }]) => [
@@ -36,9 +39,16 @@ export function cssModules(stylesheet) {
     },
     generateBundle() {
       if (!stylesheet) return;
-      const global = bundle({ filename: stylesheet.entry, minify: true, targets: CSS_TARGETS }).code.toString();
+      const global = bundle({ filename: stylesheet.entry, minify: true, ...LOWERING }).code.toString();
       const ordered = [...rules].sort(([a], [b]) => a.localeCompare(b)).map(([, css]) => css);
-      this.emitFile({ type: 'asset', fileName: stylesheet.fileName, source: [global, ...ordered].join('\n') });
+      // Together once more: what files share, such as the order of the layers, is then said once.
+      const { code } = transform({
+        filename: stylesheet.fileName,
+        code: Buffer.from([global, ...ordered].join('\n')),
+        minify: true,
+        ...LOWERING,
+      });
+      this.emitFile({ type: 'asset', fileName: stylesheet.fileName, source: code });
     },
   };
 }

@@ -28,7 +28,9 @@ export function ${Name}({ className, ...rest }: ${Name}Props) {
         },
         {
           path: `${folder}/${Name}.module.css`,
-          text: `@layer ui.components {
+          text: `@layer ui.tokens, ui.base, ui.components;
+
+@layer ui.components {
   .${root} {
     display: block;
   }

@@ -10,7 +10,9 @@ interface GlobalsEvent {
 
 /** A component's page of documentation in the scheme of the toolbar. */
 export function DocsStage({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const [theme, setTheme] = useState(() => new URLSearchParams(location.search).get('globals')?.match(/theme:([\w-]+)/)?.[1]);
+  const [theme, setTheme] = useState(
+    () => new URLSearchParams(location.search).get('globals')?.match(/theme:([\w-]+)/)?.[1],
+  );
   useEffect(() => {
     const follow = ({ globals }: GlobalsEvent) => setTheme(globals.theme);
     context.channel.on('globalsUpdated', follow);

@@ -12,7 +12,9 @@ let nativeMatchMedia: typeof window.matchMedia | undefined;
 /** A media query in which the question about motion is answered by what is true of every screen, or of none. */
 function answer(query: string): string {
   if (motion === 'system') return query;
-  return query.replace(QUESTION, (_, wish = 'reduce') => ((wish === 'reduce') === (motion === 'reduced') ? TRUE : FALSE));
+  return query.replace(QUESTION, (_, wish = 'reduce') =>
+    (wish === 'reduce') === (motion === 'reduced') ? TRUE : FALSE,
+  );
 }
 
 function answerRules(rules: CSSRuleList) {
@@ -33,9 +35,9 @@ const answerSheets = () => {
 };
 
 /**
- * Makes the page's stylesheets and `matchMedia` answer `prefers-reduced-motion` as the toolbar says. A page cannot set the
- * preference itself; rewriting the question leaves the kit with plain media queries, so that what is shown here is the
- * very branch a device with that setting takes, in the kit's styles as in everybody else's.
+ * Makes the page's stylesheets and `matchMedia` answer `prefers-reduced-motion` as the toolbar says. A page cannot set
+ * the preference itself; rewriting the question leaves the kit with plain media queries, so that what is shown here is
+ * the very branch a device with that setting takes, in the kit's styles as in everybody else's.
  *
  * It must run before the story renders: effects of a child run before those of the stage around it. Lists that
  * `matchMedia` handed out earlier keep their answer, so the stage remounts the story when the motion changes.

@@ -1,6 +1,17 @@
 import { builtInMessages, type Messages } from '@ezwallet/ui';
 
-const ACCENTS: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
+const ACCENTS: Record<string, string> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ó',
+  u: 'ú',
+  A: 'Á',
+  E: 'É',
+  I: 'Í',
+  O: 'Ó',
+  U: 'Ú',
+};
 
 /** Lengthens by about 40 % and marks both ends: what is cut off or not translated shows at once. */
 const pseudo = (text: string) => `[${text.replace(/[aeiou]/gi, (letter) => (ACCENTS[letter] ?? letter).repeat(2))}]`;
@@ -9,6 +20,8 @@ const pseudo = (text: string) => `[${text.replace(/[aeiou]/gi, (letter) => (ACCE
 export const pseudoMessages = Object.fromEntries(
   Object.entries(builtInMessages.en).map(([key, value]) => [
     key,
-    typeof value === 'string' ? pseudo(value) : (...args: never[]) => pseudo((value as (...all: never[]) => string)(...args)),
+    typeof value === 'string'
+      ? pseudo(value)
+      : (...args: never[]) => pseudo((value as (...all: never[]) => string)(...args)),
   ]),
 ) as unknown as Messages;

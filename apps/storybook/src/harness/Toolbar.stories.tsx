@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 
 /** What the switches of the toolbar promise, each held to it. */
-const meta = { title: 'Harness/Toolbar', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Harness/Toolbar', tags: ['!autodocs', 'no-screenshot'] } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -23,7 +23,9 @@ export const Coupons: Story = {
 };
 
 type State = NonNullable<TicketCardProps['state']>;
-type Coupon = Pick<TicketCardProps, 'amount' | 'currency' | 'title' | 'limits' | 'validity' | 'isNew'> & { state: State };
+type Coupon = Pick<TicketCardProps, 'amount' | 'currency' | 'title' | 'limits' | 'validity' | 'isNew'> & {
+  state: State;
+};
 
 const coupons: readonly Coupon[] = [
   {
@@ -105,16 +107,28 @@ function CouponsScreen() {
         {(['all', ...states] as const).map((state) => (
           <Chip key={state} selected={filter === state} onClick={() => setFilter(state)}>
             {state === 'all' ? 'All' : GROUPS[state]}
-            {state === 'usable' && <b style={{ marginInlineStart: 6, fontWeight: 600, color: 'var(--ui-primary-text)' }}>{usable}</b>}
+            {state === 'usable' && (
+              <b style={{ marginInlineStart: 6, fontWeight: 600, color: 'var(--ui-primary-text)' }}>{usable}</b>
+            )}
           </Chip>
         ))}
       </div>
       {groups.map(({ state, found }) => (
         <section key={state} style={{ display: 'grid', gap: 12, padding: '0 16px 12px' }}>
           <header style={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }}>
-            <h2 style={{ fontSize: 15, lineHeight: '22px', fontWeight: 600 }}>{GROUPS[state]}</h2>
+            <h2 style={{ fontSize: 'var(--ui-size-15)', lineHeight: 'var(--ui-leading-15)', fontWeight: 600 }}>
+              {GROUPS[state]}
+            </h2>
             {state === 'usable' && (
-              <span style={{ fontSize: 12, lineHeight: '18px', color: 'var(--ui-text-subtle)' }}>Ends soonest first</span>
+              <span
+                style={{
+                  fontSize: 'var(--ui-size-12)',
+                  lineHeight: 'var(--ui-leading-12)',
+                  color: 'var(--ui-text-subtle)',
+                }}
+              >
+                Ends soonest first
+              </span>
             )}
           </header>
           {found.map((coupon) => (

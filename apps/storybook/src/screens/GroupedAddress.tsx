@@ -12,7 +12,13 @@ export function GroupedAddress({ value }: GroupedAddressProps) {
   return (
     <span
       dir="ltr"
-      style={{ display: 'grid', gridTemplateColumns: 'repeat(5, max-content)', gap: '2px 16px', fontSize: 15, lineHeight: '22px' }}
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(5, max-content)',
+        gap: '2px 16px',
+        fontSize: 'var(--ui-size-15)',
+        lineHeight: 'var(--ui-leading-15)',
+      }}
     >
       {groups.map((group, row) => (
         <span key={row * 4} style={{ color: 'var(--ui-text-muted)' }}>

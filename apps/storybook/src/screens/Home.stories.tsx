@@ -54,7 +54,16 @@ function HomeScreen() {
       header={
         <header style={{ display: 'flex', alignItems: 'center', minHeight: 48, padding: '0 4px 0 16px' }}>
           <Avatar name="Ka Ming" size={32} tone="soft" />
-          <h1 style={{ margin: '0 8px 0 10px', fontSize: 15, lineHeight: '22px', fontWeight: 600 }}>Ka Ming</h1>
+          <h1
+            style={{
+              margin: '0 8px 0 10px',
+              fontSize: 'var(--ui-size-15)',
+              lineHeight: 'var(--ui-leading-15)',
+              fontWeight: 600,
+            }}
+          >
+            Ka Ming
+          </h1>
           <Tag tone="success">KYC 2</Tag>
           <span style={{ flex: 1 }} />
           <IconButton icon={glyphs.headset} label="Customer service" />
@@ -63,7 +72,15 @@ function HomeScreen() {
       }
     >
       <section style={{ padding: '0 16px' }}>
-        <div style={{ display: 'flex', flexWrap: 'wrap', minHeight: 36, alignItems: 'center', justifyContent: 'space-between' }}>
+        <div
+          style={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            minHeight: 36,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+          }}
+        >
           <TextButton
             tone="muted"
             icon={hidden ? glyphs.eyeOff : glyphs.eye}
@@ -112,7 +129,7 @@ function HomeScreen() {
       />
       <section style={{ padding: '0 16px 16px' }}>
         <div style={{ display: 'flex', height: 24, alignItems: 'center', justifyContent: 'space-between' }}>
-          <h2 style={{ fontSize: 15, lineHeight: '22px', fontWeight: 600 }}>Market</h2>
+          <h2 style={{ fontSize: 'var(--ui-size-15)', lineHeight: 'var(--ui-leading-15)', fontWeight: 600 }}>Market</h2>
           <TextButton size={12} tone="subtle" endIcon={glyphs.chevronRight} render={link}>
             All
           </TextButton>

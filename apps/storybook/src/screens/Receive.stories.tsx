@@ -27,7 +27,7 @@ export const Receive: Story = { render: () => <ReceiveScreen /> };
 
 const link = <SomeLink />;
 const ADDRESS = 'TXXqNW9VdRU45bwo8fWrpHDPLXb3fURn5R';
-const note = { fontSize: 12, lineHeight: '18px' } as const;
+const note = { fontSize: 'var(--ui-size-12)', lineHeight: 'var(--ui-leading-12)' } as const;
 
 const copy = () =>
   writeClipboard(ADDRESS).then(
@@ -40,7 +40,11 @@ function ReceiveScreen() {
   return (
     <Screen
       header={
-        <NavBar title="Receive" onBack={() => {}} actions={<IconButton icon={glyphs.receipt} label="Billing details" />} />
+        <NavBar
+          title="Receive"
+          onBack={() => {}}
+          actions={<IconButton icon={glyphs.receipt} label="Billing details" />}
+        />
       }
     >
       <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: '0 16px 16px' }}>

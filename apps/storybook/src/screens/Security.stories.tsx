@@ -24,7 +24,13 @@ export const Security: Story = {
     >
       <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, padding: '4px 16px 16px' }}>
         <List framed>
-          <ListItem icon={glyphs.authenticator} title="Google Authenticator" value="Not bound" valueState="warning" render={link} />
+          <ListItem
+            icon={glyphs.authenticator}
+            title="Google Authenticator"
+            value="Not bound"
+            valueState="warning"
+            render={link}
+          />
           <ListItem icon={glyphs.key} title="Login password" value="Set" valueState="success" render={link} />
           <ListItem icon={glyphs.lock} title="Payment password" value="Set" valueState="success" render={link} />
           <ListItem icon={glyphs.phone} title="Phone" value="+852 91•• ••67" render={link} />
@@ -39,7 +45,13 @@ export const Security: Story = {
           <ListItem icon={glyphs.history} title="Login log" value="Today 09:12" render={link} />
         </List>
         <List framed>
-          <ListItem icon={glyphs.freeze} tone="danger" title="Freeze account" value="Stops all outgoing money" render={link} />
+          <ListItem
+            icon={glyphs.freeze}
+            tone="danger"
+            title="Freeze account"
+            value="Stops all outgoing money"
+            render={link}
+          />
         </List>
       </div>
     </Screen>

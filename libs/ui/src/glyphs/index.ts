@@ -34,7 +34,6 @@ export { face } from './face.ts';
 export { file } from './file.ts';
 export { filter } from './filter.ts';
 export { fingerprint } from './fingerprint.ts';
-export { fit } from './fit.ts';
 export { flag } from './flag.ts';
 export { flash } from './flash.ts';
 export { freeze } from './freeze.ts';

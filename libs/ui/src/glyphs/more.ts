@@ -1,3 +1,4 @@
 import type { Glyph } from '../components/Icon/Glyph.ts';
 
-export const more: Glyph = 'M6 12h.01M12 12h.01M18 12h.01';
+export const more: Glyph =
+  'M5.5 12a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0zM11.5 12a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0zM17.5 12a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0z';

@@ -79,7 +79,11 @@ export const en: Messages = {
   captchaVerifying: 'Verifying',
   captchaVerified: 'Verified',
   captchaWrong: (left) =>
-    left === undefined ? 'Not quite. Try again' : left === 1 ? 'Not quite. 1 try left' : `Not quite. ${left} tries left`,
+    left === undefined
+      ? 'Not quite. Try again'
+      : left === 1
+        ? 'Not quite. 1 try left'
+        : `Not quite. ${left} tries left`,
   captchaLocked: (minutes) =>
     minutes === 1 ? 'Too many tries. Wait 1 minute' : `Too many tries. Wait ${minutes} minutes`,
   captchaExpired: 'That puzzle ran out of time. Here is a new one',

@@ -1,7 +1,7 @@
 import { useId, type RefObject } from 'react';
 import type { DialogProps } from '../components/dialog/DialogProps.ts';
 import styles from '../components/dialog/dialog.module.css';
-import { Icon } from '../components/Icon/Icon.tsx';
+import { IconButton } from '../components/IconButton/IconButton.tsx';
 import * as glyphs from '../glyphs/index.ts';
 import { useMessages } from '../hooks/useMessages.ts';
 import { useScrollTabIndex } from '../internal/useScrollTabIndex.ts';
@@ -63,9 +63,14 @@ export function DialogView({
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       {closeIcon && (
-        <button type="button" className={styles.close} aria-label={messages.close} onClick={dismiss}>
-          <Icon glyph={glyphs.close} size={20} />
-        </button>
+        <IconButton
+          icon={glyphs.close}
+          size={20}
+          tone="muted"
+          label={messages.close}
+          className={styles.close}
+          onClick={dismiss}
+        />
       )}
     </Modal>
   );

@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import type { DrawerProps } from '../components/Drawer/DrawerProps.ts';
 import styles from '../components/Drawer/Drawer.module.css';
-import { Icon } from '../components/Icon/Icon.tsx';
+import { IconButton } from '../components/IconButton/IconButton.tsx';
 import * as glyphs from '../glyphs/index.ts';
 import { useMessages } from '../hooks/useMessages.ts';
 import { useScrollTabIndex } from '../internal/useScrollTabIndex.ts';
 import { classNames } from '../internal/classNames.ts';
+import { VisuallyHidden } from '../internal/VisuallyHidden.tsx';
 import { Modal } from './Modal.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import { useSheetSwipe } from './useSheetSwipe.ts';
@@ -53,13 +54,9 @@ export function DrawerView({
       data-keyboard={keyboard ? '' : undefined}
     >
       <header className={styles.head} data-hidden={titleHidden && !dismissible ? '' : undefined}>
-        {dismissible && (
-          <button type="button" className={styles.close} aria-label={messages.close} onClick={close}>
-            <Icon glyph={glyphs.close} />
-          </button>
-        )}
-        <h2 id={titleId} className={classNames(styles.title, titleHidden && styles.quiet)}>
-          {title}
+        {dismissible && <IconButton icon={glyphs.close} label={messages.close} onClick={close} />}
+        <h2 id={titleId} className={titleHidden ? undefined : styles.title}>
+          {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </h2>
       </header>
       <div {...scroller} className={styles.content} data-ui-scroll="">

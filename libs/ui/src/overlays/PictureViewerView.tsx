@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import { Icon } from '../components/Icon/Icon.tsx';
+import { IconButton } from '../components/IconButton/IconButton.tsx';
 import styles from '../components/PictureViewer/PictureViewer.module.css';
 import type { PictureViewerProps } from '../components/PictureViewer/PictureViewerProps.ts';
 import { ViewerStage } from '../components/PictureViewer/ViewerStage.tsx';
 import * as glyphs from '../glyphs/index.ts';
 import { useMessages } from '../hooks/useMessages.ts';
 import { classNames } from '../internal/classNames.ts';
+import { VisuallyHidden } from '../internal/VisuallyHidden.tsx';
 import { Modal } from './Modal.tsx';
 
 /** The picture viewer itself. */
@@ -22,16 +23,12 @@ export function PictureViewerView({ open, onOpenChange, onClosed, className, ...
       className={classNames(styles.popup, className)}
       aria-labelledby={titleId}
     >
-      <h2 id={titleId} className={styles.quiet}>
-        {messages.viewerTitle}
+      <h2 id={titleId}>
+        <VisuallyHidden>{messages.viewerTitle}</VisuallyHidden>
       </h2>
       <ViewerStage
         {...pictures}
-        close={
-          <button type="button" className={styles.close} aria-label={messages.close} onClick={close}>
-            <Icon glyph={glyphs.close} />
-          </button>
-        }
+        close={<IconButton icon={glyphs.close} label={messages.close} onClick={close} />}
       />
     </Modal>
   );

@@ -69,10 +69,11 @@ export function toCss(): string {
     ]),
   ];
   const body = [...schemes.toSorted(darkFirst).map(schemeBlock), shared, ...byLanguage, ...market].join('\n');
-  return `/* Generated from tokens.ts by scripts/tokens.ts. */\n@layer ui.tokens, ui.base, ui.components;\n\n@layer ui.tokens {\n${body}}\n`;
+  const head = '/* Generated from tokens.ts by scripts/tokens.ts. */\n@layer ui.tokens, ui.base, ui.components;\n';
+  return `${head}\n@layer ui.tokens {\n${body}}\n`;
 }
 
-/** `:root` has the specificity of an attribute selector, so the default must come before the schemes that override it. */
+/** `:root` has the specificity of an attribute selector, so the default must come before the schemes over it. */
 function darkFirst(a: Scheme, b: Scheme): number {
   return Number(b === 'dark') - Number(a === 'dark');
 }

@@ -237,7 +237,15 @@ export const zIndex = {
 } as const;
 
 /** Durations in ms: `--ui-duration-page`. */
-export const duration = { press: 80, fade: 150, alert: 300, sheet: 400, page: 500, shimmer: 1400, reduced: 120 } as const;
+export const duration = {
+  press: 80,
+  fade: 150,
+  alert: 300,
+  sheet: 400,
+  page: 500,
+  shimmer: 1400,
+  reduced: 120,
+} as const;
 
 /** Easings as cubic Bézier control points: `--ui-ease-enter`. */
 export const easing = {

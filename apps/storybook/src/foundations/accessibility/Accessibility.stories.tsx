@@ -5,4 +5,7 @@ import Text from './Accessibility.mdx';
 const meta = { title: 'Foundations/Accessibility', parameters: { page: true }, tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-export const Accessibility: StoryObj<typeof meta> = { name: 'Accessibility', render: () => <Page name="Accessibility" text={Text} /> };
+export const Accessibility: StoryObj<typeof meta> = {
+  name: 'Accessibility',
+  render: () => <Page name="Accessibility" text={Text} />,
+};

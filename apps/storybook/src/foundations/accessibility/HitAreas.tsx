@@ -28,7 +28,9 @@ export function HitAreas() {
   const measure = () => setAreas([...root.current!.querySelectorAll('button')].map(reachOf));
   useLayoutEffect(() => {
     // Only what is on the screen can be hit, so it is measured when it comes into view.
-    const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && measure(), { threshold: 1 });
+    const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && measure(), {
+      threshold: 1,
+    });
     watch.observe(root.current!);
     return () => watch.disconnect();
   }, []);
@@ -48,7 +50,9 @@ export function HitAreas() {
           <span key={control.key} className="hit">
             <span className="hit-area" style={area && { width: area.width, height: area.height }} />
             {control}
-            <span className="quiet">{area ? `${area.width} × ${area.height}` : `at least ${tokens.sizes['height-hit']}`}</span>
+            <span className="quiet">
+              {area ? `${area.width} × ${area.height}` : `at least ${tokens.sizes['height-hit']}`}
+            </span>
           </span>
         );
       })}

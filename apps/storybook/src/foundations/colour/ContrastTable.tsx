@@ -1,4 +1,12 @@
-import { contrastPairs, contrastRatio, isKnownWeak, SegmentedControl, tokens, type ContrastPair, type Scheme } from '@ezwallet/ui';
+import {
+  contrastPairs,
+  contrastRatio,
+  isKnownWeak,
+  SegmentedControl,
+  tokens,
+  type ContrastPair,
+  type Scheme,
+} from '@ezwallet/ui';
 import { useState } from 'react';
 import { TokenTable } from '../parts/TokenTable.tsx';
 import './contrast.css';
@@ -23,8 +31,8 @@ export function ContrastTable() {
     <>
       <p className="contrast-summary">
         {measured.length} measurements, {passing.length} pass. The closest is <code>{closest.pair.front}</code> on{' '}
-        <code>{closest.pair.back}</code> in {closest.scheme}: {contrastRatio(closest.pair, closest.scheme).toFixed(2)} where{' '}
-        {closest.pair.least} is needed.
+        <code>{closest.pair.back}</code> in {closest.scheme}:{' '}
+        {contrastRatio(closest.pair, closest.scheme).toFixed(2)} where {closest.pair.least} is needed.
       </p>
       <SegmentedControl
         label="Order"

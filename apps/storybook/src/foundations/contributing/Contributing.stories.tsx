@@ -5,4 +5,7 @@ import Text from './Contributing.mdx';
 const meta = { title: 'Foundations/Contributing', parameters: { page: true }, tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-export const Contributing: StoryObj<typeof meta> = { name: 'Contributing', render: () => <Page name="Contributing" text={Text} /> };
+export const Contributing: StoryObj<typeof meta> = {
+  name: 'Contributing',
+  render: () => <Page name="Contributing" text={Text} />,
+};

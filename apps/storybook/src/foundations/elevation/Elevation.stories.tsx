@@ -5,4 +5,7 @@ import Text from './Elevation.mdx';
 const meta = { title: 'Foundations/Elevation', parameters: { page: true }, tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-export const Elevation: StoryObj<typeof meta> = { name: 'Elevation', render: () => <Page name="Elevation" text={Text} /> };
+export const Elevation: StoryObj<typeof meta> = {
+  name: 'Elevation',
+  render: () => <Page name="Elevation" text={Text} />,
+};

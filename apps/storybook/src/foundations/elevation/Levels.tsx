@@ -11,12 +11,16 @@ const LEVELS = [
 /** The levels in every scheme, on the ground of that scheme. */
 export function Levels() {
   return (
-    <div className="tiles" style={{ '--tile': '260px' }}>
+    <div className="tiles" style={{ '--tile': '200px' }}>
       {tokens.schemes.map((scheme) => (
         <section key={scheme} className="levels" data-theme={scheme} aria-label={scheme}>
           <p className="quiet">{scheme}</p>
           {LEVELS.map(([level, ground, use]) => (
-            <div key={level} className="level" style={{ background: `var(--ui-${ground})`, boxShadow: `var(--ui-${level})` }}>
+            <div
+              key={level}
+              className="level"
+              style={{ background: `var(--ui-${ground})`, boxShadow: `var(--ui-${level})` }}
+            >
               <code>{level}</code>
               <span className="quiet">{use}</span>
             </div>

@@ -43,7 +43,11 @@ export function HapticsLab() {
         <NumberKeypad onKey={() => {}} onDelete={() => {}} />
       </div>
       <div className="row-12" role="log" aria-label="Haptics asked for" style={{ minHeight: 24, marginBlockStart: 12 }}>
-        {asked.length ? asked.map(({ key, kind }) => <Tag key={key}>{kind}</Tag>) : <span className="quiet">Press anything above.</span>}
+        {asked.length ? (
+          asked.map(({ key, kind }) => <Tag key={key}>{kind}</Tag>)
+        ) : (
+          <span className="quiet">Press anything above.</span>
+        )}
       </div>
     </UiProvider>
   );

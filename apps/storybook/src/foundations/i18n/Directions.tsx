@@ -10,8 +10,18 @@ export function Directions() {
           <NavBar title="Bills" onBack={() => {}} />
           <div style={{ padding: '0 16px 12px' }}>
             <List>
-              <ListItem icon={glyphs.receive} title="Top up" value={<Amount value="250.00" currency="USDT" size={13} />} onClick={() => {}} />
-              <ListItem icon={glyphs.transfer} title="Transfer" value={<Amount value="-12.50" currency="USDT" size={13} />} onClick={() => {}} />
+              <ListItem
+                icon={glyphs.receive}
+                title="Top up"
+                value={<Amount value="250.00" currency="USDT" size={13} />}
+                onClick={() => {}}
+              />
+              <ListItem
+                icon={glyphs.transfer}
+                title="Transfer"
+                value={<Amount value="-12.50" currency="USDT" size={13} />}
+                onClick={() => {}}
+              />
             </List>
           </div>
         </div>

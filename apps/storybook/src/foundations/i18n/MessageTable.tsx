@@ -13,7 +13,9 @@ const keys = Object.keys(builtInMessages.en) as Key[];
 export function MessageTable() {
   const [query, setQuery] = useState('');
   const found = keys.filter((key) =>
-    [key, ...locales.map((locale) => sampleWords(locale, key))].some((text) => text.toLowerCase().includes(query.toLowerCase())),
+    [key, ...locales.map((locale) => sampleWords(locale, key))].some((text) =>
+      text.toLowerCase().includes(query.toLowerCase()),
+    ),
   );
   return (
     <>

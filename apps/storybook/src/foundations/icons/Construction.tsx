@@ -16,7 +16,15 @@ export function Construction() {
         <figure key={name}>
           <svg viewBox="0 0 24 24" {...{ role: 'img', 'aria-label': name }} fill="none">
             <path d={lines} stroke="var(--ui-line)" strokeWidth="0.05" />
-            <rect x="4" y="4" width="16" height="16" stroke="var(--ui-c5)" strokeWidth="0.12" strokeDasharray="0.5 0.5" />
+            <rect
+              x="4"
+              y="4"
+              width="16"
+              height="16"
+              stroke="var(--ui-c5)"
+              strokeWidth="0.12"
+              strokeDasharray="0.5 0.5"
+            />
             <path d={glyph} stroke="var(--ui-text)" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
           </svg>
           <figcaption className="quiet">{note}</figcaption>

@@ -31,7 +31,12 @@ export function MotionLab() {
     <div className="lab">
       <EaseCurve points={tokens.easing[ease]} />
       <div className="lab-controls">
-        <SegmentedControl label="Easing" value={ease} onChange={setEase} items={eases.map((value) => ({ value, label: value }))} />
+        <SegmentedControl
+          label="Easing"
+          value={ease}
+          onChange={setEase}
+          items={eases.map((value) => ({ value, label: value }))}
+        />
         <SegmentedControl
           label="Duration"
           value={duration}

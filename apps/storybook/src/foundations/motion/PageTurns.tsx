@@ -24,7 +24,9 @@ export function PageTurns() {
               background: turn.count % 2 ? 'var(--ui-primary-tint)' : 'var(--ui-surface)',
             }}
           >
-            <p style={{ fontSize: 15, lineHeight: '22px', fontWeight: 600 }}>{TURNS[turn.kind]}</p>
+            <p style={{ fontSize: 'var(--ui-size-15)', lineHeight: 'var(--ui-leading-15)', fontWeight: 600 }}>
+              {TURNS[turn.kind]}
+            </p>
           </div>
         </PageTransition>
       </div>

@@ -26,7 +26,15 @@ export function TokenTable({ label, head, rows }: TokenTableProps) {
         <tbody>
           {rows.map(([key, ...cells]) => (
             <tr key={key}>
-              {cells.map((cell, column) => (column === 0 ? <th key={head[0]} scope="row">{cell}</th> : <td key={head[column]}>{cell}</td>))}
+              {cells.map((cell, column) =>
+                column === 0 ? (
+                  <th key={head[0]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={head[column]}>{cell}</td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -5,4 +5,7 @@ import Text from './Principles.mdx';
 const meta = { title: 'Foundations/Principles', parameters: { page: true }, tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-export const Principles: StoryObj<typeof meta> = { name: 'Principles', render: () => <Page name="Principles" text={Text} /> };
+export const Principles: StoryObj<typeof meta> = {
+  name: 'Principles',
+  render: () => <Page name="Principles" text={Text} />,
+};

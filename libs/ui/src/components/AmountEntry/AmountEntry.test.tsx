@@ -7,9 +7,12 @@ import { typeAmount } from '../AmountField/amount-text.ts';
 import { NumberKeypad } from '../NumberKeypad/NumberKeypad.tsx';
 import { AmountEntry } from './AmountEntry.tsx';
 
-describeComponent(<AmountEntry label="Amount" value="320.50" onChange={() => {}} decimals={2} caption="≈ 2,310.80 CNY" />, {
-  refAt: 'input',
-});
+describeComponent(
+  <AmountEntry label="Amount" value="320.50" onChange={() => {}} decimals={2} caption="≈ 2,310.80 CNY" />,
+  {
+    refAt: 'input',
+  },
+);
 
 test('a keypad types it, point and deletion included', () => {
   render(
@@ -46,7 +49,9 @@ test('leaving it with a keypad on the page keeps a trailing point', async () => 
 });
 
 test('is drawn in steps, so that long figures fit', () => {
-  const { container, rerender } = render(<AmountEntry label="Amount" value="1234.5" onChange={() => {}} decimals={2} />);
+  const { container, rerender } = render(
+    <AmountEntry label="Amount" value="1234.5" onChange={() => {}} decimals={2} />,
+  );
   const size = () => container.querySelector('[data-size]')!.getAttribute('data-size');
   expect(size()).toBe('36');
   rerender(<AmountEntry label="Amount" value="12345678.12" onChange={() => {}} decimals={2} />);
@@ -57,7 +62,15 @@ test('is drawn in steps, so that long figures fit', () => {
 
 test('an error stands in place of the caption', () => {
   render(
-    <AmountEntry label="Amount" value="500" onChange={() => {}} decimals={2} max="100" currency="USDT" caption="≈ 3,600 CNY" />,
+    <AmountEntry
+      label="Amount"
+      value="500"
+      onChange={() => {}}
+      decimals={2}
+      max="100"
+      currency="USDT"
+      caption="≈ 3,600 CNY"
+    />,
   );
   const input = screen.getByLabelText('Amount, USDT');
   expect(input).toBeInvalid();

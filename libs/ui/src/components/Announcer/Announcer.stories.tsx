@@ -14,6 +14,8 @@ export const Speak: Story = {
   render: () => <Button onClick={() => announce('Balance updated')}>Announce</Button>,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
-    await waitFor(() => expect(document.querySelector('[data-announcer="polite"]')).toHaveTextContent('Balance updated'));
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcer="polite"]')).toHaveTextContent('Balance updated'),
+    );
   },
 };

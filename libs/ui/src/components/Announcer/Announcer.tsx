@@ -10,8 +10,8 @@ const NONE: readonly Announcement[] = [];
 const READY_MS = 100;
 
 /**
- * The two live regions of the page, silent behind a lock screen. `UiHost` renders it before anything else; do not render
- * a second one.
+ * The two live regions of the page, silent behind a lock screen. `UiHost` renders it before anything else; do not
+ * render a second one.
  */
 export function Announcer() {
   const items = useStore(announcements, NONE);

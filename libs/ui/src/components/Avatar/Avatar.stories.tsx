@@ -23,7 +23,8 @@ export const Picture: Story = {
     size: 64,
     label: 'Ka Ming',
     src: `data:image/svg+xml,${encodeURIComponent(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#27528f" d="M0 0h64v64H0z"/><circle cx="32" cy="25" r="11" fill="#f8d9a0"/><path fill="#f8d9a0" d="M10 64a22 22 0 0 1 44 0z"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#27528f" d="M0 0h64v64H0z"/>' +
+        '<g fill="#f8d9a0"><circle cx="32" cy="25" r="11"/><path d="M10 64a22 22 0 0 1 44 0z"/></g></svg>',
     )}`,
   },
   play: async ({ canvasElement }) => {

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
+import hit from '../../internal/HitArea.module.css';
 import { Icon } from '../Icon/Icon.tsx';
 import type { Glyph } from '../Icon/Glyph.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -53,7 +54,7 @@ export function Button({
       data-state={loading ? 'loading' : 'idle'}
       data-variant={variant}
       data-size={size}
-      className={classNames(styles.button, block && styles.block, className)}
+      className={classNames(styles.button, size === 32 && hit.area, block && styles.block, className)}
       onClick={press}
     >
       {loading ? <Spinner size={iconSize} /> : icon && <Icon glyph={icon} size={iconSize} />}

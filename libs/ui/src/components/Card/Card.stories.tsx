@@ -23,5 +23,9 @@ export const Warning: Story = {
   },
 };
 export const Link: Story = {
-  args: { render: <Anchor href="#invite" />, title: 'Invite a friend, earn 5 USDT', children: 'Paid after their first trade' },
+  args: {
+    render: <Anchor href="#invite" />,
+    title: 'Invite a friend, earn 5 USDT',
+    children: 'Paid after their first trade',
+  },
 };

@@ -42,7 +42,7 @@ export function Card({
   return renderAs(render, title === undefined ? 'div' : 'section', {
     ...rest,
     'data-padding': padding,
-    'data-icon': icon,
+    'data-icon': icon && '',
     'data-tone': tone,
     className: classNames(styles.card, render && styles.link, className),
     children: icon ? (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
+import choice from '../../internal/choice/Choice.module.css';
 import { classNames } from '../../internal/classNames.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import { useToggle } from '../../internal/useToggle.ts';
@@ -45,22 +46,25 @@ export function Checkbox({
   // A row that is itself the label may hold the bare box: labels must not nest.
   const Root = children === undefined ? 'span' : 'label';
   return (
-    <Root className={classNames(styles.root, className)} data-state={half ? 'mixed' : shown ? 'checked' : 'unchecked'}>
+    <Root
+      className={classNames(choice.row, styles.root, className)}
+      data-state={half ? 'mixed' : shown ? 'checked' : 'unchecked'}
+    >
       <input
         {...input}
         ref={merged}
         type="checkbox"
-        className={styles.input}
+        className={choice.input}
         checked={shown}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
         onChange={(event) => (busy ? undefined : toggle(half || event.currentTarget.checked))}
       />
-      <span className={styles.box} aria-hidden data-busy={busy ? '' : undefined}>
+      <span className={classNames(choice.mark, styles.box)} aria-hidden data-busy={busy ? '' : undefined}>
         {busy ? (
           <Spinner size={16} />
         ) : (
-          <Icon glyph={half ? glyphs.minus : glyphs.check} size={16} className={styles.mark} />
+          <Icon glyph={half ? glyphs.minus : glyphs.check} size={16} className={styles.tick} />
         )}
       </span>
       {children !== undefined && <span className={styles.label}>{children}</span>}

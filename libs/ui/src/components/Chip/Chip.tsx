@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
+import hit from '../../internal/HitArea.module.css';
 import { Icon } from '../Icon/Icon.tsx';
 import type { Glyph } from '../Icon/Glyph.ts';
 import styles from './Chip.module.css';
@@ -24,7 +25,7 @@ export function Chip({ selected, leading, endIcon, className, children, ...rest 
       {...rest}
       data-state={selected ? 'on' : 'off'}
       data-leading={leading === undefined ? undefined : ''}
-      className={classNames(styles.chip, className)}
+      className={classNames(hit.area, styles.chip, className)}
     >
       {leading}
       {children}

@@ -30,7 +30,10 @@ export const Counting: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
-    await expect(await canvas.findByRole('button', { name: /Resend in \d+ s/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await canvas.findByRole('button', { name: /Resend in \d+ s/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
 };

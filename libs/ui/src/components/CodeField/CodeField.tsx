@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { CellInput, type CellInputProps } from '../../internal/cells/CellInput.tsx';
+import { classNames } from '../../internal/classNames.ts';
+import hit from '../../internal/HitArea.module.css';
 import hidden from '../../internal/VisuallyHidden.module.css';
 import styles from './CodeField.module.css';
 import { useResendTimer } from './useResendTimer.ts';
@@ -55,7 +57,7 @@ export function CodeField({
         <>
           <button
             type="button"
-            className={styles.send}
+            className={classNames(hit.area, styles.send)}
             data-state={sending ? 'sending' : waiting ? 'waiting' : 'idle'}
             aria-disabled={sending || waiting || undefined}
             aria-busy={sending || undefined}

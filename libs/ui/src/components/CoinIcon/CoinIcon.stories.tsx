@@ -11,7 +11,7 @@ export const All: Story = {
   render: () => (
     <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 16 }}>
       {Object.keys(coins).map((coin) => (
-        <li key={coin} style={{ display: 'grid', justifyItems: 'center', gap: 4, fontSize: 12 }}>
+        <li key={coin} style={{ display: 'grid', justifyItems: 'center', gap: 4, fontSize: 'var(--ui-size-12)' }}>
           <CoinIcon coin={coin} />
           {coin}
         </li>

@@ -21,7 +21,13 @@ export function CoinIcon({ coin, size = 36, label, className, ...rest }: CoinIco
   const look = lookOf(coin);
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <span {...meaning} {...rest} data-size={size} data-hue={coinHue(coin)} className={classNames(styles.coin, className)}>
+    <span
+      {...meaning}
+      {...rest}
+      data-size={size}
+      data-hue={coinHue(coin)}
+      className={classNames(styles.coin, className)}
+    >
       {look ? (
         <svg viewBox="0 0 20 20" strokeWidth={STROKE[size]}>
           <path d={look.path} />

@@ -48,7 +48,9 @@ test('offers to copy again after a while', async () => {
 });
 
 test('the clipboard falls back to a selection and gives the focus back', async () => {
-  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } });
+  vi.stubGlobal('navigator', {
+    clipboard: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+  });
   const copied: string[] = [];
   document.execCommand = (command: string) => {
     copied.push(`${command}: ${(document.querySelector('textarea') as HTMLTextAreaElement).value}`);

@@ -8,7 +8,11 @@ const now = () => 0;
 const meta = {
   title: 'Display/Countdown',
   component: Countdown,
-  args: { until: 899_000, now, style: { fontSize: 22, lineHeight: '30px', fontWeight: 600 } },
+  args: {
+    until: 899_000,
+    now,
+    style: { fontSize: 'var(--ui-size-22)', lineHeight: 'var(--ui-leading-22)', fontWeight: 600 },
+  },
 } satisfies Meta<typeof Countdown>;
 export default meta;
 

@@ -18,7 +18,7 @@ const holdings = [
 const count = (number: number) => (
   <>
     <b style={{ fontSize: 'var(--ui-size-18)', lineHeight: '1.5rem' }}>{number}</b>
-    <span style={{ color: 'var(--ui-text-subtle)' }}>coins</span>
+    <span style={{ color: 'var(--ui-text-subtle)' }}>{number === 1 ? 'coin' : 'coins'}</span>
   </>
 );
 

@@ -43,7 +43,13 @@ export function DonutLegend({ label, slices, choice, amounts, currency, decimals
       onBlur={() => choose(undefined)}
     >
       {slices.map(({ key, label: name, hue, value, percent }) => (
-        <li key={key} data-state={stateOf(key)} className={styles.item} {...pointing(key)}>
+        <li
+          key={key}
+          data-state={stateOf(key)}
+          data-amount={amounts ? '' : undefined}
+          className={styles.item}
+          {...pointing(key)}
+        >
           <span data-hue={hue} className={styles.swatch} />
           <span className={styles.words}>
             <bdi className={styles.name}>{name}</bdi>

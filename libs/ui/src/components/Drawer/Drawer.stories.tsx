@@ -22,7 +22,9 @@ type Story = StoryObj<typeof meta>;
 const confirm = (
   <>
     <div style={{ textAlign: 'center', padding: '4px 0 16px' }}>
-      <p style={{ fontSize: 12, lineHeight: '18px', color: 'var(--ui-text-muted)' }}>You send</p>
+      <p style={{ fontSize: 'var(--ui-size-12)', lineHeight: 'var(--ui-leading-12)', color: 'var(--ui-text-muted)' }}>
+        You send
+      </p>
       <Amount value="320.50" currency="USDT" size={36} />
     </div>
     <Details

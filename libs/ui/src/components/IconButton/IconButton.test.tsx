@@ -34,7 +34,9 @@ test('does not fire while loading, and keeps its name and the focus', async () =
   const press = vi.fn<() => void>();
   const { rerender } = render(<IconButton icon={glyphs.refresh} label="Refresh" onClick={press} />);
   const button = screen.getByRole('button', { name: 'Refresh' });
-  press.mockImplementation(() => rerender(<IconButton icon={glyphs.refresh} label="Refresh" loading onClick={press} />));
+  press.mockImplementation(() =>
+    rerender(<IconButton icon={glyphs.refresh} label="Refresh" loading onClick={press} />),
+  );
   await userEvent.dblClick(button);
   expect(press).toHaveBeenCalledOnce();
   expect(button).toHaveAccessibleName('Refresh');

@@ -13,7 +13,7 @@ export interface InfiniteListProps extends HTMLAttributes<HTMLDivElement> {
   onMore: () => void | Promise<unknown>;
   /** Whether there is a next page. */
   hasMore: boolean;
-  /** That, or why, the next page could not be loaded, from a host that keeps its failures; only the button loads then. */
+  /** That, or why, the next page could not be loaded, from a host that keeps failures; only the button loads then. */
   error?: ReactNode;
   /** Stands below the last row; `null` for nothing. */
   endText?: ReactNode;
@@ -26,15 +26,7 @@ export interface InfiniteListProps extends HTMLAttributes<HTMLDivElement> {
  * Loads the next page when the end of a list comes near. The button at the end does the same, and after a failure only
  * the button does. Its content keeps its own roles: a feed (WAI-ARIA APG) would take the arrow keys from readers.
  */
-export function InfiniteList({
-  onMore,
-  hasMore,
-  error,
-  endText,
-  className,
-  children,
-  ...rest
-}: InfiniteListProps) {
+export function InfiniteList({ onMore, hasMore, error, endText, className, children, ...rest }: InfiniteListProps) {
   const messages = useMessages();
   const foot = useRef<HTMLDivElement>(null);
   const refused = error !== undefined && error !== null && error !== false;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
+import { classNames } from '../../internal/classNames.ts';
+import hit from '../../internal/HitArea.module.css';
 import { useScrollTabIndex } from '../../internal/useScrollTabIndex.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './LineAreaChart.module.css';
@@ -20,7 +22,7 @@ export function ChartTable({ label, samples, time, text }: ChartTableProps) {
   const scroller = useScrollTabIndex();
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>
+      <summary className={classNames(hit.area, styles.summary)}>
         <span>{messages.chartTable}</span>
         <Icon glyph={glyphs.chevronDown} size={16} className={styles.chevron} />
       </summary>

@@ -25,12 +25,24 @@ export const Settings: Story = {
     framed: true,
     children: (
       <>
-        <ListItem icon={glyphs.authenticator} title="Google Authenticator" value="Not bound" valueState="warning" onClick={press} />
+        <ListItem
+          icon={glyphs.authenticator}
+          title="Google Authenticator"
+          value="Not bound"
+          valueState="warning"
+          onClick={press}
+        />
         <ListItem icon={glyphs.key} title="Login password" value="Set" valueState="success" render={link} />
         <ListItem icon={glyphs.phone} title="Phone" value="+852 91•• ••67" render={link} />
         <ListItem icon={glyphs.mail} title="E-mail" value="ka•••@example.com" render={link} />
         <ListItem icon={glyphs.devices} title="Devices" value="3 signed in" disabled onClick={press} />
-        <ListItem icon={glyphs.freeze} tone="danger" title="Freeze account" value="Stops all outgoing money" onClick={press} />
+        <ListItem
+          icon={glyphs.freeze}
+          tone="danger"
+          title="Freeze account"
+          value="Stops all outgoing money"
+          onClick={press}
+        />
       </>
     ),
   },
@@ -68,8 +80,30 @@ export const Pairs: Story = {
     framed: true,
     children: (
       <>
-        <ListItem tone="pair" height={44} title="Name" value="林曉梅" action={<IconButton icon={glyphs.copy} size={20} tone="accent" label="Copy name" style={{ marginInlineEnd: -12 }} />} />
-        <ListItem tone="pair" height={44} title="Card number" value="6214 8300 0000 1234" action={<IconButton icon={glyphs.copy} size={20} tone="accent" label="Copy card number" style={{ marginInlineEnd: -12 }} />} />
+        <ListItem
+          tone="pair"
+          height={44}
+          title="Name"
+          value="林曉梅"
+          action={
+            <IconButton icon={glyphs.copy} size={20} tone="accent" label="Copy name" style={{ marginInlineEnd: -12 }} />
+          }
+        />
+        <ListItem
+          tone="pair"
+          height={44}
+          title="Card number"
+          value="6214 8300 0000 1234"
+          action={
+            <IconButton
+              icon={glyphs.copy}
+              size={20}
+              tone="accent"
+              label="Copy card number"
+              style={{ marginInlineEnd: -12 }}
+            />
+          }
+        />
         <ListItem
           tone="pair"
           title="Available"
@@ -117,7 +151,11 @@ export const WholeRowHits: Story = {
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByRole('link');
     const { left, right, top, bottom } = canvasElement.querySelector('ul')!.getBoundingClientRect();
-    for (const [x, y] of [[left + 1, top + 20], [right - 1, top + 20], [(left + right) / 2, bottom - 2]] as const) {
+    for (const [x, y] of [
+      [left + 1, top + 20],
+      [right - 1, top + 20],
+      [(left + right) / 2, bottom - 2],
+    ] as const) {
       await expect(row).toContainElement(document.elementFromPoint(x, y) as HTMLElement);
     }
   },

@@ -22,10 +22,17 @@ export const Closable: Story = {
   },
 };
 export const Warning: Story = {
-  args: { tone: 'warning', icon: glyphs.warning, children: 'Large withdrawals are paused for 24 hours after a password change.' },
+  args: {
+    tone: 'warning',
+    icon: glyphs.warning,
+    children: 'Large withdrawals are paused for 24 hours after a password change.',
+  },
 };
 export const Long: Story = {
-  args: { render: <Anchor href="#notice" />, children: 'The wallet will be under maintenance on Sunday from 02:00 to 04:00 (UTC+8)' },
+  args: {
+    render: <Anchor href="#notice" />,
+    children: 'The wallet will be under maintenance on Sunday from 02:00 to 04:00 (UTC+8)',
+  },
 };
 export const LongStanding: Story = {
   args: { children: 'The wallet will be under maintenance on Sunday from 02:00 to 04:00 (UTC+8)' },

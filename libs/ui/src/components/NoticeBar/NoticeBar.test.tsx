@@ -95,9 +95,9 @@ describe('one notice of a list', () => {
   test('moves by what does not fit, as fast as it can be read, and can be paused', () => {
     const place = setUp(280);
     expect(place).toHaveAttribute('data-moves');
-    expect(place.style.getPropertyValue('--ui-notice-way')).toBe('-96px');
-    expect(place.style.getPropertyValue('--ui-notice-run')).toBe('2400ms');
-    expect(place.style.getPropertyValue('--ui-notice-turn')).toBe('7400ms');
+    expect(place.style.getPropertyValue('--notice-way')).toBe('-96px');
+    expect(place.style.getPropertyValue('--notice-run')).toBe('2400ms');
+    expect(place.style.getPropertyValue('--notice-turn')).toBe('7400ms');
     expect(screen.getByRole('button', { name: 'Pause the notices' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Next notice' })).toBeNull();
   });

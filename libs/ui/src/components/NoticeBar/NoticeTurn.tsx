@@ -42,9 +42,9 @@ export function NoticeTurn({ several, onMeasure, onEnd, children }: NoticeTurnPr
   );
   const run = (Math.abs(way) / SPEED) * 1000;
   const timing = {
-    '--ui-notice-way': `${way}px`,
-    '--ui-notice-run': `${run}ms`,
-    '--ui-notice-turn': `${STANDS_MS + run}ms`,
+    '--notice-way': `${way}px`,
+    '--notice-run': `${run}ms`,
+    '--notice-turn': `${STANDS_MS + run}ms`,
   } as CSSProperties;
   const end = (event: AnimationEvent) => {
     if (event.target === event.currentTarget) onEnd();

@@ -74,7 +74,12 @@ export function PageTransition({ pageKey, kind = 'fade', className, children, ..
   }, [pageKey]);
 
   return (
-    <div {...rest} className={classNames(styles.stage, className)} data-kind={kind} data-state={leaving ? 'moving' : 'still'}>
+    <div
+      {...rest}
+      className={classNames(styles.stage, className)}
+      data-kind={kind}
+      data-state={leaving ? 'moving' : 'still'}
+    >
       {leaving && leaving.key !== pageKey && (
         <div key={leaving.key} className={styles.page} data-part="leaving" inert>
           {leaving.page}

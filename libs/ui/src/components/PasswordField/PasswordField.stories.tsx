@@ -27,7 +27,12 @@ export const Revealed: Story = {
 };
 
 export const NewPassword: Story = {
-  args: { label: 'New password', value: '', autoComplete: 'new-password', hint: '8 to 20 characters, letters and digits' },
+  args: {
+    label: 'New password',
+    value: '',
+    autoComplete: 'new-password',
+    hint: '8 to 20 characters, letters and digits',
+  },
 };
 
 export const WithError: Story = { args: { value: 'abc', error: 'Wrong password. 5 tries left' } };

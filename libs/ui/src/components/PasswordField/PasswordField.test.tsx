@@ -39,6 +39,8 @@ test('tells password managers what it is and keeps correction away', () => {
 test('hides a password that was being shown when it is disabled', async () => {
   const { rerender } = render(field);
   await userEvent.click(screen.getByRole('button'));
-  rerender(<PasswordField label="Password" autoComplete="current-password" value="s3cret" onChange={() => {}} disabled />);
+  rerender(
+    <PasswordField label="Password" autoComplete="current-password" value="s3cret" onChange={() => {}} disabled />,
+  );
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 });

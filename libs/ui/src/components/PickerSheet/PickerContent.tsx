@@ -7,7 +7,10 @@ import { PickerList } from './PickerList.tsx';
 import styles from './PickerSheet.module.css';
 import type { PickerSheetProps } from './PickerSheetProps.ts';
 
-export interface PickerContentProps<V extends string = string> extends Omit<PickerSheetProps<V>, 'open' | 'onOpenChange'> {
+export interface PickerContentProps<V extends string = string> extends Omit<
+  PickerSheetProps<V>,
+  'open' | 'onOpenChange'
+> {
   close: () => void;
 }
 

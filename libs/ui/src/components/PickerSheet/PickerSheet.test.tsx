@@ -14,7 +14,15 @@ const items: readonly PickerItem[] = [
 ];
 
 describeComponent(
-  <PickerSheet open={false} title="Area code" items={items} value="AL" onChange={() => {}} onOpenChange={() => {}} search="Search" />,
+  <PickerSheet
+    open={false}
+    title="Area code"
+    items={items}
+    value="AL"
+    onChange={() => {}}
+    onOpenChange={() => {}}
+    search="Search"
+  />,
   { root: false },
 );
 

@@ -7,7 +7,10 @@ import { describeComponent } from '../../internal/testing/describeComponent.tsx'
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { PinInput } from './PinInput.tsx';
 
-describeComponent(<PinInput label="Payment password" value="12" onChange={() => {}} />, { refAt: 'input', state: true });
+describeComponent(<PinInput label="Payment password" value="12" onChange={() => {}} />, {
+  refAt: 'input',
+  state: true,
+});
 
 function renderPin(onComplete = vi.fn<(pin: string) => void>(), initial = '') {
   const view = render(
@@ -74,7 +77,9 @@ test('an error shakes, is announced, described and felt', () => {
   const { container, rerender } = render(pin());
   rerender(pin('Wrong. 3 tries left'));
   expect(container.querySelector('[data-invalid]')).not.toBeNull();
-  expect(screen.getByLabelText('Payment password')).toHaveAccessibleDescription('0 of 6 digits entered Wrong. 3 tries left');
+  expect(screen.getByLabelText('Payment password')).toHaveAccessibleDescription(
+    '0 of 6 digits entered Wrong. 3 tries left',
+  );
   expect(container.querySelector('[aria-live]')).toHaveTextContent('Wrong. 3 tries left');
   expect(haptics.mock.calls).toEqual([['warning']]);
 });

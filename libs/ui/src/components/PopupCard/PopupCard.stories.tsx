@@ -9,7 +9,12 @@ import { PopupStack } from './PopupStack.tsx';
 const meta = {
   title: 'Feedback/PopupCard',
   component: PopupCard,
-  args: { id: 'm1', title: 'The seller has released 500.00 USDT', content: 'It is in your balance now.', onClose: fn() },
+  args: {
+    id: 'm1',
+    title: 'The seller has released 500.00 USDT',
+    content: 'It is in your balance now.',
+    onClose: fn(),
+  },
 } satisfies Meta<typeof PopupCard>;
 export default meta;
 
@@ -22,7 +27,8 @@ export const LongText: Story = {
     icon: glyphs.shield,
     title: 'A new device signed in to your account from a place you have not been before',
     content:
-      'Android, Kuala Lumpur, 09:12. If this was not you, freeze the account and change your login password. Customer service will never ask for your payment password. This text is longer than four lines and is cut.',
+      'Android, Kuala Lumpur, 09:12. If this was not you, freeze the account and change your login password. ' +
+      'Customer service will never ask for your payment password. This text is longer than four lines and is cut.',
   },
 };
 

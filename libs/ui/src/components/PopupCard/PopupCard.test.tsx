@@ -39,7 +39,11 @@ test('the stack shows three and blocks nothing', () => {
       ))}
     </PopupStack>,
   );
-  expect(screen.getAllByRole('region').map((region) => region.textContent)).toEqual(['Message 4', 'Message 3', 'Message 2']);
+  expect(screen.getAllByRole('region').map((region) => region.textContent)).toEqual([
+    'Message 4',
+    'Message 3',
+    'Message 2',
+  ]);
 });
 
 test('stays until it is closed, and is not modal', () => {

@@ -16,9 +16,12 @@ function modulesOf({ size, path }: { size: number; path: string }): boolean[][] 
   return grid;
 }
 
-test.each(['TXXqNW9VdRU45bwo8fWrpHDPLXb3fURn5R', 'a', '電郵 @ 錢包', 'x'.repeat(1000)])('draws every module of %j', (value) => {
-  expect(modulesOf(qrPath(value))).toEqual(encode(value, { ecc: 'M', border: 4 }).data);
-});
+test.each(['TXXqNW9VdRU45bwo8fWrpHDPLXb3fURn5R', 'a', '電郵 @ 錢包', 'x'.repeat(1000)])(
+  'draws every module of %j',
+  (value) => {
+    expect(modulesOf(qrPath(value))).toEqual(encode(value, { ecc: 'M', border: 4 }).data);
+  },
+);
 
 test('keeps four light modules on every side', () => {
   const grid = modulesOf(qrPath('TXXqNW9V'));

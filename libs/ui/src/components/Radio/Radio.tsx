@@ -1,4 +1,5 @@
 import { useContext, useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import choice from '../../internal/choice/Choice.module.css';
 import { classNames } from '../../internal/classNames.ts';
 import { RadioGroupContext } from '../RadioGroup/RadioGroupContext.ts';
 import styles from './Radio.module.css';
@@ -35,7 +36,7 @@ export function Radio({ value, children, description, disabled = false, classNam
   };
   return (
     <Root
-      className={classNames(styles.root, className)}
+      className={classNames(choice.row, styles.root, className)}
       data-state={checked ? 'checked' : 'unchecked'}
       data-disabled={locked ? '' : undefined}
       data-described={described ? '' : undefined}
@@ -48,10 +49,10 @@ export function Radio({ value, children, description, disabled = false, classNam
         value={value}
         checked={checked}
         disabled={locked}
-        className={styles.input}
+        className={choice.input}
         onChange={() => group.choose(value)}
       />
-      <span className={styles.mark} aria-hidden />
+      <span className={classNames(choice.mark, styles.mark)} aria-hidden />
       {children !== undefined && (
         <span className={styles.text}>
           <span id={`${id}-label`} className={styles.label}>

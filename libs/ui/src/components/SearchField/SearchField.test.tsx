@@ -12,7 +12,9 @@ test('Escape empties it first and only then reaches what is around it', async ()
   const around = (event: KeyboardEvent) => event.key === 'Escape' && close();
   document.body.addEventListener('keydown', around);
   render(
-    <Controlled initial="">{(value, set) => <SearchField label="Search banks" value={value} onChange={set} />}</Controlled>,
+    <Controlled initial="">
+      {(value, set) => <SearchField label="Search banks" value={value} onChange={set} />}
+    </Controlled>,
   );
   const input = screen.getByRole('searchbox', { name: 'Search banks' });
   await userEvent.type(input, 'hsbc{Escape}');

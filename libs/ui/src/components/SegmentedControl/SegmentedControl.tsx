@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { classNames } from '../../internal/classNames.ts';
+import hit from '../../internal/HitArea.module.css';
 import { useRovingFocus } from '../../internal/useRovingFocus.ts';
 import styles from './SegmentedControl.module.css';
 
@@ -55,7 +56,7 @@ export function SegmentedControl<Value extends string>({
             tabIndex={item.value === value ? 0 : -1}
             disabled={item.disabled}
             data-state={item.value === value ? 'active' : 'inactive'}
-            className={styles.segment}
+            className={classNames(hit.area, styles.segment)}
             onClick={() => select(item)}
           >
             {item.label}

@@ -42,7 +42,13 @@ export const NothingShifts: Story = {
     const [loading, setLoading] = useState(true);
     return (
       <>
-        <SkeletonRegion loading={loading} placeholder={COINS.map((coin) => <SkeletonRow key={coin} />)} data-testid="region">
+        <SkeletonRegion
+          loading={loading}
+          placeholder={COINS.map((coin) => (
+            <SkeletonRow key={coin} />
+          ))}
+          data-testid="region"
+        >
           <List>
             {COINS.map((coin) => (
               <ListItem

@@ -133,7 +133,9 @@ export const Wrong: Story = {
   },
 };
 
-export const Locked: Story = { args: { load: fn<Load>(async () => ({ ok: false, reason: 'limited', retryAfter: 600 })) } };
+export const Locked: Story = {
+  args: { load: fn<Load>(async () => ({ ok: false, reason: 'limited', retryAfter: 600 })) },
+};
 
 export const LoadFailed: Story = { args: { load: fn<Load>(() => Promise.reject(new Error('offline'))) } };
 

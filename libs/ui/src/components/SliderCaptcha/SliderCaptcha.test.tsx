@@ -18,7 +18,12 @@ const puzzle = (captchaId = 'cp_1', ttl = 120): CaptchaChallenge => ({
 });
 
 describeComponent(
-  <SliderCaptcha load={async () => puzzle()} verify={async () => ({ ok: true, ticket: 't' })} onTicket={() => {}} onClose={() => {}} />,
+  <SliderCaptcha
+    load={async () => puzzle()}
+    verify={async () => ({ ok: true, ticket: 't' })}
+    onTicket={() => {}}
+    onClose={() => {}}
+  />,
   { state: true },
 );
 
@@ -34,7 +39,9 @@ interface Scene {
 
 async function renderCaptcha({ load, verify }: Scene = {}) {
   const calls = {
-    load: vi.fn(load ?? (async (mode: CaptchaMode) => (mode === 'assist' ? { captchaId: 'as_1', pow, ttl: 120 } : puzzle()))),
+    load: vi.fn(
+      load ?? (async (mode: CaptchaMode) => (mode === 'assist' ? { captchaId: 'as_1', pow, ttl: 120 } : puzzle())),
+    ),
     verify: vi.fn(verify ?? (async (): Promise<CaptchaVerdict> => ({ ok: true, ticket: 'tk_1' }))),
     onTicket: vi.fn<(ticket: string) => void>(),
     onClose: vi.fn<() => void>(),
@@ -113,7 +120,14 @@ describe('by pointer', () => {
     layOut();
     const { thumb, verify } = await renderCaptcha();
     await ready();
-    const at = (clientX: number, clientY = 5) => ({ pointerId: 1, isPrimary: true, pointerType: 'touch', button: 0, clientX, clientY });
+    const at = (clientX: number, clientY = 5) => ({
+      pointerId: 1,
+      isPrimary: true,
+      pointerType: 'touch',
+      button: 0,
+      clientX,
+      clientY,
+    });
     fireEvent.pointerDown(thumb, at(30));
     // Thumb and piece both have 536 px of screen for 268 px of picture: half.
     for (const x of [50, 90, 150, 200]) {
@@ -133,7 +147,14 @@ describe('by pointer', () => {
     layOut();
     const { thumb, verify } = await renderCaptcha();
     await ready();
-    const at = (clientX: number, more = {}) => ({ pointerId: 1, isPrimary: true, pointerType: 'mouse', button: 0, clientX, ...more });
+    const at = (clientX: number, more = {}) => ({
+      pointerId: 1,
+      isPrimary: true,
+      pointerType: 'mouse',
+      button: 0,
+      clientX,
+      ...more,
+    });
     fireEvent.pointerDown(thumb, at(30));
     fireEvent.pointerMove(thumb, at(34));
     fireEvent.pointerUp(thumb, at(34));
@@ -187,7 +208,14 @@ describe('when it is not right', () => {
     expect(thumb).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await waitFor(() => expect(verify).toHaveBeenCalledTimes(2));
-    expect(verify.mock.calls[1]![0]).toMatchObject({ captchaId: 'cp_2', x: 1, track: [[0, 0, 0], [expect.any(Number), 1, 0]] });
+    expect(verify.mock.calls[1]![0]).toMatchObject({
+      captchaId: 'cp_2',
+      x: 1,
+      track: [
+        [0, 0, 0],
+        [expect.any(Number), 1, 0],
+      ],
+    });
     expect(onTicket).not.toHaveBeenCalled();
   });
 
@@ -213,7 +241,10 @@ describe('when it is not right', () => {
 
   test('a limit locks it for its time and then brings a puzzle', async () => {
     vi.useFakeTimers();
-    const refusals: (CaptchaRefusal | CaptchaChallenge)[] = [{ ok: false, reason: 'limited', retryAfter: 150 }, puzzle()];
+    const refusals: (CaptchaRefusal | CaptchaChallenge)[] = [
+      { ok: false, reason: 'limited', retryAfter: 150 },
+      puzzle(),
+    ];
     const { load, status, thumb } = await renderCaptcha({ load: async () => refusals.shift()! });
     await act(async () => void (await vi.advanceTimersByTimeAsync(10)));
     expect(status()).toBe('Too many tries. Wait 3 minutes');

@@ -70,7 +70,10 @@ describe('solveProofOfWork', () => {
 
 describe('the worker', () => {
   it('reports its tries and answers the smallest nonce', async () => {
-    const scope = { onmessage: undefined as undefined | ((event: { data: ProofOfWork }) => void), postMessage: vi.fn() };
+    const scope = {
+      onmessage: undefined as undefined | ((event: { data: ProofOfWork }) => void),
+      postMessage: vi.fn(),
+    };
     vi.stubGlobal('self', scope);
     await import('./proofOfWorkWorker.ts');
     scope.onmessage!({ data: { ...task, bits: 14 } });

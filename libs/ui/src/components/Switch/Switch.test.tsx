@@ -6,7 +6,10 @@ import { describeComponent } from '../../internal/testing/describeComponent.tsx'
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { Switch } from './Switch.tsx';
 
-describeComponent(<Switch label="Biometric login" checked={false} onChange={() => {}} />, { refAt: 'input', state: true });
+describeComponent(<Switch label="Biometric login" checked={false} onChange={() => {}} />, {
+  refAt: 'input',
+  state: true,
+});
 
 test('turns by click, by its label and by Space', async () => {
   const change = vi.fn<(checked: boolean) => void>();

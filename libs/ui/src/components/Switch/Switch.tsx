@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import choice from '../../internal/choice/Choice.module.css';
 import { classNames } from '../../internal/classNames.ts';
 import { useToggle } from '../../internal/useToggle.ts';
 import styles from './Switch.module.css';
@@ -32,7 +33,7 @@ export function Switch({ checked, onChange, loading, label, className, ref, ...i
         type="checkbox"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox carries its state itself
         role="switch"
-        className={styles.input}
+        className={choice.input}
         checked={shown}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}

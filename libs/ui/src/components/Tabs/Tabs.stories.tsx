@@ -7,12 +7,14 @@ const few: TabItem[] = [
   { value: 'phone', label: 'Phone' },
   { value: 'mail', label: 'E-mail' },
 ];
-const many: TabItem[] = ['All', 'Recharge', 'Withdraw', 'Transfer', 'Payment', 'Exchange', 'Rewards'].map((label, i) => ({
-  value: label,
-  label,
-  badge: i === 2 ? 4 : undefined,
-  disabled: i === 5,
-}));
+const many: TabItem[] = ['All', 'Recharge', 'Withdraw', 'Transfer', 'Payment', 'Exchange', 'Rewards'].map(
+  (label, i) => ({
+    value: label,
+    label,
+    badge: i === 2 ? 4 : undefined,
+    disabled: i === 5,
+  }),
+);
 
 const meta = {
   title: 'Navigation/Tabs',
@@ -93,6 +95,9 @@ export const Dense: Story = {
   args: {
     label: '帳單種類',
     value: '全部',
-    items: ['全部', '充值', '提取', '轉賬', '付款', '兌換', '獎賞', '保管費用'].map((value) => ({ value, label: value })),
+    items: ['全部', '充值', '提取', '轉賬', '付款', '兌換', '獎賞', '保管費用'].map((value) => ({
+      value,
+      label: value,
+    })),
   },
 };

@@ -5,7 +5,10 @@ import { Controlled } from '../../internal/testing/Controlled.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { TextArea } from './TextArea.tsx';
 
-describeComponent(<TextArea label="Note" value="" onChange={() => {}} maxLength={50} />, { refAt: 'textarea', state: true });
+describeComponent(<TextArea label="Note" value="" onChange={() => {}} maxLength={50} />, {
+  refAt: 'textarea',
+  state: true,
+});
 
 const spoken = (container: HTMLElement) => container.querySelector('p [aria-live="polite"]')!;
 

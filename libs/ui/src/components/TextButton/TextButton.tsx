@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
+import hit from '../../internal/HitArea.module.css';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { Glyph } from '../Icon/Glyph.ts';
@@ -35,7 +36,7 @@ export function TextButton({
     ...rest,
     'data-tone': tone,
     'data-size': size,
-    className: classNames(styles.text, className),
+    className: classNames(hit.area, styles.text, className),
     children: (
       <>
         {icon && <Icon glyph={icon} size={20} />}

@@ -5,7 +5,10 @@ import { Controlled } from '../../internal/testing/Controlled.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { TextField } from './TextField.tsx';
 
-describeComponent(<TextField label="E-mail" value="" onChange={() => {}} hint="Where the code goes" />, { refAt: 'input', state: true });
+describeComponent(<TextField label="E-mail" value="" onChange={() => {}} hint="Where the code goes" />, {
+  refAt: 'input',
+  state: true,
+});
 
 test('gives the text, not the event', async () => {
   const change = vi.fn<(value: string) => void>();
@@ -20,7 +23,14 @@ test('gives the text, not the event', async () => {
 
 test('describes by the hint, and by the error in its place', () => {
   const field = (error?: string) => (
-    <TextField label="E-mail" value="x" onChange={() => {}} hint="Where the code goes" error={error} aria-describedby="more" />
+    <TextField
+      label="E-mail"
+      value="x"
+      onChange={() => {}}
+      hint="Where the code goes"
+      error={error}
+      aria-describedby="more"
+    />
   );
   const { rerender } = render(
     <>
@@ -53,7 +63,9 @@ test('announces an error once, in a live region that was there before', () => {
 
 test('clears and keeps the focus', async () => {
   render(
-    <Controlled initial="abc">{(value, set) => <TextField label="Name" value={value} onChange={set} clearable />}</Controlled>,
+    <Controlled initial="abc">
+      {(value, set) => <TextField label="Name" value={value} onChange={set} clearable />}
+    </Controlled>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByLabelText('Name')).toHaveValue('');

@@ -9,7 +9,8 @@ import { useMergedRef } from '../../internal/useMergedRef.ts';
 
 /** Props of a line of text; `onChange` hears the text itself, not an event. */
 export interface TextFieldProps
-  extends FieldLook,
+  extends
+    FieldLook,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'size' | 'children'> {
   value: string;
   onChange: (value: string) => void;
@@ -75,7 +76,13 @@ export function TextField({
       />
       {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
       {clearable && value && !fixed ? (
-        <FieldButton icon={glyphs.closeCircle} size={20} label={messages.clear} className={styles.clear} onClick={clear} />
+        <FieldButton
+          icon={glyphs.closeCircle}
+          size={20}
+          label={messages.clear}
+          className={styles.clear}
+          onClick={clear}
+        />
       ) : null}
     </FieldFrame>
   );

@@ -10,9 +10,9 @@ type Language =
   | { locale: Exclude<Locale, 'en'>; messages: Partial<Messages> };
 
 /**
- * `locale` decides how numbers are written, `messages` are the kit's words: `zhCn` or `zhHk` (from `@ezwallet/ui`, or from
- * `@ezwallet/ui/messages/zh-cn` and `/zh-hk` to load only one), or your own, with English where one is missing. Keep the
- * object stable between renders.
+ * `locale` decides how numbers are written, `messages` are the kit's words: `zhCn` or `zhHk` (from `@ezwallet/ui`, or
+ * from `@ezwallet/ui/messages/zh-cn` and `/zh-hk` to load only one), or your own, with English where one is missing.
+ * Keep the object stable between renders.
  */
 export type UiProviderProps = Language & {
   /** Adapter to the device's haptics; `false` when the user switched them off; without it the browser vibrates. */

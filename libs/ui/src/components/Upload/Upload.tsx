@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
+import { ErrorLine } from '../../internal/field/ErrorLine.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { viewer } from '../PictureViewer/viewer.ts';
 import { acceptedTypes } from './file-kind.ts';
@@ -131,18 +132,10 @@ export function Upload<Result>({
       </ul>
       <div role="alert">
         {problems.map((words, at) => (
-          <p key={`${at} ${words}`} className={styles.error}>
-            <Icon glyph={glyphs.error} size={16} />
-            <span>{words}</span>
-          </p>
+          <ErrorLine key={`${at} ${words}`}>{words}</ErrorLine>
         ))}
       </div>
-      {error !== undefined && (
-        <p id={ids.error} className={styles.error}>
-          <Icon glyph={glyphs.error} size={16} />
-          <span>{error}</span>
-        </p>
-      )}
+      {error !== undefined && <ErrorLine id={ids.error}>{error}</ErrorLine>}
       {hint !== undefined && (
         <p id={ids.hint} className={styles.hint}>
           {hint}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
+import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Upload.module.css';
 import type { UploadItem } from './useUploads.ts';
@@ -73,7 +74,9 @@ function TileFace({ item, onView, onRetry, children }: TileFaceProps) {
       {children}
       {state === 'busy' && (
         <span className={styles.veil}>
-          <progress className={styles.quiet} aria-label={name} max={100} value={percent} />
+          <VisuallyHidden>
+            <progress aria-label={name} max={100} value={percent} />
+          </VisuallyHidden>
           <svg viewBox="0 0 36 36" className={styles.ring} aria-hidden="true">
             <circle cx="18" cy="18" r="16" className={styles.track} />
             <circle cx="18" cy="18" r="16" pathLength="100" strokeDasharray={`${percent} 100`} />

@@ -16,7 +16,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Confirm: Story = {
   play: async () => {
-    const answer = dialog.confirm({ title: 'Cancel the order?', content: 'The seller will be told. Do not pay any more.' });
+    const answer = dialog.confirm({
+      title: 'Cancel the order?',
+      content: 'The seller will be told. Do not pay any more.',
+    });
     await screen.findByRole('alertdialog', { name: 'Cancel the order?' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
@@ -101,7 +104,9 @@ export const Nested: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByRole('alertdialog', { name: 'Unbind the authenticator?' })).toHaveTextContent('Still bound');
+    await expect(await screen.findByRole('alertdialog', { name: 'Unbind the authenticator?' })).toHaveTextContent(
+      'Still bound',
+    );
   },
 };
 

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as glyphs from '../../glyphs/index.ts';
 import { useHaptics } from '../../hooks/useHaptics.ts';
+import { classNames } from '../../internal/classNames.ts';
+import hit from '../../internal/HitArea.module.css';
 import { useLocked } from '../../internal/useLocked.ts';
 import { useMounted } from '../../internal/useMounted.ts';
 import { useStore } from '../../internal/useStore.ts';
@@ -68,7 +70,7 @@ function Toast({ item }: { item: ToastItem }) {
         {action && (
           <button
             type="button"
-            className={styles.action}
+            className={classNames(hit.area, styles.action)}
             onClick={() => {
               closeToast(id);
               action.onAction();

@@ -83,7 +83,9 @@ export const OverDialog: Story = {
     void dialog.alert({ title: 'Tips', content: 'A toast shows over this dialog and leaves it open.' });
     await screen.findByRole('alertdialog');
     toast.fail('The code is wrong', { duration: 0 });
-    await waitFor(() => expect(document.querySelector('[data-announcer="assertive"]')).toHaveTextContent('The code is wrong'));
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcer="assertive"]')).toHaveTextContent('The code is wrong'),
+    );
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };

@@ -37,7 +37,9 @@ export const toasts = createStore<readonly ToastItem[]>([]);
 let lastId = 0;
 
 function put(item: ToastItem): void {
-  const others = toasts.get().filter(({ id, type }) => id !== item.id && (item.type === 'loading' || type === 'loading'));
+  const others = toasts
+    .get()
+    .filter(({ id, type }) => id !== item.id && (item.type === 'loading' || type === 'loading'));
   toasts.set([...others, item]);
   announce(item.message, item.type === 'fail' ? 'assertive' : 'polite');
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import * as glyphs from '../../glyphs/index.ts';
+import { ErrorLine } from './ErrorLine.tsx';
 import type { FieldIds } from './useFieldIds.ts';
 import styles from './FieldNote.module.css';
 
@@ -17,12 +16,7 @@ export function FieldNote({ ids, hint, error, aside }: FieldNoteProps) {
   return (
     <div className={styles.below}>
       <div className={styles.note} aria-live="polite">
-        {error ? (
-          <p id={ids.error} className={styles.error}>
-            <Icon glyph={glyphs.error} size={16} />
-            <span>{error}</span>
-          </p>
-        ) : null}
+        {error ? <ErrorLine id={ids.error}>{error}</ErrorLine> : null}
       </div>
       {hint && !error ? (
         <p id={ids.hint} className={styles.hint}>

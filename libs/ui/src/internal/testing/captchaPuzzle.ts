@@ -28,7 +28,8 @@ export const captchaPuzzle: CaptchaChallenge = {
     src: picture(
       320,
       160,
-      `${scenery}<path transform="translate(${GAP_X} ${GAP_Y})" d="${JIGSAW}" fill="#000" fill-opacity=".5" stroke="#fff" stroke-opacity=".6"/>`,
+      `${scenery}<path transform="translate(${GAP_X} ${GAP_Y})" d="${JIGSAW}" ` +
+        'fill="#000" fill-opacity=".5" stroke="#fff" stroke-opacity=".6"/>',
     ),
   },
   piece: {
@@ -38,7 +39,9 @@ export const captchaPuzzle: CaptchaChallenge = {
     src: picture(
       52,
       52,
-      `<clipPath id="c"><path d="${JIGSAW}"/></clipPath><g clip-path="url(#c)"><g transform="translate(${-GAP_X} ${-GAP_Y})">${scenery}</g></g><path d="${JIGSAW}" fill="none" stroke="#fff" stroke-width="1.5"/>`,
+      `<clipPath id="c"><path d="${JIGSAW}"/></clipPath>` +
+        `<g clip-path="url(#c)"><g transform="translate(${-GAP_X} ${-GAP_Y})">${scenery}</g></g>` +
+        `<path d="${JIGSAW}" fill="none" stroke="#fff" stroke-width="1.5"/>`,
     ),
   },
   pow: { alg: 'sha256', salt: 'story', bits: 12 },

@@ -22,7 +22,10 @@ type Probe = ReactElement<Record<string, unknown>>;
  *
  * @param element the component with the props that it cannot do without
  */
-export function describeComponent(element: ReactElement, { root = true, state = false, refAt }: Conformance = {}): void {
+export function describeComponent(
+  element: ReactElement,
+  { root = true, state = false, refAt }: Conformance = {},
+): void {
   const probe = element as Probe;
   const inProvider = (child: ReactElement) => <UiProvider locale="en">{child}</UiProvider>;
 
@@ -45,7 +48,11 @@ export function describeComponent(element: ReactElement, { root = true, state = 
       host.innerHTML = markup;
       document.body.append(host);
       const recoverable = vi.fn<() => void>();
-      const { unmount } = render(inProvider(probe), { container: host, hydrate: true, onRecoverableError: recoverable });
+      const { unmount } = render(inProvider(probe), {
+        container: host,
+        hydrate: true,
+        onRecoverableError: recoverable,
+      });
       expect(recoverable).not.toHaveBeenCalled();
       unmount();
       host.remove();

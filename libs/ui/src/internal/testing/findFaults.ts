@@ -1,7 +1,13 @@
 import axe from 'axe-core';
 
 /** Rules that need a layout or a whole page; the Storybook run checks them in a real browser. */
-const NEEDS_BROWSER = ['color-contrast', 'target-size', 'region', 'scrollable-region-focusable', 'page-has-heading-one'];
+const NEEDS_BROWSER = [
+  'color-contrast',
+  'target-size',
+  'region',
+  'scrollable-region-focusable',
+  'page-has-heading-one',
+];
 
 /**
  * What axe finds wrong in a tree, in its own words, by the rules that can be judged without a layout.
