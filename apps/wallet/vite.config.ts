@@ -13,6 +13,11 @@ const GATEWAY = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8787';
 /** The page's own host goes through, since the gateway takes calls only from pages of the host that was asked. */
 const proxy = Object.fromEntries(['/api', '/sandbox'].map((path) => [path, { target: GATEWAY, changeOrigin: false }]));
 
+/** The wallet and the libraries, but for the entry itself. */
+const SOURCES = /[\\/](libs|apps[\\/]wallet[\\/]src)[\\/](?!app[\\/]main\.).*\.(tsx?|css)$/;
+const FORM_PARTS =
+  /libs[\\/](ui[\\/]src[\\/](internal[\\/](field|use(Formatted|Roving|Merged))|components[\\/](TextField|PasswordField|PhoneField|Tabs|SegmentedControl|TextButton|PickerSheet[\\/]PickerSheet)[\\/])|validators[\\/]src[\\/](checked|digits|phone))/;
+
 export default defineConfig(({ mode }) => ({
   ...resolveSources,
   plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui(), leanJsencrypt(), leanRouter()],
@@ -36,8 +41,10 @@ export default defineConfig(({ mode }) => ({
           groups: [
             // One file for what every visit needs compresses better than a dozen, and lasts from release to release.
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler|mobx|mobx-react-lite|@lingui)[\\/]/ },
-            // So does one for what several screens share; left alone, each pair of screens makes files of its own.
-            { name: 'shared', test: /[\\/](libs|apps[\\/]wallet[\\/]src)[\\/].*\.(tsx?|css)$/, minShareCount: 4 },
+            // So does one for the shell, which every visit needs, and one for the fields that most forms are made of.
+            // What else screens share stays apart: each loads what it uses, and login does not load what others share.
+            { name: 'first', tags: ['$initial'], test: SOURCES },
+            { name: 'forms', test: FORM_PARTS },
           ],
         },
       },

@@ -163,7 +163,7 @@ describe('public facts', () => {
       assets.map((row: { currencyCode: string }) => row.currencyCode).toSorted(),
     );
     expect((await device.call('/common/getCommonConfigs')).body).toMatchObject({
-      features: ['transfer', 'billing'],
+      features: ['scan', 'receive', 'transfer', 'pay', 'billing', 'coupons'],
       sandbox: { outboxPath: '/sandbox' },
     });
   });

@@ -58,6 +58,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
 
     for (const path of ['/', '/?tab=wealth', '/?tab=discover', '/about', '/paymentpass', '/paymentpass?type=reset'])
       await visit(page, path);
+    for (const path of ['/paymentQrcode', '/pay', '/voucher', '/scaner']) await visit(page, path);
 
     await visit(page, '/?tab=mine');
     await button('Modify nickname').click();

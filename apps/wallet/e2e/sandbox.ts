@@ -45,6 +45,18 @@ export class Sandbox {
     expect(answer.ok()).toBe(true);
   }
 
+  /** Sends coins to an address, as somebody outside would. */
+  async sendOnChain(payment: { protocol: string; currency: string; address: string; amount: string }): Promise<void> {
+    const answer = await this.#request.post('/sandbox/api/chain/send', { data: payment });
+    expect(answer.ok()).toBe(true);
+  }
+
+  /** Lets a network find its next blocks at once. */
+  async mine(protocol: string, blocks: number): Promise<void> {
+    const answer = await this.#request.post('/sandbox/api/chain/mine', { data: { protocol, blocks } });
+    expect(answer.ok()).toBe(true);
+  }
+
   /** The accounts that the gateway prints at its start. */
   async accounts(): Promise<readonly DemoAccount[]> {
     const answer = await this.#request.get('/sandbox/api/accounts');

@@ -35,6 +35,22 @@ const contact = async (fields: object = {}) =>
     ...fields,
   });
 
+describe('the list of coins', () => {
+  it('tells what each network takes, and nothing where none is connected', async () => {
+    const coins: { currencyCode: string; protocols: object[] }[] = (
+      await device.call('/exchangeCurrency/queryCurrencyList')
+    ).body;
+    const networksOf = (code: string) => coins.find(({ currencyCode }) => currencyCode === code)?.protocols;
+    expect(networksOf('USDT')).toEqual([
+      { id: 1, name: 'TRC20', fee: '1', minWithdrawal: '0.01' },
+      { id: 2, name: 'ERC20', fee: '5', minWithdrawal: '0.01' },
+      { id: 3, name: 'BEP20', fee: '0.5', minWithdrawal: '0.01' },
+    ]);
+    expect(networksOf('BTC')).toEqual([{ id: 1, name: 'BTC', fee: '0.0002', minWithdrawal: '0.000001' }]);
+    expect(networksOf('SOL')).toEqual([]);
+  });
+});
+
 describe('a preview', () => {
   it('tells what it costs and what is left of the day, and moves nothing', async () => {
     const { code, body, head } = await preview(device);

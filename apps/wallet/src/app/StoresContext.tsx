@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { AppStores, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
 import type { Words } from '../i18n/Words.ts';
+import type { SaveImage } from '../shared/picture/savePicture.ts';
 import type { Navigation } from './navigation/Navigation.ts';
 import type { Visit } from './navigation/Visit.ts';
 
@@ -17,6 +18,10 @@ export interface World {
   readonly visit: Visit;
   readonly navigation: Navigation;
   readonly isKnownPath: (pathname: string) => boolean;
+  /** Puts a picture among the phone's own; null outside of the native app. */
+  readonly saveImage: SaveImage | null;
+  /** Opens the phone's own scanner; answers the text of a code, '' when the person went back. Null outside of the native app. */
+  readonly scanCode: (() => Promise<string>) | null;
   readonly announce: (what: Announcement) => void;
 }
 

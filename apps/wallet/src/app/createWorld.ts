@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
 import { createAppStores, SessionScope, type AppStores, type Deps } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
+import { scannerPaths } from '../features/scanner/index.ts';
 import { Catalogs } from '../i18n/Catalogs.ts';
 import { showSettings } from './device/showSettings.ts';
 import { openDevice } from './device/openDevice.ts';
@@ -60,6 +61,8 @@ export async function createWorld(): Promise<OpenedApp> {
     visit: new Visit(sessionStorage, localStorage, isKnownPath),
     navigation: new Navigation(),
     isKnownPath,
+    saveImage: device.saveImage,
+    scanCode: device.scanCode,
     announce: () => void toast.fail(i18n._(msg`Your password has expired. Please change it.`), { duration: 3000 }),
   };
   const go = (path: string) => world.navigation.go(path);
@@ -78,6 +81,7 @@ export async function createWorld(): Promise<OpenedApp> {
     replace: (to) => world.navigation.go(to, { replace: true }),
     abortCalls: abortAll,
   });
+  device.serveScans((scanned) => world.navigation.go(scannerPaths.scan(), { state: { scanned } }));
   noticeAccountStatus({ i18n, session: app.session, go });
   tellResumedTransfer({ i18n, scope: world.scope, path, go });
   // A failure shows itself at the first call.

@@ -1,10 +1,18 @@
 import type { ComponentType } from 'react';
 import { aboutRoutes } from '../features/about/index.ts';
+import { addressRoutes } from '../features/address/index.ts';
 import { authRoutes } from '../features/auth/index.ts';
 import { billingRoutes } from '../features/billing/index.ts';
 import { homePaths, homeRoutes } from '../features/home/index.ts';
+import { payRoutes } from '../features/pay/index.ts';
+import { receiveRoutes } from '../features/receive/index.ts';
+import { limitsRoutes } from '../features/limits/index.ts';
+import { rechargeRoutes } from '../features/recharge/index.ts';
+import { scannerRoutes } from '../features/scanner/index.ts';
 import { securityRoutes } from '../features/security/index.ts';
 import { transferRoutes } from '../features/transfer/index.ts';
+import { voucherRoutes } from '../features/vouchers/index.ts';
+import { withdrawalRoutes } from '../features/withdrawal/index.ts';
 import type { Feature } from '../i18n/Words.ts';
 import { lazyScreen } from './screen-code.ts';
 import type { ScreenRoute } from './ScreenHandle.ts';
@@ -29,8 +37,16 @@ export const screens: readonly Screen[] = [
   ...open('anyone', ['about'], aboutRoutes),
   ...open('visitors', ['auth'], authRoutes),
   ...open('members', ['security'], securityRoutes),
-  ...open('members', ['transfer'], transferRoutes),
-  ...open('members', ['billing'], billingRoutes),
+  ...open('members', ['address', 'proof', 'contacts'], addressRoutes),
+  ...open('members', ['withdrawal', 'contacts', 'confirm', 'proof'], withdrawalRoutes),
+  ...open('members', ['transfer', 'confirm', 'contacts', 'receipt', 'proof'], transferRoutes),
+  ...open('members', ['billing', 'receipt'], billingRoutes),
+  ...open('members', ['limits'], limitsRoutes),
+  ...open('members', ['pay', 'confirm', 'receipt'], payRoutes),
+  ...open('members', ['receive', 'confirm'], receiveRoutes),
+  ...open('members', ['vouchers'], voucherRoutes),
+  ...open('members', ['scanner'], scannerRoutes),
+  ...open('members', ['recharge'], rechargeRoutes),
 ];
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));

@@ -1,7 +1,27 @@
 import type { Messages } from '@ezwallet/ui';
 
 /** The folders of `src/features`. */
-export const FEATURES = ['about', 'account', 'auth', 'billing', 'home', 'security', 'transfer'] as const;
+export const FEATURES = [
+  'about',
+  'account',
+  'address',
+  'auth',
+  'billing',
+  'confirm',
+  'contacts',
+  'home',
+  'limits',
+  'pay',
+  'proof',
+  'receipt',
+  'receive',
+  'recharge',
+  'scanner',
+  'security',
+  'transfer',
+  'vouchers',
+  'withdrawal',
+] as const;
 
 /** A part of the app, whose words load with its screens. */
 export type Feature = (typeof FEATURES)[number];

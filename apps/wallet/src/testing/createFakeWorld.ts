@@ -20,6 +20,8 @@ export function createFakeWorld(given: Parameters<typeof createFakeDeps>[0] = {}
     visit: new Visit(sessionStorage, localStorage, isKnownPath),
     navigation: new Navigation(),
     isKnownPath,
+    saveImage: null,
+    scanCode: null,
     announce: (what) => announced.push(what),
   };
 }

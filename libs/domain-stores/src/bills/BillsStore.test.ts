@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BILL_EXAMPLE, type Bill, type Contract, type RequestOf } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { UNDO_FOR } from './BillHiding.ts';
 import { BillsStore } from './BillsStore.ts';
 
 type Query = RequestOf<Contract['order']['pageQueryV2']>;
@@ -12,8 +13,20 @@ const numbers = (store: BillsStore) => store.bills.map(({ billNo }) => Number(bi
 function setUp(total = 45) {
   const rows = Array.from({ length: total }, (_, index) => bill(total - index));
   const faults: Error[] = [];
+  const refuse: Error[] = [];
+  const statuses = new Map<string, Bill['status']>();
   const { api, named } = createFakeApi({
     order: {
+      detail: async ({ billNo }: { billNo: string }) => {
+        const found = rows.find((row) => row.billNo === billNo)!;
+        return { ...found, status: statuses.get(billNo) ?? found.status, postings: [] };
+      },
+      deleteLuckyV2: async ({ billNos }: { billNos: readonly string[] }) => {
+        const fault = refuse.shift();
+        if (fault) throw fault;
+        rows.splice(0, rows.length, ...rows.filter(({ billNo }) => !billNos.includes(billNo)));
+        return { deleted: [...billNos] };
+      },
       pageQueryV2: async ({ pageNo, pageSize }: Query) => {
         const fault = faults.shift();
         if (fault) throw fault;
@@ -22,7 +35,7 @@ function setUp(total = 45) {
     },
   });
   const deps = createFakeDeps({ api });
-  return { store: new BillsStore(deps), deps, rows, faults, queries: () => named('order.pageQueryV2') as Query[] };
+  return { store: new BillsStore(deps), deps, rows, faults, refuse, statuses, queries: () => named('order.pageQueryV2') as Query[], deleted: () => named('order.deleteLuckyV2') };
 }
 
 describe('BillsStore', () => {
@@ -111,5 +124,76 @@ describe('BillsStore', () => {
     await deps.clock.advance(60_000);
     await store.load();
     expect(queries()).toHaveLength(3);
+  });
+
+  it('takes a bill out of sight at once, and brings it back', async () => {
+    const { store, deps, deleted } = setUp();
+    await store.load();
+    const end = store.hiding.hide('45');
+    expect(numbers(store)[0]).toBe(44);
+    await deps.clock.advance(UNDO_FOR - 1);
+    expect(store.hiding.undo('45')).toBe(true);
+    expect(await end).toBe('undone');
+    expect(numbers(store)[0]).toBe(45);
+    await deps.clock.advance(UNDO_FOR);
+    expect(deleted()).toEqual([]);
+    expect(store.hiding.undo('45')).toBe(false);
+  });
+
+  it('hides a bill for good, and skips none of those on the next page', async () => {
+    const { store, deps, rows, deleted } = setUp();
+    await store.load();
+    const end = store.hiding.hide('45');
+    await deps.clock.advance(UNDO_FOR);
+    expect(await end).toBe('hidden');
+    expect(deleted()).toEqual([{ billNos: ['45'] }]);
+    await store.loadMore();
+    await store.loadMore();
+    await store.loadMore();
+    expect(numbers(store)).toEqual(rows.map(({ billNo }) => Number(billNo)));
+    expect(store.hasMore).toBe(false);
+  });
+
+  it('drops a page that was on its way when rows moved up', async () => {
+    const { store, deps, rows } = setUp();
+    await store.load();
+    void store.hiding.hide('45');
+    const slow = store.loadMore();
+    while (store.state !== 'more') await Promise.resolve();
+    deps.setVisible(false);
+    await Promise.all([slow, store.loadMore()]);
+    while (store.hasMore) await store.loadMore();
+    expect(numbers(store)).toEqual(rows.map(({ billNo }) => Number(billNo)));
+  });
+
+  it('shows a bill again that could not be hidden', async () => {
+    const { store, deps, refuse } = setUp();
+    await store.load();
+    refuse.push(new Error('network'));
+    const end = store.hiding.hide('44');
+    await deps.clock.advance(UNDO_FOR);
+    expect(await end).toBe('failed');
+    expect(numbers(store)).toContain(44);
+  });
+
+  it('hides at once what waits when the app goes out of sight, and nothing after its end', async () => {
+    const { store, deps, deleted } = setUp();
+    await store.load();
+    const end = store.hiding.hide('45');
+    deps.setVisible(false);
+    expect(await end).toBe('hidden');
+    const other = store.hiding.hide('44');
+    store.dispose();
+    expect(await other).toBe('undone');
+    await deps.clock.advance(UNDO_FOR);
+    expect(deleted()).toHaveLength(1);
+  });
+
+  it('lets the row follow the bill when its status has changed', async () => {
+    const { store, statuses } = setUp();
+    await store.load();
+    statuses.set('45', -1);
+    await store.loadDetail('45');
+    expect(store.bills[0]).toMatchObject({ billNo: '45', status: -1 });
   });
 });

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Bill, BillWindow, Contract, RecordType, ResponseOf } from '@ezwallet/api-client/contract';
 import type { Deps } from '../root/deps.ts';
+import { BillHiding } from './BillHiding.ts';
 
 /** One bill with the movements on accounts it caused. */
 export type BillDetail = ResponseOf<Contract['order']['detail']>;
@@ -25,22 +26,32 @@ const FRESH_FOR = 60_000;
 /** The billing record of the signed-in person, page by page. */
 export class BillsStore {
   filter: BillFilter = { recordType: 'ALL', windowDays: 30, keyword: '' };
-  bills: readonly Bill[] = [];
   state: BillsState = 'new';
   hasMore = false;
+  /** Bills on their way out of the list. */
+  readonly hiding: BillHiding;
 
   readonly #api: Deps['api'];
   readonly #clock: Deps['clock'];
+  private rows: readonly Bill[] = [];
   #loadedAt = 0;
   readonly #details = observable.map<string, BillDetail>({}, { deep: false });
   /** Grows with each new list, so that pages of an older filter are dropped. */
   #list = 0;
   #pageNo = 0;
+  /** The next answer takes the place of all rows. */
+  #anew = true;
 
-  constructor({ api, clock }: Pick<Deps, 'api' | 'clock'>) {
-    this.#api = api;
-    this.#clock = clock;
-    makeAutoObservable(this, { filter: observableRef, bills: observableRef }, { autoBind: true });
+  constructor(deps: Pick<Deps, 'api' | 'clock' | 'visibility'>) {
+    this.#api = deps.api;
+    this.#clock = deps.clock;
+    this.hiding = new BillHiding(deps, { onTelling: () => this.#stopPaging(), onGone: (billNo) => this.#drop(billNo) });
+    makeAutoObservable<this, 'rows'>(this, { filter: observableRef, rows: observableRef, hiding: false }, { autoBind: true });
+  }
+
+  /** What is loaded and not hidden, newest first. */
+  get bills(): readonly Bill[] {
+    return this.rows.filter(({ billNo }) => !this.hiding.has(billNo));
   }
 
   /** Loads the first page unless a recent list is there. */
@@ -62,26 +73,25 @@ export class BillsStore {
     const { recordType, windowDays, keyword } = this.filter;
     if (next.recordType === recordType && next.windowDays === windowDays && next.keyword === keyword) return;
     this.filter = next;
-    this.bills = [];
+    this.rows = [];
     await this.refresh();
   }
 
   /** Loads the list anew, as far as it was shown; what is shown stays until it is there. */
   async refresh(): Promise<void> {
-    const shown = Math.ceil(this.bills.length / PAGE_SIZE);
+    const shown = Math.ceil(this.rows.length / PAGE_SIZE);
     const pages = Math.min(Math.max(shown, 1), PAGES_AT_ONCE);
     this.state = 'loading';
     this.#list += 1;
     this.#pageNo = 0;
+    this.#anew = true;
     await this.#loadPages(this.#list, pages);
   }
 
   /** Loads the next page, or the one that failed, again. */
   async loadMore(): Promise<void> {
-    if (this.state === 'failed' && this.#pageNo === 0) return this.refresh();
-    if (!this.hasMore || (this.state !== 'ready' && this.state !== 'failed')) return;
-    this.state = 'more';
-    await this.#loadPages(this.#list);
+    await this.hiding.quiet();
+    await this.loadNext();
   }
 
   /** The bill as last loaded, if it was. */
@@ -90,7 +100,7 @@ export class BillsStore {
   }
 
   /**
-   * Loads one bill with its postings.
+   * Loads one bill with its postings; its row in the list follows.
    *
    * @throws ApiError `ORDER_NOT_FOUND` when there is none of that number
    */
@@ -98,7 +108,38 @@ export class BillsStore {
     const detail = await this.#api.order.detail({ billNo });
     runInAction(() => {
       this.#details.set(billNo, detail);
+      const row = this.rows.find((bill) => bill.billNo === billNo);
+      if (!row || row.status === detail.status) return;
+      this.rows = this.rows.map((bill) => (bill === row ? { ...row, status: detail.status } : bill));
     });
+  }
+
+  /** Forgets what waits: bills that are not hidden yet will not be. */
+  dispose(): void {
+    this.hiding.dispose();
+  }
+
+  private async loadNext(): Promise<void> {
+    if (this.state === 'failed' && this.#anew) return this.refresh();
+    if (!this.hasMore || (this.state !== 'ready' && this.state !== 'failed')) return;
+    this.state = 'more';
+    await this.#loadPages(this.#list);
+  }
+
+  /** A page that is on its way may or may not be of the shortened list: it is dropped, and asked for again. */
+  #stopPaging(): void {
+    if (this.state !== 'more') return;
+    this.#list += 1;
+    runInAction(() => {
+      this.state = 'ready';
+    });
+  }
+
+  /** What is not loaded yet begins a row earlier now, so the last page is asked for again. */
+  #drop(billNo: string): void {
+    this.rows = this.rows.filter((bill) => bill.billNo !== billNo);
+    if (this.state === 'loading') void this.refresh();
+    else this.#pageNo = Math.min(this.#pageNo, Math.floor(this.rows.length / PAGE_SIZE));
   }
 
   /** @param pages more than one only from the top, where they can be had as one large page */
@@ -111,8 +152,9 @@ export class BillsStore {
       runInAction(() => {
         if (list !== this.#list) return;
         this.#pageNo += pages;
-        if (pageNo === 1) this.#loadedAt = this.#clock.now();
-        this.bills = pageNo === 1 ? page.list : withoutDoubles(this.bills, page.list);
+        if (this.#anew) this.#loadedAt = this.#clock.now();
+        this.rows = this.#anew ? page.list : withoutDoubles(this.rows, page.list);
+        this.#anew = false;
         this.hasMore = this.#pageNo * PAGE_SIZE < page.total;
         this.state = 'ready';
       });

@@ -1,7 +1,17 @@
+import { AddressBookStore } from '../addresses/AddressBookStore.ts';
 import { BalancesStore } from '../balances/BalancesStore.ts';
 import { BillsStore } from '../bills/BillsStore.ts';
+import { createOrderLimit, createPaymentLimit } from '../limits/own-limits.ts';
+import { PaymentFlow } from '../payment/PaymentFlow.ts';
+import { FiatStore } from '../rates/FiatStore.ts';
+import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
+import { ReceiveStore } from '../receive/ReceiveStore.ts';
+import { RechargeBillsStore } from '../recharge/RechargeBillsStore.ts';
+import { RechargeStore } from '../recharge/RechargeStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
 import { TransferFlow } from '../transfer/TransferFlow.ts';
+import { VouchersStore } from '../vouchers/VouchersStore.ts';
+import { WithdrawalFlow } from '../withdrawal/WithdrawalFlow.ts';
 import type { AppStores } from './createAppStores.ts';
 import type { Deps } from './deps.ts';
 
@@ -19,13 +29,35 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   };
   const transfer = new TransferFlow(deps, { session: app.session, config: app.config, balances, onMoved });
   void transfer.resume();
+  const addressBook = new AddressBookStore(deps, app);
+  const withdrawal = new WithdrawalFlow(deps, { ...app, balances, onMoved });
+  void withdrawal.resume();
+  const payment = new PaymentFlow(deps, { session: app.session, config: app.config, balances, onMoved });
+  void payment.resume();
+  const receive = new ReceiveStore(deps);
+  const vouchers = new VouchersStore(deps, app.session);
+  const recharge = new RechargeStore(deps, app.session);
+  const rechargeBills = new RechargeBillsStore(deps, onMoved);
+  const rateHistory = new RateHistoryStore(deps);
+  const fiat = new FiatStore(deps);
+  const limits = { payment: createPaymentLimit(deps), orders: createOrderLimit(deps) };
 
-  const running: readonly { dispose(): void }[] = [refresher, balances, transfer];
+  const running: readonly { dispose(): void }[] = [refresher, balances, transfer, withdrawal, payment, vouchers, bills];
   return {
     refresher,
     balances,
     bills,
     transfer,
+    addressBook,
+    withdrawal,
+    payment,
+    receive,
+    vouchers,
+    recharge,
+    rechargeBills,
+    rateHistory,
+    fiat,
+    limits,
     dispose: () => {
       for (const store of running) store.dispose();
     },

@@ -1,9 +1,12 @@
 import type { Contract, RequestOf, ResponseOf } from '@ezwallet/api-client/contract';
+import { addAmounts } from '@ezwallet/validators';
 import type { Api } from '../root/Api.ts';
 import { FakeRefusal } from './FakeRefusal.ts';
 
 type Request = RequestOf<Contract['transfer']['transferTo']>;
 type Response = ResponseOf<Contract['transfer']['transferTo']>;
+
+const TO_ADDRESS = 2;
 
 /** What befalls one call: it works, its request is lost, its answer is lost, or the first one is still running. */
 export type Weather = 'fair' | 'requestLost' | 'answerLost' | 'running';
@@ -18,12 +21,16 @@ export class FakeTransferServer {
   weather: Weather[] = [];
   /** With a code, transfers are refused with it. */
   refuseWith: { code: string; body?: unknown } | null = null;
+  /** With a code, previews are refused with it. */
+  refusePreviewWith: { code: string; body?: unknown } | null = null;
   readonly #answers = new Map<string, Response | FakeRefusal>();
 
   readonly transfer: Api['transfer'] = { transferTo: (request) => this.#answer(request) };
 
   async #answer(request: Request): Promise<Response> {
     if ('preview' in request) {
+      if (this.refusePreviewWith) throw new FakeRefusal(this.refusePreviewWith.code, this.refusePreviewWith.body);
+      if (request.toType === TO_ADDRESS) return previewWithdrawal(request);
       return { nickMasked: 'W•••', userNoMasked: '88•••46', fee: '0', arriveBy: 1, warnings: ['FIRST_TIME'] };
     }
     this.asked.push(request.reqNo);
@@ -42,4 +49,11 @@ export class FakeTransferServer {
     this.executed.push(reqNo);
     return { billNo: `bill-${this.executed.length}`, fee: '0', status: 2, arriveBy: 1 };
   }
+}
+
+/** As a house with a fee of 1 on top would reckon it. */
+function previewWithdrawal({ to, amount, voucherId }: Extract<Request, { toType: typeof TO_ADDRESS }>): Response {
+  const fee = voucherId === undefined ? '1' : '0';
+  const total = addAmounts(amount, fee);
+  return { address: to, addressName: '', fee, total, received: amount, remainToday: '1000', arriveBy: 1, warnings: ['FIRST_TIME'] };
 }

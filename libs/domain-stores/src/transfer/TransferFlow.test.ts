@@ -206,13 +206,47 @@ describe('TransferFlow', () => {
     expect(server.executed).toHaveLength(1);
   });
 
-  it.each([['BALANCE_NOT_ENOUGH'], ['EXCEED_LIMIT'], ['1042']])('keeps the entry after %s', async (code) => {
+  it('asks for the proofs that the server wants, then for the password again, under a new number', async () => {
+    const { flow, server, named } = setUp();
+    server.refuseWith = { code: '1042', body: { verifyTypes: [1, 4] } };
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    expect(flow).toMatchObject({ state: 'proving', wantedProofs: [1, 4], confirming: false });
+    flow.prove([{ type: 1, code: '111111' }, { type: 4, code: '280619' }]);
+    server.refuseWith = { code: 'EXPIRED', body: { remainTimes: 4 } };
+    await flow.authorise('280619');
+    expect(flow).toMatchObject({ state: 'proving', wantedProofs: [1, 4], problem: { code: 'EXPIRED', remainTimes: 4 } });
+    const codes = [{ type: 1 as const, code: '482913' }, { type: 4 as const, code: '280619' }];
+    flow.prove(codes);
+    server.refuseWith = null;
+    await flow.authorise('280619');
+    expect(flow.state).toBe('done');
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ codes });
+    expect(new Set(server.asked).size).toBe(3);
+    expect(server.executed).toHaveLength(1);
+  });
+
+  it('goes back to the form from the proofs, which do not outlive the confirmation', async () => {
+    const { flow, server, named } = setUp();
+    server.refuseWith = { code: '1042', body: { verifyTypes: [1] } };
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    flow.prove([{ type: 1, code: '482913' }]);
+    flow.cancel();
+    server.refuseWith = null;
+    await flow.confirm();
+    await flow.authorise('280619');
+    expect(flow.state).toBe('done');
+    expect(named('transfer.transferTo').at(-1)).not.toHaveProperty('codes');
+  });
+
+  it.each([['BALANCE_NOT_ENOUGH'], ['EXCEED_LIMIT'], ['EXPIRED']])('keeps the entry after %s', async (code) => {
     const { flow, server, onMoved } = setUp();
-    server.refuseWith = { code, body: { verifyTypes: [1, 3] } };
+    server.refuseWith = { code };
     await reachPassword(flow);
     await flow.authorise('280619');
     expect(flow.state).toBe('refused');
-    expect(flow.problem).toEqual({ code, verifyTypes: [1, 3] });
+    expect(flow.problem).toEqual({ code });
     expect(onMoved).toHaveBeenCalledOnce();
     flow.amend();
     expect(flow).toMatchObject({ state: 'amount', amount: '20.5', remark: ' Lunch ' });
@@ -286,6 +320,27 @@ describe('TransferFlow', () => {
   });
 
   describe('visits', () => {
+    it('begins with what it was given, and looks up whom that names', async () => {
+      const { flow, named } = setUp();
+      const draft = { userNo: '9XM3QA', currency: 'BTC', amount: '0.5' };
+      flow.enter('a', draft);
+      await settle();
+      expect(flow).toMatchObject({ state: 'amount', currency: 'BTC', amount: '0.5', payee: { userNo: '9XM3QA' } });
+      flow.changePayee();
+      flow.enter('a', draft);
+      expect(flow.state).toBe('recipient');
+      expect(named('transfer.transferTo')).toHaveLength(1);
+    });
+
+    it('leaves a transfer alone that is under way, whatever the visit begins with', async () => {
+      const { flow, server } = setUp();
+      server.weather = ['answerLost'];
+      await reachPassword(flow);
+      await flow.authorise('280619');
+      flow.enter('a', { userNo: '8WX2YZ', currency: 'BTC', amount: '' });
+      expect(flow).toMatchObject({ state: 'checking', currency: 'USDT', payee: { userNo: '9XM3QA' } });
+    });
+
     it('goes on with a visit that is come back to, and begins anew with another', async () => {
       const { flow } = setUp();
       flow.enter('a');

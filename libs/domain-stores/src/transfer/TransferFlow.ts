@@ -1,13 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Contract, ResponseOf } from '@ezwallet/api-client/contract';
+import type { Contract, Proof, ResponseOf } from '@ezwallet/api-client/contract';
 import { checkUserNumber, type AmountIssue, type Checked } from '@ezwallet/validators';
 import type { BalancesStore } from '../balances/BalancesStore.ts';
 import type { ConfigStore } from '../config/ConfigStore.ts';
 import type { Deps } from '../root/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
+import { isConfirming } from '../settling/order-states.ts';
+import { proofsWanted, WRONG_PASSWORD } from '../settling/proofsWanted.ts';
+import { Settlement } from '../settling/Settlement.ts';
 import { checkTransferAmount, smallestAmount, type TransferBounds } from './amount-rules.ts';
-import { isSettledRefusal, readRefusal, toProblem } from './readRefusal.ts';
-import { TransferJournal, type Payee, type PendingTransfer } from './TransferJournal.ts';
+import { isPendingTransfer, type Payee, type PendingTransfer } from './PendingTransfer.ts';
+import { readRefusal, toProblem } from './readRefusal.ts';
 import type { TransferProblem } from './TransferProblem.ts';
 import { nextTransferState, type TransferEvent, type TransferState } from './transfer-states.ts';
 
@@ -17,12 +20,16 @@ export type TransferReceipt = Extract<Answer, { billNo: string }>;
 /** What the server says of a transfer before it is sent: the masked receiver and the terms to confirm. */
 export type TransferPreview = Extract<Answer, { nickMasked: string }>;
 
-/** Code of a wrong payment password, or of a ticket that is no longer good. */
-const WRONG_PASSWORD = '1049';
 const TO_USER = 1;
 const FIRST_CURRENCY = 'USDT';
-/** Waits between two questions after a transfer without an answer, in milliseconds; the last one repeats. */
-const CHECK_DELAYS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
+
+/** What a transfer begins with, from a transfer code or the address book. */
+export interface TransferDraft {
+  readonly userNo: string;
+  readonly currency: string;
+  /** Decimal string; empty where it is left to the payer. */
+  readonly amount: string;
+}
 
 /** What a flow needs of other stores. */
 interface Collaborators {
@@ -56,25 +63,32 @@ export class TransferFlow {
   resumed = false;
   /** What is on its way, or was. */
   pending: PendingTransfer | null = null;
+  /** Kinds of proof that the server wants before it sends, while `state` is `proving`. */
+  wantedProofs: readonly Proof['type'][] = [];
 
   readonly #deps: Pick<Deps, 'api' | 'clock' | 'haptics' | 'ids'>;
   readonly #with: Collaborators;
-  readonly #journal: TransferJournal;
+  readonly #settlement: Settlement<PendingTransfer, TransferReceipt>;
   #reqNo = '';
+  /** Proofs for the transfer under confirmation; kept nowhere else, so a reload forgets them. */
+  #proofs: Proof[] = [];
   #visit = '';
   /** The person has seen how the last transfer ended. */
   #told = false;
   /** Grows with each question that somebody waits for, and when they wait no longer: an older answer changes nothing. */
   #question = 0;
-  #asking = false;
-  #checks = 0;
-  #cancelCheck: () => void = () => {};
-  #disposed = false;
 
   constructor(deps: Pick<Deps, 'api' | 'clock' | 'haptics' | 'ids' | 'secureStore'>, collaborators: Collaborators) {
     this.#deps = deps;
     this.#with = collaborators;
-    this.#journal = new TransferJournal(deps);
+    const book = { part: 'pendingTransfers', isEntry: isPendingTransfer };
+    this.#settlement = new Settlement(deps, book, {
+      ask: this.#execute,
+      onLost: () => this.#go('lose'),
+      onAccepted: this.#accept,
+      onRefused: this.#refuse,
+      onSettled: collaborators.onMoved,
+    });
     makeAutoObservable(
       this,
       {
@@ -83,6 +97,7 @@ export class TransferFlow {
         receipt: observableRef,
         problem: observableRef,
         pending: observableRef,
+        wantedProofs: observableRef,
       },
       { autoBind: true },
     );
@@ -106,7 +121,7 @@ export class TransferFlow {
 
   /** The sheet with the payment password is open. */
   get confirming(): boolean {
-    return this.state === 'password' || this.state === 'authorising' || this.state === 'sending';
+    return isConfirming(this.state);
   }
 
   /**
@@ -114,11 +129,14 @@ export class TransferFlow {
    * nobody has seen how it ended.
    *
    * @param visit names the visit; the same when the person comes back to it
+   * @param draft what another visit begins with
    */
-  enter(visit: string): void {
+  enter(visit: string, draft?: TransferDraft): void {
     if (visit === this.#visit) return;
     this.#visit = visit;
-    if (this.state === 'recipient' || this.state === 'amount' || this.#told) void this.restart();
+    if (this.state !== 'recipient' && this.state !== 'amount' && !this.#told) return;
+    void this.restart();
+    if (draft && this.state === 'recipient') this.fill(draft);
   }
 
   /** The person goes elsewhere: nobody waits for a preview any longer, and what was not sent yet will not be. */
@@ -130,10 +148,10 @@ export class TransferFlow {
 
   /** Takes up a transfer that an earlier page left without an answer, oldest first. */
   async resume(): Promise<void> {
-    const [oldest] = await this.#journal.list(this.#with.session.userId);
-    if (!oldest || this.#disposed) return;
-    runInAction(() => {
-      if (!this.#go('resume')) return;
+    const oldest = await this.#settlement.oldest(this.#with.session.userId);
+    if (!oldest) return;
+    const resumed = runInAction(() => {
+      if (!this.#go('resume')) return false;
       this.pending = oldest;
       this.payee = oldest.payee;
       this.currency = oldest.currency;
@@ -141,8 +159,9 @@ export class TransferFlow {
       this.remark = oldest.remark;
       this.problem = null;
       this.resumed = true;
+      return true;
     });
-    if (this.state === 'checking') await this.#check();
+    if (resumed) await this.#settlement.send(oldest);
   }
 
   /** Looks up who stands behind a user number. The rules of the number are checked first, without asking anybody. */
@@ -199,6 +218,7 @@ export class TransferFlow {
         if (!this.#goOn(question, 'previewed')) return;
         this.preview = preview;
         this.#reqNo = this.#deps.ids.next();
+        this.#proofs = [];
       });
     } catch (error) {
       runInAction(() => {
@@ -224,11 +244,16 @@ export class TransferFlow {
     }
   }
 
+  /** Takes the proofs that the server wanted; the payment password is asked for once more, for its ticket is used up. */
+  prove(proofs: Proof[]): void {
+    if (!this.#go('proved')) return;
+    this.#proofs = proofs;
+    this.#reqNo = this.#deps.ids.next();
+  }
+
   /** Asks at once what became of a transfer without an answer. */
   async checkNow(): Promise<void> {
-    this.#cancelCheck();
-    this.#checks = 0;
-    await this.#check();
+    await this.#settlement.checkNow();
   }
 
   /** After a refusal: back to the form, with everything as it was typed. */
@@ -252,9 +277,15 @@ export class TransferFlow {
   }
 
   dispose(): void {
-    this.#disposed = true;
     this.#question += 1;
-    this.#cancelCheck();
+    this.#settlement.dispose();
+  }
+
+  /** Fills in what somebody else has put together, and looks up whom it names; the person looks at it, and starts it. */
+  private fill({ userNo, currency, amount }: TransferDraft): void {
+    this.currency = currency;
+    this.amount = amount;
+    void this.lookUp(userNo);
   }
 
   private setProblem(problem: TransferProblem): void {
@@ -313,73 +344,50 @@ export class TransferFlow {
       startedAt: this.#deps.clock.now(),
     };
     try {
-      await this.#journal.add(pending);
+      await this.#settlement.note(pending);
     } catch {
       if (question === this.#question) this.#askPasswordAgain({ code: 'UNWRITTEN' });
       return;
     }
-    if (!this.#goOn(question, 'authorised')) return this.#journal.remove(pending.reqNo);
+    if (!this.#goOn(question, 'authorised')) return this.#settlement.forget(pending);
     this.setPending(pending);
-    await this.#ask(pending);
+    await this.#settlement.send(pending);
   }
 
-  /** Asks the server to carry out, or to repeat what it answered, and takes its word. */
-  async #ask(pending: PendingTransfer): Promise<void> {
-    const { payee, currency, amount, remark, payPassTicket, reqNo } = pending;
+  readonly #execute = async ({ payee, remark, ...pending }: PendingTransfer): Promise<TransferReceipt> => {
+    const { currency, amount, payPassTicket, reqNo } = pending;
     const note = remark === '' ? {} : { remark };
-    this.#asking = true;
-    try {
-      const answer = await this.#deps.api.transfer.transferTo({
-        toType: TO_USER,
-        to: payee.userNo,
-        currency,
-        amount,
-        payPassTicket,
-        reqNo,
-        ...note,
-      });
-      if (!('billNo' in answer)) throw new Error('transfer.transferTo answered a transfer with a preview.');
-      await this.#settle(pending, () => this.#accept(answer));
-    } catch (error) {
-      const refusal = readRefusal(error);
-      if (isSettledRefusal(refusal)) await this.#settle(pending, () => this.#refuse(toProblem(refusal)));
-      else this.#checkLater();
-    } finally {
-      this.#asking = false;
-    }
-  }
+    const proofs = this.#proofs.length > 0 && reqNo === this.#reqNo ? { codes: this.#proofs } : {};
+    const answer = await this.#deps.api.transfer.transferTo({
+      toType: TO_USER,
+      to: payee.userNo,
+      currency,
+      amount,
+      payPassTicket,
+      reqNo,
+      ...note,
+      ...proofs,
+    });
+    if (!('billNo' in answer)) throw new Error('transfer.transferTo answered a transfer with a preview.');
+    return answer;
+  };
 
-  async #check(): Promise<void> {
-    if (this.state === 'checking' && this.pending && !this.#asking && !this.#disposed) await this.#ask(this.pending);
-  }
-
-  #checkLater(): void {
-    if (this.#disposed) return;
-    this.#go('lose');
-    const delay = CHECK_DELAYS[Math.min(this.#checks, CHECK_DELAYS.length - 1)] ?? CHECK_DELAYS[0];
-    this.#checks += 1;
-    this.#cancelCheck = this.#deps.clock.after(delay, () => void this.#check());
-  }
-
-  async #settle({ reqNo }: PendingTransfer, tell: () => void): Promise<void> {
-    // Removing only spares a question at the next start, so a device that cannot write must not hide the outcome.
-    await this.#journal.remove(reqNo).catch(() => {});
-    this.#cancelCheck();
-    this.#checks = 0;
-    runInAction(tell);
-    this.#with.onMoved();
-  }
-
-  #accept(receipt: TransferReceipt): void {
+  readonly #accept = (receipt: TransferReceipt): void => {
     if (!this.#go('accept')) return;
     this.receipt = receipt;
     this.#deps.haptics.play('success');
-  }
+  };
 
-  #refuse(problem: TransferProblem): void {
+  readonly #refuse = (problem: TransferProblem): void => {
     if (problem.code === WRONG_PASSWORD && this.state === 'sending') return this.#askPasswordAgain(problem);
+    const wanted = proofsWanted(problem, this.#proofs);
+    if (wanted && this.#go('askProofs')) {
+      this.wantedProofs = wanted;
+      this.problem = problem;
+      return;
+    }
     if (!this.#go('refuse')) return;
     this.problem = problem;
     this.#deps.haptics.play('error');
-  }
+  };
 }

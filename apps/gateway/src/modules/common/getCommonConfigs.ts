@@ -3,7 +3,7 @@ import type { Handler } from '../../app/CallContext.ts';
 import { SANDBOX_PATHS } from '../../sandbox/paths.ts';
 
 /** What this gateway can do; each new function adds itself here. */
-const OPEN_FEATURES: readonly Feature[] = ['transfer', 'billing'];
+const OPEN_FEATURES: readonly Feature[] = ['scan', 'receive', 'transfer', 'pay', 'billing', 'coupons'];
 
 export const getCommonConfigs: Handler<typeof contract.common.getCommonConfigs> = async (_input, { config }) => ({
   kefuUrl: '',

@@ -1,9 +1,10 @@
 import type { contract } from '@ezwallet/api-client/contract';
 import type { Handler } from '../../app/CallContext.ts';
 import { ASSETS } from '../../assets/catalogue.ts';
+import { withdrawalTerms } from '../../withdrawal/withdrawalTerms.ts';
 
-export const queryCurrencyList: Handler<typeof contract.recharge.queryCurrencyList> = async (_input, { ledger }) => {
-  const assets = await ledger.assets();
+export const queryCurrencyList: Handler<typeof contract.recharge.queryCurrencyList> = async (_input, ctx) => {
+  const [assets, rates] = [await ctx.ledger.assets(), await ctx.rates.snapshot(ctx.clock.now())];
   return assets.flatMap(({ id, scale }, index) => {
     const facts = ASSETS.get(id);
     if (!facts) return [];
@@ -14,7 +15,11 @@ export const queryCurrencyList: Handler<typeof contract.recharge.queryCurrencyLi
         name: facts.name,
         decimals: scale,
         minTransferAmount: facts.minTransfer,
-        protocols: facts.protocols.map((name, place) => ({ id: place + 1, name })),
+        protocols: facts.protocols.map((name, place) => ({
+          id: place + 1,
+          name,
+          ...withdrawalTerms(ctx, rates, { currency: id, network: name, scale }),
+        })),
       },
     ];
   });

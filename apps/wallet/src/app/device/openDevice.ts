@@ -4,7 +4,7 @@ import { INVITE_CODE_KEY } from '../navigation/Visit.ts';
 import { claimStorageKey } from './claimStorageKey.ts';
 import { describeDevice } from './describeDevice.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './DeviceDatabase.ts';
-import { openShell } from './openShell.ts';
+import { openShell, type Shell } from './openShell.ts';
 import { pageVisibility } from './pageVisibility.ts';
 import { readFingerprint } from './readFingerprint.ts';
 import { SealedStorage } from './SealedStorage.ts';
@@ -14,6 +14,9 @@ import { systemClock } from './systemClock.ts';
 export interface Device {
   readonly deps: Omit<Deps, 'api'>;
   readonly identity: Identity;
+  readonly saveImage: Shell['saveImage'];
+  readonly scanCode: Shell['scanCode'];
+  readonly serveScans: Shell['serveScans'];
 }
 
 /** Opens what the browser offers; the fingerprint is there a moment later, and calls wait for it. */
@@ -37,6 +40,9 @@ export async function openDevice(): Promise<Device> {
   });
   return {
     identity,
+    saveImage: shell.saveImage,
+    scanCode: shell.scanCode,
+    serveScans: shell.serveScans,
     deps: {
       secureStore: new SealedStorage(key, localStorage, [INVITE_CODE_KEY]),
       deviceStore: valuesOf(database),

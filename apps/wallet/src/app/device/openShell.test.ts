@@ -18,8 +18,9 @@ afterEach(() => {
 
 describe('openShell', () => {
   it('finds none in a browser, and then says nothing', () => {
-    const { native, bridge } = openShell(viewWith());
+    const { native, bridge, saveImage } = openShell(viewWith());
     expect(native).toBe(false);
+    expect(saveImage).toBeNull();
     expect(() => bridge.userLogin()).not.toThrow();
   });
 
@@ -31,6 +32,31 @@ describe('openShell', () => {
     bridge.userLogout();
     const told = () => wallet.postMessage.mock.calls.map(([text]) => nameOf(text));
     await expect.poll(told).toEqual(['userLogin', 'userLogout']);
+  });
+
+  it('asks the native app to keep a picture', async () => {
+    const wallet = { postMessage: posted() };
+    void openShell(viewWith({ wallet })).saveImage?.('data:image/png;base64,AQID').catch(() => undefined);
+    const told = () => wallet.postMessage.mock.calls.map(([text]) => nameOf(text));
+    await expect.poll(told).toEqual(['saveImage']);
+  });
+
+  it('has the native app scan, and hears what it scanned by itself', async () => {
+    const wallet = { postMessage: posted() };
+    const view = viewWith({ wallet }) as Window & { __walletBridge?: { receive(text: string): void } };
+    const { scanCode, serveScans } = openShell(view);
+    const scanned = vi.fn<(text?: string) => void>();
+    serveScans(scanned);
+    const scan = scanCode?.();
+    const asked = () => wallet.postMessage.mock.calls.map(([text]) => JSON.parse(decodeURIComponent(text)) as { id: string; name: string });
+    const tell = (message: object) => view.__walletBridge?.receive(encodeURIComponent(JSON.stringify({ v: 1, ...message })));
+    await expect.poll(() => asked().map(({ name }) => name)).toEqual(['toQRCodeScanner']);
+    tell({ type: 'response', id: asked()[0]!.id, ok: true, data: { text: 'T1ABC' } });
+    expect(await scan).toBe('T1ABC');
+    tell({ type: 'event', id: crypto.randomUUID(), name: 'toQRCodeScanner' });
+    tell({ type: 'event', id: crypto.randomUUID(), name: 'qrScanResult', data: { text: 'T1DEF' } });
+    await expect.poll(() => scanned.mock.calls).toEqual([[], ['T1DEF']]);
+    expect(openShell(viewWith()).scanCode).toBeNull();
   });
 
   it('trusts no native object in a frame, nor whoever frames the page', () => {

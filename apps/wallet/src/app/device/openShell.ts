@@ -1,6 +1,7 @@
 import type { Bridge, Haptics } from '@ezwallet/domain-stores';
 import type { NativeWindow } from '@ezwallet/bridge';
 import type { PageProtocol } from '@ezwallet/bridge/methods';
+import type { SaveImage } from '../../shared/picture/savePicture.ts';
 import { vibration } from './vibration.ts';
 
 /** The native app around the page, if there is one. */
@@ -8,6 +9,12 @@ export interface Shell {
   readonly native: boolean;
   readonly bridge: Bridge;
   readonly haptics: Haptics;
+  /** Null where there is no native app to save to. */
+  readonly saveImage: SaveImage | null;
+  /** Opens the phone's own scanner; answers the text of a code, '' when the person went back. Null without a native app. */
+  readonly scanCode: (() => Promise<string>) | null;
+  /** Answers what the native app wants scanned: to open the scanner, or, with a text, that it has read a code itself. */
+  serveScans(onScan: (text?: string) => void): void;
 }
 
 /** Finds the native app around the page. The bridge's code is loaded only inside of one. */
@@ -21,6 +28,13 @@ export function openShell(view: Window & NativeWindow): Shell {
     native,
     bridge: { userLogin: () => tell('userLogin'), userLogout: () => tell('userLogout') },
     haptics: vibration,
+    saveImage: opened && (async (image) => (await opened).call('saveImage', { image })),
+    scanCode: opened && (async () => (await (await opened).call('toQRCodeScanner')).text),
+    serveScans: (onScan) =>
+      void opened?.then((bridge) => {
+        bridge.handle('toQRCodeScanner', () => onScan());
+        bridge.handle('qrScanResult', ({ text }) => onScan(text));
+      }),
   };
 }
 

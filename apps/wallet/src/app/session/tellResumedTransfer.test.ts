@@ -44,6 +44,20 @@ describe('tellResumedTransfer', () => {
     stop();
   });
 
+  it('tells of a payment too, and leads to its own screen', () => {
+    const payment = observable({ state: 'checking', resumed: true });
+    const go = vi.fn<(path: string) => void>();
+    const current = { payment } as unknown as SessionScope['current'];
+    const stop = tellResumedTransfer({ i18n, scope: { current }, path: () => '/transfer', go });
+    runInAction(() => {
+      payment.state = 'done';
+    });
+    expect(success.mock.calls[0]?.[0]).toBe('Your earlier payment has arrived.');
+    success.mock.calls[0]?.[1]?.action?.onAction();
+    expect(go).toHaveBeenCalledWith('/pay');
+    stop();
+  });
+
   it.each([
     { resumed: false, path: '/' },
     { resumed: true, path: '/transfer' },

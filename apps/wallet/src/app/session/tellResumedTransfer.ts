@@ -1,9 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
-import type { SessionScope, TransferState } from '@ezwallet/domain-stores';
+import type { PaymentState, SessionScope, TransferState } from '@ezwallet/domain-stores';
 import { toast, type ToastType } from '@ezwallet/ui';
+import { payPaths } from '../../features/pay/index.ts';
 import { transferPaths } from '../../features/transfer/index.ts';
+import { withdrawalPaths } from '../../features/withdrawal/index.ts';
 
 interface TellDeps {
   readonly i18n: I18n;
@@ -13,31 +15,67 @@ interface TellDeps {
   readonly go: (path: string) => void;
 }
 
-const WORDS: Readonly<Partial<Record<TransferState, { type: ToastType; text: MessageDescriptor }>>> = {
-  checking: { type: 'info', text: msg`An earlier transfer has no answer yet. We are asking what became of it.` },
-  done: { type: 'success', text: msg`Your earlier transfer has arrived.` },
-  refused: { type: 'fail', text: msg`Your earlier transfer was not sent.` },
-};
+/** A flow of money that may have been taken up again, the way to its screen, and what is told of its states. */
+interface Told {
+  readonly flow: 'transfer' | 'payment' | 'withdrawal';
+  readonly screen: string;
+  readonly words: Readonly<Partial<Record<TransferState | PaymentState, { type: ToastType; text: MessageDescriptor }>>>;
+}
+
+const TOLD: readonly Told[] = [
+  {
+    flow: 'transfer',
+    screen: transferPaths.transfer(),
+    words: {
+      checking: { type: 'info', text: msg`An earlier transfer has no answer yet. We are asking what became of it.` },
+      done: { type: 'success', text: msg`Your earlier transfer has arrived.` },
+      refused: { type: 'fail', text: msg`Your earlier transfer was not sent.` },
+    },
+  },
+  {
+    flow: 'payment',
+    screen: payPaths.pay(),
+    words: {
+      checking: { type: 'info', text: msg`An earlier payment has no answer yet. We are asking what became of it.` },
+      done: { type: 'success', text: msg`Your earlier payment has arrived.` },
+      refused: { type: 'fail', text: msg`Your earlier payment was not made.` },
+    },
+  },
+  {
+    flow: 'withdrawal',
+    screen: withdrawalPaths.withdrawal(),
+    words: {
+      checking: { type: 'info', text: msg`An earlier withdrawal has no answer yet. We are asking what became of it.` },
+      done: { type: 'success', text: msg`Your earlier withdrawal is on its way.` },
+      refused: { type: 'fail', text: msg`Your earlier withdrawal was not sent.` },
+    },
+  },
+];
 
 /** Long enough to read a sentence and to tap, in milliseconds. */
 const SHOWN_FOR = 6_000;
 
 /**
- * Tells what becomes of a transfer that an earlier visit left without an answer, wherever the person is; on its own
- * screen they see it anyway. Returns the way to stop.
+ * Tells what becomes of a transfer, a payment or a withdrawal that an earlier visit left without an answer, wherever the
+ * person is; on its own screen they see it anyway. Returns the way to stop.
  */
 export function tellResumedTransfer({ i18n, scope, path, go }: TellDeps): () => void {
-  return reaction(
-    () => {
-      const flow = scope.current?.transfer;
-      return flow?.resumed ? flow.state : undefined;
-    },
-    (state) => {
-      const words = state && WORDS[state];
-      if (!words || path() === transferPaths.transfer()) return;
-      const onAction = () => go(transferPaths.transfer());
-      toast[words.type](i18n._(words.text), { duration: SHOWN_FOR, action: { label: i18n._(msg`View`), onAction } });
-    },
-    { fireImmediately: true },
+  const stops = TOLD.map(({ flow: name, screen, words }) =>
+    reaction(
+      () => {
+        const flow = scope.current?.[name];
+        return flow?.resumed && flow.state !== 'form' ? flow.state : undefined;
+      },
+      (state) => {
+        const told = state && words[state];
+        if (!told || path() === screen) return;
+        const onAction = () => go(screen);
+        toast[told.type](i18n._(told.text), { duration: SHOWN_FOR, action: { label: i18n._(msg`View`), onAction } });
+      },
+      { fireImmediately: true },
+    ),
   );
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

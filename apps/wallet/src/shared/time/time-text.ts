@@ -31,3 +31,23 @@ export function clockText(at: number): string {
 export function timeText(at: number): string {
   return `${dayText(at)} ${clockText(at)}`;
 }
+
+/**
+ * A moment of these days, where the year goes without saying.
+ *
+ * @param at epoch milliseconds
+ * @example shortTimeText(at) // '11/21 09:30'
+ */
+export function shortTimeText(at: number): string {
+  return timeText(at).slice(5);
+}
+
+/**
+ * A month by the device's calendar.
+ *
+ * @param at epoch milliseconds
+ * @example monthText(at) // '2026/11'
+ */
+export function monthText(at: number): string {
+  return dayText(at).slice(0, -3);
+}

@@ -7,13 +7,17 @@ import { timeText } from '../../../shared/time/time-text.ts';
 import { billTitle } from '../model/billTitle.ts';
 import { recordTypeNames } from '../model/billWords.ts';
 import styles from './billing.module.css';
+import { ChainProgress } from './ChainProgress.tsx';
 import { Postings } from './Postings.tsx';
 import { StatusMark } from './StatusMark.tsx';
+
+/** Nothing came in: no gain to show. */
+const CANCELLED = -1;
 
 /** All there is to know of one bill. */
 export function BillFacts({ bill }: { bill: BillDetail }) {
   const { t, i18n } = useLingui();
-  const { amount, currency, status, recordType, counterparty, remark, fee, createdAt, billNo, postings } = bill;
+  const { amount, currency, status, recordType, counterparty, remark, fee, createdAt, billNo, postings, chain } = bill;
   const incoming = !amount.startsWith('-');
   return (
     <>
@@ -25,7 +29,7 @@ export function BillFacts({ bill }: { bill: BillDetail }) {
           decimals={shownDecimals(amount)}
           size={36}
           sign="always"
-          tone={incoming ? 'change' : 'plain'}
+          tone={incoming && status !== CANCELLED ? 'change' : 'plain'}
         />
         <StatusMark status={status} />
       </div>
@@ -41,8 +45,9 @@ export function BillFacts({ bill }: { bill: BillDetail }) {
             { label: t`Time`, value: timeText(createdAt) },
           ]}
         />
-        <CopyField className={styles.billNo} label={t`Bill number`} value={billNo} />
+        <CopyField className={styles.copied} label={t`Bill number`} value={billNo} />
       </Card>
+      {chain && <ChainProgress chain={chain} leaves={!incoming} />}
       {postings.length > 0 && <Postings postings={postings} currency={currency} />}
     </>
   );

@@ -12,7 +12,7 @@ import styles from './billing.module.css';
 /** Typing pauses so long before it is searched for, in milliseconds. */
 const PAUSE = 300;
 
-/** Which bills are wanted: a text, how far back, and a kind. */
+/** Which bills are wanted: a text, how far back, and a kind. The text scrolls away, the rest stays. */
 export const BillFilters = observer(function BillFilters({ bills }: { bills: BillsStore }) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
@@ -30,7 +30,7 @@ export const BillFilters = observer(function BillFilters({ bills }: { bills: Bil
     if (keyword === '') setText('');
   }
   return (
-    <div className={styles.filters}>
+    <>
       <SearchField
         label={t`Search bills`}
         placeholder={t`Name, note, amount or bill number`}
@@ -63,6 +63,6 @@ export const BillFilters = observer(function BillFilters({ bills }: { bills: Bil
           if (days !== undefined) void bills.choose({ windowDays: days });
         }}
       />
-    </div>
+    </>
   );
 });

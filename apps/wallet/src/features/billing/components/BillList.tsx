@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Button, Empty, List, SkeletonRegion, SkeletonRow } from '@ezwallet/ui';
+import { Button, Empty, InfiniteList, List, SkeletonRegion, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { type BillsStore, groupBills } from '@ezwallet/domain-stores';
+import { type BillDay, type BillsStore, groupBills } from '@ezwallet/domain-stores';
 import { useWorld } from '../../../app/StoresContext.tsx';
 import { dayName } from '../model/dayName.ts';
 import { BillRow } from './BillRow.tsx';
 import styles from './billing.module.css';
-import { MoreBills } from './MoreBills.tsx';
+import { MonthHead } from './MonthHead.tsx';
 
 const EVERYTHING = { recordType: 'ALL', windowDays: 9999, keyword: '' } as const;
 
-/** The bills by day, or why there are none. */
+/** The bills by month and day, or why there are none. */
 export const BillList = observer(function BillList({ bills }: { bills: BillsStore }) {
   const loading = bills.bills.length === 0 && (bills.state === 'new' || bills.state === 'loading');
   return (
@@ -26,37 +26,54 @@ export const BillList = observer(function BillList({ bills }: { bills: BillsStor
         </div>
       }
     >
-      {bills.bills.length > 0 ? <Days bills={bills} /> : bills.state === 'failed' ? <Failed bills={bills} /> : <None bills={bills} />}
+      {bills.bills.length > 0 ? <Months bills={bills} /> : bills.state === 'failed' ? <Failed bills={bills} /> : <None bills={bills} />}
     </SkeletonRegion>
   );
 });
 
-const Days = observer(function Days({ bills }: { bills: BillsStore }) {
-  const { i18n } = useLingui();
-  const { deps } = useWorld();
-  const now = deps.clock.now();
-  const days = groupBills(bills.bills).flatMap((month) => month.days);
+const Months = observer(function Months({ bills }: { bills: BillsStore }) {
+  const { t } = useLingui();
+  const months = groupBills(bills.bills);
   return (
-    <>
-      {days.map(({ day, bills: ofDay }) => {
-        const name = dayName(day, now);
-        return (
-          <section key={day} aria-labelledby={`day-${day}`}>
-            <h2 id={`day-${day}`} className={styles.day}>
-              {typeof name === 'string' ? name : i18n._(name)}
-            </h2>
-            <List>
-              {ofDay.map((bill) => (
-                <BillRow key={bill.billNo} bill={bill} />
-              ))}
-            </List>
-          </section>
-        );
-      })}
-      <MoreBills bills={bills} />
-    </>
+    <InfiniteList
+      hasMore={bills.hasMore}
+      onMore={bills.loadMore}
+      error={bills.state === 'failed' ? t`The next bills could not be loaded.` : undefined}
+      endText={t`No more bills`}
+    >
+      {months.map(({ month, days }, place) => (
+        <section key={month} aria-labelledby={`month-${month}`}>
+          <MonthHead
+            month={month}
+            bills={days.flatMap((day) => day.bills)}
+            partial={bills.hasMore && place === months.length - 1}
+          />
+          {days.map((day) => (
+            <Day key={day.day} {...day} />
+          ))}
+        </section>
+      ))}
+    </InfiniteList>
   );
 });
+
+function Day({ day, bills }: BillDay) {
+  const { i18n } = useLingui();
+  const { deps } = useWorld();
+  const name = dayName(day, deps.clock.now());
+  return (
+    <section aria-labelledby={`day-${day}`}>
+      <h3 id={`day-${day}`} className={styles.day}>
+        {typeof name === 'string' ? name : i18n._(name)}
+      </h3>
+      <List>
+        {bills.map((bill) => (
+          <BillRow key={bill.billNo} bill={bill} />
+        ))}
+      </List>
+    </section>
+  );
+}
 
 function None({ bills }: { bills: BillsStore }) {
   const { t } = useLingui();

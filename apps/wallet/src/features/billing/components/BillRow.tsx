@@ -10,6 +10,9 @@ import { billingPaths } from '../paths.ts';
 import styles from './billing.module.css';
 import { StatusMark } from './StatusMark.tsx';
 
+/** Nothing came in: no gain to show. */
+const CANCELLED = -1;
+
 /** One bill in the list; leads to it. */
 export function BillRow({ bill }: { bill: Bill }) {
   const { i18n } = useLingui();
@@ -26,7 +29,7 @@ export function BillRow({ bill }: { bill: Bill }) {
           decimals={shownDecimals(amount)}
           size={15}
           sign="always"
-          tone={incoming ? 'change' : 'plain'}
+          tone={incoming && status !== CANCELLED ? 'change' : 'plain'}
         />
       }
       valueNote={statusLooks[status].tone === 'success' ? currency : <StatusMark status={status} />}

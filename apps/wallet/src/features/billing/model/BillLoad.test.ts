@@ -1,20 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { BILL_EXAMPLE } from '@ezwallet/api-client/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { BILL_EXAMPLE, type Bill } from '@ezwallet/api-client/contract';
 import { BillsStore } from '@ezwallet/domain-stores';
-import { createFakeApi, createFakeDeps, FakeRefusal } from '@ezwallet/domain-stores/testing';
+import { createFakeApi, createFakeDeps, FakeRefusal, settle } from '@ezwallet/domain-stores/testing';
 import { BillLoad } from './BillLoad.ts';
 
-function open(billNo: string, faults: Error[] = []) {
+function open(billNo: string, faults: Error[] = [], statuses: Bill['status'][] = []) {
   const example = createFakeApi();
   const { api, named } = createFakeApi({
     order: {
-      detail: (request) => {
+      detail: async (request) => {
         const fault = faults.shift();
-        return fault ? Promise.reject(fault) : example.api.order.detail(request);
+        if (fault) throw fault;
+        const bill = await example.api.order.detail(request);
+        return { ...bill, status: statuses.shift() ?? bill.status };
       },
     },
   });
-  return { load: new BillLoad(new BillsStore(createFakeDeps({ api })), billNo), asked: () => named('order.detail') };
+  const deps = createFakeDeps({ api });
+  const { clock, visibility } = deps;
+  const onSettled = vi.fn();
+  const load = new BillLoad({ bills: new BillsStore(deps), clock, visibility, onSettled }, billNo);
+  return { load, deps, onSettled, asked: () => named('order.detail') };
 }
 
 describe('BillLoad', () => {
@@ -43,5 +49,46 @@ describe('BillLoad', () => {
     const { load, asked } = open(BILL_EXAMPLE.billNo);
     await Promise.all([load.load(), load.load()]);
     expect(asked()).toHaveLength(1);
+  });
+
+  it('follows a bill under way until it ends, while somebody looks', async () => {
+    const { load, deps, asked, onSettled } = open(BILL_EXAMPLE.billNo, [], [1, 1, 1, 2]);
+    const stop = load.watch();
+    await settle();
+    await deps.clock.advance(10_000);
+    expect(asked()).toHaveLength(2);
+    deps.setVisible(false);
+    await deps.clock.advance(30_000);
+    expect(asked()).toHaveLength(2);
+    deps.setVisible(true);
+    await settle();
+    expect(asked()).toHaveLength(3);
+    expect(onSettled).not.toHaveBeenCalled();
+    await deps.clock.advance(30_000);
+    expect(asked()).toHaveLength(4);
+    expect([load.open, onSettled.mock.calls.length]).toEqual([false, 1]);
+    stop();
+  });
+
+  it('asks no more when it is left', async () => {
+    const { load, deps, asked } = open(BILL_EXAMPLE.billNo, [], [1, 1, 1]);
+    const stop = load.watch();
+    await settle();
+    stop();
+    await deps.clock.advance(60_000);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('keeps what it shows when a later look fails', async () => {
+    const faults: Error[] = [];
+    const { load, deps } = open(BILL_EXAMPLE.billNo, faults, [1, 1]);
+    const stop = load.watch();
+    await settle();
+    faults.push(new Error('network'));
+    await deps.clock.advance(10_000);
+    expect([load.problem, load.bill?.status]).toEqual(['failed', 1]);
+    await deps.clock.advance(10_000);
+    expect(load.problem).toBeNull();
+    stop();
   });
 });

@@ -1,26 +1,41 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type BillDetail, type BillsStore, readRefusal } from '@ezwallet/domain-stores';
+import { type BillDetail, type BillsStore, type Deps, readRefusal, runWhileSeen } from '@ezwallet/domain-stores';
 
 /** Codes that say there is no such bill. */
 const MISSING: ReadonlySet<string> = new Set(['ORDER_NOT_FOUND', 'ARGS_INVALID']);
+/** A bill that is under way is asked for this often, in milliseconds: networks confirm every few seconds. */
+const ASK_EVERY = 10_000;
+const IN_PROGRESS = 1;
 
-/** Loads one bill, and knows why it is not there. */
+/** What the load of a bill needs. */
+interface Collaborators extends Pick<Deps, 'clock' | 'visibility'> {
+  readonly bills: Pick<BillsStore, 'detail' | 'loadDetail'>;
+  /** Called when a bill that was under way came to its end: money has moved. */
+  readonly onSettled: () => void;
+}
+
+/** Loads one bill, knows why it is not there, and follows it while it is under way. */
 export class BillLoad {
   problem: 'missing' | 'failed' | null = null;
   busy = false;
 
-  readonly #bills: Pick<BillsStore, 'detail' | 'loadDetail'>;
+  readonly #with: Collaborators;
   readonly #billNo: string;
 
-  constructor(bills: Pick<BillsStore, 'detail' | 'loadDetail'>, billNo: string) {
-    this.#bills = bills;
+  constructor(collaborators: Collaborators, billNo: string) {
+    this.#with = collaborators;
     this.#billNo = billNo;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The bill as last loaded; undefined while it is not there. */
   get bill(): BillDetail | undefined {
-    return this.#bills.detail(this.#billNo);
+    return this.#with.bills.detail(this.#billNo);
+  }
+
+  /** The bill may still change by itself. */
+  get open(): boolean {
+    return this.bill?.status === IN_PROGRESS;
   }
 
   /** Loads it, also when it is there already: its status may have changed. */
@@ -28,12 +43,22 @@ export class BillLoad {
     if (this.busy) return;
     if (this.#billNo === '') return this.end('missing');
     this.busy = true;
+    const wasOpen = this.open;
     try {
-      await this.#bills.loadDetail(this.#billNo);
+      await this.#with.bills.loadDetail(this.#billNo);
       this.end(null);
+      if (wasOpen && !this.open) this.#with.onSettled();
     } catch (error) {
       runInAction(() => this.end(MISSING.has(readRefusal(error)?.code ?? '') ? 'missing' : 'failed'));
     }
+  }
+
+  /** Loads it, and again and again as long as it is under way and somebody looks. Returns the way to stop. */
+  watch(): () => void {
+    void this.load();
+    return runWhileSeen(this.#with, ASK_EVERY, () => {
+      if (this.open) void this.load();
+    });
   }
 
   private end(problem: BillLoad['problem']): void {

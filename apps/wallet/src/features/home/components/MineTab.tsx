@@ -5,6 +5,8 @@ import { dialog, List, ListItem, NavBar } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../app/StoresContext.tsx';
 import { aboutPaths } from '../../about/index.ts';
+import { addressPaths } from '../../address/index.ts';
+import { limitsPaths } from '../../limits/index.ts';
 import { securityPaths } from '../../security/index.ts';
 import { Preferences } from './Preferences.tsx';
 import { Profile } from './Profile.tsx';
@@ -37,6 +39,17 @@ export const MineTab = observer(function MineTab() {
               valueState={user.hasTranPass ? 'success' : 'warning'}
               render={<Link to={securityPaths.paymentPassword()} />}
             />
+            <ListItem
+              icon={glyphs.shieldCheck}
+              title={t`Daily payment limit`}
+              render={<Link to={limitsPaths.payments()} />}
+            />
+            <ListItem icon={glyphs.flag} title={t`Daily order limit`} render={<Link to={limitsPaths.orders()} />} />
+          </List>
+        )}
+        {user && (
+          <List framed>
+            <ListItem icon={glyphs.users} title={t`Contacts`} render={<Link to={addressPaths.book()} />} />
           </List>
         )}
         <Preferences />

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
-import type { BalancesStore } from '@ezwallet/domain-stores';
-import { Amount, List, Skeleton, SkeletonRegion, SkeletonRow, TextButton } from '@ezwallet/ui';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { DISPLAY_CURRENCIES, type SessionStores } from '@ezwallet/domain-stores';
+import { Amount, List, SegmentedControl, Skeleton, SkeletonRegion, SkeletonRow, TextButton } from '@ezwallet/ui';
+import { lazyScreen } from '../../../app/screen-code.ts';
 import { useStores } from '../../../app/StoresContext.tsx';
-import { allocate } from '../model/allocation.ts';
-import { AllocationCard } from './AllocationCard.tsx';
 import { AssetChange } from './AssetChange.tsx';
+import { FiatWorth } from './FiatWorth.tsx';
 import { HoldingRow } from './HoldingRow.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
 import { StaleNote } from './StaleNote.tsx';
@@ -17,9 +17,14 @@ import styles from './wealth.module.css';
 /** Rows to hold the place of the holdings. */
 const PLACEHOLDERS = 4;
 
+/** The pictures are more code than the rest of the tab. */
+const WealthCharts = lazyScreen(async () => ({ Component: (await import('./WealthCharts.tsx')).WealthCharts }));
+
+type WealthStores = Pick<SessionStores, 'balances' | 'fiat'>;
+
 /** A member's total, how it is spread, and each coin. `null` while the stores themselves load. */
-export function Wealth({ balances }: { balances: BalancesStore | null }) {
-  return balances ? <LoadedWealth balances={balances} /> : <WealthRegion loading>{null}</WealthRegion>;
+export function Wealth({ stores }: { stores: WealthStores | null }) {
+  return stores ? <LoadedWealth stores={stores} /> : <WealthRegion loading>{null}</WealthRegion>;
 }
 
 function WealthRegion({ loading, children }: { loading: boolean; children: ReactNode }) {
@@ -30,31 +35,40 @@ function WealthRegion({ loading, children }: { loading: boolean; children: React
   );
 }
 
-const LoadedWealth = observer(function LoadedWealth({ balances }: { balances: BalancesStore }) {
+const LoadedWealth = observer(function LoadedWealth({ stores }: { stores: WealthStores }) {
+  const { balances } = stores;
   const { summary, failed } = balances;
   return (
     <WealthRegion loading={!summary && !failed}>
-      {summary ? <Figures balances={balances} /> : <LoadProblem onRetry={() => void balances.refresh()} />}
+      {summary ? <Figures stores={stores} /> : <LoadProblem onRetry={() => void balances.refresh()} />}
     </WealthRegion>
   );
 });
 
-const Figures = observer(function Figures({ balances }: { balances: BalancesStore }) {
+const Figures = observer(function Figures({ stores: { balances, fiat } }: { stores: WealthStores }) {
   const { t } = useLingui();
   const { settings } = useStores();
   const { displayCurrency, hideAmounts } = settings;
   const { summary, failed } = balances;
   const holdings = useHoldings(balances);
+  useEffect(() => void fiat.load(), [fiat]);
   const owned = holdings.filter(({ empty }) => !empty);
   const [all, setAll] = useState(owned.length === 0);
   if (!summary) return null;
-  const slices = allocate(owned.flatMap(({ currency, usdt }) => (usdt === null ? [] : [{ currency, usdt }])));
   return (
     <>
       <section aria-label={t`Total value`}>
-        <p className={styles.label}>
-          <Trans>Total value</Trans>
-        </p>
+        <div className={styles.label}>
+          <span>
+            <Trans>Total value</Trans>
+          </span>
+          <SegmentedControl
+            label={t`Display currency`}
+            items={DISPLAY_CURRENCIES.map((value) => ({ value, label: value }))}
+            value={displayCurrency}
+            onChange={settings.setDisplayCurrency}
+          />
+        </div>
         <div className={styles.total}>
           <Amount
             size={28}
@@ -65,8 +79,11 @@ const Figures = observer(function Figures({ balances }: { balances: BalancesStor
           />
           {failed ? <StaleNote onRetry={balances.refresh} /> : <AssetChange summary={summary} />}
         </div>
+        <div className={styles.fiat}>{!hideAmounts && <FiatWorth fiat={fiat} usdt={summary.balanceByUSDT} />}</div>
       </section>
-      {slices.length > 0 && <AllocationCard slices={slices} coins={owned.length} />}
+      <Suspense fallback={<ChartPlaceholders />}>
+        <WealthCharts />
+      </Suspense>
       <TestMoney balances={balances} />
       <section aria-labelledby="holdings">
         <div className={styles.sectionHead}>
@@ -93,14 +110,15 @@ function WealthPlaceholder() {
   return (
     <div className={styles.region}>
       <div>
-        <p className={styles.label}>
+        <div className={styles.label}>
           <Skeleton width={72} />
-        </p>
+        </div>
         <div className={styles.total}>
           <Skeleton width={180} height={28} />
         </div>
+        <div className={styles.fiat} />
       </div>
-      <Skeleton className={styles.cardPlace} height={140} />
+      <ChartPlaceholders />
       <div>
         <div className={styles.sectionHead}>
           <Skeleton width={72} height={15} />
@@ -110,5 +128,14 @@ function WealthPlaceholder() {
         ))}
       </div>
     </div>
+  );
+}
+
+function ChartPlaceholders() {
+  return (
+    <>
+      <Skeleton className={styles.cardPlace} height={262} />
+      <Skeleton className={styles.cardPlace} height={144} />
+    </>
   );
 }

@@ -36,7 +36,7 @@ export const WealthTab = observer(function WealthTab() {
           )
         }
       />
-      <div className={styles.body}>{session.signedIn ? <Wealth balances={stores?.balances ?? null} /> : <VisitorCard />}</div>
+      <div className={styles.body}>{session.signedIn ? <Wealth stores={stores} /> : <VisitorCard />}</div>
     </>
   );
 });

@@ -4,7 +4,11 @@ import type { Feature } from '@ezwallet/api-client/contract';
 import type { Glyph } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { billingPaths } from '../../billing/index.ts';
+import { payPaths } from '../../pay/index.ts';
+import { receivePaths } from '../../receive/index.ts';
+import { scannerPaths } from '../../scanner/index.ts';
 import { transferPaths } from '../../transfer/index.ts';
+import { voucherPaths } from '../../vouchers/index.ts';
 
 /** How a function is shown in a menu, and which screen it leads to. */
 export interface FeatureLook {
@@ -34,10 +38,10 @@ export type ShownFeature = (typeof ACTIONS | typeof MENU)[number] | 'customerSer
 
 /** Looks of every function that the home screen shows. */
 export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
-  scan: { label: msg`Scan`, icon: glyphs.scan },
-  receive: { label: msg`Receive`, icon: glyphs.receive },
+  scan: { label: msg`Scan`, icon: glyphs.scan, path: scannerPaths.scan() },
+  receive: { label: msg`Receive`, icon: glyphs.receive, path: receivePaths.code() },
   transfer: { label: msg`Transfer`, icon: glyphs.transfer, path: transferPaths.transfer() },
-  pay: { label: msg`Pay`, icon: glyphs.pay },
+  pay: { label: msg`Pay`, icon: glyphs.pay, path: payPaths.pay() },
   securedTrade: { label: msg`Secured trade`, icon: glyphs.shieldCheck },
   hedge: { label: msg`U Hedge`, icon: glyphs.umbrella },
   borrow: { label: msg`U Borrow`, icon: glyphs.borrow },
@@ -45,6 +49,6 @@ export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
   exchange: { label: msg`Exchange`, icon: glyphs.exchange },
   cardPackage: { label: msg`Card package`, icon: glyphs.card },
   saveCoins: { label: msg`Save Coins`, icon: glyphs.safe },
-  coupons: { label: msg`Coupons`, icon: glyphs.coupon },
+  coupons: { label: msg`Coupons`, icon: glyphs.coupon, path: voucherPaths.vouchers() },
   customerService: { label: msg`Customer service`, icon: glyphs.headset },
 };

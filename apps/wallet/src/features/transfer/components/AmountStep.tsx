@@ -7,11 +7,8 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import { amountError } from '../model/amountError.ts';
-import { approximateCny } from '../model/approximateCny.ts';
+import { amountError, approximateCny, NoteSheet, PayeeCard } from '../../confirm/index.ts';
 import { CurrencySheet } from './CurrencySheet.tsx';
-import { NoteSheet } from './NoteSheet.tsx';
-import { PayeeCard } from './PayeeCard.tsx';
 import styles from './transfer.module.css';
 
 interface AmountStepProps {

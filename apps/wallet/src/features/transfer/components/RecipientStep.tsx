@@ -1,26 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { TransferFlow } from '@ezwallet/domain-stores';
-import { Button, List, ListItem, TextField } from '@ezwallet/ui';
+import { Button, List, ListItem, TextButton, TextField } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { USER_NUMBER_MAX } from '@ezwallet/validators';
-import { useWorld } from '../../../app/StoresContext.tsx';
-import { problemMessage } from '../model/problemMessage.ts';
+import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
+import { addressPaths } from '../../address/index.ts';
+import { problemMessage } from '../../confirm/index.ts';
+import { ContactRow } from '../../contacts/index.ts';
+import { withdrawalPaths } from '../../withdrawal/index.ts';
 import styles from './transfer.module.css';
 
+interface RecipientStepProps {
+  flow: TransferFlow;
+  /** User number that the way here has named already; empty for none. */
+  named: string;
+}
+
+/** So many contacts stand below the field; the others are in the address book. */
+const CONTACTS_SHOWN = 5;
+
 /** Asks who receives, by user number, and looks them up. */
-export const RecipientStep = observer(function RecipientStep({ flow }: { flow: TransferFlow }) {
+export const RecipientStep = observer(function RecipientStep({ flow, named }: RecipientStepProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
+  const id = useId();
+  const { addressBook: book } = useSessionStores();
+  const people = book.people.slice(0, CONTACTS_SHOWN);
   const field = useRef<HTMLInputElement>(null);
-  const [userNo, setUserNo] = useState('');
+  const [userNo, setUserNo] = useState(named);
   const [changed, setChanged] = useState(false);
   const busy = flow.state === 'lookingUp';
   const problem = !changed && flow.problem ? i18n._(problemMessage(flow.problem, deps.clock.now())) : undefined;
-  const lookUp = async () => {
+  const lookUp = async (text = userNo) => {
     setChanged(false);
-    await flow.lookUp(userNo);
+    await flow.lookUp(text);
     if (flow.state === 'recipient') field.current?.focus();
   };
   return (
@@ -55,6 +71,39 @@ export const RecipientStep = observer(function RecipientStep({ flow }: { flow: T
       <Button type="submit" block loading={busy}>
         {busy ? <Trans>Looking up…</Trans> : <Trans>Next</Trans>}
       </Button>
+      {people.length > 0 && (
+        <section aria-labelledby={`${id}-contacts`}>
+          <div className={styles.contactsHead}>
+            <h2 id={`${id}-contacts`} className={styles.contactsTitle}>
+              <Trans>Contacts</Trans>
+            </h2>
+            <TextButton size={12} render={<Link to={addressPaths.book('people')} />}>
+              <Trans>All</Trans>
+            </TextButton>
+          </div>
+          <List>
+            {people.map((person) => (
+              <ContactRow
+                key={person.addressId}
+                book={book}
+                contact={person}
+                onClick={() => {
+                  setUserNo(person.to);
+                  if (!busy) void lookUp(person.to);
+                }}
+              />
+            ))}
+          </List>
+        </section>
+      )}
+      <List framed>
+        <ListItem
+          icon={glyphs.wallet}
+          title={t`To an address on a network`}
+          note={t`Withdraw to another wallet or exchange`}
+          render={<Link to={withdrawalPaths.withdrawal()} />}
+        />
+      </List>
       <List framed className={styles.promises}>
         <ListItem icon={glyphs.flash} title={t`Arrival`} value={t`Instantly`} />
         <ListItem icon={glyphs.percent} title={t`Fee`} value={t`Free`} />

@@ -7,8 +7,8 @@ import { useWorld } from '../../../app/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
-import { problemMessage } from '../model/problemMessage.ts';
-import { PayeeText } from './PayeeText.tsx';
+import { PayeeText, problemMessage } from '../../confirm/index.ts';
+import { ReceiptButton } from '../../receipt/index.ts';
 import styles from './transfer.module.css';
 
 interface TransferOutcomeProps {
@@ -45,9 +45,12 @@ const Sent = observer(function Sent({ flow, onViewBill, onDone }: TransferOutcom
             <Trans>Done</Trans>
           </Button>
           {receipt && (
-            <Button variant="secondary" block onClick={() => onViewBill(receipt.billNo)}>
-              <Trans>View bill</Trans>
-            </Button>
+            <>
+              <Button variant="secondary" block onClick={() => onViewBill(receipt.billNo)}>
+                <Trans>View bill</Trans>
+              </Button>
+              <ReceiptButton billNo={receipt.billNo} variant="ghost" />
+            </>
           )}
         </>
       }

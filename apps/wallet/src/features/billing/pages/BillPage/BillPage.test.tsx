@@ -1,25 +1,44 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { BILL_EXAMPLE } from '@ezwallet/api-client/contract';
+import { BILL_EXAMPLE, type ChainMove } from '@ezwallet/api-client/contract';
+import type { BillDetail } from '@ezwallet/domain-stores';
 import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
 
-async function open(faults: Error[] = [], path = `/order/detail?billNo=${BILL_EXAMPLE.billNo}`) {
+const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const WITHDRAWAL: Partial<BillDetail> = { recordType: 'WITHDRAW', businessType: 401, counterparty: null, status: 1, fee: '1' };
+const CHAIN: ChainMove = {
+  status: 1,
+  protocol: 'TRC20',
+  address: ADDRESS,
+  txid: 'f00d'.repeat(16),
+  confirmations: 2,
+  required: 6,
+  reason: '',
+  updatedAt: BILL_EXAMPLE.createdAt,
+};
+
+async function open(faults: Error[] = [], path = `/order/detail?billNo=${BILL_EXAMPLE.billNo}`, looks: Partial<BillDetail>[] = []) {
   const example = createFakeApi();
-  const { api } = createFakeApi({
+  const { api, named } = createFakeApi({
     order: {
-      detail: (request) => {
+      detail: async (request) => {
         const fault = faults.shift();
-        return fault ? Promise.reject(fault) : example.api.order.detail(request);
+        if (fault) throw fault;
+        const look = looks.length > 1 ? looks.shift() : looks[0];
+        return { ...(await example.api.order.detail(request)), ...look };
       },
     },
   });
   const world = createFakeWorld({ api });
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
-  return await renderRoute(world, path);
+  return { ...(await renderRoute(world, path)), world, named };
 }
+
+const openChain = (bill: Partial<BillDetail>, ...chains: Partial<ChainMove>[]) =>
+  open([], undefined, chains.map((chain) => ({ ...bill, chain: { ...CHAIN, ...chain } })));
 
 describe('BillPage', () => {
   it('tells what moved, how it stands, and on which accounts', async () => {
@@ -49,5 +68,58 @@ describe('BillPage', () => {
     await open([new Error('network')]);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Completed');
+  });
+
+  it('follows a withdrawal on its network, to the confirmation', async () => {
+    const { world, container } = await openChain(WITHDRAWAL, {}, { confirmations: 5 });
+    const part = await screen.findByRole('region', { name: 'On the network' });
+    expect(part.textContent).toContain('2 of 6 confirmations');
+    expect(within(part).getByRole('meter', { name: 'Confirmations' }).getAttribute('aria-valuetext')).toBe('2 of 6 confirmations');
+    expect(part.querySelector('[aria-current=step]')?.textContent).toContain('Sent');
+    expect(within(part).getByRole('button', { name: /To address/ })).toBeDefined();
+    expect(within(part).getByRole('button', { name: /Transaction/ })).toBeDefined();
+    expect(part.textContent).toContain(ADDRESS);
+    expect(container.textContent).not.toContain('Hide from my bills');
+    expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull();
+    await act(() => world.deps.clock.advance(10_000));
+    await screen.findByText('5 of 6 confirmations');
+  });
+
+  it.each([
+    ['BELOW_MINIMUM', /less than the smallest deposit/],
+    ['DROPPED_BY_NETWORK', /network dropped/],
+    ['RECHARGE_CLOSED', /closed for this account/],
+    ['The payer’s name differs.', /The payer’s name differs\./],
+  ])('says in words why a deposit was not credited: %s', async (reason, words) => {
+    await openChain({ recordType: 'DEPOSIT', amount: '5', status: -1 }, { status: -1, reason });
+    await screen.findByText(words);
+    expect(screen.queryByRole('meter')).toBeNull();
+  });
+
+  it('waits for a review without counting confirmations', async () => {
+    await openChain(WITHDRAWAL, { status: 0, txid: null, confirmations: 0 });
+    const part = await screen.findByRole('region', { name: 'On the network' });
+    expect(part.querySelector('[aria-current=step]')?.textContent).toContain('Review');
+    expect(within(part).queryByRole('meter')).toBeNull();
+    expect(within(part).queryByRole('button', { name: /Transaction/ })).toBeNull();
+  });
+
+  it('hides a bill after the time to think better of it', async () => {
+    const { world, router, named } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide from my bills' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/transation'));
+    expect(named('order.deleteLuckyV2')).toEqual([]);
+    await act(() => world.deps.clock.advance(6_000));
+    expect(named('order.deleteLuckyV2')).toEqual([{ billNos: [BILL_EXAMPLE.billNo] }]);
+  });
+
+  it('brings a bill back that was hidden by mistake', async () => {
+    const { world, named } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide from my bills' }));
+    await screen.findByText('No bills here');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('link', { name: /W•••/ });
+    await act(() => world.deps.clock.advance(6_000));
+    expect(named('order.deleteLuckyV2')).toEqual([]);
   });
 });

@@ -4,28 +4,45 @@ import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores } from '../../../../app/StoresContext.tsx';
+import { useSessionStores, useWorld } from '../../../../app/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { ReceiptButton } from '../../../receipt/index.ts';
 import { BillFacts } from '../../components/BillFacts.tsx';
+import { HideBill } from '../../components/HideBill.tsx';
 import styles from '../../components/billing.module.css';
 import { BillLoad } from '../../model/BillLoad.ts';
 import { billingPaths } from '../../paths.ts';
 
+const COMPLETED = 2;
+
 /** One bill. */
 export const BillPage = observer(function BillPage() {
   const { t } = useLingui();
-  const { bills } = useSessionStores();
+  const { bills, balances } = useSessionStores();
+  const { clock, visibility } = useWorld().deps;
   const [query] = useSearchParams();
   const billNo = query.get('billNo') ?? '';
-  const load = useMemo(() => new BillLoad(bills, billNo), [bills, billNo]);
-  useEffect(() => void load.load(), [load]);
+  const load = useMemo(
+    () => new BillLoad({ bills, clock, visibility, onSettled: () => void balances.refresh() }, billNo),
+    [bills, balances, clock, visibility, billNo],
+  );
+  useEffect(() => load.watch(), [load]);
+  const goBack = useGoBack(billingPaths.bills());
   const { bill, problem } = load;
   return (
-    <Screen title={t`Bill`} onBack={useGoBack(billingPaths.bills())}>
+    <Screen title={t`Bill`} onBack={goBack}>
       <SkeletonRegion className={styles.bill} loading={!bill && problem === null} placeholder={<Placeholder />}>
         {bill ? (
-          <BillFacts bill={bill} />
+          <>
+            <BillFacts bill={bill} />
+            {!load.open && (
+              <div className={styles.actions}>
+                {bill.status === COMPLETED && <ReceiptButton billNo={billNo} />}
+                <HideBill bills={bills} billNo={billNo} onHidden={goBack} />
+              </div>
+            )}
+          </>
         ) : problem === 'missing' ? (
           <Empty icon={glyphs.receipt} title={t`There is no such bill`} description={t`It may belong to another account.`} />
         ) : (
@@ -49,7 +66,7 @@ export const BillPage = observer(function BillPage() {
 function Placeholder() {
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${styles.head} ${styles.headPlace}`}>
         <Skeleton width={96} />
         <Skeleton width={180} height={36} />
         <Skeleton width={80} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BILL_EXAMPLE, type Bill, type Contract, type RequestOf } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '@ezwallet/domain-stores/testing';
+import type { World } from '../../../../app/StoresContext.tsx';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
 
@@ -10,7 +11,7 @@ type Query = RequestOf<Contract['order']['pageQueryV2']>;
 
 const bill = (order: number): Bill => ({ ...BILL_EXAMPLE, billNo: `2026112109301500${order}`, remark: `Note ${order}` });
 
-async function open(rows: readonly Bill[], faults: Error[] = []) {
+async function open(rows: readonly Bill[], faults: Error[] = [], given: Partial<Pick<World, 'saveImage'>> = {}) {
   const { api, named } = createFakeApi({
     order: {
       pageQueryV2: async ({ pageNo, pageSize }: Query) => {
@@ -20,7 +21,7 @@ async function open(rows: readonly Bill[], faults: Error[] = []) {
       },
     },
   });
-  const world = createFakeWorld({ api });
+  const world = { ...createFakeWorld({ api }), ...given };
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   return { ...(await renderRoute(world, '/transation')), world, queries: () => named('order.pageQueryV2') as Query[] };
 }
@@ -28,7 +29,10 @@ async function open(rows: readonly Bill[], faults: Error[] = []) {
 const rowsOf = () => screen.getAllByRole('link', { name: /W•••/ });
 
 describe('BillsPage', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
   it('groups bills by day, each a link to itself', async () => {
     const older = { ...bill(3), createdAt: BILL_EXAMPLE.createdAt - 10 * 24 * 60 * 60_000 };
@@ -38,13 +42,13 @@ describe('BillsPage', () => {
       '/order/detail?billNo=20261121093015001',
       '/order/detail?billNo=20261121093015002',
     ]);
-    expect(screen.getAllByRole('region')).toHaveLength(2);
+    expect(screen.getAllByRole('region', { name: /Today|2026\/\d\d\/\d\d/ })).toHaveLength(2);
     expect(today.textContent).toContain('−320.50');
   });
 
   it('asks for a kind and for a period', async () => {
     const { queries } = await open([bill(1)]);
-    await screen.findByRole('region');
+    await screen.findByRole('region', { name: 'Today' });
     await userEvent.click(screen.getByRole('button', { name: 'Received' }));
     await waitFor(() => expect(queries().at(-1)).toMatchObject({ orderType: 'RECV', windowDays: 30 }));
     expect(screen.getByRole('button', { name: 'Received' }).getAttribute('aria-pressed')).toBe('true');
@@ -55,7 +59,7 @@ describe('BillsPage', () => {
 
   it('searches when typing pauses', async () => {
     const { world, queries } = await open([bill(1)]);
-    await screen.findByRole('region');
+    await screen.findByRole('region', { name: 'Today' });
     const before = queries().length;
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search bills' }), 'Lunch');
     await world.deps.clock.advance(299);
@@ -71,7 +75,7 @@ describe('BillsPage', () => {
       Array.from({ length: 45 }, (_, row) => bill(row + 10)),
       faults,
     );
-    await screen.findByRole('region');
+    await screen.findByRole('region', { name: 'Today' });
     expect(rowsOf()).toHaveLength(20);
     faults.push(new Error('network'));
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -98,7 +102,7 @@ describe('BillsPage', () => {
     }
     vi.stubGlobal('IntersectionObserver', FakeObserver);
     await open(Array.from({ length: 25 }, (_, row) => bill(row + 10)));
-    await screen.findByRole('region');
+    await screen.findByRole('region', { name: 'Today' });
     const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
     observers.at(-1)?.tell(near, null as never);
     await screen.findByText('No more bills');
@@ -119,5 +123,58 @@ describe('BillsPage', () => {
     await screen.findByText('The bills could not be loaded');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('region', { name: 'Today' });
+  });
+
+  it('sums up a month once all of it is there', async () => {
+    const rows = Array.from({ length: 21 }, (_, row) => bill(row + 10));
+    await open([{ ...bill(1), amount: '1000', recordType: 'RECV' }, ...rows.slice(0, 20)]);
+    const head = (await screen.findByRole('heading', { level: 2 })).parentElement!;
+    expect(head.textContent).toMatch(/^2026\/09So far\+1,000\.00−6,089\.50 USDT$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(head.textContent).toMatch(/^2026\/09\+1,000\.00−6,410\.00 USDT$/));
+  });
+
+  it('keeps the sums of several coins apart', async () => {
+    await open([bill(1), { ...bill(2), currency: 'BTC', amount: '0.00000001' }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sums of 2 coins' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Sums of 2026/09' });
+    expect(sheet.textContent).toContain('USDT+0.00 −320.50');
+    expect(sheet.textContent).toContain('BTC+0.00000001 −0.00');
+  });
+
+  it('saves what is loaded as a table, and says when there is more', async () => {
+    const files: string[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:table', revokeObjectURL: () => {} }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push(this.download);
+    });
+    await open(Array.from({ length: 25 }, (_, row) => bill(row + 10)));
+    await screen.findByRole('region', { name: 'Today' });
+    await userEvent.click(screen.getByRole('button', { name: 'Export as a table' }));
+    expect(files).toEqual([expect.stringMatching(/^ezwallet-bills-\d{4}-\d\d-\d\d\.csv$/)]);
+    expect((await screen.findAllByText(/20 bills saved\. Scroll down/)).length).toBeGreaterThan(0);
+  });
+
+  it('offers no table inside of a native app', async () => {
+    await open([bill(1)], [], { saveImage: () => Promise.resolve() });
+    await screen.findByRole('region', { name: 'Today' });
+    expect(screen.queryByRole('button', { name: 'Export as a table' })).toBeNull();
+  });
+
+  it('refreshes by its button, and says when that failed', async () => {
+    const faults: Error[] = [];
+    const { queries } = await open([bill(1)], faults);
+    await screen.findByRole('region', { name: 'Today' });
+    const before = queries().length;
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(queries()).toHaveLength(before + 1));
+    await screen.findAllByText('Updated');
+    faults.push(new Error('network'));
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+      expect(queries()).toHaveLength(before + 2);
+    });
+    await screen.findAllByText('Could not refresh');
+    expect(rowsOf()).toHaveLength(1);
   });
 });

@@ -1,20 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { PullToRefresh } from '@ezwallet/ui';
 import { useSessionStores } from '../../../../app/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { BillFilters } from '../../components/BillFilters.tsx';
 import { BillList } from '../../components/BillList.tsx';
+import styles from '../../components/billing.module.css';
+import { ExportBills } from '../../components/ExportBills.tsx';
 
-/** The billing record, by day. */
+/** The billing record, by month and day. */
 export function BillsPage() {
   const { t } = useLingui();
   const { bills } = useSessionStores();
   useEffect(() => void bills.load(), [bills]);
+  const refresh = async () => {
+    await bills.refresh();
+    if (bills.state === 'failed') throw new Error('The bills could not be refreshed.');
+  };
   return (
-    <Screen title={t`Billing details`} onBack={useGoBack()}>
-      <BillFilters bills={bills} />
-      <BillList bills={bills} />
+    <Screen title={t`Billing details`} onBack={useGoBack()} actions={<ExportBills bills={bills} />}>
+      <PullToRefresh className={styles.page} onRefresh={refresh}>
+        <BillFilters bills={bills} />
+        <BillList bills={bills} />
+      </PullToRefresh>
     </Screen>
   );
 }

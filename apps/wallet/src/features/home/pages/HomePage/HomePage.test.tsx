@@ -135,6 +135,21 @@ describe('home, signed in', () => {
   });
 });
 
+describe('new coupons', () => {
+  it('are told until they are waved away, and lead to all of them', async () => {
+    let newPromoNum = 2;
+    const { router, world } = await open('/', { promotion: { queryForNotify: () => Promise.resolve({ newPromoNum }) } });
+    const card = await screen.findByRole('region', { name: 'New coupons' });
+    expect(card.textContent).toContain('2 new coupons have come for you.');
+    await userEvent.click(within(card).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'New coupons' })).toBeNull();
+    newPromoNum = 3;
+    await world.deps.clock.advance(30_000);
+    await userEvent.click(await screen.findByRole('button', { name: 'Look at them' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/voucher'));
+  });
+});
+
 describe('market', () => {
   const list = ['USDT', 'BTC', 'TRX'].map((currency, i) => ({
     currency,
@@ -174,7 +189,69 @@ describe('wealth', () => {
     await userEvent.click(within(holdings).getByRole('button', { name: 'Show all' }));
     await waitFor(() => expect(within(holdings).getAllByRole('listitem').length).toBeGreaterThan(1));
     expect(holdings.textContent).toContain('0.00 BTC');
-    expect(screen.getByRole('list', { name: 'Allocation' }).textContent).toBe('USDT100.0%');
+    expect((await screen.findByRole('list', { name: 'Allocation' })).textContent).toBe('USDT100.0%');
+  });
+
+  const rate = (currency: string, price: string) => ({ currency, name: currency, price, change: '0', series: [] });
+  const rates = { at: 1, cny: '7.21', list: [rate('USDT', '1'), rate('BTC', '96420'), rate('TRX', '0.2046')] };
+
+  it('shows what a coin cost over the last days, for the coin and the days of choice', async () => {
+    const { named } = await open('/?tab=wealth', { common: { getRates: answer(rates) } });
+    await screen.findByRole('button', { name: 'Coin of the chart: BTC' });
+    expect(named('common.getHistoryRate')).toEqual([{ currency: 'BTC', days: 30 }]);
+    await screen.findByText('≈ 695,188.20 CNY');
+    await userEvent.click(screen.getByRole('tab', { name: /^7/ }));
+    await waitFor(() => expect(named('common.getHistoryRate')).toContainEqual({ currency: 'BTC', days: 7 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Coin of the chart: BTC' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Coin' });
+    expect(within(sheet).queryByRole('option', { name: /USDT/ })).toBeNull();
+    await userEvent.click(within(sheet).getByRole('option', { name: /TRX/ }));
+    await waitFor(() => expect(named('common.getHistoryRate')).toContainEqual({ currency: 'TRX', days: 7 }));
+    await screen.findByRole('button', { name: 'Coin of the chart: TRX' });
+  });
+
+  it('begins with the most valuable coin that has a price of its own', async () => {
+    const balanceList = [
+      { currency: 'USDT', balance: '100', frozen: '0' },
+      { currency: 'TRX', balance: '5', frozen: '0' },
+    ];
+    await open('/?tab=wealth', {
+      common: { getRates: answer(rates) },
+      user: { getUserBalance: answer({ ...summary, balanceList }) },
+    });
+    await screen.findByRole('button', { name: 'Coin of the chart: TRX' });
+  });
+
+  it('says when prices did not come, and tries again', async () => {
+    let calls = 0;
+    const { getHistoryRate } = contract.common;
+    await open('/?tab=wealth', {
+      common: {
+        getRates: answer(rates),
+        getHistoryRate: () =>
+          (calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve(getHistoryRate.example.response),
+      },
+    });
+    const problem = await screen.findByText('The prices could not be loaded.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(problem.isConnected).toBe(false));
+  });
+
+  it('values everything in the unit and the currency of choice, and hides both', async () => {
+    const list = [
+      { currency: 'CNY', rate: '7.21' },
+      { currency: 'HKD', rate: '7.78' },
+    ] as const;
+    const { world } = await open('/?tab=wealth', { common: { getCurrencyRate: answer({ at: 1, list: [...list] }) } });
+    const total = await screen.findByRole('region', { name: 'Total value' });
+    await userEvent.click(await within(total).findByRole('button', { name: 'Worth 46,289.50 CNY. Change the currency' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'HKD' }));
+    await within(total).findByText('≈ 49,949.00 HKD');
+    await userEvent.click(within(total).getByRole('tab', { name: 'CNY' }));
+    await within(total).findByText('46,287.21 CNY');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    expect(total.textContent).not.toMatch(/\d/);
+    expect(await world.deps.deviceStore.read('fiat')).toBe('HKD');
   });
 
   it('invites visitors to log in', async () => {

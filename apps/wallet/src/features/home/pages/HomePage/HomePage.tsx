@@ -7,6 +7,7 @@ import { useOptionalSessionStores, useStores } from '../../../../app/StoresConte
 import { FirstNickname } from '../../../account/index.ts';
 import { DiscoverTab } from '../../components/DiscoverTab.tsx';
 import { HomeTab } from '../../components/HomeTab.tsx';
+import { NewVouchers } from '../../components/NewVouchers.tsx';
 import { MineTab } from '../../components/MineTab.tsx';
 import { WealthTab } from '../../components/WealthTab.tsx';
 import { HOME_TABS, readTab, type HomeTab as Tab } from '../../model/tabs.ts';
@@ -25,7 +26,7 @@ const TABS: { readonly [T in Tab]: ComponentType } = {
 export const HomePage = observer(function HomePage() {
   const { i18n } = useLingui();
   const { config, rates } = useStores();
-  const balances = useOptionalSessionStores()?.balances;
+  const { balances, vouchers } = useOptionalSessionStores() ?? {};
   const [query] = useSearchParams();
   const tab = readTab(query.get('tab'));
   const scroller = useRef<HTMLElement>(null);
@@ -63,6 +64,7 @@ export const HomePage = observer(function HomePage() {
         }))}
       />
       <FirstNickname />
+      {vouchers && tab === 'home' && <NewVouchers vouchers={vouchers} />}
     </>
   );
 });

@@ -1,15 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { USER_INFO_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
+import { USER_INFO_EXAMPLE, type Contact, type UserInfo } from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeRefusal, FakeTransferServer, MemoryStore } from '@ezwallet/domain-stores/testing';
 import { dialog } from '@ezwallet/ui';
+import { writeTransferCode } from '@ezwallet/validators';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
 
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 
-async function open(user: Partial<UserInfo> = {}, handlers: Handlers = {}, secureStore = new MemoryStore()) {
+async function open(user: Partial<UserInfo> = {}, handlers: Handlers = {}, secureStore = new MemoryStore(), path = '/transfer') {
   const server = new FakeTransferServer();
   const fake = createFakeApi({
     transfer: server.transfer,
@@ -18,7 +19,7 @@ async function open(user: Partial<UserInfo> = {}, handlers: Handlers = {}, secur
   });
   const world = createFakeWorld({ api: fake.api, secureStore });
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
-  return { ...(await renderRoute(world, '/transfer')), server, world, named: fake.named };
+  return { ...(await renderRoute(world, path)), server, world, named: fake.named };
 }
 
 async function nameReceiver(text = '9xm3qa') {
@@ -46,6 +47,49 @@ describe('TransferPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'View bill' }));
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/order/detail?billNo=bill-1'));
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ to: '9XM3QA', amount: '20.5', currency: 'USDT' });
+  });
+
+  it('sends to a contact without typing', async () => {
+    const person: Contact = { addressId: 'a', toType: 1, to: '9XM3QA', nickMasked: 'W•••', name: 'Wong', remark: '', createdAt: 1 };
+    const { named } = await open({}, { address: { list: () => Promise.resolve([person]) } });
+    await userEvent.click(await screen.findByText('Wong'));
+    await confirmAmount();
+    expect(named('transfer.transferTo')).toMatchObject([{ to: '9XM3QA' }, { to: '9XM3QA', amount: '20.5' }]);
+  });
+
+  it('takes what a transfer code brings', async () => {
+    const code = writeTransferCode({ to: { kind: 'user', userNumber: '9XM3QA' }, currency: 'USDT', amount: '12.5' });
+    await open({}, {}, undefined, `/transfer?ads=${code}`);
+    const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
+    expect(entry.value).toBe('12.5');
+    expect(screen.getByText('W•••')).toBeDefined();
+  });
+
+  it('goes on to a withdrawal with a code of an address', async () => {
+    const to = { kind: 'address', network: 'TRC20', address: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', checksumHolds: true } as const;
+    const code = writeTransferCode({ to, currency: 'USDT' });
+    const { router } = await open({}, {}, undefined, `/transfer?ads=${code}`);
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`/withdrawal?ads=${code}`));
+  });
+
+  it('says so when a code cannot be read, and goes back', async () => {
+    const { router } = await open({}, {}, undefined, '/transfer?ads=T1NONSENSE');
+    await screen.findByText('Invalid QR code');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('asks for further proof where the server wants it, then for the password again', async () => {
+    const { server, named } = await open();
+    server.refuseWith = { code: '1042', body: { verifyTypes: [9] } };
+    await nameReceiver();
+    await confirmAmount();
+    await typePassword();
+    await userEvent.type(await screen.findByLabelText('Login password'), 'correct horse 7');
+    server.refuseWith = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await typePassword();
+    await screen.findByText('The money has arrived.');
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ codes: [{ type: 9, code: 'correct horse 7' }] });
   });
 
   it('says what is wrong with a user number without asking anybody', async () => {

@@ -1,37 +1,52 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { dialog, IconButton } from '@ezwallet/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { dialog, IconButton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useStores } from '../../../../app/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { billingPaths } from '../../../billing/index.ts';
+import { problemMessage, useClosedNotice, useVisit } from '../../../confirm/index.ts';
+import { WantedProofs } from '../../../proof/index.ts';
 import { securityPaths } from '../../../security/index.ts';
+import { withdrawalPaths } from '../../../withdrawal/index.ts';
 import { AmountStep } from '../../components/AmountStep.tsx';
-import { ConfirmSheet } from '../../components/ConfirmSheet.tsx';
 import { RecipientStep } from '../../components/RecipientStep.tsx';
+import { TransferConfirmation } from '../../components/TransferConfirmation.tsx';
 import { TransferOutcome } from '../../components/TransferOutcome.tsx';
-import { useClosedNotice } from '../../components/useClosedNotice.ts';
-import { useVisit } from '../../components/useVisit.ts';
+import { readTransferCode } from '../../model/readTransferCode.ts';
 
 /** Sending money to a user number, from naming the receiver to what became of it. */
 export const TransferPage = observer(function TransferPage() {
   const { t } = useLingui();
   const { config, rates, session } = useStores();
-  const { balances, transfer: flow } = useSessionStores();
+  const { addressBook, balances, transfer: flow } = useSessionStores();
   const navigate = useNavigate();
   const leave = useGoBack();
   const closed = useClosedNotice(flow);
-  useVisit(flow);
+  const [query] = useSearchParams();
+  const code = query.get('ads');
+  const read = useMemo(() => readTransferCode(code), [code]);
+  const draft = read.kind === 'transfer' ? read.draft : undefined;
+  useVisit(useMemo(() => ({ enter: (visit: string) => flow.enter(visit, draft), leave: flow.leave }), [flow, draft]));
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => {
     void balances.refresh();
     // Without the list the defaults hold, and the server checks again.
     config.loadCurrencies().catch(() => undefined);
-  }, [balances, config]);
+    void addressBook.load();
+  }, [addressBook, balances, config]);
+  const told = useRef(false);
+  useEffect(() => {
+    if (read.kind === 'withdrawal') void navigate(withdrawalPaths.withdrawal(code ?? ''), { replace: true });
+    if (read.kind !== 'invalid' || told.current) return;
+    told.current = true;
+    toast.fail(t`Invalid QR code`);
+    leave();
+  }, [read, code, navigate, leave, t]);
 
   const askForPaymentPassword = async () => {
     const agreed = await dialog.confirm({
@@ -58,24 +73,26 @@ export const TransferPage = observer(function TransferPage() {
     case 'lookingUp':
       return (
         <Screen title={t`Transfer`} onBack={leave} actions={records}>
-          <RecipientStep flow={flow} />
+          <RecipientStep flow={flow} named={draft?.userNo ?? ''} />
         </Screen>
       );
     case 'amount':
     case 'previewing':
     case 'password':
     case 'authorising':
+    case 'proving':
     case 'sending':
       return (
         <>
           <AmountStep flow={flow} actions={records} onContinue={goOn} />
-          <ConfirmSheet
+          <TransferConfirmation
             flow={flow}
             onForgot={() => {
               flow.cancel();
               void navigate(securityPaths.paymentPassword('reset'));
             }}
           />
+          <WantedProofs flow={flow} explain={problemMessage} />
         </>
       );
     case 'checking':

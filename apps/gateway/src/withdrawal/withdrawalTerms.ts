@@ -1,0 +1,25 @@
+import type { Services } from '../app/Services.ts';
+import { ASSETS } from '../assets/catalogue.ts';
+import { formatMoney } from '../ledger/index.ts';
+import type { RateSnapshot } from '../rates/RateSource.ts';
+import { withdrawalFee } from './withdrawalFee.ts';
+
+/** A coin on one of its networks. */
+interface CoinOnNetwork {
+  readonly currency: string;
+  readonly network: string;
+  /** Decimals of the ledger. */
+  readonly scale: number;
+}
+
+/** What a withdrawal of a coin over a network costs and must be at least; nothing where none is possible. */
+export function withdrawalTerms(
+  { chains, config }: Pick<Services, 'chains' | 'config'>,
+  rates: RateSnapshot,
+  coin: CoinOnNetwork,
+): { readonly fee?: string; readonly minWithdrawal?: string } {
+  if (!chains.get(coin.network)?.coins.has(coin.currency)) return {};
+  const fee = withdrawalFee(config.policy, rates, coin);
+  if (fee === undefined) return {};
+  return { fee: formatMoney(fee, coin.scale), minWithdrawal: ASSETS.get(coin.currency)?.minTransfer ?? '0' };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { launchOptions } from '../../../tools/browser/launchOptions.ts';
+import { Person } from './Person.ts';
+import { test as base } from './test.ts';
+import { writeQrVideo } from './writeQrVideo.ts';
+
+/** What the fake camera of this worker films. Chromium opens the file whenever the camera is switched on. */
+const FILM = join(tmpdir(), `ezwallet-film-${randomUUID()}.y4m`);
+
+const test = base.extend({
+  launchOptions: [
+    // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
+    async ({}, use) => {
+      const { args, ...options } = launchOptions();
+      const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${FILM}`];
+      await use({ ...options, args: [...args, ...camera] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.afterAll(() => rm(FILM, { force: true }));
+
+/** The link of the payment code that is on screen. */
+async function copiedLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied').first()).toBeVisible();
+  return await page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function askFor(page: Page, amount: string, memo: string): Promise<string> {
+  await page.goto('/paymentQrcode');
+  await page.getByRole('button', { name: /^Amount/ }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByRole('textbox', { name: /What for/ }).fill(memo);
+  await page.getByRole('button', { name: 'Make the code' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  return await copiedLink(page);
+}
+
+test('a payment code is filmed by the camera, paid, and arrives with the person who showed it', async ({ page, browser }) => {
+  const robin = new Person(page);
+  const jay = new Person(await (await browser.newContext()).newPage());
+  await Promise.all([robin.settle('Robin', '60'), jay.register('Jay')]);
+  await writeQrVideo(FILM, await askFor(jay.page, '7.5', 'Two books'));
+
+  await page.goto('/scaner');
+  await expect(page).toHaveURL(/\/pay\?text=EZP1\./, { timeout: 20_000 });
+  await expect(page.getByText('Two books')).toBeVisible();
+  await expect(page.getByText('7.50 USDT').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Confirm payment' });
+  await expect(sheet).toContainText('Two books');
+  await robin.pay();
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(robin.totalAssets).toContainText('52.50 EZ');
+  await jay.page.goto('/');
+  await expect(jay.totalAssets).toContainText('7.50 EZ');
+  await jay.page.context().close();
+});
+
+test('a code that is none of ours leads back with a word', async ({ page }) => {
+  const robin = new Person(page);
+  await robin.register('Robin');
+  await writeQrVideo(FILM, 'https://evil.example/pay?text=EZP1.x.y');
+  await page.goto('/scaner');
+  await expect(page.getByText('Invalid QR code').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL('/');
+});
+
+test('a code is read in a picture where there is no camera', async ({ page }) => {
+  const robin = new Person(page);
+  await robin.register('Robin');
+  await page.goto('/paymentQrcode');
+  await expect(page.getByRole('img', { name: 'My payment code' })).toBeVisible();
+  const picture = await page.getByRole('img', { name: 'My payment code' }).screenshot();
+  await writeFile(FILM, '');
+  await page.goto('/scaner');
+  await page.getByLabel('Picture of a QR code').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture });
+  await expect(page).toHaveURL(/\/pay\?text=EZP1\./);
+  await expect(page.getByText('This is your own payment code. Show it to the person who pays you.')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { AddressBookStore } from '@ezwallet/domain-stores';
+import { dialog, List, ListItem, Switch, toast } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { useStores } from '../../../app/StoresContext.tsx';
+import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import type { ProofGate } from '../../proof/index.ts';
+
+interface WhitelistRowProps {
+  book: AddressBookStore;
+  gate: ProofGate;
+}
+
+/** Whether withdrawals go to addresses of the book only. */
+export const WhitelistRow = observer(function WhitelistRow({ book, gate }: WhitelistRowProps) {
+  const { t, i18n } = useLingui();
+  const { session } = useStores();
+  const on = session.user?.addressWhitelist ?? false;
+  const change = async (next: boolean) => {
+    const agreed = await dialog.confirm(
+      next
+        ? {
+            title: t`Switch the whitelist on?`,
+            content: t`Withdrawals will go only to addresses that have been in this book for 24 hours.`,
+            confirmText: t`Switch on`,
+          }
+        : {
+            title: t`Switch the whitelist off?`,
+            content: t`For your safety, withdrawals and transfers are held for 24 hours afterwards.`,
+            confirmText: t`Switch off`,
+            danger: true,
+          },
+    );
+    if (!agreed) return;
+    try {
+      const done = await gate.pass(async (codes) => {
+        await book.setWhitelist(next, codes);
+        return true;
+      });
+      if (done) toast.success(next ? t`The whitelist is on` : t`The whitelist is off`);
+    } catch (error) {
+      const words = refusalMessage(error);
+      if (words) toast.fail(i18n._(words));
+    }
+  };
+  return (
+    <List framed>
+      <ListItem
+        icon={glyphs.trustedList}
+        title={t`Withdrawal whitelist`}
+        note={t`Only to addresses added 24 hours ago`}
+        control={<Switch checked={on} onChange={change} />}
+      />
+    </List>
+  );
+});

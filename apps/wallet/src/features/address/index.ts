@@ -1,0 +1,2 @@
+export { addressPaths } from './paths.ts';
+export { addressRoutes } from './routes.ts';

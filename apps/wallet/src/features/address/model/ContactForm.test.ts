@@ -1,0 +1,123 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it, vi } from 'vitest';
+import { CONTACT_EXAMPLE, USER_INFO_EXAMPLE, type Proof } from '@ezwallet/api-client/contract';
+import type { NewContact } from '@ezwallet/domain-stores';
+import { FakeRefusal } from '@ezwallet/domain-stores/testing';
+import type { NewEntry } from '../paths.ts';
+import { ContactForm } from './ContactForm.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const TRON = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const CURRENCIES = [
+  {
+    id: 1,
+    currencyCode: 'USDT',
+    name: '',
+    decimals: 6,
+    minTransferAmount: '0.01',
+    protocols: ['TRC20', 'ERC20', 'MOON'].map((name, id) => ({ id, name })),
+  },
+  { id: 2, currencyCode: 'EZ', name: '', decimals: 2, minTransferAmount: '0', protocols: [] },
+];
+
+function setUp(entry: NewEntry = { half: 'addresses' }, answers: Error[] = []) {
+  const add = vi.fn((_: NewContact) => {
+    const error = answers.shift();
+    return error ? Promise.reject(error) : Promise.resolve(CONTACT_EXAMPLE);
+  });
+  const codes: Proof[] = [{ type: 1, code: '482913' }];
+  const pass = <T>(call: (given?: Proof[]) => Promise<T>) => call().catch((error: unknown) => {
+    if ((error as { code?: string }).code === '1042') return call(codes);
+    throw error;
+  });
+  const form = new ContactForm(entry, {
+    book: { add },
+    config: { currencies: CURRENCIES },
+    session: { user: USER_INFO_EXAMPLE },
+    gate: { pass },
+  });
+  form.setName('Cold wallet');
+  return { form, add, codes };
+}
+
+const words = (message: ContactForm['problem']) => message && i18n._(message);
+
+describe('ContactForm', () => {
+  it('saves an address, over the network that it tells of itself', async () => {
+    const { form, add } = setUp();
+    expect(form).toMatchObject({ coins: ['USDT'], networks: ['TRC20', 'ERC20'], network: 'TRC20' });
+    form.setTo(` ${EVM} `);
+    form.setRemark(' Ledger ');
+    expect(form).toMatchObject({ network: 'ERC20', detected: true });
+    expect(await form.save()).toBe('saved');
+    expect(add).toHaveBeenCalledExactlyOnceWith({
+      toType: 2,
+      to: EVM,
+      currencyCode: 'USDT',
+      protocol: 'ERC20',
+      name: 'Cold wallet',
+      remark: 'Ledger',
+    });
+  });
+
+  it('saves a person by user number', async () => {
+    const { form, add } = setUp({ half: 'people', address: '9xm3qa' });
+    expect(await form.save()).toBe('saved');
+    expect(add).toHaveBeenCalledExactlyOnceWith({ toType: 1, to: '9XM3QA', name: 'Cold wallet', remark: '' });
+  });
+
+  it('brings proofs where the server wants them', async () => {
+    const { form, add, codes } = setUp({ half: 'addresses', address: TRON }, [new FakeRefusal('1042', { verifyTypes: [1] })]);
+    expect(await form.save()).toBe('saved');
+    expect(add).toHaveBeenLastCalledWith(expect.objectContaining({ codes }));
+  });
+
+  it('asks once about an address whose checksum does not match', async () => {
+    const slip = EVM.replace('5aAe', '5aae');
+    const { form, add } = setUp({ half: 'addresses', network: 'ERC20', address: slip });
+    expect(await form.save()).toBe('doubtful');
+    expect(add).not.toHaveBeenCalled();
+    form.trust();
+    expect(await form.save()).toBe('saved');
+  });
+
+  it.each<[NewEntry, RegExp]>([
+    [{ half: 'people', address: 'AB' }, /5 to 7 letters or digits/],
+    [{ half: 'people', address: '7kd42p' }, /cannot add yourself/],
+    [{ half: 'addresses', address: '' }, /enter an address/],
+    [{ half: 'addresses', network: 'TRC20', address: EVM }, /This is a ERC20 address/],
+    [{ half: 'addresses', network: 'TRC20', address: TRON.replace('TQ', 'TR') }, /typing mistake/],
+  ])('says what is wrong with %j and asks nobody', async (entry, text) => {
+    const { form, add } = setUp(entry);
+    expect(await form.save()).toBe('refused');
+    expect(words(form.errors.to)).toMatch(text);
+    expect(add).not.toHaveBeenCalled();
+    form.setTo('x');
+    expect(form.errors.to).toBeNull();
+  });
+
+  it.each([
+    ['ADDRESS_ALREADY_EXISTS', /already added/],
+    ['ADDRESS_ALREADY_IN_USE', /own deposit address/],
+    ['USER_NOT_FOUND', /Nobody/],
+  ])('tells %s beside the address', async (code, text) => {
+    const { form } = setUp({ half: 'addresses', address: TRON }, [new FakeRefusal(code)]);
+    expect(await form.save()).toBe('refused');
+    expect(words(form.errors.to)).toMatch(text);
+    expect(form.busy).toBe(false);
+  });
+
+  it('tells what is about the whole below it', async () => {
+    const { form } = setUp({ half: 'addresses', address: TRON }, [new FakeRefusal('OVER_MAX_TOTAL')]);
+    await form.save();
+    expect(form.errors.to).toBeNull();
+    expect(form.problem).not.toBeNull();
+  });
+
+  it('empties what another half cannot use', () => {
+    const { form } = setUp({ half: 'people', address: '9XM3QA' });
+    form.setHalf('addresses');
+    expect(form.to).toBe('');
+  });
+});

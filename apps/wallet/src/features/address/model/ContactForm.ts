@@ -1,0 +1,205 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  type AddressBookStore,
+  type ConfigStore,
+  detectNetwork,
+  type NewContact,
+  readRefusal,
+  type SessionStore,
+} from '@ezwallet/domain-stores';
+import { checkAddress, checkUserNumber, findNetwork } from '@ezwallet/validators';
+import { issueMessage } from '../../../i18n/issueMessages.ts';
+import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import type { ProofGate } from '../../proof/index.ts';
+import type { NewEntry } from '../paths.ts';
+import { checkLabels, type LabelErrors } from './checkLabels.ts';
+
+interface ContactFormDeps {
+  readonly book: Pick<AddressBookStore, 'add'>;
+  readonly config: Pick<ConfigStore, 'currencies'>;
+  readonly session: Pick<SessionStore, 'user'>;
+  readonly gate: Pick<ProofGate, 'pass'>;
+}
+
+/** What became of an attempt to save: it is in the book, it is not, or its checksum has to be asked about first. */
+export type SaveOutcome = 'saved' | 'refused' | 'doubtful';
+
+type Errors = LabelErrors & { readonly to: MessageDescriptor | null };
+
+const NO_ERRORS: Errors = { to: null, name: null, remark: null };
+const FIRST_CURRENCY = 'USDT';
+
+/** Refusals that are about whom the entry names, with words of their own where the common ones do not fit. */
+const ABOUT_TO: Readonly<Record<string, MessageDescriptor | null>> = {
+  USER_NOT_FOUND: msg`Nobody has this user number.`,
+  USER_INVALID: msg`You cannot add yourself.`,
+  FRIEND_ALREADY_ADDED: null,
+  ADDRESS_ALREADY_EXISTS: null,
+  ADDRESS_ALREADY_IN_USE: msg`This is your own deposit address.`,
+  ETH_ADDRESS_INVALID: null,
+  BTC_ADDRESS_INVALID: null,
+  TRON_ADDRESS_INVALID: null,
+  ADDRESS_INVALID: null,
+};
+
+/** A new entry of the address book, as far as it is typed. */
+export class ContactForm {
+  half: NewEntry['half'];
+  /** User number or address, as typed. */
+  to: string;
+  currency: string;
+  /** As chosen or detected; empty for the first one there is. */
+  chosenNetwork: string;
+  /** The network was changed to the one that the address belongs to. */
+  detected = false;
+  name = '';
+  remark = '';
+  errors: Errors = NO_ERRORS;
+  /** What went wrong with the whole. */
+  problem: MessageDescriptor | null = null;
+  busy = false;
+
+  readonly #with: ContactFormDeps;
+  #trusted = '';
+
+  constructor({ half, currency = FIRST_CURRENCY, network = '', address = '' }: NewEntry, deps: ContactFormDeps) {
+    this.half = half;
+    this.currency = currency;
+    this.chosenNetwork = network;
+    this.to = address;
+    this.#with = deps;
+    makeAutoObservable(this, { errors: observableRef, problem: observableRef }, { autoBind: true });
+  }
+
+  /** Coins that go over a network whose addresses can be checked. */
+  get coins(): readonly string[] {
+    return this.#with.config.currencies.filter(({ protocols }) => protocols.some(isKnown)).map(({ currencyCode }) => currencyCode);
+  }
+
+  get networks(): readonly string[] {
+    const coin = this.#with.config.currencies.find(({ currencyCode }) => currencyCode === this.currency);
+    return (coin?.protocols ?? []).filter(isKnown).map(({ name }) => name);
+  }
+
+  get network(): string | undefined {
+    return this.networks.find((name) => name === this.chosenNetwork) ?? this.networks[0];
+  }
+
+  setHalf(half: NewEntry['half']): void {
+    if (half === this.half) return;
+    this.half = half;
+    this.setTo('');
+  }
+
+  setTo(text: string): void {
+    this.to = text;
+    this.forget('to');
+    if (this.half === 'addresses') this.detect();
+  }
+
+  setCurrency(currency: string): void {
+    this.currency = currency;
+    this.chosenNetwork = '';
+    this.forget('to');
+    this.detect();
+  }
+
+  setNetwork(network: string): void {
+    this.chosenNetwork = network;
+    this.detected = false;
+    this.forget('to');
+  }
+
+  setName(name: string): void {
+    this.name = name;
+    this.forget('name');
+  }
+
+  setRemark(remark: string): void {
+    this.remark = remark;
+    this.forget('remark');
+  }
+
+  /** The person wants the address although its checksum does not match. */
+  trust(): void {
+    this.#trusted = this.to.trim();
+  }
+
+  /** Puts the entry into the book, unless something is wrong with it, or doubtful. */
+  async save(): Promise<SaveOutcome> {
+    if (this.busy) return 'refused';
+    const contact = this.check();
+    if (contact === null || contact === 'doubtful') return contact ?? 'refused';
+    this.busy = true;
+    try {
+      const added = await this.#with.gate.pass((codes) =>
+        this.#with.book.add(contact.toType === 2 && codes ? { ...contact, codes } : contact),
+      );
+      return added ? 'saved' : 'refused';
+    } catch (error) {
+      runInAction(() => this.refused(error));
+      return 'refused';
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  /** The entry as the server takes it; null with what is wrong told. */
+  private check(): NewContact | 'doubtful' | null {
+    const { labels, errors } = checkLabels(this);
+    const target = this.half === 'people' ? this.checkPerson() : this.checkAddress();
+    this.problem = null;
+    this.errors = { ...errors, to: 'error' in target ? target.error : null };
+    if (!labels || 'error' in target) return null;
+    if ('doubtful' in target && target.doubtful) return 'doubtful';
+    const { contact } = target;
+    return { ...contact, ...labels };
+  }
+
+  private checkPerson() {
+    const checked = checkUserNumber(this.to.trim());
+    if (!checked.ok) return { error: issueMessage(checked.issue) };
+    if (checked.value === this.#with.session.user?.userName.toUpperCase()) return { error: msg`You cannot add yourself.` };
+    return { contact: { toType: 1, to: checked.value } as const };
+  }
+
+  private checkAddress() {
+    const { network, currency, to } = this;
+    const known = findNetwork(network ?? '');
+    if (network === undefined || !known) return { error: msg`The networks could not be loaded. Please try again.` };
+    const checked = checkAddress(known, to.trim());
+    if (!checked.ok) return { error: issueMessage(checked.issue) };
+    return {
+      contact: { toType: 2, to: checked.value.address, currencyCode: currency, protocol: network } as const,
+      doubtful: !checked.value.checksumHolds && this.#trusted !== to.trim(),
+    };
+  }
+
+  private detect(): void {
+    this.detected = false;
+    const known = findNetwork(this.network ?? '');
+    const text = this.to.trim();
+    if (known && checkAddress(known, text).ok) return;
+    const network = detectNetwork(text, this.networks);
+    if (network === undefined) return;
+    this.chosenNetwork = network;
+    this.detected = true;
+  }
+
+  private forget(field: keyof Errors): void {
+    this.errors = { ...this.errors, [field]: null };
+    this.problem = null;
+  }
+
+  private refused(error: unknown): void {
+    const code = readRefusal(error)?.code ?? '';
+    if (Object.hasOwn(ABOUT_TO, code)) this.errors = { ...NO_ERRORS, to: ABOUT_TO[code] ?? refusalMessage(error) };
+    else this.problem = refusalMessage(error);
+  }
+}
+
+const isKnown = ({ name }: { readonly name: string }) => findNetwork(name) !== undefined;

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { checkContactRemark, checkDisplayText } from '@ezwallet/validators';
+import type { ContactLabels } from '@ezwallet/domain-stores';
+import { issueMessage } from '../../../i18n/issueMessages.ts';
+
+/** Characters of a contact's name at most. */
+export const NAME_MAX = 20;
+
+/** What is wrong with the names of an entry; null where nothing is. */
+export interface LabelErrors {
+  readonly name: MessageDescriptor | null;
+  readonly remark: MessageDescriptor | null;
+}
+
+/** What an entry is called, in its normal form, and what is wrong with it. */
+export function checkLabels({ name, remark }: ContactLabels): { labels: ContactLabels | null; errors: LabelErrors } {
+  const checkedName = checkDisplayText(name, { max: NAME_MAX });
+  const checkedRemark = checkContactRemark(remark);
+  const labels =
+    checkedName.ok && checkedRemark.ok ? { name: checkedName.value, remark: checkedRemark.value } : null;
+  return {
+    labels,
+    errors: {
+      name: checkedName.ok ? null : checkedName.issue.code === 'TEXT_EMPTY' ? msg`Please enter a name.` : issueMessage(checkedName.issue),
+      remark: checkedRemark.ok ? null : issueMessage(checkedRemark.issue),
+    },
+  };
+}

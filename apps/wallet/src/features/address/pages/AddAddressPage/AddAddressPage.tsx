@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, CoinIcon, List, ListItem, PickerSheet, SegmentedControl, TextField, toast } from '@ezwallet/ui';
+import { USER_NUMBER_MAX } from '@ezwallet/validators';
+import { useSessionStores, useWorld } from '../../../../app/StoresContext.tsx';
+import { networkName } from '../../../../shared/address/networkName.ts';
+import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { ProofGate, ProofSheet } from '../../../proof/index.ts';
+import { AddressField, useDoubtfulAddress } from '../../../contacts/index.ts';
+import { LabelFields } from '../../components/LabelFields.tsx';
+import styles from '../../components/address.module.css';
+import { ContactForm } from '../../model/ContactForm.ts';
+import { addressPaths } from '../../paths.ts';
+
+/** A new entry of the address book: a person by user number, or an address. */
+export const AddAddressPage = observer(function AddAddressPage() {
+  const { t, i18n } = useLingui();
+  const { deps, app } = useWorld();
+  const { addressBook: book } = useSessionStores();
+  const [query] = useSearchParams();
+  const leave = useGoBack(addressPaths.book());
+  const askAboutDoubt = useDoubtfulAddress();
+  const element = useRef<HTMLFormElement>(null);
+  const [sheet, setSheet] = useState<'coin' | 'network' | null>(null);
+  const [gate] = useState(() => new ProofGate(deps.api));
+  const [form] = useState(
+    () =>
+      new ContactForm(
+        {
+          half: query.get('half') === 'addresses' ? 'addresses' : 'people',
+          ...Object.fromEntries(['currency', 'network', 'address'].flatMap((key) => (query.has(key) ? [[key, query.get(key)]] : []))),
+        },
+        { book, config: app.config, session: app.session, gate },
+      ),
+  );
+  useEffect(() => {
+    // Without the list there is no network to choose, and saving says so.
+    app.config.loadCurrencies().catch(() => undefined);
+  }, [app]);
+
+  const save = async () => {
+    let outcome = await form.save();
+    if (outcome === 'doubtful') {
+      if (!(await askAboutDoubt(form.to))) return;
+      form.trust();
+      outcome = await form.save();
+    }
+    if (outcome === 'saved') {
+      toast.success(t`Saved`);
+      leave();
+    } else if (element.current) focusFirstInvalid(element.current);
+  };
+  const error = form.errors.to ? i18n._(form.errors.to) : undefined;
+  const whitelist = app.session.user?.addressWhitelist ?? false;
+  return (
+    <Screen title={t`New contact`} onBack={leave}>
+      <form
+        ref={element}
+        className={`${styles.form} ${styles.add}`}
+        noValidate
+        aria-label={t`New contact`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <SegmentedControl
+          block
+          label={t`Kind of contact`}
+          items={[
+            { value: 'people', label: t`User number` },
+            { value: 'addresses', label: t`Address` },
+          ]}
+          value={form.half}
+          onChange={form.setHalf}
+        />
+        {form.half === 'people' ? (
+          <TextField
+            label={t`User number`}
+            name="userNo"
+            hint={t`5 to 7 letters or digits`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            clearable
+            value={form.to}
+            onChange={(text) => form.setTo(text.toUpperCase().slice(0, 4 * USER_NUMBER_MAX))}
+            error={error}
+          />
+        ) : (
+          <>
+            <List framed>
+              <ListItem
+                tone="pair"
+                title={t`Coin`}
+                value={form.currency}
+                onClick={() => setSheet('coin')}
+              />
+              <ListItem tone="pair" title={t`Network`} value={form.network ?? '\u00a0'} onClick={() => setSheet('network')} />
+            </List>
+            <AddressField
+              label={t`Address`}
+              value={form.to}
+              onChange={form.setTo}
+              hint={form.detected ? t`This is an address of ${form.network ?? ''}, so the network was changed.` : undefined}
+              error={error}
+            />
+          </>
+        )}
+        <LabelFields
+          name={form.name}
+          remark={form.remark}
+          errors={form.errors}
+          onName={form.setName}
+          onRemark={form.setRemark}
+        />
+        {form.half === 'addresses' && whitelist && (
+          <p className={styles.note}>
+            <Trans>Your whitelist is on: you can withdraw to this address 24 hours after it was added.</Trans>
+          </p>
+        )}
+        {form.problem && (
+          <p className={styles.problem} role="alert">
+            {i18n._(form.problem)}
+          </p>
+        )}
+        <Button type="submit" block loading={form.busy}>
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+      <PickerSheet
+        open={sheet === 'coin'}
+        onOpenChange={(open) => open || setSheet(null)}
+        title={t`Coin`}
+        items={form.coins.map((code) => ({ value: code, label: code }))}
+        value={form.currency}
+        onChange={form.setCurrency}
+        renderIcon={({ value }) => <CoinIcon coin={value} />}
+      />
+      <PickerSheet
+        open={sheet === 'network'}
+        onOpenChange={(open) => open || setSheet(null)}
+        title={t`Network`}
+        items={form.networks.map((name) => ({ value: name, label: name, ...(networkName(name) ? { note: networkName(name) } : {}) }))}
+        value={form.network}
+        onChange={form.setNetwork}
+      />
+      <ProofSheet gate={gate} />
+    </Screen>
+  );
+});

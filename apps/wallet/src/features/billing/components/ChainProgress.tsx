@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChainMove } from '@ezwallet/api-client/contract';
+import { Card, CopyField, Details, OrderProgress } from '@ezwallet/ui';
+import { Meter } from '../../../shared/meter/Meter.tsx';
+import { timeText } from '../../../shared/time/time-text.ts';
+import { chainWay, isConfirming, reasonText } from '../model/chainWords.ts';
+import styles from './billing.module.css';
+import { GroupedText } from './GroupedText.tsx';
+
+interface ChainProgressProps {
+  chain: ChainMove;
+  /** The money goes out; else it comes in. */
+  leaves: boolean;
+}
+
+/** How far a bill's money is on its network, where it goes, and how others can look it up. */
+export function ChainProgress({ chain, leaves }: ChainProgressProps) {
+  const { t, i18n } = useLingui();
+  const { address, txid, protocol, required, reason, updatedAt } = chain;
+  const way = chainWay(leaves, chain.status);
+  const confirmations = Math.min(chain.confirmations, required);
+  const counted = t`${confirmations} of ${required} confirmations`;
+  const why = reasonText(reason);
+  return (
+    <Card title={t`On the network`} aria-label={t`On the network`} className={styles.chain}>
+      <OrderProgress
+        steps={way.steps.map(({ key, label }) => ({ key, label: i18n._(label) }))}
+        current={way.current}
+        status={way.status}
+      />
+      {isConfirming({ leaves, chain }) && (
+        <div className={styles.confirmations}>
+          <Meter label={t`Confirmations`} text={counted} share={required === 0 ? 1 : confirmations / required} />
+          <p>
+            <span>{counted}</span>
+            <span>
+              <Trans>Asked again every 10 s</Trans>
+            </span>
+          </p>
+        </div>
+      )}
+      {why !== null && <p className={styles.reason}>{typeof why === 'string' ? <bdi>{why}</bdi> : i18n._(why)}</p>}
+      <div className={styles.facts}>
+        <Details
+          items={[
+            { label: t`Network`, value: protocol },
+            ...(isConfirming({ leaves, chain }) ? [] : [{ label: t`Confirmations`, value: `${confirmations} / ${required}` }]),
+            { label: t`Last change`, value: timeText(updatedAt) },
+          ]}
+        />
+        {address !== '' && (
+          <CopyField className={styles.copied} label={leaves ? t`To address` : t`Received at`} value={address}>
+            <GroupedText text={address} />
+          </CopyField>
+        )}
+        {txid !== null && (
+          <CopyField className={styles.copied} label={t`Transaction`} value={txid}>
+            <GroupedText text={txid} />
+          </CopyField>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BillsStore } from '@ezwallet/domain-stores';
+import { Button, toast } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+
+/** How long the way back is offered, in milliseconds; a little shorter than it is open. */
+const OFFERED_FOR = 5_000;
+
+interface HideBillProps {
+  bills: BillsStore;
+  billNo: string;
+  /** The bill is out of sight: the screen has nothing to show. */
+  onHidden: () => void;
+}
+
+/** Takes a bill out of the lists, with a few seconds to think better of it. */
+export function HideBill({ bills, billNo, onHidden }: HideBillProps) {
+  const { t } = useLingui();
+  const hide = () => {
+    void bills.hiding.hide(billNo).then((end) => {
+      if (end === 'failed') toast.fail(t`The bill could not be hidden. It is in your list again.`);
+    });
+    onHidden();
+    toast.info(t`Bill hidden`, {
+      duration: OFFERED_FOR,
+      position: 'bottom',
+      action: {
+        label: t`Undo`,
+        onAction: () => {
+          if (!bills.hiding.undo(billNo)) toast.info(t`It is too late: the bill is hidden for good.`, { duration: 3000 });
+        },
+      },
+    });
+  };
+  return (
+    <Button variant="ghost" block icon={glyphs.eyeOff} onClick={hide}>
+      <Trans>Hide from my bills</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { BILL_EXAMPLE } from '@ezwallet/api-client/contract';
+import { billsFile } from './billsFile.ts';
+import { textCell, toCsv } from './csv.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const now = new Date(2026, 10, 21, 9, 30).getTime();
+
+/** Reads a table as RFC 4180 has it, independently of how it was written. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
+  for (let found = cell.exec(text); found && cell.lastIndex <= text.length; found = cell.exec(text)) {
+    rows.at(-1)!.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    if (cell.lastIndex === text.length) break;
+    if (found[3] === '\r\n') rows.push([]);
+  }
+  return rows;
+}
+
+describe('toCsv', () => {
+  it('quotes what would break the table, doubles quotes, and ends every line with CRLF', () => {
+    expect(toCsv([['a', 'b,c'], ['d "e"', 'f\ng']])).toBe('a,"b,c"\r\n"d ""e""","f\ng"\r\n');
+    expect(toCsv([])).toBe('');
+  });
+});
+
+describe('textCell', () => {
+  it.each(['=1+1', '+852', '-x', '@sum', '\tx'])('keeps %j from being run', (text) => {
+    expect(textCell(text)).toBe(`'${text}`);
+  });
+
+  it('leaves other text alone', () => {
+    expect(['Lunch', '', 'a=b'].map(textCell)).toEqual(['Lunch', '', 'a=b']);
+  });
+});
+
+describe('billsFile', () => {
+  const bill = { ...BILL_EXAMPLE, createdAt: now };
+
+  it('is a table of the day with a line for each bill', async () => {
+    const file = billsFile([{ ...bill, remark: 'Lunch, "hot"\n=HYPERLINK()' }, { ...bill, counterparty: null, remark: '=1' }], i18n, now);
+    expect([file.name, file.type]).toEqual(['ezwallet-bills-2026-11-21.csv', 'text/csv;charset=utf-8']);
+    const bytes = new Uint8Array(await new Response(file).arrayBuffer());
+    expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, first, second] = readCsv(new TextDecoder().decode(bytes));
+    expect(head).toHaveLength(10);
+    expect(first).toEqual([
+      '2026/11/21 09:30',
+      BILL_EXAMPLE.billNo,
+      'Sent',
+      'Completed',
+      '-320.5',
+      '0',
+      'USDT',
+      'W•••',
+      '88•••46',
+      'Lunch, "hot"\n=HYPERLINK()',
+    ]);
+    expect(second?.slice(7)).toEqual(['', '', "'=1"]);
+  });
+});

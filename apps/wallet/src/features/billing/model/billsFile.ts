@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Bill } from '@ezwallet/api-client/contract';
+import { dayText, timeText } from '../../../shared/time/time-text.ts';
+import { recordTypeNames, statusLooks } from './billWords.ts';
+import { textCell, toCsv } from './csv.ts';
+
+/** Without it, spreadsheets read the file in the encoding of their country. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const HEAD = [
+  msg`Time`,
+  msg`Bill number`,
+  msg`Type`,
+  msg`Status`,
+  msg`Amount`,
+  msg`Fee`,
+  msg`Currency`,
+  msg`Other side`,
+  msg`Other side’s number`,
+  msg`Note`,
+];
+
+/**
+ * Bills as a table for spreadsheets, in the language shown; amounts as they are, signed and ungrouped.
+ *
+ * @param now epoch milliseconds, for its name
+ */
+export function billsFile(bills: readonly Bill[], i18n: I18n, now: number): File {
+  const rows = bills.map((bill) => [
+    timeText(bill.createdAt),
+    bill.billNo,
+    i18n._(recordTypeNames[bill.recordType]),
+    i18n._(statusLooks[bill.status].name),
+    bill.amount,
+    bill.fee,
+    bill.currency,
+    textCell(bill.counterparty?.nickMasked ?? ''),
+    textCell(bill.counterparty?.userNoMasked ?? ''),
+    textCell(bill.remark),
+  ]);
+  const text = toCsv([HEAD.map((name) => i18n._(name)), ...rows]);
+  const name = `ezwallet-bills-${dayText(now).replaceAll('/', '-')}.csv`;
+  return new File([BYTE_ORDER_MARK, text], name, { type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,96 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { TransferProblem } from '@ezwallet/domain-stores';
+import { Icon, NumberKeypad, PinInput, Spinner, TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
+import { useWorld } from '../../../app/StoresContext.tsx';
+import { problemMessage } from '../model/problemMessage.ts';
+import styles from './confirm.module.css';
+
+/** A flow that waits for the payment password. */
+export interface Authorised {
+  readonly state: string;
+  readonly problem: TransferProblem | null;
+  authorise(password: string): Promise<void>;
+}
+
+interface PaymentPadProps {
+  flow: Authorised;
+  /** Words for what goes wrong. */
+  explain?: ((problem: TransferProblem, now: number) => MessageDescriptor) | undefined;
+  /** Asked for a way to a new payment password. */
+  onForgot: () => void;
+}
+
+/** The payment password with its keys; the sixth digit sends. */
+export const PaymentPad = observer(function PaymentPad({ flow, explain = problemMessage, onForgot }: PaymentPadProps) {
+  const { t, i18n } = useLingui();
+  const { deps, app } = useWorld();
+  const cells = useRef<HTMLInputElement>(null);
+  const [pin, setPin] = useState('');
+  const busy = flow.state !== 'password';
+  const code = app.session.user?.antiPhishingCode ?? '';
+  const { problem } = flow;
+  const error = problem && pin === '' ? i18n._(explain(problem, deps.clock.now())) : undefined;
+  // After the sheet's own first focus, which goes to its cross; and again when a wrong password is asked for anew.
+  useEffect(() => {
+    if (busy) return undefined;
+    const frame = requestAnimationFrame(() => cells.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [busy]);
+  const type = (next: string) => {
+    if (busy || next.length > PAYMENT_PASSWORD_LENGTH) return;
+    setPin(next);
+    if (next.length === PAYMENT_PASSWORD_LENGTH) void flow.authorise(next).finally(() => setPin(''));
+  };
+  return (
+    <>
+      <div className={styles.asked}>
+        <span className={styles.question} aria-hidden>
+          <Trans>Payment password</Trans>
+        </span>
+        {code !== '' && (
+          <span className={styles.code}>
+            <Icon glyph={glyphs.shieldCheck} size={16} />
+            <span>
+              <Trans>
+                Your code: <b>{code}</b>
+              </Trans>
+            </span>
+          </span>
+        )}
+      </div>
+      <PinInput
+        ref={cells}
+        label={t`Payment password`}
+        hideLabel
+        keyboard="keypad"
+        value={pin}
+        onChange={type}
+        error={error}
+        disabled={busy}
+      />
+      <div className={styles.ways} data-error={error === undefined ? undefined : ''}>
+        {busy ? (
+          <output className={styles.busy}>
+            <Spinner size={16} />
+            <Trans>Sending…</Trans>
+          </output>
+        ) : (
+          <TextButton onClick={onForgot}>
+            <Trans>Forgot?</Trans>
+          </TextButton>
+        )}
+      </div>
+      <NumberKeypad
+        className={styles.keypad}
+        disabled={busy}
+        onKey={(key) => type(pin + key)}
+        onDelete={() => setPin(pin.slice(0, -1))}
+      />
+    </>
+  );
+});

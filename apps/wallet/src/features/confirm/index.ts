@@ -1,0 +1,12 @@
+export { ConfirmSheet } from './components/ConfirmSheet.tsx';
+export { NoteSheet } from './components/NoteSheet.tsx';
+export { PayeeCard } from './components/PayeeCard.tsx';
+export { PayeeText } from './components/PayeeText.tsx';
+export { PaymentPad } from './components/PaymentPad.tsx';
+export { useClosedNotice } from './components/useClosedNotice.ts';
+export { useVisit } from './components/useVisit.ts';
+export { amountError } from './model/amountError.ts';
+export { approximateCny } from './model/approximateCny.ts';
+export { checkNote, NOTE_MAX } from './model/checkNote.ts';
+export { problemMessage } from './model/problemMessage.ts';
+export { warningMessages } from './model/warningMessages.ts';

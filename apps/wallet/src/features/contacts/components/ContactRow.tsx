@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { AddressBookStore } from '@ezwallet/domain-stores';
+import type { Contact } from '@ezwallet/api-client/contract';
+import { Avatar, CoinIcon, ListItem, Tag } from '@ezwallet/ui';
+import { shortAddress } from '../../../shared/address/shortAddress.ts';
+import { shortTimeText } from '../../../shared/time/time-text.ts';
+import styles from './contacts.module.css';
+
+interface ContactRowProps {
+  book: Pick<AddressBookStore, 'isInEffect'>;
+  contact: Contact;
+  onClick: () => void;
+}
+
+/** One entry of the address book. */
+export const ContactRow = observer(function ContactRow({ book, contact, onClick }: ContactRowProps) {
+  const { name, remark, to } = contact;
+  const person = contact.toType === 1;
+  const young = !person && !book.isInEffect(contact);
+  return (
+    <ListItem
+      leading={person ? <Avatar name={name} size={36} /> : <CoinIcon coin={contact.currencyCode} />}
+      title={
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+          {remark !== '' && <bdi className={styles.remark}>{remark}</bdi>}
+        </span>
+      }
+      note={
+        person ? (
+          <>
+            <bdi>{contact.nickMasked}</bdi> · <bdi>{to}</bdi>
+          </>
+        ) : (
+          <>
+            {contact.protocol} · <bdi>{shortAddress(to)}</bdi>
+          </>
+        )
+      }
+      value={
+        young ? (
+          <Tag tone="warning">
+            <Trans>Usable from {shortTimeText(contact.effectiveAt)}</Trans>
+          </Tag>
+        ) : undefined
+      }
+      onClick={onClick}
+    />
+  );
+});

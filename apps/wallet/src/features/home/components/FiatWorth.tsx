@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { FiatStore } from '@ezwallet/domain-stores';
+import { sheet, TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+
+interface FiatWorthProps {
+  fiat: FiatStore;
+  /** A decimal string. */
+  usdt: string;
+}
+
+/** What an amount is worth in the currency of a state, which a press changes. Nothing while its rate is unknown. */
+export const FiatWorth = observer(function FiatWorth({ fiat, usdt }: FiatWorthProps) {
+  const { t } = useLingui();
+  const worth = fiat.worth(usdt);
+  if (worth === null) return null;
+  const choose = async () => {
+    const actions = fiat.offered.map((key) => ({ key, label: key, selected: key === fiat.fiat }));
+    const chosen = await sheet.actions(actions, { title: t`Currency unit` });
+    if (chosen) fiat.choose(chosen);
+  };
+  const sum = moneyText(worth, fiat.fiat);
+  return (
+    <TextButton
+      size={12}
+      tone="subtle"
+      endIcon={glyphs.chevronDown}
+      aria-label={t`Worth ${sum}. Change the currency`}
+      onClick={() => void choose()}
+    >
+      ≈ {sum}
+    </TextButton>
+  );
+});

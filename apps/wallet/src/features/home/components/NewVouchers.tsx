@@ -1,0 +1,39 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { VouchersStore } from '@ezwallet/domain-stores';
+import { PopupCard, PopupStack, TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { voucherPaths } from '../../vouchers/index.ts';
+
+/** Tells of vouchers that came and were not looked at, and leads to them. */
+export const NewVouchers = observer(function NewVouchers({ vouchers }: { vouchers: VouchersStore }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  useEffect(() => void vouchers.countNew(), [vouchers]);
+  const count = vouchers.worthTelling;
+  if (count === 0) return null;
+  return (
+    <PopupStack>
+      <PopupCard
+        id={`vouchers-${count}`}
+        icon={glyphs.coupon}
+        title={t`New coupons`}
+        content={t`${plural(count, { one: '# new coupon has come for you.', other: '# new coupons have come for you.' })}`}
+        action={
+          <TextButton
+            onClick={() => {
+              vouchers.dismiss();
+              void navigate(voucherPaths.vouchers());
+            }}
+          >
+            <Trans>Look at them</Trans>
+          </TextButton>
+        }
+        onClose={vouchers.dismiss}
+      />
+    </PopupStack>
+  );
+});

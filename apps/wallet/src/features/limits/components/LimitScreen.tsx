@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { OwnLimitStore } from '@ezwallet/domain-stores';
+import { Button, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { Screen } from '../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../shared/layout/useGoBack.ts';
+import type { LimitKind } from '../model/LimitKind.ts';
+import styles from './limits.module.css';
+import { LimitForm } from './LimitForm.tsx';
+import { LimitOff } from './LimitOff.tsx';
+import { Today } from './Today.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** One kind of limit with the store that keeps it. */
+export interface LimitProps<Value> {
+  kind: LimitKind<Value>;
+  store: OwnLimitStore<Value>;
+}
+
+/** A limit of one's own: how much of it is used, what waits, and the ways to change it. */
+export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }: LimitProps<Value>) {
+  const { t, i18n } = useLingui();
+  useEffect(() => void store.load(), [store]);
+  const { limit, failed } = store;
+  return (
+    <Screen title={i18n._(kind.title)} onBack={useGoBack('/?tab=mine')}>
+      <SkeletonRegion className={styles.limit} loading={!limit && !failed} placeholder={<Placeholder />}>
+        {limit ? (
+          <>
+            <Today kind={kind} store={store} />
+            <Waiting kind={kind} store={store} />
+            <LimitForm kind={kind} store={store} />
+            <LimitOff kind={kind} store={store} />
+          </>
+        ) : (
+          <Empty
+            icon={glyphs.wifiOff}
+            title={t`The limit could not be loaded`}
+            description={t`Please check your connection and try again.`}
+            action={
+              <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void store.load()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          />
+        )}
+      </SkeletonRegion>
+    </Screen>
+  );
+});
+
+/** The boxes of a limit that is on its way. */
+function Placeholder() {
+  return (
+    <>
+      <Skeleton height={148} />
+      <Skeleton height={120} />
+      <Skeleton height={104} />
+    </>
+  );
+}

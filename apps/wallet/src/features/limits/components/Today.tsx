@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { Card } from '@ezwallet/ui';
+import { Meter } from '../../../shared/meter/Meter.tsx';
+import styles from './limits.module.css';
+import type { LimitProps } from './LimitScreen.tsx';
+
+/** So much used is worth a warning. */
+const NEARLY_USED = 0.9;
+
+/** What is used of the limit today, and what is left. */
+export const Today = observer(function Today<Value>({ kind, store }: LimitProps<Value>) {
+  const { t, i18n } = useLingui();
+  const { limit, holds } = store;
+  if (limit === null || holds === null) return null;
+  const share = kind.share(limit.used, holds);
+  const used = kind.format(limit.used);
+  const whole = kind.format(holds);
+  const left = kind.format(kind.left(holds, limit.used));
+  return (
+    <Card className={styles.today}>
+      <p className={styles.label}>
+        <Trans>Left today</Trans>
+      </p>
+      <p className={styles.left}>
+        <bdi>{left}</bdi>
+      </p>
+      <Meter
+        label={t`Used today`}
+        text={t`${used} used of ${whole}, ${left} left`}
+        share={share}
+        tone={share >= NEARLY_USED ? 'warning' : 'plain'}
+      />
+      <p className={styles.ends}>
+        <span>{t`Used ${used}`}</span>
+        <span>
+          {limit.switchOn ? t`Own limit ${whole}` : t`Platform’s limit ${whole}`}
+        </span>
+      </p>
+      <p className={styles.note}>
+        <span>{i18n._(kind.counts)}</span>
+        <span>
+          <Trans>The day ends at midnight, UTC+8.</Trans>
+        </span>
+      </p>
+    </Card>
+  );
+});

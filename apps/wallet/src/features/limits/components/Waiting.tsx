@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { Button, Card, toast } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { timeText } from '../../../shared/time/time-text.ts';
+import styles from './limits.module.css';
+import type { LimitProps } from './LimitScreen.tsx';
+
+/** A rise that waits for its time, and the way to call it off. */
+export const Waiting = observer(function Waiting<Value>({ kind, store }: LimitProps<Value>) {
+  const { t } = useLingui();
+  const { limit, holds } = store;
+  if (!limit || holds === null || limit.next === null || limit.nextAt === null) return null;
+  const next = kind.format(limit.next);
+  const now = kind.format(holds);
+  const from = timeText(limit.nextAt);
+  const keep = async () => {
+    if ((await store.set(holds)) === null) toast.success(t`It stays at ${now}`);
+  };
+  return (
+    <Card tone="warning" icon={glyphs.clock} title={t`Rises to ${next}`} aria-label={t`Rises to ${next}`}>
+      <p>
+        <Trans>
+          From {from}. Until then {now} holds.
+        </Trans>
+      </p>
+      <Button className={styles.keep} size={32} variant="tint" disabled={store.busy} onClick={() => void keep()}>
+        <Trans>Keep {now}</Trans>
+      </Button>
+    </Card>
+  );
+});

@@ -1,0 +1,2 @@
+export { limitsPaths } from './paths.ts';
+export { limitsRoutes } from './routes.ts';

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { compareAmounts, parseAmount, subtractAmounts, toMinorUnits } from '@ezwallet/validators';
+import { issueMessage } from '../../../i18n/issueMessages.ts';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import type { LimitKind } from './LimitKind.ts';
+
+const UNIT = 'USDT';
+/** Places that the ledger keeps of it. */
+const PLACES = 6;
+/** Parts into which a limit is cut for drawing. */
+const PARTS = 1_000n;
+
+/** Money paid a day, in USDT. */
+export const paymentKind: LimitKind<string> = {
+  title: msg`Daily payment limit`,
+  field: msg`New limit a day`,
+  counts: msg`Transfers, payments and withdrawals count, in USDT.`,
+  decimals: 2,
+  unit: UNIT,
+  format: (value) => moneyText(value, UNIT),
+  compare: compareAmounts,
+  left: (limit, used) => (compareAmounts(limit, used) > 0 ? subtractAmounts(limit, used) : '0'),
+  share: (used, limit) => {
+    const whole = toMinorUnits(limit, PLACES);
+    return whole === 0n ? 1 : Number((toMinorUnits(used, PLACES) * PARTS) / whole) / Number(PARTS);
+  },
+  read: (text, max) => {
+    const checked = parseAmount(text, { decimals: 2, form: 'typed', positive: true, max });
+    return checked.ok ? checked : { ok: false, why: issueMessage(checked.issue) };
+  },
+};

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '@ezwallet/domain-stores/testing';
+import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
+import { renderRoute } from '../../../../testing/renderRoute.tsx';
+
+async function open() {
+  const { api, named } = createFakeApi();
+  const world = createFakeWorld({ api });
+  await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+  await renderRoute(world, '/orderCountSetting');
+  return { named };
+}
+
+describe('OrderLimitPage', () => {
+  it('shows the orders of the day against the limit', async () => {
+    await open();
+    const bar = await screen.findByRole('meter', { name: 'Used today' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('3 used of 20, 17 left');
+    expect(screen.queryByRole('button', { name: 'Forget my limit' })).toBeNull();
+  });
+
+  it('takes whole numbers only', async () => {
+    const { named } = await open();
+    const field = await screen.findByRole('textbox', { name: 'New number of orders a day' });
+    await userEvent.type(field, '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+    await screen.findByText('Please enter a number of at least 1.');
+    await userEvent.clear(field);
+    await userEvent.type(field, '15');
+    await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+    await waitFor(() => expect(named('user.updateCustomizeOrderQuantitySet')).toEqual([{ limit: 15 }]));
+  });
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_LIMIT_EXAMPLE, type PaymentLimit } from '@ezwallet/api-client/contract';
+import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
+import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
+import { renderRoute } from '../../../../testing/renderRoute.tsx';
+
+const DAY = 24 * 60 * 60_000;
+const NOW = 1_790_000_000_000;
+const PLAIN: PaymentLimit = { ...PAYMENT_LIMIT_EXAMPLE, next: null, nextAt: null };
+
+async function open(start: PaymentLimit = PLAIN, faults: Error[] = []) {
+  let limit = start;
+  const { api, named } = createFakeApi({
+    user: {
+      getCustomizePaymentLimitSet: async () => {
+        const fault = faults.shift();
+        if (fault) throw fault;
+        return limit;
+      },
+      updateCustomizeDailyPaymentLimit: async ({ limit: wanted }: { limit: string }) => {
+        const fault = faults.shift();
+        if (fault) throw fault;
+        limit =
+          Number(wanted) > Number(limit.limit ?? limit.max)
+            ? { ...limit, next: wanted, nextAt: NOW + DAY }
+            : { ...limit, switchOn: true, limit: wanted, next: null, nextAt: null };
+        return limit;
+      },
+      closeSwitch: async () => {
+        limit = { ...limit, next: limit.max, nextAt: NOW + DAY };
+        return true;
+      },
+      resetPaymentLimit: async () => {
+        limit = { ...limit, next: limit.max, nextAt: NOW + DAY };
+        return limit;
+      },
+    },
+  });
+  const world = createFakeWorld({ api });
+  await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+  return { ...(await renderRoute(world, '/paymentCountSetting')), named };
+}
+
+const field = () => screen.findByRole('textbox', { name: 'New limit a day' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+
+describe('PaymentLimitPage', () => {
+  it('shows what is used and what is left, as a bar and in words', async () => {
+    const { container } = await open();
+    const bar = await screen.findByRole('meter', { name: 'Used today' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('24');
+    expect(bar.getAttribute('aria-valuetext')).toBe('120.50 USDT used of 500.00 USDT, 379.50 USDT left');
+    expect(container.textContent).toContain('Own limit 500.00 USDT');
+  });
+
+  it('says whose limit holds while there is none of one’s own', async () => {
+    const { container } = await open({ ...PLAIN, switchOn: false, limit: null });
+    await screen.findByRole('meter');
+    expect(container.textContent).toContain('Platform’s limit 2,000.00 USDT');
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('lowers at once', async () => {
+    const { named } = await open();
+    await userEvent.type(await field(), '300');
+    expect(screen.getByText('It holds at once.')).toBeDefined();
+    await save();
+    expect((await screen.findAllByText('300.00 USDT holds now')).length).toBeGreaterThan(0);
+    expect(named('user.updateCustomizeDailyPaymentLimit')).toEqual([{ limit: '300' }]);
+    await waitFor(() => expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toContain('of 300.00 USDT'));
+    expect(screen.queryByText(/Rises to/)).toBeNull();
+  });
+
+  it('raises after 24 hours, shows so, and lets one think better of it', async () => {
+    await open();
+    await userEvent.type(await field(), '1000');
+    expect(screen.getByText('Higher than now: it holds in 24 hours.')).toBeDefined();
+    await save();
+    const wait = await screen.findByRole('region', { name: 'Rises to 1,000.00 USDT' });
+    expect(wait.textContent).toMatch(/From 2026\/09\/2\d \d\d:\d\d. Until then 500.00 USDT holds./);
+    expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toContain('of 500.00 USDT');
+    await userEvent.click(within(wait).getByRole('button', { name: 'Keep 500.00 USDT' }));
+    await waitFor(() => expect(screen.queryByText(/Rises to/)).toBeNull());
+  });
+
+  it('sends nothing that cannot be, and says why', async () => {
+    const { named } = await open();
+    await field();
+    await save();
+    expect(await screen.findByText('Please enter an amount.')).toBeDefined();
+    await userEvent.type(await field(), '2000.01');
+    expect(screen.getByText('The most is 2000.')).toBeDefined();
+    await save();
+    expect(named('user.updateCustomizeDailyPaymentLimit')).toEqual([]);
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    const faults: Error[] = [];
+    await open(PLAIN, faults);
+    await userEvent.type(await field(), '400');
+    faults.push(new FakeRefusal('EXCEED_LIMIT'));
+    await save();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Set limit' }).getAttribute('aria-busy')).toBeNull());
+    expect(((await field()) as HTMLInputElement).value).toBe('400');
+    expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toContain('of 500.00 USDT');
+  });
+
+  it('switches off after a question, which then waits', async () => {
+    const { named } = await open();
+    await userEvent.click(await screen.findByRole('switch', { name: /Own limit/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await screen.findByText('Rises to 2,000.00 USDT');
+    expect(named('user.closeSwitch')).toEqual([{ type: 'payment' }]);
+    await waitFor(() => expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(true));
+  });
+
+  it('switches the kept number on again', async () => {
+    const { named } = await open({ ...PLAIN, switchOn: false });
+    await userEvent.click(await screen.findByRole('switch', { name: /Own limit/ }));
+    await waitFor(() => expect(named('user.updateCustomizeDailyPaymentLimit')).toEqual([{ limit: '500' }]));
+    await waitFor(() => expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(true));
+  });
+
+  it('forgets the number after a question', async () => {
+    const { named } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget my limit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget it' }));
+    await waitFor(() => expect(named('user.resetPaymentLimit')).toHaveLength(1));
+    await screen.findByText('Rises to 2,000.00 USDT');
+  });
+
+  it('tries again after a failed load', async () => {
+    await open(PLAIN, [new Error('network')]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('meter');
+  });
+});

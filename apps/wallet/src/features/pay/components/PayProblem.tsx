@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { PaymentFlow } from '@ezwallet/domain-stores';
+import { Button, Empty, toast } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { useWorld } from '../../../app/StoresContext.tsx';
+import { isInvalidCode, paymentProblem } from '../model/payment-problem.ts';
+
+/** Why a payment text cannot be paid. One that is none leads back at once, with a word on the way. */
+export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow: PaymentFlow; onBack: () => void }) {
+  const { t, i18n } = useLingui();
+  const { deps } = useWorld();
+  const { problem, request, hopeless } = flow;
+  const invalid = isInvalidCode(problem);
+  const text = problem ? i18n._(paymentProblem(problem, deps.clock.now())) : '';
+  useEffect(() => {
+    if (!invalid) return;
+    toast.fail(text);
+    onBack();
+  }, [invalid, text, onBack]);
+  if (invalid || !problem) return null;
+  const payee = request?.payeeNickMasked ?? '';
+  return (
+    <Empty
+      icon={problem.code === 'ORDER_EXPIRED' ? glyphs.clock : hopeless ? glyphs.warning : glyphs.wifiOff}
+      title={payee === '' ? t`This code cannot be paid` : <Trans>The code of {payee} cannot be paid</Trans>}
+      description={text}
+      action={
+        hopeless ? (
+          <Button size={32} variant="tint" onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+        ) : (
+          <Button size={32} variant="tint" onClick={() => void flow.open()}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+});

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, Icon, TextArea } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { useWorld } from '../../../app/StoresContext.tsx';
+import { scannerPaths } from '../../scanner/index.ts';
+import { readPaymentInput } from '../model/readPaymentInput.ts';
+import { payPaths } from '../paths.ts';
+import styles from './pay.module.css';
+
+/** The longest link to a payment text that we write, and some room. */
+const INPUT_MAX = 2048;
+
+/** Without a payment text: ways to bring one. */
+export function PayStart() {
+  const { t } = useLingui();
+  const { isKnownPath } = useWorld();
+  const navigate = useNavigate();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [input, setInput] = useState('');
+  const [error, setError] = useState<string>();
+  const open = () => {
+    const text = readPaymentInput(input, { origins: [location.origin], isKnownPath });
+    if (text !== null) return void navigate(payPaths.pay(text));
+    setError(input.trim() === '' ? t`Please paste a payment link first.` : t`There is no payment code in this text.`);
+    field.current?.focus();
+  };
+  return (
+    <div className={styles.start}>
+      <div className={styles.scan}>
+        <span className={styles.scanIcon}>
+          <Icon glyph={glyphs.scan} size={32} />
+        </span>
+        <p className={styles.scanTitle}>
+          <Trans>Pay by code</Trans>
+        </p>
+        <p className={styles.scanText}>
+          <Trans>Scan the payment code of the person you pay. You see who it is before anything is sent.</Trans>
+        </p>
+        <Button block onClick={() => void navigate(scannerPaths.scan())}>
+          <Trans>Scan</Trans>
+        </Button>
+      </div>
+      <form
+        className={styles.paste}
+        noValidate
+        aria-label={t`Payment link`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          open();
+        }}
+      >
+        <TextArea
+          ref={field}
+          label={t`Or paste a payment link`}
+          rows={2}
+          maxLength={INPUT_MAX}
+          counter={false}
+          value={input}
+          onChange={(text) => {
+            setInput(text);
+            setError(undefined);
+          }}
+          error={error}
+        />
+        <Button type="submit" variant="secondary" block>
+          <Trans>Continue</Trans>
+        </Button>
+      </form>
+    </div>
+  );
+}

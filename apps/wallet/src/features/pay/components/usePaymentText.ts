@@ -1,0 +1,23 @@
+import { useLayoutEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useIsHere } from '../../../app/navigation/screen-address.tsx';
+import { useWorld } from '../../../app/StoresContext.tsx';
+import { payPaths } from '../paths.ts';
+
+/**
+ * The payment text of this visit, empty for none. One that waited for the login moves into the address, where a reload
+ * finds it again, and waits no longer.
+ */
+export function usePaymentText(): string {
+  const { visit } = useWorld();
+  const navigate = useNavigate();
+  const here = useIsHere();
+  const [query] = useSearchParams();
+  const text = query.get('text') ?? '';
+  useLayoutEffect(() => {
+    if (!here) return;
+    const waiting = visit.takePaymentText();
+    if (text === '' && waiting !== null) void navigate(payPaths.pay(waiting), { replace: true });
+  }, [here, text, visit, navigate]);
+  return text;
+}

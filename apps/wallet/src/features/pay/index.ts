@@ -1,0 +1,2 @@
+export { payPaths } from './paths.ts';
+export { payRoutes } from './routes.ts';

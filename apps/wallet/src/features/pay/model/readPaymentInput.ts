@@ -1,0 +1,11 @@
+import { parseScannedText, type OwnPages } from '@ezwallet/validators';
+
+/**
+ * The payment text in what somebody pasted: the text itself, or the address of a payment code.
+ *
+ * @returns null when there is none in it
+ */
+export function readPaymentInput(input: string, pages: OwnPages): string | null {
+  const scanned = parseScannedText(input.trim(), pages);
+  return scanned.ok && scanned.value.kind === 'payment' ? scanned.value.text : null;
+}

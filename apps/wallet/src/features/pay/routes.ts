@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '../../app/ScreenHandle.ts';
+import { payPaths } from './paths.ts';
+
+export const payRoutes: readonly ScreenRoute[] = [
+  {
+    path: payPaths.pay(),
+    handle: { title: msg`Pay` },
+    lazy: async () => ({ Component: (await import('./pages/PayPage/PayPage.tsx')).PayPage }),
+  },
+  {
+    path: payPaths.landing(),
+    handle: { title: msg`Pay` },
+    lazy: async () => ({ Component: (await import('./pages/PaymentLandingPage/PaymentLandingPage.tsx')).PaymentLandingPage }),
+  },
+];

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { Button, CodeField, PasswordField, TextField } from '@ezwallet/ui';
+import { PAYMENT_PASSWORD_LENGTH, stripNonDigits, VERIFICATION_CODE_LENGTH } from '@ezwallet/validators';
+import type { ProofForm, ProofKind } from '../model/ProofForm.ts';
+import styles from './proofs.module.css';
+import { verifyNames } from '../model/verifyNames.ts';
+
+interface ProofFieldsProps {
+  form: ProofForm;
+  busy?: boolean;
+  /** What was wrong with earlier proofs, until these are touched. */
+  wrong?: string | undefined;
+  onSubmit: () => void;
+}
+
+/** A field for each proof that is wanted. */
+export const ProofFields = observer(function ProofFields({ form, busy = false, wrong, onSubmit }: ProofFieldsProps) {
+  const { i18n } = useLingui();
+  const problem = form.problem ? i18n._(form.problem) : form.touched ? undefined : wrong;
+  return (
+    <form
+      className={styles.proofs}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {form.kinds.map((kind) => (
+        <ProofField key={kind} form={form} kind={kind} />
+      ))}
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" block loading={busy} disabled={!form.complete}>
+        <Trans>Confirm</Trans>
+      </Button>
+    </form>
+  );
+});
+
+const ProofField = observer(function ProofField({ form, kind }: { form: ProofForm; kind: ProofKind }) {
+  const { i18n } = useLingui();
+  const label = i18n._(verifyNames[kind]);
+  const value = form.of(kind);
+  switch (kind) {
+    case 1:
+    case 2:
+      return (
+        <CodeField
+          label={label}
+          timerKey={`security.${kind}`}
+          value={value}
+          onChange={(code) => form.set(kind, code)}
+          onSend={() => form.sendCode(kind)}
+        />
+      );
+    case 4:
+      return (
+        <PasswordField
+          label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={PAYMENT_PASSWORD_LENGTH}
+          value={value}
+          onChange={(text) => form.set(kind, stripNonDigits(text))}
+        />
+      );
+    case 9:
+      return (
+        <PasswordField
+          label={label}
+          autoComplete="current-password"
+          value={value}
+          onChange={(text) => form.set(kind, text)}
+        />
+      );
+    case 3:
+    case 6:
+      return (
+        <TextField
+          label={label}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={VERIFICATION_CODE_LENGTH}
+          value={value}
+          onChange={(text) => form.set(kind, stripNonDigits(text))}
+        />
+      );
+    default:
+      return <TextField label={label} autoComplete="off" value={value} onChange={(text) => form.set(kind, text)} />;
+  }
+});

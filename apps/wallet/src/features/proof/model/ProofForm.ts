@@ -1,0 +1,73 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import type { Proof } from '@ezwallet/api-client/contract';
+import type { Api } from '@ezwallet/domain-stores';
+import { checkVerificationCode, PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
+import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+
+/** A kind of proof, by its number on the wire. */
+export type ProofKind = Proof['type'];
+
+const PHONE = 1;
+const EMAIL = 2;
+
+/** Kinds that are a code of six digits. */
+const DIGITS: ReadonlySet<ProofKind> = new Set([PHONE, EMAIL, 3, 6]);
+const PAYMENT_PASSWORD = 4;
+
+/** The proofs that the server wants before it does something, as far as they are typed. */
+export class ProofForm {
+  readonly kinds: readonly ProofKind[];
+  problem: MessageDescriptor | null = null;
+
+  readonly #api: Pick<Api, 'common'>;
+  private readonly typed = observable.map<ProofKind, string>();
+
+  constructor(api: Pick<Api, 'common'>, kinds: readonly ProofKind[]) {
+    this.#api = api;
+    this.kinds = kinds;
+    makeAutoObservable<this, 'typed'>(this, { kinds: false, typed: false, problem: observableRef }, { autoBind: true });
+  }
+
+  of(kind: ProofKind): string {
+    return this.typed.get(kind) ?? '';
+  }
+
+  set(kind: ProofKind, text: string): void {
+    this.typed.set(kind, text);
+    this.problem = null;
+  }
+
+  /** Something has been typed. */
+  get touched(): boolean {
+    return this.typed.size > 0;
+  }
+
+  /** Every proof has its form; whether it is right, the server says. */
+  get complete(): boolean {
+    return this.kinds.every((kind) => {
+      const text = this.of(kind);
+      if (kind === PAYMENT_PASSWORD) return text.length === PAYMENT_PASSWORD_LENGTH;
+      return DIGITS.has(kind) ? checkVerificationCode(text).ok : text !== '';
+    });
+  }
+
+  get proofs(): Proof[] {
+    return this.kinds.map((type) => ({ type, code: this.of(type) }));
+  }
+
+  /** Sends a code to the person's own phone or e-mail. @throws what kept it from being sent, once it is told */
+  async sendCode(kind: typeof PHONE | typeof EMAIL): Promise<void> {
+    try {
+      await this.#api.common.sendVerifyCode({ type: kind, scene: 'security' });
+    } catch (error) {
+      this.tell(refusalMessage(error));
+      throw error;
+    }
+  }
+
+  /** Tells what was wrong; what is typed stays, for a proof that was right is not used up by one that was not. */
+  tell(problem: MessageDescriptor | null): void {
+    this.problem = problem;
+  }
+}

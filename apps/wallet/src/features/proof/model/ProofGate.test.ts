@@ -1,0 +1,87 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it, vi } from 'vitest';
+import type { Proof } from '@ezwallet/api-client/contract';
+import { createFakeApi, FakeRefusal, settle } from '@ezwallet/domain-stores/testing';
+import { ProofGate } from './ProofGate.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const WANTED = new FakeRefusal('1042', { verifyTypes: [1, 4] });
+
+function setUp(answers: (string | Error)[]) {
+  const fake = createFakeApi();
+  const gate = new ProofGate(fake.api);
+  const call = vi.fn((_?: Proof[]) => {
+    const answer = answers.shift() ?? 'done';
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  return { gate, call, named: fake.named };
+}
+
+describe('ProofGate', () => {
+  it('asks for nothing where nothing is wanted', async () => {
+    const { gate, call } = setUp(['done']);
+    expect(await gate.pass(call)).toBe('done');
+    expect(call).toHaveBeenCalledExactlyOnceWith();
+  });
+
+  it('asks for the proofs, and again for those that were wrong', async () => {
+    const { gate, call, named } = setUp([WANTED, new FakeRefusal('EXPIRED', { remainTimes: 4 }), 'done']);
+    const passed = gate.pass(call);
+    await settle();
+    const form = gate.form!;
+    expect(form.kinds).toEqual([1, 4]);
+    await form.sendCode(1);
+    expect(named('common.sendVerifyCode')).toEqual([{ type: 1, scene: 'security' }]);
+    form.set(1, '111111');
+    expect(form.complete).toBe(false);
+    gate.submit();
+    expect(call).toHaveBeenCalledOnce();
+    form.set(4, '280619');
+    gate.submit();
+    gate.dismiss();
+    await settle();
+    expect(i18n._(form.problem!)).toBe('Verification code wrong. 4 tries left.');
+    form.set(1, '482913');
+    expect(form.problem).toBeNull();
+    gate.submit();
+    expect(await passed).toBe('done');
+    expect(call).toHaveBeenLastCalledWith([
+      { type: 1, code: '482913' },
+      { type: 4, code: '280619' },
+    ]);
+    expect(gate).toMatchObject({ form: null, busy: false });
+  });
+
+  it('answers null when the person gives up', async () => {
+    const { gate, call } = setUp([WANTED]);
+    const passed = gate.pass(call);
+    await settle();
+    gate.dismiss();
+    expect(await passed).toBeNull();
+    expect(gate.form).toBeNull();
+  });
+
+  it.each([
+    ['at once', [new FakeRefusal('ADDRESS_ALREADY_EXISTS')]],
+    ['with the proofs', [WANTED, new FakeRefusal('ADDRESS_ALREADY_EXISTS')]],
+  ])('hands on what is about something else, %s', async (_, answers) => {
+    const { gate, call } = setUp(answers);
+    const refused = gate.pass(call).catch((error: unknown) => error);
+    await settle();
+    gate.form?.set(1, '482913');
+    gate.form?.set(4, '280619');
+    gate.submit();
+    expect(await refused).toMatchObject({ code: 'ADDRESS_ALREADY_EXISTS' });
+    expect(gate.form).toBeNull();
+  });
+
+  it('says why a code was not sent', async () => {
+    const fake = createFakeApi({ common: { sendVerifyCode: () => Promise.reject(new FakeRefusal('NO_THIS_METHOD')) } });
+    const gate = new ProofGate(fake.api);
+    void gate.pass(() => Promise.reject(WANTED));
+    await settle();
+    await expect(gate.form!.sendCode(2)).rejects.toMatchObject({ code: 'NO_THIS_METHOD' });
+    expect(gate.form!.problem).not.toBeNull();
+    gate.dismiss();
+  });
+});

@@ -1,0 +1,1 @@
+export { ReceiptButton } from './components/ReceiptButton.tsx';

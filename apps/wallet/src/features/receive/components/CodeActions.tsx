@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type RefObject } from 'react';
+import type { UserInfo } from '@ezwallet/api-client/contract';
+import type { PaymentCode, ReceiveTerms } from '@ezwallet/domain-stores';
+import { Button, toast, useHaptics, writeClipboard } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { useWorld } from '../../../app/StoresContext.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { drawCodePicture } from '../../../shared/picture/drawCodePicture.ts';
+import { savePicture } from '../../../shared/picture/savePicture.ts';
+import { timeText } from '../../../shared/time/time-text.ts';
+import styles from './receive.module.css';
+
+interface CodeActionsProps {
+  code: PaymentCode;
+  terms: ReceiveTerms;
+  user: UserInfo;
+  drawing: RefObject<HTMLDivElement | null>;
+}
+
+/** Keeps a payment code as a picture, or copies its link. */
+export function CodeActions({ code, terms, user, drawing }: CodeActionsProps) {
+  const { t } = useLingui();
+  const { saveImage } = useWorld();
+  const haptics = useHaptics();
+  const [saving, setSaving] = useState(false);
+
+  const copy = () =>
+    writeClipboard(code.link).then(
+      () => {
+        haptics('success');
+        toast.success(t`Link copied`);
+      },
+      () => {
+        haptics('error');
+        toast.fail(t`The link could not be copied.`);
+      },
+    );
+  const save = async () => {
+    const svg = drawing.current?.querySelector('svg');
+    const path = svg?.querySelector('path')?.getAttribute('d');
+    if (!svg || !path) return;
+    setSaving(true);
+    try {
+      const canvas = document.createElement('canvas');
+      drawCodePicture(canvas, {
+        title: user.nickName,
+        subtitle: terms.amount === '' ? t`Scan to pay me` : moneyText(terms.amount, terms.currency),
+        code: { size: Number(svg.getAttribute('viewBox')?.split(' ')[2]), path },
+        lines: [t`User no. ${user.userName}`],
+        note: code.expireAt === null ? t`Payments between members are instant and free.` : t`Good until ${timeText(code.expireAt)}`,
+      });
+      const outcome = await savePicture(canvas, `ezwallet-${user.userName}`, saveImage);
+      if (outcome === 'saved' || outcome === 'downloaded') toast.success(t`Picture saved`);
+    } catch {
+      toast.fail(t`The picture could not be saved.`);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <div className={styles.actions}>
+      <Button variant="secondary" icon={glyphs.download} loading={saving} onClick={() => void save()}>
+        <Trans>Save image</Trans>
+      </Button>
+      <Button icon={glyphs.copy} onClick={() => void copy()}>
+        <Trans>Copy link</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { receivePaths } from './paths.ts';
+export { receiveRoutes } from './routes.ts';

@@ -1,0 +1,110 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
+import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
+import { renderRoute } from '../../../../testing/renderRoute.tsx';
+import { receivePaths } from '../../paths.ts';
+
+const TEN_MINUTES = 600_000;
+
+async function open({ faults = [] as Error[], validFor = TEN_MINUTES } = {}) {
+  let made = 0;
+  const { api, named } = createFakeApi({
+    recharge: {
+      getPaymentQrCodeLink: ({ amount }) => {
+        const fault = faults.shift();
+        if (fault) return Promise.reject(fault);
+        const text = `EZP1.code-${(made += 1)}`;
+        const expireAt = amount === undefined ? null : Date.now() + validFor;
+        return Promise.resolve({ text, link: `https://wallet.example/pay?text=${text}`, expireAt });
+      },
+    },
+  });
+  const saveImage = vi.fn<(image: string) => Promise<unknown>>(() => Promise.resolve());
+  const world = { ...createFakeWorld({ api }), saveImage };
+  // The countdown on screen runs by the real clock, and so does the fake server here.
+  vi.spyOn(world.deps.clock, 'now').mockImplementation(() => Date.now());
+  await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+  return { ...(await renderRoute(world, receivePaths.code())), named, saveImage };
+}
+
+async function askFor(amount: string, memo = '') {
+  await userEvent.click(await screen.findByRole('button', { name: /^Amount/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), amount);
+  if (memo !== '') await userEvent.type(screen.getByRole('textbox', { name: /What for/ }), memo);
+  await userEvent.click(screen.getByRole('button', { name: 'Make the code' }));
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('ReceivePage', () => {
+  it('shows one’s own code for any amount, with the number', async () => {
+    const { named } = await open();
+    await screen.findByRole('img', { name: 'My payment code' });
+    await screen.findByText(USER_INFO_EXAMPLE.userName);
+    expect(screen.getByText('Any amount')).toBeDefined();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(named('recharge.getPaymentQrCodeLink')).toEqual([{ currency: 'USDT' }]);
+  });
+
+  it('makes a code for an amount that runs out, and renews it', async () => {
+    const { named } = await open({ validFor: 1_500 });
+    await askFor('38.5', 'Two books');
+    await screen.findByText('Two books');
+    await screen.findByRole('timer');
+    await screen.findByRole('img', { name: 'My payment code. Expired' }, { timeout: 5_000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Get a new code' }));
+    await screen.findByRole('timer');
+    expect(named('recharge.getPaymentQrCodeLink').slice(1)).toEqual(
+      Array.from({ length: 2 }, () => ({ currency: 'USDT', amount: '38.5', memo: 'Two books' })),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Let the payer choose the amount' }));
+    await screen.findByText('Any amount');
+  });
+
+  it('makes no code for an amount that is none', async () => {
+    const { named } = await open();
+    await screen.findByRole('img', { name: 'My payment code' });
+    await askFor('0');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')).toBe('true'));
+    expect(named('recharge.getPaymentQrCodeLink')).toHaveLength(1);
+  });
+
+  it('copies the link', async () => {
+    await open();
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect((await screen.findAllByText('Link copied')).length).toBeGreaterThan(0);
+    expect(writeText.mock.lastCall?.[0]).toBe('https://wallet.example/pay?text=EZP1.code-1');
+  });
+
+  it('hands a picture of the code to the native app', async () => {
+    const drawn: string[] = [];
+    const pen = {
+      measureText: (text: string) => ({ width: text.length * 14 }),
+      fillText: (text: string) => drawn.push(text),
+      ...Object.fromEntries(['fillRect', 'translate', 'scale', 'fill'].map((name) => [name, () => {}])),
+    };
+    vi.stubGlobal('Path2D', class {});
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AQID');
+    const { saveImage } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save image' }));
+    await waitFor(() => expect(saveImage).toHaveBeenCalledWith('data:image/png;base64,AQID'));
+    expect(drawn).toContain(`User no. ${USER_INFO_EXAMPLE.userName}`);
+    vi.unstubAllGlobals();
+  });
+
+  it('says why there is no code, and tries again', async () => {
+    await open({ faults: [new Error('network'), new FakeRefusal('ASSET_NOT_FOUND')] });
+    await screen.findByText('Your code could not be made');
+    await screen.findByText('The server was not reached.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The server was not reached.')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await act(async () => {});
+    await screen.findByRole('img', { name: 'My payment code' });
+  });
+});

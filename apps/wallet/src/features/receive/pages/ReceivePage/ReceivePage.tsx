@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button, CoinIcon, Empty, IconButton, List, ListItem, PickerSheet, SegmentedControl, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { useSessionStores, useStores, useWorld } from '../../../../app/StoresContext.tsx';
+import { refusalMessage } from '../../../../shared/errors/refusalMessage.ts';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { moneyText } from '../../../../shared/money/moneyText.ts';
+import { billingPaths } from '../../../billing/index.ts';
+import { rechargePaths } from '../../../recharge/index.ts';
+import { AmountSheet } from '../../components/AmountSheet.tsx';
+import { CodeActions } from '../../components/CodeActions.tsx';
+import { CodeCard } from '../../components/CodeCard.tsx';
+import styles from '../../components/receive.module.css';
+
+/** One's own payment code, for any amount or for one. */
+export const ReceivePage = observer(function ReceivePage() {
+  const { t } = useLingui();
+  const { isKnownPath } = useWorld();
+  const { config, session } = useStores();
+  const { receive } = useSessionStores();
+  const navigate = useNavigate();
+  const leave = useGoBack();
+  const drawing = useRef<HTMLDivElement>(null);
+  const [sheet, setSheet] = useState<'amount' | 'currency' | null>(null);
+  const { code, terms, problem } = receive;
+  const { user } = session;
+
+  useEffect(() => {
+    void receive.load();
+    // Without the list the defaults hold, and the server checks again.
+    config.loadCurrencies().catch(() => undefined);
+  }, [receive, config]);
+
+  return (
+    <Screen
+      title={t`Receive`}
+      onBack={leave}
+      actions={<IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />}
+    >
+      <div className={styles.screen}>
+        {isKnownPath(rechargePaths.recharge()) && (
+          <SegmentedControl
+            block
+            label={t`Way to receive`}
+            items={[
+              { value: 'code', label: t`User code` },
+              { value: 'chain', label: t`On-chain address` },
+            ]}
+            value="code"
+            onChange={() => void navigate(rechargePaths.recharge(), { replace: true })}
+          />
+        )}
+        {problem && !code ? (
+          <Problem />
+        ) : (
+          <SkeletonRegion className={styles.screen} loading={!code || !user} placeholder={<Placeholder />}>
+            {code && user && (
+              <>
+                <CodeCard receive={receive} code={code} user={user} drawing={drawing} />
+                <CodeActions code={code} terms={terms} user={user} drawing={drawing} />
+              </>
+            )}
+          </SkeletonRegion>
+        )}
+        <List framed>
+          <ListItem
+            tone="pair"
+            title={t`Coin`}
+            value={
+              <span className={styles.coin}>
+                <CoinIcon coin={terms.currency} size={24} />
+                <b>{terms.currency}</b>
+              </span>
+            }
+            onClick={() => setSheet('currency')}
+          />
+          <ListItem
+            tone="pair"
+            title={t`Amount`}
+            value={terms.amount === '' ? t`Any amount` : moneyText(terms.amount, terms.currency)}
+            onClick={() => setSheet('amount')}
+          />
+          {terms.amount !== '' && (
+            <ListItem
+              icon={glyphs.close}
+              title={t`Let the payer choose the amount`}
+              chevron={false}
+              onClick={() => void receive.ask({ currency: terms.currency, amount: '', memo: '' })}
+            />
+          )}
+        </List>
+        <p className={styles.hint}>
+          <Trans>Any camera can scan the code. Payments between members are instant and free.</Trans>
+        </p>
+      </div>
+      <AmountSheet receive={receive} open={sheet === 'amount'} onClose={() => setSheet(null)} />
+      <PickerSheet
+        open={sheet === 'currency'}
+        onOpenChange={(next) => next || setSheet(null)}
+        title={t`Coin`}
+        items={config.currencies.map(({ currencyCode, name }) => ({ value: currencyCode, label: currencyCode, note: name }))}
+        value={terms.currency}
+        onChange={(currency) => void receive.ask({ currency, amount: '', memo: '' })}
+        renderIcon={({ value }) => <CoinIcon coin={value} />}
+      />
+    </Screen>
+  );
+});
+
+const Problem = observer(function Problem() {
+  const { t, i18n } = useLingui();
+  const { receive } = useSessionStores();
+  const { problem } = receive;
+  const offline = problem?.code === 'OFFLINE';
+  const refused = problem && !offline ? refusalMessage({ kind: 'refused', code: problem.code, body: () => problem }) : null;
+  return (
+    <Empty
+      icon={offline ? glyphs.wifiOff : glyphs.warning}
+      title={t`Your code could not be made`}
+      description={refused ? i18n._(refused) : t`The server was not reached.`}
+      action={
+        <Button size={32} variant="tint" icon={glyphs.refresh} loading={receive.loading} onClick={() => void receive.renew()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+});
+
+/** The boxes of a code that is on its way. */
+function Placeholder() {
+  return (
+    <div className={styles.screen}>
+      <Skeleton className={styles.place} height={368} />
+      <Skeleton className={styles.place} height={48} />
+    </div>
+  );
+}

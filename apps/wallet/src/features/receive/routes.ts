@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '../../app/ScreenHandle.ts';
+import { receivePaths } from './paths.ts';
+
+export const receiveRoutes: readonly ScreenRoute[] = [
+  {
+    path: receivePaths.code(),
+    handle: { title: msg`Receive` },
+    lazy: async () => ({ Component: (await import('./pages/ReceivePage/ReceivePage.tsx')).ReceivePage }),
+  },
+];

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import type { RechargeBillsStore } from '@ezwallet/domain-stores';
+import { CoinIcon, List, ListItem } from '@ezwallet/ui';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { rechargePaths } from '../paths.ts';
+import { Confirmations } from './Confirmations.tsx';
+
+/** The newest deposit that is on its way: who has just sent something looks for it here. */
+export const ComingNote = observer(function ComingNote({ bills }: { bills: RechargeBillsStore }) {
+  const { t } = useLingui();
+  const [newest] = bills.coming;
+  if (!newest) return null;
+  const sum = moneyText(newest.amount, newest.currency);
+  return (
+    <List framed aria-label={t`On its way`}>
+      <ListItem
+        leading={<CoinIcon coin={newest.currency} />}
+        title={t`${sum} is on its way`}
+        note={<Confirmations bill={newest} />}
+        render={<Link to={rechargePaths.bills()} />}
+      />
+    </List>
+  );
+});

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RechargeBill } from '@ezwallet/api-client/contract';
+import { statusLooks } from '../model/rechargeWords.ts';
+import styles from './recharge.module.css';
+
+/** More cells than these would be too narrow to count. */
+const CELLS = 12;
+
+/** How far a deposit is that is not credited yet: cells that fill as the network confirms it, and the same in words. */
+export function Confirmations({ bill: { status, confirmations, required } }: { bill: RechargeBill }) {
+  const { i18n } = useLingui();
+  const reached = Math.min(confirmations, required);
+  const cells = Math.min(required, CELLS);
+  const full = required === 0 ? 0 : Math.floor((reached * cells) / required);
+  return (
+    <span className={styles.progress}>
+      {cells > 0 && (
+        <span className={styles.cells} aria-hidden>
+          {Array.from({ length: cells }, (_, cell) => (
+            <i key={cell} data-state={cell < full ? 'full' : 'empty'} />
+          ))}
+        </span>
+      )}
+      {status === 0 && required > 0 ? (
+        <span className={styles.count}>
+          <Trans>
+            {reached} of {required} confirmations
+          </Trans>
+        </span>
+      ) : (
+        <span className={styles.count}>{i18n._(statusLooks[status].name)}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Card, Icon } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { networkName } from '../../../shared/address/networkName.ts';
+import styles from './recharge.module.css';
+
+interface NetworkGateProps {
+  currency: string;
+  protocol: string;
+  onConfirm: () => void;
+  onChange: () => void;
+}
+
+/** Stands before an address until the person has confirmed its network: what is sent over another one is gone. */
+export function NetworkGate({ currency, protocol, onConfirm, onChange }: NetworkGateProps) {
+  const name = networkName(protocol);
+  return (
+    <Card className={styles.gate}>
+      <Icon glyph={glyphs.warning} size={64} className={styles.gateIcon} />
+      <h2 className={styles.gateTitle}>
+        <Trans>
+          Only send {currency} over {protocol}
+        </Trans>
+      </h2>
+      <p className={styles.muted}>
+        {name && name !== protocol ? (
+          <Trans>
+            Choose the network {name} ({protocol}) where you send from. What is sent over another network, and any other
+            coin, is lost and cannot be brought back.
+          </Trans>
+        ) : (
+          <Trans>What is sent over another network, and any other coin, is lost and cannot be brought back.</Trans>
+        )}
+      </p>
+      <div className={styles.gateActions}>
+        <Button block onClick={onConfirm}>
+          <Trans>I will send over {protocol}</Trans>
+        </Button>
+        <Button variant="ghost" block onClick={onChange}>
+          <Trans>Another network</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { RechargeCoin } from '@ezwallet/domain-stores';
+import { PickerSheet } from '@ezwallet/ui';
+import { networkName } from '../../../shared/address/networkName.ts';
+
+interface NetworkSheetProps {
+  /** Null keeps it closed. */
+  coin: RechargeCoin | null;
+  value: string | undefined;
+  onChange: (protocol: string) => void;
+  onClose: () => void;
+}
+
+/** Picks one of a coin's networks, with what tells them apart. */
+export function NetworkSheet({ coin, value, onChange, onClose }: NetworkSheetProps) {
+  const { t } = useLingui();
+  return (
+    <PickerSheet
+      open={coin !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={t`Network`}
+      items={(coin?.protocols ?? []).map(({ name, minutes, open }) => ({
+        value: name,
+        label: [name, networkName(name)].filter(Boolean).join(' · '),
+        note: open ? t`about ${plural(minutes, { one: '# minute', other: '# minutes' })}` : t`Closed`,
+        disabled: !open,
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RechargeAddress } from '@ezwallet/api-client/contract';
+import type { RechargeNetwork } from '@ezwallet/domain-stores';
+import { Card, CopyField, Details } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { formatAmount } from '@ezwallet/validators';
+import { shortAddress } from '../../../shared/address/shortAddress.ts';
+import { warningOf } from '../model/rechargeWords.ts';
+import styles from './recharge.module.css';
+
+/** The most places any currency has. */
+const PLACES = 8;
+
+interface RechargeFactsProps {
+  currency: string;
+  /** What the network is called in a sentence. */
+  protocol: string;
+  network: RechargeNetwork;
+  address: RechargeAddress;
+}
+
+/** What to mind before sending, and what happens then. */
+export function RechargeFacts({ currency, protocol, network, address }: RechargeFactsProps) {
+  const { t, i18n } = useLingui();
+  const { min, confirmations, contract, warning } = address;
+  const least = `${formatAmount(min, { decimals: PLACES, minDecimals: 0 })} ${currency}`;
+  const { minutes } = network;
+  return (
+    <>
+      <Card tone="warning" icon={glyphs.warning} title={t`Send only ${currency} over ${protocol}`}>
+        <p>
+          {i18n._(warningOf(warning, currency))}{' '}
+          {t`Minimum ${least}, credited after ${plural(confirmations, {
+            one: '# confirmation',
+            other: '# confirmations',
+          })}.`}
+        </p>
+      </Card>
+      <Card padding="flush">
+        <Details
+          items={[
+            { label: t`Usual time`, value: t`about ${plural(minutes, { one: '# minute', other: '# minutes' })}` },
+          ]}
+        />
+        {contract !== '' && (
+          <CopyField className={styles.contract} label={t`Token contract`} value={contract}>
+            {shortAddress(contract)}
+          </CopyField>
+        )}
+      </Card>
+      {contract !== '' && (
+        <p className={styles.hint}>
+          <Trans>
+            Compare the contract with that of the token you send. A token of the same name may be another one.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { RechargeBill } from '@ezwallet/api-client/contract';
+import { isComing } from '@ezwallet/domain-stores';
+import { Amount, CoinIcon, Icon, IconButton, ListItem } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
+import { timeText } from '../../../shared/time/time-text.ts';
+import { billingPaths } from '../../billing/index.ts';
+import { statusLooks, wayOf } from '../model/rechargeWords.ts';
+import { Confirmations } from './Confirmations.tsx';
+import styles from './recharge.module.css';
+
+interface RechargeRowProps {
+  bill: RechargeBill;
+  /** Offers to take it out of the list instead of leading to it. */
+  tidying: boolean;
+  onHide: () => void;
+}
+
+/** One deposit: how it came, how far it is. Leads to its bill. */
+export function RechargeRow({ bill, tidying, onHide }: RechargeRowProps) {
+  const { t, i18n } = useLingui();
+  const { billNo, currency, amount, at, status } = bill;
+  const coming = isComing(bill);
+  const { icon, tone, name } = statusLooks[status];
+  const sum = moneyText(amount, currency);
+  return (
+    <ListItem
+      leading={<CoinIcon coin={currency} />}
+      title={i18n._(wayOf(bill))}
+      note={
+        <>
+          <bdi className={styles.time}>{timeText(at)}</bdi>
+          {coming && <Confirmations bill={bill} />}
+        </>
+      }
+      value={
+        <Amount
+          value={amount}
+          currency={currency}
+          decimals={shownDecimals(amount)}
+          size={15}
+          sign="always"
+          tone={status === 2 ? 'change' : 'plain'}
+        />
+      }
+      valueNote={
+        coming ? undefined : (
+          <span className={styles.status} data-tone={tone}>
+            <Icon glyph={icon} size={16} />
+            {i18n._(name)}
+          </span>
+        )
+      }
+      chevron={false}
+      {...(tidying
+        ? {
+            action: coming ? undefined : (
+              <IconButton icon={glyphs.trash} size={20} label={t`Hide ${sum}`} onClick={onHide} />
+            ),
+          }
+        : { render: <Link to={billingPaths.bill(billNo)} /> })}
+    />
+  );
+}

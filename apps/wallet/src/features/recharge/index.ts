@@ -1,0 +1,2 @@
+export { rechargePaths } from './paths.ts';
+export { rechargeRoutes } from './routes.ts';

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { closedNotice } from './closedNotice.ts';
+
+it('says nothing to who may deposit', () => {
+  expect(closedNotice(1, false)).toBeNull();
+});
+
+it.each([
+  [0, false, 'permission is disabled'],
+  [3, false, 'for 24 hours'],
+  [1, true, 'restricted at the moment'],
+  [0, true, 'restricted at the moment'],
+] as const)('tells of flag %i, locked %s', (flag, locked, words) => {
+  expect(closedNotice(flag, locked)?.message).toContain(words);
+});

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { UserInfo } from '@ezwallet/api-client/contract';
+
+/**
+ * What a person is told who may not deposit now (product specification, sections 3 and 4); null for who may.
+ *
+ * @param locked whether a restriction holds at the moment
+ */
+export function closedNotice(flag: UserInfo['rechargeFlag'], locked: boolean): MessageDescriptor | null {
+  if (locked) return msg`Your deposits are restricted at the moment. Please contact customer service.`;
+  switch (flag) {
+    case 1:
+      return null;
+    case 0:
+      return msg`Your deposit permission is disabled. Please contact customer service.`;
+    case 3:
+      return msg`Some trading functions are disabled for 24 hours after the login or transaction password was changed.`;
+  }
+}

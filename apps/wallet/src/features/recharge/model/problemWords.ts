@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { errorMessage } from '../../../i18n/errors/errorMessages.ts';
+
+/** Why there is no address, and what helps: the same call again, or a list of what is open now. */
+export interface ProblemWords {
+  readonly title: MessageDescriptor;
+  readonly description: MessageDescriptor;
+}
+
+/** @param code the server's, or `OFFLINE` for no answer at all */
+export function problemWords(code: string): ProblemWords {
+  switch (code) {
+    case 'OFFLINE':
+      return {
+        title: msg`The address could not be loaded`,
+        description: msg`Please check your connection and try again.`,
+      };
+    case 'NO_THIS_METHOD':
+    case 'ASSET_NOT_FOUND':
+      return {
+        title: msg`This network is closed at the moment`,
+        description: msg`Choose another network or coin. Please send nothing to an address you kept.`,
+      };
+    default:
+      return {
+        title: msg`The address could not be loaded`,
+        description: errorMessage(code) ?? msg`Something went wrong. Please try again.`,
+      };
+  }
+}

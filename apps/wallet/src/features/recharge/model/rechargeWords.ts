@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RechargeAddress, RechargeBill } from '@ezwallet/api-client/contract';
+import type { RechargeFlag } from '@ezwallet/domain-stores';
+import * as glyphs from '@ezwallet/ui/glyphs';
+
+/** Tabs of the list, in their order. */
+export const flagNames: Readonly<Record<RechargeFlag, MessageDescriptor>> = {
+  '': msg({ message: 'All', context: 'deposits' }),
+  0: msg({ message: 'Waiting', context: 'deposits' }),
+  1: msg({ message: 'In review', context: 'deposits' }),
+  2: msg({ message: 'Credited', context: 'deposits' }),
+};
+
+/** Where a deposit stands: icon, word and colour always together. */
+export const statusLooks = {
+  0: { icon: glyphs.clock, tone: 'warning', name: msg`Waiting for the network` },
+  1: { icon: glyphs.clock, tone: 'warning', name: msg`In review` },
+  2: { icon: glyphs.checkCircle, tone: 'success', name: msg`Credited` },
+  [-1]: { icon: glyphs.closeCircle, tone: 'neutral', name: msg`Cancelled` },
+} as const satisfies Record<RechargeBill['status'], unknown>;
+
+/** How a deposit came in; over a network it goes by the network's name. */
+export function wayOf({ type, protocol }: Pick<RechargeBill, 'type' | 'protocol'>): MessageDescriptor {
+  switch (type) {
+    case 1:
+      return msg`Merchant top-up`;
+    case 2:
+      return msg`Bought from a seller`;
+    case 3:
+      return protocol === null ? msg`Deposit` : msg`Deposit over ${protocol}`;
+  }
+}
+
+/** What would go wrong most easily with a coin over a network. */
+export function warningOf(warning: RechargeAddress['warning'], currency: string): MessageDescriptor {
+  switch (warning) {
+    case 'ONLY_THIS_NETWORK':
+      return msg`Other coins or networks to this address are lost.`;
+    case 'ONLY_THIS_TOKEN':
+      return msg`Only ${currency} itself arrives here. Wrapped and other tokens, and other networks, are lost.`;
+    case 'NETWORK_SLOW':
+      return msg`Other coins or networks to this address are lost. This network is slow: please be patient.`;
+  }
+}

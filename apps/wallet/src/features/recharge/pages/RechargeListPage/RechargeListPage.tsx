@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { RECHARGE_FLAGS } from '@ezwallet/api-client/contract';
+import { isComing } from '@ezwallet/domain-stores';
+import { PullToRefresh, Tabs, TextButton } from '@ezwallet/ui';
+import { useSessionStores } from '../../../../app/StoresContext.tsx';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { RechargeBills } from '../../components/RechargeBills.tsx';
+import styles from '../../components/recharge.module.css';
+import { flagNames } from '../../model/rechargeWords.ts';
+import { rechargePaths } from '../../paths.ts';
+
+/** What came in from outside, and what is on its way. */
+export const RechargeListPage = observer(function RechargeListPage() {
+  const { t, i18n } = useLingui();
+  const { rechargeBills: bills } = useSessionStores();
+  const [tidying, setTidying] = useState(false);
+  useEffect(() => bills.watch(), [bills]);
+  const refresh = () => (bills.state === 'ready' ? bills.poll() : bills.refresh());
+  const mayTidy = bills.bills.some((bill) => !isComing(bill));
+  return (
+    <Screen
+      title={t`Deposits`}
+      onBack={useGoBack(rechargePaths.recharge())}
+      actions={
+        mayTidy && (
+          <TextButton className={styles.tidy} aria-pressed={tidying} onClick={() => setTidying(!tidying)}>
+            {tidying ? <Trans>Done</Trans> : <Trans>Tidy up</Trans>}
+          </TextButton>
+        )
+      }
+    >
+      <PullToRefresh className={styles.page} onRefresh={refresh}>
+        <Tabs
+          lazy
+          className={styles.tabs}
+          label={t`Deposits by state`}
+          items={RECHARGE_FLAGS.map((value) => ({ value, label: i18n._(flagNames[value]) }))}
+          value={bills.flag}
+          onChange={(flag) => void bills.choose(flag)}
+        />
+        <RechargeBills bills={bills} tidying={tidying && mayTidy} />
+      </PullToRefresh>
+    </Screen>
+  );
+});

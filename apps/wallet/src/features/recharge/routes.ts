@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '../../app/ScreenHandle.ts';
+import { rechargePaths } from './paths.ts';
+
+export const rechargeRoutes: readonly ScreenRoute[] = [
+  {
+    path: rechargePaths.recharge(),
+    handle: { title: msg`Receive` },
+    lazy: async () => ({ Component: (await import('./pages/RechargePage/RechargePage.tsx')).RechargePage }),
+  },
+  {
+    path: rechargePaths.currency(),
+    handle: { title: msg`Choose a coin` },
+    lazy: async () => ({
+      Component: (await import('./pages/RechargeCurrencyPage/RechargeCurrencyPage.tsx')).RechargeCurrencyPage,
+    }),
+  },
+  {
+    path: rechargePaths.bills(),
+    handle: { title: msg`Deposits` },
+    lazy: async () => ({ Component: (await import('./pages/RechargeListPage/RechargeListPage.tsx')).RechargeListPage }),
+  },
+];

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Spinner } from '@ezwallet/ui';
+import type { ScanSession } from '../model/ScanSession.ts';
+import styles from './scanner.module.css';
+
+/** The camera's picture, and the frame that a code belongs in. */
+export const Viewfinder = observer(function Viewfinder({ session }: { session: ScanSession }) {
+  const { t } = useLingui();
+  const video = useRef<HTMLVideoElement>(null);
+  const { stream, state } = session;
+  useEffect(() => {
+    const { current } = video;
+    if (!current) return undefined;
+    current.srcObject = stream;
+    // Browsers that do not play by themselves reject; the picture then stands still until it is touched.
+    if (stream) current.play().catch(() => undefined);
+    const detach = session.attach(current);
+    return () => {
+      detach();
+      current.srcObject = null;
+    };
+  }, [session, stream]);
+  return (
+    <div className={styles.finder} data-state={state}>
+      <video ref={video} className={styles.picture} muted playsInline aria-label={t`Picture of the camera`} />
+      <div className={styles.frame} aria-hidden>
+        <i />
+        <i />
+        <i />
+        <i />
+        {state === 'scanning' && <span className={styles.line} />}
+      </div>
+      <output className={styles.hint}>
+        {state === 'starting' ? (
+          <>
+            <Spinner size={16} /> <Trans>Opening the camera…</Trans>
+          </>
+        ) : (
+          <Trans>Hold a QR code in the frame</Trans>
+        )}
+      </output>
+    </div>
+  );
+});

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { reaction } from 'mobx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { sheet, toast, useHaptics } from '@ezwallet/ui';
+import { useIsHere } from '../../../app/navigation/screen-address.tsx';
+import { useWorld } from '../../../app/StoresContext.tsx';
+import { useGoBack } from '../../../shared/layout/useGoBack.ts';
+import { findScanTarget } from '../model/findScanTarget.ts';
+import { openCamera } from '../model/openCamera.ts';
+import { openCodeReader } from '../model/openCodeReader.ts';
+import { readHandedText } from '../model/readHandedText.ts';
+import { ScanSession } from '../model/ScanSession.ts';
+import { withdrawalPathFor } from '../model/withdrawalPathFor.ts';
+
+/**
+ * Looks for a code and goes where it leads: by the native app's own scanner where there is one, else by the camera. A
+ * text that the native app has scanned by itself comes with the step to this screen.
+ *
+ * @returns the session of the camera; null while the native app scans
+ */
+export function useScan(): ScanSession | null {
+  const { t } = useLingui();
+  const { deps, isKnownPath, scanCode } = useWorld();
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+  const haptics = useHaptics();
+  const here = useIsHere();
+  const handed = readHandedText(useLocation().state);
+  const [native, setNative] = useState(scanCode !== null);
+  const [session] = useState(
+    () =>
+      new ScanSession({
+        ...deps,
+        openCamera: (onEnded) => openCamera(navigator.mediaDevices, onEnded),
+        openReader: () => openCodeReader(),
+        openPicture: (file) => createImageBitmap(file),
+      }),
+  );
+
+  const turnBack = (words: string) => {
+    haptics('error');
+    toast.fail(words);
+    goBack();
+  };
+  const leadTo = (path: string) => {
+    if (!isKnownPath(new URL(path, location.origin).pathname)) return turnBack(t`This service is not open here.`);
+    haptics('success');
+    return void navigate(path, { replace: true });
+  };
+  const follow = useEffectEvent(async (text: string) => {
+    // The person went back from the native app's scanner.
+    if (text === '') return goBack();
+    const target = findScanTarget(text, { origins: [location.origin], isKnownPath });
+    if (target.kind === 'path') return leadTo(target.path);
+    if (target.kind === 'invalid') return turnBack(t`Invalid QR code`);
+    const { networks, scanned } = target;
+    const chosen = await sheet.actions(
+      networks.map((network) => ({ key: network, label: network })),
+      { title: t`Which network is this address of?` },
+    );
+    return chosen ? leadTo(withdrawalPathFor(scanned, chosen)) : goBack();
+  });
+  useEffect(
+    () =>
+      reaction(
+        () => session.text,
+        (text) => {
+          if (text !== null) void follow(text);
+        },
+      ),
+    [session],
+  );
+  useEffect(() => {
+    if (!here) return undefined;
+    if (handed !== null) {
+      void follow(handed);
+      return undefined;
+    }
+    if (native && scanCode) {
+      let waiting = true;
+      scanCode().then(
+        (text) => {
+          if (waiting) void follow(text);
+        },
+        // A shell without a scanner leaves the camera.
+        () => {
+          if (waiting) setNative(false);
+        },
+      );
+      return () => {
+        waiting = false;
+      };
+    }
+    void session.start();
+    return session.stop;
+  }, [here, handed, native, scanCode, session]);
+
+  return native || handed !== null ? null : session;
+}

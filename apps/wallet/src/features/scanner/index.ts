@@ -1,0 +1,2 @@
+export { scannerPaths } from './paths.ts';
+export { scannerRoutes } from './routes.ts';

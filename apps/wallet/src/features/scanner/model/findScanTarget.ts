@@ -1,0 +1,28 @@
+import { parseScannedText, writeTransferCode, type OwnPages } from '@ezwallet/validators';
+import { payPaths } from '../../pay/index.ts';
+import { transferPaths } from '../../transfer/index.ts';
+import type { ScanTarget } from './ScanTarget.ts';
+import { withdrawalPathFor } from './withdrawalPathFor.ts';
+
+/** Where the text of a code leads, whoever scanned it. It fills a screen in, and never starts a payment. */
+export function findScanTarget(text: string, pages: OwnPages): ScanTarget {
+  const scanned = parseScannedText(text, pages);
+  if (!scanned.ok) return { kind: 'invalid' };
+  switch (scanned.value.kind) {
+    case 'payment':
+      return { kind: 'path', path: payPaths.pay(scanned.value.text) };
+    case 'link':
+      return { kind: 'path', path: scanned.value.path };
+    case 'transfer': {
+      const { request } = scanned.value;
+      if (request.to.kind === 'user') return { kind: 'path', path: transferPaths.transfer(writeTransferCode(request)) };
+      const { network, address, checksumHolds } = request.to;
+      return { kind: 'path', path: withdrawalPathFor({ ...request, kind: 'address', networks: [network], address, checksumHolds }, network) };
+    }
+    case 'address': {
+      const { networks } = scanned.value;
+      if (networks.length > 1) return { kind: 'networks', scanned: scanned.value, networks };
+      return { kind: 'path', path: withdrawalPathFor(scanned.value, networks[0]) };
+    }
+  }
+}

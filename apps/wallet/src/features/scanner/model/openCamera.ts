@@ -1,0 +1,42 @@
+import { CameraProblem } from './CameraProblem.ts';
+
+/** A camera that is on. */
+export interface Camera {
+  readonly stream: MediaStream;
+  /** Switches its light; null where it has none. */
+  readonly setTorch: ((on: boolean) => Promise<void>) | null;
+  close(): void;
+}
+
+/** The back camera, and enough points for a code at arm's length. */
+const WANTED: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+};
+
+/**
+ * Switches the camera on; the browser may ask the person first.
+ *
+ * @param devices left out where the browser offers none: it is old, or the page came over an open connection
+ * @param onEnded called when the camera goes away, or the person takes the permission back
+ * @throws CameraProblem
+ */
+export async function openCamera(devices: Pick<MediaDevices, 'getUserMedia'> | undefined, onEnded: () => void): Promise<Camera> {
+  if (!devices) throw new CameraProblem('unsupported');
+  const stream = await devices.getUserMedia(WANTED).catch((error: unknown) => {
+    throw CameraProblem.from(error);
+  });
+  const [track] = stream.getVideoTracks();
+  if (!track) throw new CameraProblem('absent');
+  track.addEventListener('ended', onEnded);
+  // Image Capture, section 4: `torch` is in no type library yet.
+  const { torch } = (track.getCapabilities?.() ?? {}) as { torch?: boolean };
+  return {
+    stream,
+    setTorch: torch ? (on) => track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }) : null,
+    close: () => {
+      track.removeEventListener('ended', onEnded);
+      for (const one of stream.getTracks()) one.stop();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { CodeReader } from './CodeReader.ts';
+import { createBundledReader } from './createBundledReader.ts';
+
+/** What is used of the browser's own reader (Shape Detection API, section 2.3), where it has one. */
+interface NativeDetector {
+  detect(source: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>;
+}
+interface NativeDetectors {
+  new (options: { formats: readonly string[] }): NativeDetector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+const QR = 'qr_code';
+
+/**
+ * The browser's own reader of codes, or the one that comes with the app where the browser has none or its own fails, as
+ * on phones whose system service is missing.
+ */
+export async function openCodeReader(view: object = globalThis): Promise<CodeReader> {
+  const detector = await nativeDetector(view);
+  if (!detector) return await createBundledReader();
+  let bundled: Promise<CodeReader> | null = null;
+  return {
+    read: async (source, patience) => {
+      if (bundled) return (await bundled).read(source, patience);
+      try {
+        const [code] = await detector.detect(source);
+        return code?.rawValue ?? null;
+      } catch {
+        bundled = createBundledReader();
+        return (await bundled).read(source, patience);
+      }
+    },
+  };
+}
+
+async function nativeDetector(view: object): Promise<NativeDetector | null> {
+  const { BarcodeDetector: Detector } = view as { BarcodeDetector?: NativeDetectors };
+  try {
+    const formats = await Detector?.getSupportedFormats();
+    return Detector && formats?.includes(QR) ? new Detector({ formats: [QR] }) : null;
+  } catch {
+    return null;
+  }
+}

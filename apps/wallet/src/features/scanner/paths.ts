@@ -1,0 +1,4 @@
+/** Path of the scanner. */
+export const scannerPaths = {
+  scan: () => '/scaner',
+} as const;

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '../../app/ScreenHandle.ts';
+import { scannerPaths } from './paths.ts';
+
+export const scannerRoutes: readonly ScreenRoute[] = [
+  {
+    path: scannerPaths.scan(),
+    handle: { title: msg`Scan` },
+    lazy: async () => ({ Component: (await import('./pages/ScannerPage/ScannerPage.tsx')).ScannerPage }),
+  },
+];

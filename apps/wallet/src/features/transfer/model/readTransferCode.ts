@@ -1,0 +1,16 @@
+import type { TransferDraft } from '@ezwallet/domain-stores';
+import { parseTransferCode } from '@ezwallet/validators';
+
+/** What a transfer code says: a member to send to, an address and thus a withdrawal, or nothing that can be read. */
+export type ReadCode =
+  | { readonly kind: 'none' | 'withdrawal' | 'invalid' }
+  | { readonly kind: 'transfer'; readonly draft: TransferDraft };
+
+/** Reads the transfer code in a link to the transfer screen (`ads`). */
+export function readTransferCode(code: string | null): ReadCode {
+  if (code === null) return { kind: 'none' };
+  const parsed = parseTransferCode(code);
+  if (!parsed.ok) return { kind: 'invalid' };
+  const { to, currency, amount = '' } = parsed.value;
+  return to.kind === 'user' ? { kind: 'transfer', draft: { userNo: to.userNumber, currency, amount } } : { kind: 'withdrawal' };
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import type { Voucher } from '@ezwallet/api-client/contract';
+import { TicketCard } from '@ezwallet/ui';
+import { useWorld } from '../../../app/StoresContext.tsx';
+import { dayText } from '../../../shared/time/time-text.ts';
+import { voucherPlace, voucherState, voucherTerms, voucherTitle, voucherWorth } from '../model/voucher-words.ts';
+import styles from './vouchers.module.css';
+
+interface CouponProps {
+  voucher: Voucher;
+  /** Asked for everything there is to say about it. */
+  onOpen: (voucher: Voucher) => void;
+}
+
+/** A voucher as a ticket: all of it opens its details, its button leads to where it can be used. */
+export function Coupon({ voucher, onOpen }: CouponProps) {
+  const { t, i18n } = useLingui();
+  const { isKnownPath, deps } = useWorld();
+  const navigate = useNavigate();
+  const say = (words: string | ReturnType<typeof voucherTitle>) => (typeof words === 'string' ? words : i18n._(words));
+  const { amount, unit } = voucherWorth(voucher);
+  const title = say(voucherTitle(voucher));
+  const state = voucherState(voucher);
+  const place = voucherPlace(voucher);
+  const early = voucher.startAt > deps.clock.now();
+  const usable = voucher.status === 1 && !early && isKnownPath(place);
+  const day = dayText(state === 'usable' && early ? voucher.startAt : voucher.endAt);
+  const validity =
+    voucher.status === 2 ? t`Set aside by an order` : state === 'usable' ? (early ? t`From ${day}` : t`Until ${day}`) : t`Ended ${day}`;
+  return (
+    <li className={styles.coupon}>
+      <TicketCard
+        amount={say(amount)}
+        currency={say(unit)}
+        title={title}
+        limits={voucherTerms(voucher).map(say).join(' · ') || undefined}
+        validity={validity}
+        state={state}
+        isNew={voucher.isNew}
+        onUse={usable ? () => void navigate(place) : undefined}
+      />
+      <button type="button" className={styles.cover} aria-label={t`Details: ${title}`} aria-haspopup="dialog" onClick={() => onOpen(voucher)} />
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Voucher } from '@ezwallet/api-client/contract';
+import { readRefusal, type VoucherDetail, type VoucherUse } from '@ezwallet/domain-stores';
+import { Button, Details, Drawer, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { useSessionStores } from '../../../app/StoresContext.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { timeText } from '../../../shared/time/time-text.ts';
+import { billingPaths } from '../../billing/index.ts';
+import { outcomeWords, voucherTitle } from '../model/voucher-words.ts';
+import styles from './vouchers.module.css';
+
+interface CouponSheetProps {
+  /** Null while none is asked about. */
+  voucher: Voucher | null;
+  onClose: () => void;
+}
+
+/** Where a voucher came from, its terms, and what became of it. */
+export function CouponSheet({ voucher, onClose }: CouponSheetProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Drawer
+      open={voucher !== null}
+      onOpenChange={(next) => next || onClose()}
+      title={voucher ? i18n._(voucherTitle(voucher)) : t`Coupon`}
+    >
+      {voucher && <CouponDetails key={voucher.id} voucherId={voucher.id} />}
+    </Drawer>
+  );
+}
+
+interface Loaded {
+  readonly detail: VoucherDetail;
+  /** Of the bill that it was used on, or is locked by. */
+  readonly use: VoucherUse | null;
+}
+
+const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId: string }) {
+  const { t, i18n } = useLingui();
+  const { vouchers } = useSessionStores();
+  const navigate = useNavigate();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [problem, setProblem] = useState<'gone' | 'failed' | null>(null);
+  const load = useCallback(() => {
+    setProblem(null);
+    const ask = async (): Promise<Loaded> => {
+      const detail = await vouchers.detail(voucherId);
+      return { detail, use: detail.billNo === null ? null : await vouchers.useOn(detail.billNo) };
+    };
+    ask().then(setLoaded, (error: unknown) => setProblem(readRefusal(error)?.code === 'NO_THIS_TICKET' ? 'gone' : 'failed'));
+  }, [vouchers, voucherId]);
+  useEffect(load, [load]);
+
+  if (problem) {
+    return (
+      <Empty
+        icon={problem === 'gone' ? glyphs.coupon : glyphs.wifiOff}
+        title={problem === 'gone' ? t`This coupon is gone` : t`The coupon could not be loaded`}
+        action={
+          problem === 'failed' ? (
+            <Button size={32} variant="tint" icon={glyphs.refresh} onClick={load}>
+              <Trans>Try again</Trans>
+            </Button>
+          ) : undefined
+        }
+      />
+    );
+  }
+  const billNo = loaded?.detail.billNo ?? null;
+  return (
+    <SkeletonRegion loading={!loaded} placeholder={<Skeleton className={styles.ghost} height={220} />}>
+      {loaded && (
+        <>
+          <Details items={facts(loaded)} />
+          {loaded.detail.terms !== '' && <p className={styles.terms}>{loaded.detail.terms}</p>}
+          {billNo !== null && (
+            <Button variant="secondary" block onClick={() => void navigate(billingPaths.bill(billNo))}>
+              <Trans>View bill</Trans>
+            </Button>
+          )}
+        </>
+      )}
+    </SkeletonRegion>
+  );
+
+  function facts({ detail, use }: Loaded) {
+    return [
+      { label: t`Name`, value: detail.name },
+      ...(detail.source === '' ? [] : [{ label: t`Source`, value: detail.source }]),
+      { label: t`Received at`, value: timeText(detail.receivedAt) },
+      { label: t`Valid`, value: `${timeText(detail.startAt)} – ${timeText(detail.endAt)}` },
+      { label: t`With other bonuses`, value: detail.stackable ? t`Yes` : t`No` },
+      ...(use
+        ? [
+            { label: t`Bonus`, value: moneyText(use.bonus, 'USDT') },
+            { label: t`State`, value: i18n._(outcomeWords(use.outcome)) },
+            { label: t`Used at`, value: timeText(use.at) },
+            { label: t`Bill number`, value: use.billNo },
+          ]
+        : []),
+    ];
+  }
+});

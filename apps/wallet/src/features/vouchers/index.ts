@@ -1,0 +1,2 @@
+export { voucherPaths } from './paths.ts';
+export { voucherRoutes } from './routes.ts';

@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Voucher } from '@ezwallet/api-client/contract';
+import type { VoucherUse } from '@ezwallet/domain-stores';
+import { formatAmount } from '@ezwallet/validators';
+import type { TicketState } from '@ezwallet/ui';
+
+/** The most places any sum has. */
+const PLACES = 8;
+
+const TITLES: Readonly<Record<Voucher['kind'], MessageDescriptor>> = {
+  1: msg`Buy bonus`,
+  2: msg`Fixed bonus`,
+  3: msg`Sell bonus`,
+  4: msg`Withdrawal fee waiver`,
+};
+
+const METHODS: Readonly<Record<Voucher['payMethodIds'][number], MessageDescriptor>> = {
+  1: msg`bank card`,
+  3: msg`WeChat`,
+  4: msg`Alipay`,
+  5: msg`digital yuan`,
+};
+
+/** Screens that use a voucher of a kind. */
+const PLACES_OF_USE: Readonly<Record<Voucher['kind'], string>> = {
+  1: '/cardRecharge',
+  2: '/cardRecharge',
+  3: '/selectSaleWay',
+  4: '/withdrawal',
+};
+
+const STATES: Readonly<Record<Voucher['status'], TicketState>> = { 1: 'usable', 2: 'usable', 3: 'used', 4: 'expired' };
+
+const OUTCOMES: Readonly<Record<VoucherUse['outcome'], MessageDescriptor>> = {
+  LOCKED: msg`Set aside until the order is finished`,
+  CREDITED: msg`Credited`,
+  RETURNED: msg`Returned, for the order failed`,
+};
+
+/** A sum without trailing zeros: what vouchers give is told in round figures. */
+const sum = (amount: string): string => formatAmount(amount, { decimals: PLACES, minDecimals: 0 });
+
+/** What a voucher is called. */
+export const voucherTitle = ({ kind }: Pick<Voucher, 'kind'>): MessageDescriptor => TITLES[kind];
+
+/** The screen that uses a voucher. */
+export const voucherPlace = ({ kind }: Pick<Voucher, 'kind'>): string => PLACES_OF_USE[kind];
+
+/** How a voucher's ticket looks; one that is set aside still belongs to those at hand. */
+export const voucherState = ({ status }: Pick<Voucher, 'status'>): TicketState => STATES[status];
+
+/** What became of a voucher on a bill. */
+export const outcomeWords = (outcome: VoucherUse['outcome']): MessageDescriptor => OUTCOMES[outcome];
+
+/** The figure on a voucher's stub, and what stands below it. */
+export function voucherWorth({ kind, rate, value }: Pick<Voucher, 'kind' | 'rate' | 'value'>): {
+  readonly amount: string | MessageDescriptor;
+  readonly unit: string | MessageDescriptor;
+} {
+  if (kind === 4) return { amount: msg`Free`, unit: msg`withdrawal` };
+  if (rate !== null) return { amount: `${sum(rate)}%`, unit: msg`bonus` };
+  return { amount: sum(value ?? '0'), unit: 'USDT' };
+}
+
+/** What a voucher asks for, piece by piece. */
+export function voucherTerms({ minAmount, maxBonus, payMethodIds }: Pick<Voucher, 'minAmount' | 'maxBonus' | 'payMethodIds'>) {
+  const terms: MessageDescriptor[] = [];
+  if (sum(minAmount) !== '0') terms.push(msg`From ${sum(minAmount)} USDT`);
+  if (maxBonus !== null) terms.push(msg`up to ${sum(maxBonus)} USDT`);
+  return [...terms, ...payMethodIds.map((id) => METHODS[id])];
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Voucher } from '@ezwallet/api-client/contract';
+import { VOUCHER_PILES, type VoucherPile } from '@ezwallet/domain-stores';
+import { Chip, dialog, Empty, TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { useSessionStores } from '../../../../app/StoresContext.tsx';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { CouponPile } from '../../components/CouponPile.tsx';
+import { CouponSheet } from '../../components/CouponSheet.tsx';
+import styles from '../../components/vouchers.module.css';
+import { pileNames } from '../../model/pileNames.ts';
+
+const PILES = Object.keys(VOUCHER_PILES) as readonly VoucherPile[];
+
+/** The person's vouchers: those at hand, those used, those whose time is over. */
+export const VouchersPage = observer(function VouchersPage() {
+  const { t, i18n } = useLingui();
+  const { vouchers } = useSessionStores();
+  const leave = useGoBack();
+  const [shown, setShown] = useState<VoucherPile | 'all'>('all');
+  const [opened, setOpened] = useState<Voucher | null>(null);
+  useEffect(() => void vouchers.refresh(), [vouchers]);
+
+  const count = vouchers.pile('usable').vouchers.length;
+  const nothing = PILES.every((pile) => {
+    const { state, vouchers: list } = vouchers.pile(pile);
+    return state === 'ready' && list.length === 0;
+  });
+  const offline = PILES.every((pile) => {
+    const { state, vouchers: list } = vouchers.pile(pile);
+    return state === 'failed' && list.length === 0;
+  });
+  const piles = shown === 'all' && !offline ? PILES : [shown === 'all' ? 'usable' : shown];
+  const tellRules = () =>
+    void dialog.alert({
+      title: t`Coupon rules`,
+      content: t`One coupon goes with one order. It is set aside when the order is made, used when the order is completed, and returned when the order fails, unless its time is over by then.`,
+      confirmText: t`Got it`,
+    });
+  return (
+    <Screen
+      title={t`Coupons`}
+      onBack={leave}
+      actions={
+        <TextButton tone="subtle" className={styles.rules} onClick={tellRules}>
+          <Trans>Rules</Trans>
+        </TextButton>
+      }
+    >
+      <fieldset className={styles.chips} aria-label={t`Which coupons`}>
+        <Chip selected={shown === 'all'} onClick={() => setShown('all')}>
+          <Trans>All</Trans>
+        </Chip>
+        {PILES.map((pile) => (
+          <Chip key={pile} selected={shown === pile} onClick={() => setShown(pile)}>
+            {i18n._(pileNames[pile])}
+            {pile === 'usable' && count > 0 && <b className={styles.count}>{count}</b>}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className={styles.piles}>
+        {shown === 'all' && nothing ? (
+          <Empty icon={glyphs.coupon} title={t`No coupons yet`} description={t`Activities and invitations bring new ones.`} />
+        ) : (
+          piles.map((pile) => <CouponPile key={pile} pile={pile} alone={shown !== 'all'} onOpen={setOpened} />)
+        )}
+      </div>
+      <CouponSheet voucher={opened} onClose={() => setOpened(null)} />
+    </Screen>
+  );
+});

@@ -1,0 +1,4 @@
+/** Path of the vouchers. */
+export const voucherPaths = {
+  vouchers: () => '/voucher',
+} as const;

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '../../app/ScreenHandle.ts';
+import { voucherPaths } from './paths.ts';
+
+export const voucherRoutes: readonly ScreenRoute[] = [
+  {
+    path: voucherPaths.vouchers(),
+    handle: { title: msg`Coupons` },
+    lazy: async () => ({ Component: (await import('./pages/VouchersPage/VouchersPage.tsx')).VouchersPage }),
+  },
+];

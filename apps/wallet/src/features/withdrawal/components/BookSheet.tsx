@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type AddressContact, isAddress } from '@ezwallet/domain-stores';
+import { Drawer, Empty, SearchField, TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { useSessionStores } from '../../../app/StoresContext.tsx';
+import { addressPaths } from '../../address/index.ts';
+import { BookList } from '../../contacts/index.ts';
+import styles from './withdrawal.module.css';
+
+interface BookSheetProps {
+  open: boolean;
+  /** Only addresses for this coin. */
+  currency: string;
+  onChoose: (contact: AddressContact) => void;
+  onClose: () => void;
+}
+
+/** Picks an address of the address book. */
+export const BookSheet = observer(function BookSheet({ open, currency, onChoose, onClose }: BookSheetProps) {
+  const { t } = useLingui();
+  const { addressBook: book } = useSessionStores();
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (open) void book.load();
+  }, [book, open]);
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t`Choose an address`}
+      footer={
+        <TextButton render={<Link to={addressPaths.book('addresses')} />}>
+          <Trans>Manage addresses</Trans>
+        </TextButton>
+      }
+    >
+      <div className={styles.bookSheet}>
+        <SearchField placeholder={t`Name, remark or address`} value={text} onChange={setText} />
+        <BookList
+          book={book}
+          entries={book.addresses.filter(({ currencyCode }) => currencyCode === currency)}
+          text={text}
+          none={
+            <Empty
+              icon={glyphs.wallet}
+              title={t`No addresses for ${currency} yet`}
+              description={t`Keep the addresses that you withdraw to.`}
+            />
+          }
+          onChoose={(contact) => {
+            if (isAddress(contact)) onChoose(contact);
+            onClose();
+          }}
+        />
+      </div>
+    </Drawer>
+  );
+});

@@ -1,0 +1,191 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { receivedOf, type WithdrawalFlow } from '@ezwallet/domain-stores';
+import { AmountField, Button, CoinIcon, List, ListItem, PickerSheet, TextButton } from '@ezwallet/ui';
+import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
+import { networkName } from '../../../shared/address/networkName.ts';
+import { focusFirstInvalid } from '../../../shared/layout/focusFirstInvalid.ts';
+import { Screen } from '../../../shared/layout/Screen.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { shortTimeText } from '../../../shared/time/time-text.ts';
+import { amountError } from '../../confirm/index.ts';
+import { AddressField, useDoubtfulAddress } from '../../contacts/index.ts';
+import { scannerPaths } from '../../scanner/index.ts';
+import { addressError } from '../model/addressError.ts';
+import { isAboutAddress, withdrawalProblem } from '../model/withdrawalProblem.ts';
+import { BookSheet } from './BookSheet.tsx';
+import { VoucherSheet } from './VoucherSheet.tsx';
+import styles from './withdrawal.module.css';
+
+interface FormStepProps {
+  flow: WithdrawalFlow;
+  actions: ReactNode;
+  onBack: () => void;
+  /** Asked to go on with a form that has nothing wrong. */
+  onContinue: () => void;
+}
+
+/** Which coin, over which network, to which address, how much. */
+export const FormStep = observer(function FormStep({ flow, actions, onBack, onContinue }: FormStepProps) {
+  const { t, i18n } = useLingui();
+  const { deps, isKnownPath } = useWorld();
+  const { addressBook: book, balances } = useSessionStores();
+  const navigate = useNavigate();
+  const askAboutDoubt = useDoubtfulAddress();
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const [sheet, setSheet] = useState<'coin' | 'network' | 'book' | 'voucher' | null>(null);
+  const [submitted, setSubmitted] = useState(false);
+
+  const { form } = flow;
+  const { currency, network, bounds, terms, vouchers, checkedAmount } = form;
+  const now = deps.clock.now();
+  const balanceKnown = balances.summary !== null;
+  // What goes wrong on a sheet above is told there.
+  const problem = flow.state === 'form' ? flow.problem : null;
+  const wrongAddress = addressError(form.checkedAddress, { problem, submitted, now });
+  const wrongAmount = amountError(
+    { checkedAmount, problem: problem && !isAboutAddress(problem) ? problem : null, submitted, balanceKnown },
+    now,
+    withdrawalProblem,
+  );
+  const known = form.checkedAddress?.ok
+    ? book.addresses.find(({ to, protocol }) => to === form.address.trim() && protocol === network?.name)
+    : undefined;
+  const received = checkedAmount.ok ? receivedOf(checkedAmount.value, terms) : null;
+
+  const submit = async () => {
+    setSubmitted(true);
+    await balances.load();
+    if (form.doubtful) {
+      if (!(await askAboutDoubt(form.address))) return;
+      form.trustAddress();
+    }
+    if (form.order) onContinue();
+    else if (element.current) focusFirstInvalid(element.current);
+  };
+  const hint = form.detected
+    ? t`This is an address of ${network?.name ?? ''}, so the network was changed.`
+    : known && (book.isInEffect(known) ? known.name : t`${known.name}, usable from ${shortTimeText(known.effectiveAt)}`);
+  const close = () => setSheet(null);
+  return (
+    <Screen
+      title={t`Withdraw`}
+      onBack={onBack}
+      actions={actions}
+      footer={
+        <Button type="submit" form={id} block loading={flow.state === 'previewing'}>
+          <Trans>Continue</Trans>
+        </Button>
+      }
+    >
+      <form
+        ref={element}
+        id={id}
+        className={styles.form}
+        noValidate
+        aria-label={t`Withdraw`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <List framed>
+          <ListItem
+            leading={<CoinIcon coin={currency} />}
+            title={currency}
+            note={balanceKnown ? t`Available ${moneyText(terms.spendable, currency)}` : '\u00a0'}
+            onClick={() => setSheet('coin')}
+          />
+          <ListItem tone="pair" title={t`Network`} value={network?.name} onClick={() => setSheet('network')} />
+        </List>
+        <AddressField
+          label={t`Address`}
+          value={form.address}
+          onChange={form.setAddress}
+          hint={hint}
+          error={wrongAddress ? i18n._(wrongAddress) : undefined}
+        >
+          {isKnownPath(scannerPaths.scan()) && (
+            <TextButton size={12} onClick={() => void navigate(scannerPaths.scan())}>
+              <Trans>Scan</Trans>
+            </TextButton>
+          )}
+          <TextButton size={12} onClick={() => setSheet('book')}>
+            <Trans>Contacts</Trans>
+          </TextButton>
+        </AddressField>
+        <AmountField
+          label={t`Amount`}
+          currency={currency}
+          decimals={bounds.decimals}
+          value={form.amount}
+          onChange={(text) => {
+            setSubmitted(false);
+            form.setAmount(text);
+          }}
+          onMax={balanceKnown ? () => form.setAmount(bounds.available) : undefined}
+          hint={network && t`At least ${moneyText(bounds.min, currency)}`}
+          error={wrongAmount ? i18n._(wrongAmount) : undefined}
+        />
+        <List framed>
+          {vouchers.offered.length > 0 && (
+            <ListItem
+              tone="pair"
+              title={t`Fee coupon`}
+              value={vouchers.chosen?.name ?? (vouchers.fitting.length > 0 ? t`Not used` : t`None fits`)}
+              onClick={() => setSheet('voucher')}
+            />
+          )}
+          <ListItem tone="pair" height={44} title={t`Fee`} value={moneyText(terms.fee, currency)} />
+          <ListItem
+            tone="pair"
+            height={44}
+            title={t`You receive`}
+            value={received === null ? '–' : moneyText(received, currency)}
+          />
+          <ListItem tone="pair" height={44} title={t`Arrival`} value={t`A few minutes to 1 hour`} />
+        </List>
+      </form>
+      <PickerSheet
+        open={sheet === 'coin'}
+        onOpenChange={(open) => open || close()}
+        title={t`Coin`}
+        items={form.coins.map(({ currencyCode }) => ({
+          value: currencyCode,
+          label: currencyCode,
+          note: moneyText(balances.spendable(currencyCode), currencyCode),
+        }))}
+        value={currency}
+        onChange={form.setCurrency}
+        renderIcon={({ value }) => <CoinIcon coin={value} />}
+      />
+      <PickerSheet
+        open={sheet === 'network'}
+        onOpenChange={(open) => open || close()}
+        title={t`Network`}
+        items={form.networks.map(({ name, fee }) => ({
+          value: name,
+          label: [name, networkName(name)].filter(Boolean).join(' · '),
+          note: t`Fee ${moneyText(fee, currency)}`,
+        }))}
+        value={network?.name}
+        onChange={form.setNetwork}
+      />
+      <BookSheet
+        open={sheet === 'book'}
+        currency={currency}
+        onChoose={(contact) => {
+          form.setNetwork(contact.protocol);
+          form.setAddress(contact.to);
+          // They were asked when they added it.
+          if (!contact.checksumHolds) form.trustAddress();
+        }}
+        onClose={close}
+      />
+      <VoucherSheet choice={vouchers} open={sheet === 'voucher'} onClose={close} />
+    </Screen>
+  );
+});

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { WithdrawalFlow, WithdrawalState } from '@ezwallet/domain-stores';
+import { dialog, toast } from '@ezwallet/ui';
+import { useStores, useWorld } from '../../../app/StoresContext.tsx';
+import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import type { ProofGate } from '../../proof/index.ts';
+import { closedNotice } from '../model/closedNotice.ts';
+
+/** Money may be on its way: whatever is closed now, its fate is told. */
+const UNDER_WAY: ReadonlySet<WithdrawalState> = new Set(['authorising', 'sending', 'checking', 'done', 'refused']);
+
+/**
+ * Tells a person who may not withdraw why, offers to lift a hold where that is theirs to do, and else leads home. Call
+ * inside an observer.
+ *
+ * @returns whether the screen is to stay empty
+ */
+export function useWithdrawalClosed(flow: WithdrawalFlow, gate: ProofGate): boolean {
+  const { t, i18n } = useLingui();
+  const { session } = useStores();
+  const { deps } = useWorld();
+  const navigate = useNavigate();
+  const told = useRef(false);
+  const notice = UNDER_WAY.has(flow.state) ? null : closedNotice(session.user?.withdrawFlag ?? 1, session.locks.withdrawal);
+  const text = notice && i18n._(notice.words);
+  const held = notice?.held ?? false;
+  useEffect(() => {
+    if (text === null || told.current) return;
+    told.current = true;
+    const title = t`Withdrawals are closed`;
+    const goHome = () => void navigate('/', { replace: true });
+    const lift = async () => {
+      const asked = { title, content: text, confirmText: t`Lift the hold`, cancelText: t`Back to home` };
+      if (!(await dialog.confirm(asked))) return goHome();
+      try {
+        const lifted = await gate.pass((codes) => deps.api.user.unlockWithdraw(codes ? { codes } : {}));
+        if (!lifted) return goHome();
+        await session.reload();
+        toast.success(t`You can withdraw again.`);
+      } catch (error) {
+        const words = refusalMessage(error);
+        if (words) toast.fail(i18n._(words));
+        goHome();
+      }
+      told.current = false;
+    };
+    if (held) void lift();
+    else void dialog.alert({ title, content: text }).then(goHome);
+  }, [text, held, t, i18n, navigate, gate, deps, session]);
+  return notice !== null;
+}

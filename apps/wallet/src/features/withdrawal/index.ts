@@ -1,0 +1,2 @@
+export { withdrawalPaths } from './paths.ts';
+export { withdrawalRoutes } from './routes.ts';

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ChainMove } from '@ezwallet/api-client/contract';
+import type { OrderProgressStatus, ResultStatus } from '@ezwallet/ui';
+
+/** How a withdrawal that was taken is told: in words, and on its way of four steps. */
+export interface ProgressLook {
+  readonly result: ResultStatus;
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+  readonly current: number;
+  readonly status: OrderProgressStatus;
+}
+
+/** The way of a withdrawal. */
+export const STEPS = [
+  { key: 'requested', label: msg`Requested` },
+  { key: 'review', label: msg`Review` },
+  { key: 'sent', label: msg`On the network` },
+  { key: 'done', label: msg({ message: 'Arrived', context: 'step of a withdrawal' }) },
+] as const satisfies readonly { key: string; label: MessageDescriptor }[];
+
+/** Under review, sent to its network, confirmed there, or refused and given back. */
+export const progressLooks: { readonly [S in ChainMove['status']]: ProgressLook } = {
+  0: {
+    result: 'pending',
+    title: msg`Under review`,
+    text: msg`The withdrawal is being checked. You can leave this screen; it goes on without you.`,
+    current: 1,
+    status: 'review',
+  },
+  1: {
+    result: 'pending',
+    title: msg`On its way`,
+    text: msg`The network is confirming it: a few minutes to an hour.`,
+    current: 2,
+    status: 'waiting',
+  },
+  2: { result: 'success', title: msg`Arrived`, text: msg`The network has confirmed it.`, current: 3, status: 'done' },
+  [-1]: {
+    result: 'failed',
+    title: msg`Withdrawal refused`,
+    text: msg`The money is back in your balance.`,
+    current: 1,
+    status: 'failed',
+  },
+};

@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { BILL_EXAMPLE, CONTACT_EXAMPLE, USER_INFO_EXAMPLE, VOUCHER_EXAMPLE, type ChainMove, type UserInfo } from '@ezwallet/api-client/contract';
+import { createFakeApi, FakeRefusal, FakeTransferServer, MemoryStore } from '@ezwallet/domain-stores/testing';
+import { writeTransferCode } from '@ezwallet/validators';
+import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
+import { renderRoute } from '../../../../testing/renderRoute.tsx';
+
+type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
+
+const TRON = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
+const EVM_SLIP = '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const CURRENCIES = [
+  {
+    id: 1,
+    currencyCode: 'USDT',
+    name: '',
+    decimals: 6,
+    minTransferAmount: '0.01',
+    protocols: [
+      { id: 1, name: 'TRC20', fee: '1', minWithdrawal: '5' },
+      { id: 2, name: 'ERC20', fee: '5', minWithdrawal: '5' },
+    ],
+  },
+];
+const WAIVER = { ...VOUCHER_EXAMPLE, id: 'vc_fee', name: 'Free withdrawal', kind: 4 as const, minAmount: '0', bonus: '1', obstacle: null };
+const move = (status: ChainMove['status'], confirmations: number, reason = ''): ChainMove => ({
+  status,
+  protocol: 'TRC20',
+  address: TRON,
+  txid: status === 1 || status === 2 ? '9f86d081884c7d65' : null,
+  confirmations,
+  required: 6,
+  reason,
+  updatedAt: 1,
+});
+
+interface Setting {
+  user?: Partial<UserInfo>;
+  handlers?: Handlers;
+  path?: string;
+  chain?: ChainMove[];
+  vouchers?: (typeof WAIVER)[];
+  store?: MemoryStore;
+}
+
+async function open({ user = {}, handlers = {}, path = '/withdrawal', chain = [move(0, 0)], vouchers = [], store }: Setting = {}) {
+  const server = new FakeTransferServer();
+  const fake = createFakeApi({
+    transfer: server.transfer,
+    recharge: { queryCurrencyList: () => Promise.resolve(CURRENCIES) },
+    promotion: { queryV2: () => Promise.resolve({ pageNo: 1, pageSize: 100, total: vouchers.length, list: vouchers }) },
+    order: { detail: () => Promise.resolve({ ...BILL_EXAMPLE, postings: [], chain: chain.length > 1 ? chain.shift()! : chain[0]! }) },
+    ...handlers,
+    user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, ...user }), ...handlers.user },
+  });
+  const world = createFakeWorld({ api: fake.api, ...(store ? { secureStore: store } : {}) });
+  await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+  return { ...(await renderRoute(world, path)), server, world, named: fake.named };
+}
+
+const addressField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Address' });
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+async function fillIn(address = TRON, amount = '20.5') {
+  await userEvent.type(await addressField(), address);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), amount);
+  await goOn();
+}
+
+const confirmSheet = () => screen.findByRole('dialog', { name: 'Confirm withdrawal' });
+const typePassword = async () => userEvent.type(await screen.findByLabelText('Payment password'), '280619');
+
+describe('WithdrawalPage', () => {
+  it('shows all of it before the password, and follows it to the last confirmation', async () => {
+    const { world, named, router } = await open({ chain: [move(0, 0), move(1, 2), move(2, 6)] });
+    await fillIn();
+    const text = (await confirmSheet()).textContent ?? '';
+    expect(text).toContain(TRON);
+    expect(text).toContain('Taken from your balance21.50 USDT');
+    expect(text).toContain('Received20.50 USDT');
+    expect(text).toContain('Left to withdraw today1,000.00 USDT');
+    expect(text).toContain('You have not withdrawn to this address before.');
+    await typePassword();
+    await screen.findByRole('heading', { name: 'Under review' });
+    await world.deps.clock.advance(10_000);
+    await screen.findByText('2 of 6 confirmations');
+    expect(screen.getByRole('button', { name: /Transaction/ })).toBeDefined();
+    await world.deps.clock.advance(10_000);
+    await screen.findByText('The network has confirmed it.');
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ toType: 2, to: TRON, protocol: 'TRC20', amount: '20.5' });
+    await userEvent.click(screen.getByRole('button', { name: 'View bill' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?billNo=bill-1'));
+  });
+
+  it('tells why a withdrawal was refused and that the money is back', async () => {
+    await open({ chain: [move(-1, 0)] });
+    await fillIn();
+    await typePassword();
+    await screen.findByText('The money is back in your balance.');
+  });
+
+  it('says what is wrong with the form without asking anybody', async () => {
+    const { named } = await open();
+    await addressField();
+    await goOn();
+    await screen.findByText('Please enter an address.');
+    await screen.findByText('Please enter an amount.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '6419.19');
+    await screen.findByText('Your balance is not enough.');
+    await userEvent.click(screen.getByRole('button', { name: 'Max' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('6419.18');
+    expect(named('transfer.transferTo')).toEqual([]);
+  });
+
+  it('changes to the network of the address, and asks a second time where its checksum does not match', async () => {
+    const { named } = await open();
+    await fillIn(EVM_SLIP);
+    await screen.findByText('This is an address of ERC20, so the network was changed.');
+    const question = await screen.findByRole('alertdialog', { name: 'Check the address' });
+    expect(named('transfer.transferTo')).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Go on' }));
+    expect((await confirmSheet()).textContent).toContain('ERC20');
+  });
+
+  it('takes an address of the contacts', async () => {
+    await open({ handlers: { address: { list: () => Promise.resolve([CONTACT_EXAMPLE]) } } });
+    await addressField();
+    await userEvent.click(screen.getByRole('button', { name: 'Contacts' }));
+    await userEvent.click(await screen.findByText('Cold wallet'));
+    await waitFor(async () => expect((await addressField()).value).toBe(TRON));
+  });
+
+  it('takes what a transfer code brings', async () => {
+    const to = { kind: 'address', network: 'TRC20', address: TRON, checksumHolds: true } as const;
+    await open({ path: `/withdrawal?ads=${writeTransferCode({ to, currency: 'USDT', amount: '12.5' })}` });
+    expect((await addressField()).value).toBe(TRON);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('12.5');
+  });
+
+  it('uses the coupon that waives the fee, unless the person does not want it', async () => {
+    const { named } = await open({ vouchers: [WAIVER] });
+    await screen.findByText('Free withdrawal');
+    await fillIn();
+    await confirmSheet();
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ voucherId: 'vc_fee' });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: /Fee coupon/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Use no coupon' }));
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+    await goOn();
+    await confirmSheet();
+    expect(named('transfer.transferTo').at(-1)).not.toHaveProperty('voucherId');
+  });
+
+  it.each([
+    ['8001004', 'Add it', '/address/add'],
+    ['8001005', 'Open contacts', '/address'],
+  ])('leads from %s to the address book', async (code, button, path) => {
+    const { server, router } = await open();
+    server.refusePreviewWith = { code };
+    await fillIn();
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  it('asks for further proof where the server wants it, then for the password again', async () => {
+    const { server, named } = await open();
+    server.refuseWith = { code: '1042', body: { verifyTypes: [1] } };
+    await fillIn();
+    await typePassword();
+    await userEvent.type(await screen.findByLabelText('Code sent to your phone'), '482913');
+    server.refuseWith = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await typePassword();
+    await screen.findByRole('heading', { name: 'Under review' });
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ codes: [{ type: 1, code: '482913' }] });
+  });
+
+  it('asks what became of a withdrawal without an answer, and never calls it failed', async () => {
+    const { server, world } = await open();
+    server.weather = ['answerLost'];
+    await fillIn();
+    await typePassword();
+    await screen.findByText('We are asking what became of it');
+    await world.deps.clock.advance(1_000);
+    await screen.findByRole('heading', { name: 'Under review' });
+    expect(server.executed).toHaveLength(1);
+  });
+
+  it('takes up a withdrawal that an earlier visit left without an answer', async () => {
+    const { userId } = USER_INFO_EXAMPLE;
+    const order = { currency: 'USDT', protocol: 'TRC20', to: TRON, amount: '20.5', voucherId: '' };
+    const pending = { ...order, reqNo: '00000000-0000-4000-8000-00000000000a', payPassTicket: 'pp_1', userId, startedAt: 1_790_000_000_000 };
+    const { server } = await open({ store: new MemoryStore({ pendingWithdrawals: [pending] }) });
+    await screen.findByRole('heading', { name: 'Under review' });
+    expect(server.executed).toEqual([pending.reqNo]);
+  });
+
+  it('loses nothing when the server refuses', async () => {
+    const { server } = await open();
+    server.refuseWith = { code: 'WITHDRAW_EXCEED' };
+    await fillIn();
+    await typePassword();
+    await screen.findByText(/exceeds what you may withdraw in a day/);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+    expect((await addressField()).value).toBe(TRON);
+  });
+
+  it('tries again when the networks could not be loaded', async () => {
+    const faults = [new Error('network')];
+    await open({
+      handlers: {
+        recharge: { queryCurrencyList: () => (faults.length > 0 ? Promise.reject(faults.pop()!) : Promise.resolve(CURRENCIES)) },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await addressField();
+  });
+
+  it('tells a person whose withdrawals are closed why, and goes home', async () => {
+    const { router } = await open({ user: { withdrawFlag: 0 } });
+    await screen.findByText(/permission is disabled/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('lifts a hold once the person has proved who they are', async () => {
+    const user: { withdrawFlag: 1 | 3 } = { withdrawFlag: 3 };
+    const wanted = [new FakeRefusal('1042', { verifyTypes: [9] })];
+    await open({
+      handlers: {
+        user: {
+          getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, ...user }),
+          unlockWithdraw: () => {
+            const refusal = wanted.pop();
+            if (refusal) return Promise.reject(refusal);
+            user.withdrawFlag = 1;
+            return Promise.resolve(true as const);
+          },
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Lift the hold' }));
+    await userEvent.type(await screen.findByLabelText('Login password'), 'correct horse 7');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await addressField();
+  });
+});

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Button, dialog, Empty, IconButton, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { useSessionStores, useStores, useWorld } from '../../../../app/StoresContext.tsx';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { addressPaths } from '../../../address/index.ts';
+import { billingPaths } from '../../../billing/index.ts';
+import { useVisit } from '../../../confirm/index.ts';
+import { ProofGate, ProofSheet, WantedProofs } from '../../../proof/index.ts';
+import { securityPaths } from '../../../security/index.ts';
+import { FormStep } from '../../components/FormStep.tsx';
+import { useWithdrawalClosed } from '../../components/useWithdrawalClosed.ts';
+import { WithdrawalConfirmation } from '../../components/WithdrawalConfirmation.tsx';
+import { WithdrawalOutcome } from '../../components/WithdrawalOutcome.tsx';
+import styles from '../../components/withdrawal.module.css';
+import { readDraft } from '../../model/readDraft.ts';
+import { isAboutBook, withdrawalProblem } from '../../model/withdrawalProblem.ts';
+
+/** Sending coins out over a network, from the form to the last confirmation. */
+export const WithdrawalPage = observer(function WithdrawalPage() {
+  const { t, i18n } = useLingui();
+  const { deps } = useWorld();
+  const { session, rates } = useStores();
+  const { balances, addressBook, withdrawal: flow } = useSessionStores();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const leave = useGoBack();
+  const [gate] = useState(() => new ProofGate(deps.api));
+  const closed = useWithdrawalClosed(flow, gate);
+  const code = query.get('ads');
+  useVisit(useMemo(() => ({ enter: (visit: string) => flow.enter(visit, readDraft(code)), leave: flow.leave }), [flow, code]));
+  const [load, setLoad] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const loadForm = useCallback(() => {
+    setLoad('loading');
+    flow.form.load().then(
+      () => setLoad('ready'),
+      () => setLoad('failed'),
+    );
+  }, [flow]);
+
+  useEffect(() => rates.watch(), [rates]);
+  useEffect(() => {
+    void balances.refresh();
+    void addressBook.load();
+    loadForm();
+  }, [balances, addressBook, loadForm]);
+
+  const goOn = async () => {
+    if (!session.user?.hasTranPass) {
+      const agreed = await dialog.confirm({
+        title: t`Payment password needed`,
+        content: t`Six digits protect every payment. Set them once, then come back here.`,
+        confirmText: t`Set it now`,
+      });
+      if (agreed) await navigate(securityPaths.paymentPassword('set'));
+      return;
+    }
+    await flow.confirm();
+    const { problem, confirmed } = flow;
+    if (!problem || !confirmed || !isAboutBook(problem)) return;
+    const agreed = await dialog.confirm({
+      title: t`Address book`,
+      content: i18n._(withdrawalProblem(problem, deps.clock.now())),
+      confirmText: problem.code === '8001004' ? t`Add it` : t`Open contacts`,
+    });
+    if (!agreed) return;
+    const { currency, protocol: network, to: address } = confirmed;
+    const entry = { half: 'addresses', currency, network, address } as const;
+    await navigate(problem.code === '8001004' ? addressPaths.add(entry) : addressPaths.book('addresses'));
+  };
+  const records = (
+    <IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />
+  );
+
+  if (closed) {
+    return (
+      <Screen title={t`Withdraw`} onBack={leave}>
+        <ProofSheet gate={gate} />
+      </Screen>
+    );
+  }
+  switch (flow.state) {
+    case 'checking':
+    case 'done':
+    case 'refused':
+      return (
+        <Screen title={t`Withdraw`} backIcon="close" onBack={() => void navigate('/', { replace: true })}>
+          <WithdrawalOutcome
+            flow={flow}
+            onViewBill={(billNo) => void navigate(billingPaths.bill(billNo), { replace: true })}
+            onDone={() => void navigate('/', { replace: true })}
+          />
+        </Screen>
+      );
+    default:
+      if (!flow.form.network) {
+        return (
+          <Screen title={t`Withdraw`} onBack={leave} actions={records}>
+            <SkeletonRegion className={styles.waiting} loading={load === 'loading'} placeholder={<Placeholder />}>
+              <Empty
+                icon={load === 'failed' ? glyphs.wifiOff : glyphs.wallet}
+                title={load === 'failed' ? t`The networks could not be loaded` : t`Nothing can be withdrawn at the moment`}
+                description={load === 'failed' ? t`Please check your connection and try again.` : t`Please come back later.`}
+                action={
+                  load === 'failed' && (
+                    <Button size={32} variant="tint" icon={glyphs.refresh} onClick={loadForm}>
+                      <Trans>Try again</Trans>
+                    </Button>
+                  )
+                }
+              />
+            </SkeletonRegion>
+          </Screen>
+        );
+      }
+      return (
+        <>
+          <FormStep flow={flow} actions={records} onBack={leave} onContinue={() => void goOn()} />
+          <WithdrawalConfirmation
+            flow={flow}
+            onForgot={() => {
+              flow.cancel();
+              void navigate(securityPaths.paymentPassword('reset'));
+            }}
+          />
+          <WantedProofs flow={flow} explain={withdrawalProblem} />
+        </>
+      );
+  }
+});
+
+/** The boxes of a form that is on its way. */
+function Placeholder() {
+  return (
+    <div className={styles.form}>
+      <Skeleton height={105} />
+      <Skeleton height={94} />
+      <Skeleton height={90} />
+      <Skeleton height={134} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '../../app/ScreenHandle.ts';
+import { withdrawalPaths } from './paths.ts';
+
+export const withdrawalRoutes: readonly ScreenRoute[] = [
+  {
+    path: withdrawalPaths.withdrawal(),
+    handle: { title: msg`Withdraw` },
+    lazy: async () => ({ Component: (await import('./pages/WithdrawalPage/WithdrawalPage.tsx')).WithdrawalPage }),
+  },
+];

@@ -1,0 +1,12 @@
+/** The browser reads the address after the click, so it must outlive it. */
+const KEPT_FOR = 60_000;
+
+/** Puts a file among the downloads. Web views of native apps drop it. */
+export function downloadFile(file: File): void {
+  const href = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href, download: file.name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(href), KEPT_FOR);
+}

@@ -1,0 +1,289 @@
+import fc from 'fast-check';
+import { observable, runInAction } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import { contract, USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { writePaymentText } from '@ezwallet/validators';
+import { createFakeApi } from '../testing/createFakeApi.ts';
+import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { settle } from '../testing/FakeClock.ts';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { FakeTransferServer, type Weather } from '../testing/FakeTransferServer.ts';
+import { PaymentFlow, type PaymentRequest } from './PaymentFlow.ts';
+
+const PENDING = 'pendingPayments';
+const CURRENCIES = [{ id: 1, currencyCode: 'USDT', name: '', decimals: 6, minTransferAmount: '0.01', protocols: [] }];
+const textOf = (nonce: string) =>
+  writePaymentText({ kind: 'static', userNumber: '9XM3QA', currency: 'USDT', nonce }, () => new Uint8Array(8));
+const TEXT = textOf('n0nce-_8');
+const OTHER_TEXT = textOf('n0nce-_9');
+const ANY_AMOUNT: PaymentRequest = contract.common.decrypt.example.response;
+const FIXED: PaymentRequest = { ...ANY_AMOUNT, type: 'amount', amount: '38.5', fixed: true, memo: 'Two books' };
+
+interface Setting {
+  readonly server?: FakeTransferServer;
+  readonly request?: PaymentRequest;
+  readonly handlers?: Parameters<typeof createFakeApi>[0];
+  readonly deps?: ReturnType<typeof createFakeDeps>;
+}
+
+function setUp({ server = new FakeTransferServer(), request = ANY_AMOUNT, handlers = {}, deps }: Setting = {}) {
+  const fake = createFakeApi({
+    transfer: server.transfer,
+    ...handlers,
+    common: { decrypt: () => Promise.resolve(request), ...handlers.common },
+  });
+  const device = deps ?? createFakeDeps();
+  const onMoved = vi.fn<() => void>();
+  const available = observable.box('100');
+  const flow = new PaymentFlow(
+    { ...device, api: fake.api },
+    {
+      session: { user: USER_INFO_EXAMPLE, userId: USER_INFO_EXAMPLE.userId },
+      config: { currencies: CURRENCIES, loadCurrencies: () => Promise.resolve() },
+      balances: { spendable: () => available.get() },
+      onMoved,
+    },
+  );
+  return { flow, server, device, onMoved, available, named: fake.named };
+}
+
+async function open(flow: PaymentFlow, text = TEXT, visit = 'a'): Promise<void> {
+  flow.enter(visit, text);
+  await settle();
+}
+
+async function reachPassword(flow: PaymentFlow): Promise<void> {
+  await open(flow);
+  flow.setAmount('20.5');
+  flow.setRemark(' Lunch ');
+  await flow.confirm();
+}
+
+describe('PaymentFlow', () => {
+  it('waits without a text, and asks nobody', async () => {
+    const { flow, named } = setUp();
+    await open(flow, '');
+    expect(flow.state).toBe('idle');
+    expect(named('common.decrypt')).toEqual([]);
+  });
+
+  it('pays the text that was confirmed and tells the receipt', async () => {
+    const { flow, device, onMoved, named } = setUp();
+    await reachPassword(flow);
+    expect(flow).toMatchObject({ state: 'password', confirming: true, request: { payeeUserNo: '9XM3QA' }, currency: 'USDT' });
+    await flow.authorise('280619');
+    expect(flow).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1', status: 2 }, waiting: false });
+    expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'pay' }]);
+    expect(named('transfer.transferTo')).toEqual([
+      { toType: 3, to: TEXT, currency: 'USDT', amount: '20.5', preview: true },
+      {
+        toType: 3,
+        to: TEXT,
+        currency: 'USDT',
+        amount: '20.5',
+        remark: 'Lunch',
+        payPassTicket: 'pp_8Fq2',
+        reqNo: '00000000-0000-4000-8000-000000000001',
+      },
+    ]);
+    expect(onMoved).toHaveBeenCalledOnce();
+    expect(device.played).toEqual(['success']);
+    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+  });
+
+  it('pays a fixed amount as the server says it, whatever is typed', async () => {
+    const { flow, named } = setUp({ request: FIXED });
+    await open(flow);
+    flow.setAmount('1');
+    expect(flow.checkedAmount).toEqual({ ok: true, value: '38.5' });
+    await flow.confirm();
+    await flow.authorise('280619');
+    expect(flow.pending).toMatchObject({ amount: '38.5', memo: 'Two books' });
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ amount: '38.5' });
+  });
+
+  it.each([
+    ['what is no payment text, without asking', 'hello', {}, 'PAYMENT_TEXT_FORMAT', 0],
+    ['a text that is not ours', TEXT, { decrypt: () => Promise.reject(new FakeRefusal('SIGN_INVALID')) }, 'SIGN_INVALID', 1],
+    ['an expired text, and names its payee', TEXT, { decrypt: () => Promise.resolve({ ...FIXED, expired: true }) }, 'ORDER_EXPIRED', 1],
+    [
+      'one’s own text',
+      TEXT,
+      { decrypt: () => Promise.resolve({ ...ANY_AMOUNT, payeeUserNo: USER_INFO_EXAMPLE.userName }) },
+      'SELF',
+      1,
+    ],
+  ] as const)('turns down %s', async (_what, text, common, code, asked) => {
+    const { flow, named } = setUp({ handlers: { common } });
+    await open(flow, text);
+    expect(flow).toMatchObject({ state: 'unreadable', problem: { code }, hopeless: true });
+    expect(named('common.decrypt')).toHaveLength(asked);
+    expect(flow.request?.payeeNickMasked).toBe(code === 'ORDER_EXPIRED' || code === 'SELF' ? 'W•••' : undefined);
+  });
+
+  it('asks again what a text means when the server was not reached', async () => {
+    const decrypt = vi.fn<() => Promise<PaymentRequest>>().mockRejectedValueOnce(new Error('network')).mockResolvedValue(ANY_AMOUNT);
+    const { flow } = setUp({ handlers: { common: { decrypt } } });
+    await open(flow);
+    expect(flow).toMatchObject({ state: 'unreadable', problem: { code: 'OFFLINE' }, hopeless: false });
+    await flow.open();
+    expect(flow.state).toBe('amount');
+  });
+
+  it.each([
+    ['0', 'AMOUNT_ZERO'],
+    ['0.001', 'AMOUNT_BELOW_MIN'],
+    ['100.000001', 'AMOUNT_ABOVE_MAX'],
+  ])('does not confirm %s', async (amount, code) => {
+    const { flow } = setUp();
+    await open(flow);
+    flow.setAmount(amount);
+    expect(flow.checkedAmount).toMatchObject({ ok: false, issue: { code } });
+    await flow.confirm();
+    expect(flow.state).toBe('amount');
+  });
+
+  it('says so when the text expires before it is confirmed', async () => {
+    const transferTo = () => Promise.reject(new FakeRefusal('ORDER_EXPIRED'));
+    const { flow } = setUp({ request: FIXED, handlers: { transfer: { transferTo } } });
+    await open(flow);
+    await flow.confirm();
+    expect(flow).toMatchObject({ state: 'unreadable', problem: { code: 'ORDER_EXPIRED' } });
+  });
+
+  it('keeps the confirmed amount when the balance shrinks meanwhile', async () => {
+    const { flow, available, named } = setUp();
+    await reachPassword(flow);
+    runInAction(() => available.set('1'));
+    await flow.authorise('280619');
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ amount: '20.5' });
+  });
+
+  it('does not send when the device cannot write it down', async () => {
+    const device = createFakeDeps();
+    const { write } = device.secureStore;
+    device.secureStore.write = () => Promise.reject(new Error('disk full'));
+    const { flow, server } = setUp({ deps: device });
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    expect(flow).toMatchObject({ state: 'password', problem: { code: 'UNWRITTEN' } });
+    expect(server.asked).toEqual([]);
+    device.secureStore.write = write;
+    await flow.authorise('280619');
+    expect(server.executed).toHaveLength(1);
+  });
+
+  it('tells the tries that are left, and sends nothing', async () => {
+    const checkTransPass = () => Promise.reject(new FakeRefusal('1049', { remainTimes: 4 }));
+    const { flow, device, server } = setUp({ handlers: { user: { checkTransPass } } });
+    await reachPassword(flow);
+    await flow.authorise('111111');
+    expect(flow).toMatchObject({ state: 'password', problem: { code: '1049', remainTimes: 4 } });
+    expect(device.played).toEqual(['warning']);
+    expect(server.asked).toEqual([]);
+  });
+
+  it('keeps the entry after a refusal', async () => {
+    const { flow, server, onMoved } = setUp();
+    server.refuseWith = { code: 'BALANCE_NOT_ENOUGH' };
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    expect(flow).toMatchObject({ state: 'refused', problem: { code: 'BALANCE_NOT_ENOUGH' } });
+    expect(onMoved).toHaveBeenCalledOnce();
+    flow.amend();
+    expect(flow).toMatchObject({ state: 'amount', amount: '20.5', remark: ' Lunch ' });
+  });
+
+  it('goes on with a visit that is come back to, and begins anew with another', async () => {
+    const { flow } = setUp();
+    await open(flow);
+    flow.setAmount('20.5');
+    flow.leave();
+    await open(flow);
+    expect(flow).toMatchObject({ state: 'amount', amount: '20.5' });
+    flow.leave();
+    await open(flow, OTHER_TEXT, 'b');
+    expect(flow).toMatchObject({ state: 'amount', amount: '', text: OTHER_TEXT });
+  });
+
+  it('asks anew on coming back to a text that was left unread', async () => {
+    const { flow, named } = setUp();
+    flow.enter('a', TEXT);
+    flow.leave();
+    await settle();
+    expect(flow.state).toBe('unreadable');
+    await open(flow);
+    expect(flow.state).toBe('amount');
+    expect(named('common.decrypt')).toHaveLength(2);
+  });
+
+  it('lets a payment without an answer come before the text of a new visit', async () => {
+    const { flow, server, device } = setUp();
+    server.weather = ['answerLost'];
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    flow.leave();
+    await open(flow, OTHER_TEXT, 'b');
+    expect(flow.state).toBe('checking');
+    await device.clock.advance(1_000);
+    expect(flow).toMatchObject({ state: 'done', waiting: true });
+    await flow.restart();
+    await settle();
+    expect(flow).toMatchObject({ state: 'amount', waiting: false, amount: '' });
+    expect(server.executed).toHaveLength(1);
+  });
+
+  it('ignores what is damaged, too old, or of somebody else', async () => {
+    const device = createFakeDeps();
+    const entry = {
+      reqNo: 'r',
+      payPassTicket: 't',
+      userId: USER_INFO_EXAMPLE.userId,
+      text: TEXT,
+      payee: { userNo: '9XM3QA', nickMasked: 'W', userNoMasked: '8' },
+      currency: 'USDT',
+      amount: '1',
+      memo: '',
+      remark: '',
+      startedAt: device.clock.now(),
+    };
+    device.secureStore.parts.set(PENDING, [
+      null,
+      { ...entry, payee: null },
+      { ...entry, text: 7 },
+      { ...entry, userId: 'another' },
+      { ...entry, startedAt: device.clock.now() - 24 * 60 * 60_000 },
+    ]);
+    const { flow, server } = setUp({ deps: device });
+    await flow.resume();
+    expect(flow.state).toBe('idle');
+    expect(server.asked).toEqual([]);
+  });
+
+  it('pays once and tells the truth, whatever is lost and whenever the page is reloaded', async () => {
+    const weather = fc.constantFrom<Weather>('requestLost', 'answerLost', 'running', 'fair');
+    await fc.assert(
+      fc.asyncProperty(fc.array(weather, { maxLength: 12 }), fc.array(fc.nat(40_000), { maxLength: 4 }), async (storm, reloads) => {
+        const device = createFakeDeps();
+        const server = new FakeTransferServer();
+        server.weather = [...storm];
+        let { flow } = setUp({ server, deps: device });
+        await reachPassword(flow);
+        await flow.authorise('280619');
+        for (const wait of reloads) {
+          await device.clock.advance(wait);
+          if (flow.state === 'done') break;
+          flow.dispose();
+          flow = setUp({ server, deps: device }).flow;
+          await flow.resume();
+        }
+        await device.clock.advance(15 * 60_000);
+        await settle();
+        expect(flow.state).toBe('done');
+        expect(new Set(server.asked).size).toBe(1);
+        expect(server.executed).toHaveLength(1);
+        expect(device.secureStore.parts.has(PENDING)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../testing/createFakeApi.ts';
+import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { settle } from '../testing/FakeClock.ts';
+import { ReceiveStore } from './ReceiveStore.ts';
+
+const TEN_MINUTES = 600_000;
+
+function setUp() {
+  const device = createFakeDeps();
+  let made = 0;
+  const faults: Error[] = [];
+  const { api, named } = createFakeApi({
+    recharge: {
+      getPaymentQrCodeLink: ({ amount }) => {
+        const fault = faults.shift();
+        if (fault) return Promise.reject(fault);
+        const expireAt = amount === undefined ? null : device.clock.now() + TEN_MINUTES;
+        return Promise.resolve({ text: `text-${(made += 1)}`, link: '', expireAt });
+      },
+    },
+  });
+  return { receive: new ReceiveStore({ ...device, api }), device, faults, asked: () => named('recharge.getPaymentQrCodeLink') };
+}
+
+describe('ReceiveStore', () => {
+  it('asks once for a code that is good for ever', async () => {
+    const { receive, asked } = setUp();
+    await receive.load();
+    await receive.load();
+    expect(asked()).toEqual([{ currency: 'USDT' }]);
+    expect(receive).toMatchObject({ code: { text: 'text-1', expireAt: null }, loading: false, problem: null });
+  });
+
+  it('asks with an amount and a memo, and shows no older code meanwhile', async () => {
+    const { receive, asked } = setUp();
+    await receive.load();
+    const asking = receive.ask({ currency: 'USDT', amount: '38.5', memo: 'Two books' });
+    expect(receive).toMatchObject({ code: null, loading: true });
+    await asking;
+    expect(asked().at(-1)).toEqual({ currency: 'USDT', amount: '38.5', memo: 'Two books' });
+    expect(receive.code?.text).toBe('text-2');
+  });
+
+  it('renews with the same terms, and keeps the old code until the new one is there', async () => {
+    const { receive, asked } = setUp();
+    await receive.ask({ currency: 'USDT', amount: '38.5', memo: '' });
+    const renewing = receive.renew();
+    expect(receive).toMatchObject({ code: { text: 'text-1' }, loading: true });
+    await renewing;
+    expect(receive.code?.text).toBe('text-2');
+    expect(asked().at(-1)).toEqual({ currency: 'USDT', amount: '38.5' });
+  });
+
+  it('gives a code whose time is over up for one of any amount', async () => {
+    const { receive, device } = setUp();
+    await receive.ask({ currency: 'BTC', amount: '0.5', memo: '' });
+    await device.clock.advance(TEN_MINUTES - 1);
+    await receive.load();
+    expect(receive.terms.amount).toBe('0.5');
+    await device.clock.advance(1);
+    await receive.load();
+    expect(receive).toMatchObject({ terms: { currency: 'BTC', amount: '', memo: '' }, code: { expireAt: null } });
+  });
+
+  it('tells why there is no code, and takes no late answer for the last question', async () => {
+    const { receive, faults } = setUp();
+    faults.push(new FakeRefusal('ASSET_NOT_FOUND'), new Error('network'));
+    await receive.load();
+    expect(receive).toMatchObject({ code: null, problem: { code: 'ASSET_NOT_FOUND' } });
+    await receive.renew();
+    expect(receive.problem).toEqual({ code: 'OFFLINE' });
+    const first = receive.ask({ currency: 'USDT', amount: '1', memo: '' });
+    const second = receive.ask({ currency: 'USDT', amount: '2', memo: '' });
+    await Promise.all([first, second]);
+    await settle();
+    expect(receive).toMatchObject({ terms: { amount: '2' }, code: { text: 'text-2' }, problem: null, loading: false });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { USER_INFO_EXAMPLE, VOUCHER_EXAMPLE, type Voucher } from '@ezwallet/api-client/contract';
+import { createFakeApi } from '../testing/createFakeApi.ts';
+import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { VouchersStore } from './VouchersStore.ts';
+
+function setUp({ userType = 0 as 0 | 7 } = {}) {
+  const device = createFakeDeps();
+  const state = { fresh: 2, fails: false };
+  const used: Voucher = { ...VOUCHER_EXAMPLE, id: 'vc_used', status: 3, isNew: false };
+  const { api, named } = createFakeApi({
+    promotion: {
+      query: ({ receivedStatus }) => {
+        if (state.fails) return Promise.reject(new Error('network'));
+        state.fresh = 0;
+        const list = receivedStatus === 1 ? [VOUCHER_EXAMPLE] : receivedStatus === 2 ? [used] : [];
+        return Promise.resolve({ pageNo: 1, pageSize: 100, total: list.length, list });
+      },
+      queryForNotify: () => (state.fails ? Promise.reject(new Error('network')) : Promise.resolve({ newPromoNum: state.fresh })),
+      useLimit: () => (state.fails ? Promise.reject(new Error('network')) : Promise.resolve({ merchantCount: 20, mermberCount: 3, usedToday: 1 })),
+    },
+  });
+  const vouchers = new VouchersStore({ ...device, api }, { user: { ...USER_INFO_EXAMPLE, userType } });
+  return { vouchers, device, state, named };
+}
+
+describe('VouchersStore', () => {
+  it('loads every pile, a hundred to a page, and then none is new any more', async () => {
+    const { vouchers, named } = setUp();
+    await vouchers.countNew();
+    expect(vouchers.worthTelling).toBe(2);
+    expect(vouchers.pile('usable').state).toBe('loading');
+    await vouchers.refresh();
+    expect(vouchers.pile('usable')).toEqual({ state: 'ready', vouchers: [VOUCHER_EXAMPLE] });
+    expect(vouchers.pile('used').vouchers).toHaveLength(1);
+    expect(vouchers.pile('expired').vouchers).toEqual([]);
+    expect(named('promotion.query')).toEqual([1, 2, 3].map((receivedStatus) => ({ pageNo: 1, pageSize: 100, receivedStatus })));
+    expect(vouchers.worthTelling).toBe(0);
+  });
+
+  it.each([
+    [0, 3],
+    [7, 20],
+  ] as const)('counts the uses of the day of user type %i up to %i', async (userType, limit) => {
+    const { vouchers } = setUp({ userType });
+    expect(vouchers.usesToday).toBeNull();
+    await vouchers.refresh();
+    expect(vouchers.usesToday).toEqual({ used: 1, limit });
+  });
+
+  it('counts new ones each 30 s while the app is seen, and tells again only of more', async () => {
+    const { vouchers, device, state } = setUp();
+    await device.clock.advance(30_000);
+    expect(vouchers.worthTelling).toBe(2);
+    vouchers.dismiss();
+    expect(vouchers.worthTelling).toBe(0);
+    state.fresh = 3;
+    device.setVisible(false);
+    await device.clock.advance(30_000);
+    expect(vouchers.worthTelling).toBe(0);
+    device.setVisible(true);
+    await device.clock.advance(30_000);
+    expect(vouchers.worthTelling).toBe(3);
+    vouchers.dispose();
+    state.fresh = 9;
+    await device.clock.advance(60_000);
+    expect(vouchers.newCount).toBe(3);
+  });
+
+  it('keeps what it has when a reload fails, and says so', async () => {
+    const { vouchers, state } = setUp();
+    await vouchers.refresh();
+    state.fails = true;
+    await vouchers.refresh();
+    expect(vouchers.pile('usable')).toEqual({ state: 'failed', vouchers: [VOUCHER_EXAMPLE] });
+    expect(vouchers.usesToday).toEqual({ used: 1, limit: 3 });
+    state.fails = false;
+    await vouchers.load('usable');
+    expect(vouchers.pile('usable').state).toBe('ready');
+  });
+});

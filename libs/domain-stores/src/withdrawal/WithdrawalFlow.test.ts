@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { observable, runInAction } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import { USER_INFO_EXAMPLE, VOUCHER_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
+import { createFakeApi } from '../testing/createFakeApi.ts';
+import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { settle } from '../testing/FakeClock.ts';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { FakeTransferServer, type Weather } from '../testing/FakeTransferServer.ts';
+import { WithdrawalFlow } from './WithdrawalFlow.ts';
+
+const PENDING = 'pendingWithdrawals';
+const TRON = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+/** One letter in the other case: the form of an address, but not its checksum. */
+const EVM_SLIP = '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const CURRENCIES = [
+  {
+    id: 1,
+    currencyCode: 'USDT',
+    name: '',
+    decimals: 6,
+    minTransferAmount: '0.01',
+    protocols: [
+      { id: 1, name: 'TRC20', fee: '1', minWithdrawal: '5' },
+      { id: 2, name: 'ERC20', fee: '5', minWithdrawal: '20' },
+      { id: 3, name: 'BEP2' },
+    ],
+  },
+  { id: 2, currencyCode: 'EZ', name: '', decimals: 2, minTransferAmount: '1', protocols: [{ id: 1, name: 'BEP20' }] },
+];
+
+const WAIVER = { ...VOUCHER_EXAMPLE, id: 'vc_fee', kind: 4 as const, bonus: '1', obstacle: null };
+const vouchers = (list: (typeof WAIVER)[]) => ({ queryV2: () => Promise.resolve({ pageNo: 1, pageSize: 100, total: list.length, list }) });
+
+interface Setting {
+  readonly server?: FakeTransferServer;
+  readonly handlers?: Parameters<typeof createFakeApi>[0];
+  readonly deps?: ReturnType<typeof createFakeDeps>;
+  readonly user?: Partial<UserInfo>;
+}
+
+function setUp({ server = new FakeTransferServer(), handlers = {}, deps, user = {} }: Setting = {}) {
+  const fake = createFakeApi({ transfer: server.transfer, promotion: vouchers([]), ...handlers });
+  const device = deps ?? createFakeDeps();
+  const onMoved = vi.fn<() => void>();
+  const available = observable.box('100');
+  const flow = new WithdrawalFlow(
+    { ...device, api: fake.api },
+    {
+      session: { user: { ...USER_INFO_EXAMPLE, ...user }, userId: USER_INFO_EXAMPLE.userId },
+      config: { currencies: CURRENCIES, loadCurrencies: () => Promise.resolve() },
+      balances: { spendable: () => available.get() },
+      rates: { inUsdt: (_, amount) => amount },
+      onMoved,
+    },
+  );
+  return { flow, form: flow.form, server, device, onMoved, available, named: fake.named };
+}
+
+async function reachPassword(flow: WithdrawalFlow): Promise<void> {
+  flow.form.setAddress(` ${TRON} `);
+  flow.form.setAmount('20.5');
+  await flow.confirm();
+}
+
+describe('the form of a withdrawal', () => {
+  it('offers what the server has opened, the first network first', () => {
+    const { form } = setUp();
+    expect(form.coins.map(({ currencyCode }) => currencyCode)).toEqual(['USDT']);
+    expect(form.networks.map(({ name }) => name)).toEqual(['TRC20', 'ERC20']);
+    expect(form.network).toMatchObject({ name: 'TRC20', fee: '1' });
+  });
+
+  it('follows the network that an address tells of itself', () => {
+    const { form } = setUp();
+    form.setAddress(EVM);
+    expect(form).toMatchObject({ detected: true, network: { name: 'ERC20' }, checkedAddress: { ok: true } });
+    form.setNetwork('TRC20');
+    expect(form).toMatchObject({ detected: false, checkedAddress: { ok: false, issue: { code: 'ADDRESS_OTHER_NETWORK' } } });
+    form.setAddress('nonsense');
+    expect(form).toMatchObject({ detected: false, network: { name: 'TRC20' } });
+  });
+
+  it('leaves room for the fee, or takes it out of the amount, as the person has it', () => {
+    const { form } = setUp();
+    form.setAddress(TRON);
+    expect(form.bounds).toEqual({ decimals: 6, min: '5', available: '99' });
+    expect(setUp({ user: { fullAmountFlg: 1 } }).form.bounds).toEqual({ decimals: 6, min: '6', available: '100' });
+  });
+
+  it('takes the voucher that waives the fee, unless the person does not want it', async () => {
+    const { form, flow, named } = setUp({ handlers: { promotion: vouchers([WAIVER]) } });
+    await form.load();
+    await settle();
+    expect(form.terms.fee).toBe('0');
+    await reachPassword(flow);
+    expect(named('transfer.transferTo')).toMatchObject([{ preview: true, voucherId: 'vc_fee' }]);
+    expect(flow.preview).toMatchObject({ fee: '0', total: '20.5' });
+    flow.cancel();
+    form.vouchers.pick(null);
+    expect(form.terms.fee).toBe('1');
+    await flow.confirm();
+    expect(named('transfer.transferTo').at(-1)).not.toHaveProperty('voucherId');
+  });
+
+  it.each([
+    ['', '20', 'address'],
+    [EVM, '4', 'amount'],
+    [TRON, '99.000001', 'amount'],
+    [TRON, '', 'amount'],
+  ])('confirms nothing with %j and %j', async (address, amount) => {
+    const { form, flow, named } = setUp();
+    form.setAddress(address);
+    form.setAmount(amount);
+    await flow.confirm();
+    expect(flow.state).toBe('form');
+    expect(form.order).toBeNull();
+    expect(named('transfer.transferTo')).toEqual([]);
+  });
+
+  it('goes on with an address whose checksum does not match only when the person says so', async () => {
+    const { form, flow } = setUp();
+    form.setAddress(EVM_SLIP);
+    form.setAmount('20.5');
+    expect(form).toMatchObject({ doubtful: true, order: null });
+    await flow.confirm();
+    expect(flow.state).toBe('form');
+    form.trustAddress();
+    expect(form.doubtful).toBe(false);
+    await flow.confirm();
+    expect(flow.state).toBe('password');
+    form.setAddress(EVM_SLIP.replace('5aae', '5Aae'));
+    expect(form.doubtful).toBe(true);
+  });
+});
+
+describe('WithdrawalFlow', () => {
+  it('sends what was confirmed and tells the receipt', async () => {
+    const { flow, device, onMoved, named, available } = setUp();
+    await reachPassword(flow);
+    expect(flow.preview).toMatchObject({ fee: '1', total: '21.5', received: '20.5', warnings: ['FIRST_TIME'] });
+    runInAction(() => available.set('1'));
+    await flow.authorise('280619');
+    expect(flow).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1' } });
+    expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'withdraw' }]);
+    expect(named('transfer.transferTo').at(-1)).toEqual({
+      toType: 2,
+      to: TRON,
+      protocol: 'TRC20',
+      currency: 'USDT',
+      amount: '20.5',
+      payPassTicket: 'pp_8Fq2',
+      reqNo: '00000000-0000-4000-8000-000000000001',
+    });
+    expect(onMoved).toHaveBeenCalledOnce();
+    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+  });
+
+  it.each(['8001004', '8001005', 'WITHDRAW_EXCEED'])('stays on the form after %s, and forgets it with the next change', async (code) => {
+    const { flow, server } = setUp();
+    server.refusePreviewWith = { code };
+    await reachPassword(flow);
+    expect(flow).toMatchObject({ state: 'form', problem: { code } });
+    flow.form.setAmount('10');
+    expect(flow.problem).toBeNull();
+  });
+
+  it('does not send when the device cannot write it down', async () => {
+    const { flow, server, device } = setUp();
+    device.secureStore.write = () => Promise.reject(new Error('disk full'));
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    expect(flow).toMatchObject({ state: 'password', problem: { code: 'UNWRITTEN' } });
+    expect(server.asked).toEqual([]);
+  });
+
+  it('tells the tries that are left of a wrong password', async () => {
+    const checkTransPass = () => Promise.reject(new FakeRefusal('1049', { remainTimes: 4 }));
+    const { flow, server } = setUp({ handlers: { user: { checkTransPass } } });
+    await reachPassword(flow);
+    await flow.authorise('111111');
+    expect(flow).toMatchObject({ state: 'password', problem: { code: '1049', remainTimes: 4 } });
+    expect(server.asked).toEqual([]);
+  });
+
+  it('asks for the proofs that the server wants, and sends them under a new number', async () => {
+    const { flow, server, named } = setUp();
+    server.refuseWith = { code: '1042', body: { verifyTypes: [1] } };
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    expect(flow).toMatchObject({ state: 'proving', wantedProofs: [1] });
+    server.refuseWith = null;
+    flow.prove([{ type: 1, code: '482913' }]);
+    await flow.authorise('280619');
+    expect(flow.state).toBe('done');
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ codes: [{ type: 1, code: '482913' }] });
+    expect(server.executed).toHaveLength(1);
+  });
+
+  it('keeps the form after a refusal', async () => {
+    const { flow, server } = setUp();
+    server.refuseWith = { code: 'BALANCE_NOT_ENOUGH' };
+    await reachPassword(flow);
+    await flow.authorise('280619');
+    expect(flow).toMatchObject({ state: 'refused', problem: { code: 'BALANCE_NOT_ENOUGH' } });
+    flow.amend();
+    expect(flow).toMatchObject({ state: 'form', form: { amount: '20.5' } });
+  });
+
+  it('settles after a reload what an earlier page left, and says what it was', async () => {
+    const device = createFakeDeps();
+    const server = new FakeTransferServer();
+    server.weather = ['answerLost'];
+    const before = setUp({ server, deps: device });
+    await reachPassword(before.flow);
+    await before.flow.authorise('280619');
+    expect(before.flow.state).toBe('checking');
+    before.flow.dispose();
+    const after = setUp({ server, deps: device });
+    await after.flow.resume();
+    expect(after.flow).toMatchObject({ state: 'done', resumed: true, confirmed: { to: TRON, amount: '20.5', protocol: 'TRC20' } });
+    expect(server.executed).toHaveLength(1);
+  });
+
+  it('ignores what is damaged', async () => {
+    const device = createFakeDeps();
+    device.secureStore.parts.set(PENDING, [null, { reqNo: 'r', userId: USER_INFO_EXAMPLE.userId, startedAt: device.clock.now() }]);
+    const { flow, server } = setUp({ deps: device });
+    await flow.resume();
+    expect(flow.state).toBe('form');
+    expect(server.asked).toEqual([]);
+  });
+
+  it('goes on with a visit that is come back to, and begins another with what it was given', async () => {
+    const { flow } = setUp();
+    flow.enter('a');
+    await reachPassword(flow);
+    flow.leave();
+    flow.enter('a');
+    expect(flow).toMatchObject({ state: 'form', form: { amount: '20.5' } });
+    flow.leave();
+    flow.enter('b', { currency: 'USDT', network: 'ERC20', address: EVM });
+    expect(flow).toMatchObject({ state: 'form', preview: null, form: { amount: '', address: EVM, network: { name: 'ERC20' } } });
+  });
+
+  it('drops a preview that comes after the person has left', async () => {
+    let answer = () => {};
+    const server = new FakeTransferServer();
+    const transferTo: typeof server.transfer.transferTo = (request) =>
+      new Promise((resolve) => (answer = () => void server.transfer.transferTo(request).then(resolve)));
+    const { flow } = setUp({ handlers: { transfer: { transferTo } } });
+    flow.enter('a');
+    const confirming = reachPassword(flow);
+    await settle();
+    flow.leave();
+    answer();
+    await confirming;
+    expect(flow).toMatchObject({ state: 'form', confirming: false });
+  });
+
+  it('executes once and tells the truth, whatever is lost and whenever the page is reloaded', async () => {
+    const weather = fc.constantFrom<Weather>('requestLost', 'answerLost', 'running', 'fair');
+    await fc.assert(
+      fc.asyncProperty(fc.array(weather, { maxLength: 8 }), fc.array(fc.nat(40_000), { maxLength: 3 }), async (storm, reloads) => {
+        const device = createFakeDeps();
+        const server = new FakeTransferServer();
+        server.weather = [...storm];
+        let { flow } = setUp({ server, deps: device });
+        await reachPassword(flow);
+        await flow.authorise('280619');
+        for (const wait of reloads) {
+          await device.clock.advance(wait);
+          if (flow.state === 'done') break;
+          flow.dispose();
+          flow = setUp({ server, deps: device }).flow;
+          await flow.resume();
+        }
+        await device.clock.advance(15 * 60_000);
+        await settle();
+        expect(flow.state).toBe('done');
+        expect(server.executed).toHaveLength(1);
+        expect(device.secureStore.parts.has(PENDING)).toBe(false);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { addAmounts, compareAmounts, subtractAmounts } from '@ezwallet/validators';
+import type { TransferBounds } from '../transfer/amount-rules.ts';
+
+/** What decides how much can be withdrawn; amounts are decimal strings. */
+export interface WithdrawalTerms {
+  /** Places of the currency. */
+  readonly decimals: number;
+  /** The smallest amount that may reach the address. */
+  readonly min: string;
+  /** Nothing where a voucher waives it. */
+  readonly fee: string;
+  /** What may be spent. */
+  readonly spendable: string;
+  /** The fee is taken out of the typed amount, rather than on top of it (`fullAmountFlg`). */
+  readonly takesFeeFromAmount: boolean;
+}
+
+/** What bounds the typed amount, so that amount and fee together are there, and enough of it arrives. */
+export function withdrawalBounds({ decimals, min, fee, spendable, takesFeeFromAmount }: WithdrawalTerms): TransferBounds {
+  if (takesFeeFromAmount) return { decimals, min: addAmounts(min, fee), available: spendable };
+  const available = compareAmounts(spendable, fee) > 0 ? subtractAmounts(spendable, fee) : '0';
+  return { decimals, min, available };
+}
+
+/** What an amount as typed sends to the address, before the server has said so; null where nothing would be left. */
+export function receivedOf(amount: string, { fee, takesFeeFromAmount }: WithdrawalTerms): string | null {
+  if (!takesFeeFromAmount) return amount;
+  return compareAmounts(amount, fee) > 0 ? subtractAmounts(amount, fee) : null;
+}
