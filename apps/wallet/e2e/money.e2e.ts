@@ -17,8 +17,12 @@ test('coins come in over a network, confirmation by confirmation', async ({ page
 
   await robin.sandbox.sendOnChain({ protocol: 'TRC20', currency: 'USDT', address, amount: '200' });
   await robin.sandbox.mine('TRC20', 6);
-  await page.goto('/rechargeList');
-  await expect(page.getByRole('link', { name: /200\.00 USDT/ })).toContainText('Credited', { timeout: 30_000 });
+  const deposit = page.getByRole('listitem').filter({ hasText: 'Deposit over TRC20' });
+  await expect(async () => {
+    await page.goto('/rechargeList');
+    await expect(deposit).toContainText('Credited');
+  }).toPass({ timeout: 40_000 });
+  await expect(deposit).toContainText('+200.00 USDT');
   await page.goto('/');
   await expect(robin.totalAssets).toContainText('200.00 EZ');
 });
