@@ -75,8 +75,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/validators/nickname': validator,
   '@ezwallet/validators/payment-password': validator,
   '@ezwallet/validators/payment-text': {
-    limit: 1.1,
-    aim: 1,
+    limit: 1,
     beyond: ['@ezwallet/validators/amount#parseAmount', '@ezwallet/validators/display-text', '@ezwallet/validators/user-number'],
   },
   '@ezwallet/validators/phone': validator,
