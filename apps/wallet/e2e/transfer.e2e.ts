@@ -12,7 +12,7 @@ test('money goes from one member to another, and both have it in their bills', a
     const popup = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Get test money' }).click();
     const faucet = await popup;
-    await faucet.getByLabel('Amount').fill('60');
+    await faucet.getByRole('region', { name: 'Faucet' }).getByLabel('Amount').fill('60');
     await faucet.getByRole('button', { name: 'Give money' }).click();
     await expect(faucet.getByText(/^Done: bill \d+\.$/)).toBeVisible();
     await faucet.close();

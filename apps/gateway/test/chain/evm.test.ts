@@ -295,7 +295,7 @@ describe('a sweep', () => {
     const rich = await gateway.member();
     const poor = await gateway.member();
     const [much = '', little = ''] = await Promise.all(
-      [rich, poor].map(({ id }) => gateway.services.depositAddresses?.of(id, chain)),
+      [rich, poor].map(async ({ id }) => await gateway.services.depositAddresses?.of(id, chain)),
     );
     await token.pay(much, 500n * USDT);
     await token.pay(little, 49n * USDT);

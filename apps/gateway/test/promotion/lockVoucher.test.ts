@@ -47,7 +47,7 @@ describe('the life of a voucher', () => {
     expect(await balance()).toBe(0n);
 
     const credited = await Promise.all(Array.from({ length: 3 }, () => settle('use', billNo)));
-    expect(credited.toSorted()).toEqual([0n, 0n, 6_000_000n]);
+    expect(credited.filter((bonus) => bonus !== 0n)).toEqual([6_000_000n]);
     expect(await settle('use', billNo)).toBe(0n);
     expect(await balance()).toBe(6_000_000n);
     const used = { status: 3, billNo, usedAt: expect.any(Number) };
@@ -171,7 +171,7 @@ describe('two at once', () => {
     const ids = await Promise.all([giveVoucher(gateway.db, member.id), giveVoucher(gateway.db, member.id)]);
     const answers = await Promise.all(ids.map((id) => lock(id, billNo)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await Promise.all(ids.map(status))).toSorted()).toEqual([1, 2]);
+    expect(new Set(await Promise.all(ids.map(status)))).toEqual(new Set([1, 2]));
   });
 
   it('no more are used a day than allowed, also in parallel; what came back is free again', async () => {

@@ -74,25 +74,25 @@ export const Gestures: Story = {
     const pointer = (type: 'Down' | 'Move' | 'Up', pointerId: number, dx: number, dy = 0) =>
       fireEvent[`pointer${type}`](stage, { pointerId, button: 0, clientX: middle.x + dx, clientY: middle.y + dy });
 
-    pointer('Down', 1, 100);
-    pointer('Move', 1, 0);
-    pointer('Move', 1, -120);
-    pointer('Up', 1, -120);
+    await pointer('Down', 1, 100);
+    await pointer('Move', 1, 0);
+    await pointer('Move', 1, -120);
+    await pointer('Up', 1, -120);
     await shown(pictures[1]!.alt);
 
     for (let tap = 0; tap < 2; tap += 1) {
-      pointer('Down', 1, 40);
-      pointer('Up', 1, 40);
+      await pointer('Down', 1, 40);
+      await pointer('Up', 1, 40);
     }
     await expect(screen.getByRole('button', { name: '250%, Fit to screen' })).toBeVisible();
     await userEvent.keyboard('0');
 
-    pointer('Down', 1, -40);
-    pointer('Down', 2, 40);
-    pointer('Move', 1, -60);
-    pointer('Move', 2, 60);
-    pointer('Up', 1, -60);
-    pointer('Up', 2, 60);
+    await pointer('Down', 1, -40);
+    await pointer('Down', 2, 40);
+    await pointer('Move', 1, -60);
+    await pointer('Move', 2, 60);
+    await pointer('Up', 1, -60);
+    await pointer('Up', 2, 60);
     await expect(screen.getByRole('button', { name: '150%, Fit to screen' })).toBeVisible();
   },
 };

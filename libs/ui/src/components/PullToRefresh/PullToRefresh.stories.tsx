@@ -32,12 +32,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Moves a finger down from the middle of the content and leaves it there. */
-function pull(canvas: HTMLElement, way: number) {
+async function pull(canvas: HTMLElement, way: number) {
   const row = within(canvas).getByText('BTC');
   const at = (y: number) => ({ touches: [new Touch({ identifier: 1, target: row, clientX: 100, clientY: 100 + y })] });
-  fireEvent.touchStart(row, at(0));
-  fireEvent.touchMove(row, at(way / 2));
-  fireEvent.touchMove(row, at(way));
+  await fireEvent.touchStart(row, at(0));
+  await fireEvent.touchMove(row, at(way / 2));
+  await fireEvent.touchMove(row, at(way));
   return () => fireEvent.touchEnd(row);
 }
 
@@ -49,26 +49,26 @@ export const Idle: Story = {
     await expect(getComputedStyle(scroller).overscrollBehaviorY).toBe('none');
     scroller.scrollTop = 60;
     await waitFor(() => expect(getComputedStyle(scroller).overscrollBehaviorY).toBe('contain'));
-    pull(canvasElement, 160)();
+    await (await pull(canvasElement, 160))();
     await expect(args.onRefresh).not.toHaveBeenCalled();
     scroller.scrollTop = 0;
   },
 };
-export const Pulling: Story = { play: async ({ canvasElement }) => void pull(canvasElement, 56) };
+export const Pulling: Story = { play: async ({ canvasElement }) => void (await pull(canvasElement, 56)) };
 export const Armed: Story = {
   play: async ({ canvasElement }) => {
-    pull(canvasElement, 140);
+    await pull(canvasElement, 140);
     await waitFor(() => expect(state(canvasElement)).toBe('armed'));
   },
 };
 export const Busy: Story = {
   args: { onRefresh: fn(never) },
   play: async ({ canvasElement, args }) => {
-    const letGo = pull(canvasElement, 140);
+    const letGo = await pull(canvasElement, 140);
     await waitFor(() => expect(state(canvasElement)).toBe('armed'));
-    letGo();
+    await letGo();
     await waitFor(() => expect(state(canvasElement)).toBe('busy'));
-    pull(canvasElement, 140)();
+    await (await pull(canvasElement, 140))();
     await expect(args.onRefresh).toHaveBeenCalledOnce();
   },
 };
@@ -90,18 +90,18 @@ export const Keyboard: Story = {
 };
 export const Done: Story = {
   play: async ({ canvasElement }) => {
-    const letGo = pull(canvasElement, 140);
+    const letGo = await pull(canvasElement, 140);
     await waitFor(() => expect(state(canvasElement)).toBe('armed'));
-    letGo();
+    await letGo();
     await waitFor(() => expect(state(canvasElement)).toBe('done'));
   },
 };
 export const Failed: Story = {
   args: { onRefresh: fn(() => Promise.reject(new Error('offline'))) },
   play: async ({ canvasElement, args }) => {
-    const letGo = pull(canvasElement, 140);
+    const letGo = await pull(canvasElement, 140);
     await waitFor(() => expect(state(canvasElement)).toBe('armed'));
-    letGo();
+    await letGo();
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Try again' }));
     await expect(args.onRefresh).toHaveBeenCalledTimes(2);
   },
