@@ -1,10 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 import { Person } from './Person.ts';
 import { test } from './test.ts';
+import { Traffic } from './Traffic.ts';
 
 const scrollTop = (main: Locator) => main.evaluate((element) => element.scrollTop);
 
 test('coming back finds the place on a screen, going there anew begins on top', async ({ page }) => {
+  const traffic = new Traffic(page);
   const robin = new Person(page);
   await robin.register('Robin');
   const userNo = await robin.userNumber();
@@ -30,11 +32,14 @@ test('coming back finds the place on a screen, going there anew begins on top', 
     await robin.goBack();
     await expect(bill).toBeInViewport();
     expect(await scrollTop(main)).toBe(place);
+    // A click that the leaving screen still covers would be tried again elsewhere on the list.
+    await expect(page.locator('[data-part="leaving"]')).toHaveCount(0);
   });
 
   await test.step('later, when the list is loaded anew, by the browser', async () => {
     await bill.click();
     await expect(robin.postings.first()).toBeVisible();
+    await traffic.quiet();
     await page.clock.fastForward('01:01');
     const loaded = page.waitForResponse('**/order/pageQuery/v2');
     await page.goBack();
