@@ -167,6 +167,13 @@ describe('the billing record', () => {
 });
 
 describe('one bill', () => {
+  it('leaves a person’s remark alone, also one that reads like a note of ours', async () => {
+    const { billNo } = await transfer(member, other, 10n, 'FAUCET');
+    const { body } = await detail(billNo);
+    expect(body).toMatchObject({ remark: 'FAUCET' });
+    expect(body).not.toHaveProperty('note');
+  });
+
   it('tells where the money is, of whatever kind it is', async () => {
     const { billNo } = await transfer(member, other, 10n);
     const { body: sent } = await detail(billNo);
@@ -178,6 +185,7 @@ describe('one bill', () => {
     await gateway.db.tx((tx) => creditBonus(tx, { ...gift, source: 'activity' }));
     const { body: bonus } = await detail((await query({ orderType: 'BUY' })).list[0]?.billNo ?? '');
     expect(bonus.postings.map(({ account }: { account: string }) => account)).toEqual(['promotion', 'mine']);
+    expect(bonus).toMatchObject({ remark: '', note: 'ACTIVITY' });
     const { body: recharge } = await detail(await mint(BIZ_TYPES.recharge, ''));
     expect(recharge.postings.map(({ account }: { account: string }) => account)).toEqual(['network', 'mine']);
 

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { contract, type Endpoint } from '@ezwallet/api-client/contract';
 import { dialect } from '@ezwallet/api-client/envelope';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { merchantRoutes } from '../cashier/merchantRoutes.ts';
 import { DatabaseUnavailable, isBusy } from '../db/index.ts';
 import { handlers } from '../modules/handlers.ts';
 import { sandboxRoutes } from '../sandbox/sandboxRoutes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       app.post(dialect.basePath + endpoint.path, serveCall(services, keys, endpoint, served[name] ?? notServed));
     }
   }
+  merchantRoutes(app, services);
   health(app, services);
   if (config.sandbox) sandboxRoutes(app, services);
   await staticWallet(app, config);

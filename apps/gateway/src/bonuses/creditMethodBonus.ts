@@ -1,11 +1,11 @@
 import { type Db, sql } from '../db/index.ts';
 import { BIZ_TYPES } from '../ledger/index.ts';
+import { BONUS_NOTES } from './creditBonus.ts';
 import { payFromPromotion } from './payFromPromotion.ts';
 
 interface Planned {
   id: bigint;
   memberId: bigint;
-  name: string;
   amount: bigint;
 }
 
@@ -16,13 +16,14 @@ interface Planned {
  */
 export async function creditMethodBonus(tx: Db, billNo: string): Promise<bigint> {
   const planned = await tx.maybe<Planned>(sql`
-    select id, member_id as "memberId", name, amount from bonus
+    select id, member_id as "memberId", amount from bonus
     where bill_no = ${billNo} and source = 'payMethod' and state = 'PLANNED' for no key update`);
   if (!planned) return 0n;
   const creditBill = await payFromPromotion(tx, {
     ...planned,
     key: `bonus:payMethod:${billNo}`,
     bizType: BIZ_TYPES.buy,
+    note: BONUS_NOTES.payMethod,
   });
   await tx.query(sql`
     update bonus set state = 'CREDITED', settled_at = app_now(), credit_bill = ${creditBill} where id = ${planned.id}`);

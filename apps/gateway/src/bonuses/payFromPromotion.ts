@@ -1,3 +1,4 @@
+import type { BillNote } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../app/ApiFailure.ts';
 import type { Db } from '../db/index.ts';
 import { createLedger } from '../ledger/index.ts';
@@ -9,15 +10,15 @@ export interface Gift {
   readonly memberId: bigint;
   readonly amount: bigint;
   readonly bizType: number;
-  /** What the receiver's bill says. */
-  readonly name: string;
+  /** What the receiver's bill says it is for. */
+  readonly note: BillNote;
 }
 
 /**
  * Pays out of the promotion account. @returns number of the receiver's bill
  * @throws {ApiFailure} with the ledger's code when money stands still
  */
-export async function payFromPromotion(tx: Db, { key, memberId, amount, bizType, name }: Gift): Promise<string> {
+export async function payFromPromotion(tx: Db, { key, memberId, amount, bizType, note }: Gift): Promise<string> {
   const result = await createLedger(tx).mint({
     actor: 0n,
     key,
@@ -26,7 +27,7 @@ export async function payFromPromotion(tx: Db, { key, memberId, amount, bizType,
     asset: 'USDT',
     amount,
     bizType,
-    remark: name,
+    remark: note,
   });
   if (!result.ok) throw new ApiFailure(result.code);
   return result.billNo;

@@ -33,7 +33,7 @@ export async function recordAcceptorIncome(tx: Db, policy: Policy, trade: Comple
   const creditBill =
     rebate === 0n
       ? null
-      : await payFromPromotion(tx, { key: `rebate:${billNo}`, memberId, amount: rebate, bizType, name: 'Rebate' });
+      : await payFromPromotion(tx, { key: `rebate:${billNo}`, memberId, amount: rebate, bizType, note: 'REBATE' });
   await tx.query(sql`
     insert into acceptor_income
       (bill_no, member_id, transaction_type, pay_method_id, turnover, spread, rebate_rate, rebate, credit_bill)

@@ -16,6 +16,9 @@ export interface RateRule {
 export interface KycLimit {
   readonly withdrawADay: string;
   readonly transferADay: string;
+  /** One order and all orders of a day; null where a level allows none. */
+  readonly perOrder: string | null;
+  readonly ordersADay: string | null;
 }
 
 /**
@@ -135,6 +138,25 @@ export const policy = {
     /** Coins bought in a trade stay this long, below this level of verification; merchants are exempt. */
     boughtCoins: { stay: 24 * HOUR, belowKycLevel: 3 },
   },
+  /** Payments that merchants ask for, each amount in the coin itself. */
+  cashier: {
+    /** What a merchant may ask for, from the least on, and the least that the house takes of it. */
+    coins: { USDT: { least: '0.1', fee: '0.01' }, USDC: { least: '0.1', fee: '0.01' } } as Readonly<
+      Record<string, { readonly least: string; readonly fee: string }>
+    >,
+    most: '50000',
+    /** What the house takes of what comes, paid by the merchant: hundredths of a percent. */
+    feeBasisPoints: 60,
+    /** How long a payer has. */
+    expireMin: { usual: 15, most: 24 * 60 },
+    /** What a merchant's server may send in a minute; counted in each process. */
+    rate: { points: 600, window: MINUTE, store: 'process' } as RateRule,
+    /** How far a merchant's clock may be off in requests that carry a time. */
+    clockSkew: 5 * MINUTE,
+    /** When a notice is tried, each time counted from the last; then it is given up, within 24 hours. */
+    noticeAfter: [0, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 4 * HOUR, 8 * HOUR, 9 * HOUR],
+    noticeTimeout: 10 * SECOND,
+  },
   tradeLimit: '50000',
   /** What trades take on either side of the middle price, as a share of it, and for how long a quoted price holds. */
   quote: { margin: '0.003', lifetime: 30 * SECOND },
@@ -143,11 +165,11 @@ export const policy = {
   /** How long a person waits until a limit of their own rises. */
   ownLimits: { riseAfter: 24 * HOUR },
   kycLimits: [
-    { withdrawADay: '0', transferADay: '100' },
-    { withdrawADay: '1000', transferADay: '2000' },
-    { withdrawADay: '10000', transferADay: '20000' },
-    { withdrawADay: '50000', transferADay: '100000' },
-    { withdrawADay: '200000', transferADay: '500000' },
+    { withdrawADay: '0', transferADay: '100', perOrder: null, ordersADay: null },
+    { withdrawADay: '1000', transferADay: '2000', perOrder: '300', ordersADay: '1000' },
+    { withdrawADay: '10000', transferADay: '20000', perOrder: '3000', ordersADay: '10000' },
+    { withdrawADay: '50000', transferADay: '100000', perOrder: '10000', ordersADay: '50000' },
+    { withdrawADay: '200000', transferADay: '500000', perOrder: '50000', ordersADay: '200000' },
   ] as readonly KycLimit[],
   /** OWASP's floor for argon2id; more memory makes each guess dearer and each login slower. */
   argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },

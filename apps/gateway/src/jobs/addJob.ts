@@ -4,6 +4,8 @@ import { type Db, sql } from '../db/index.ts';
 export interface JobPayloads {
   /** Takes a withdrawal as far as it can go now. */
   readonly sendWithdrawal: { readonly id: string };
+  /** Tells a merchant's server how a payment stands. */
+  readonly notifyMerchant: { readonly paymentId: string };
 }
 
 /** When and how often a job runs. */

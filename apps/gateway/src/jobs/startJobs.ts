@@ -1,5 +1,6 @@
 import { Logger, parseCronItems, run } from 'graphile-worker';
 import type { Services } from '../app/Services.ts';
+import { keepNotifying } from '../cashier/keepNotifying.ts';
 import { watchChains } from '../chain/deposits/watchChains.ts';
 import { sweepChains } from '../chain/sweepChains.ts';
 import { keepSending } from '../withdrawal/keepSending.ts';
@@ -47,6 +48,9 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
       checkEverything: async () => await checkEverything(services),
       sendWithdrawal: async (payload) => {
         await keepSending(services, BigInt((payload as JobPayloads['sendWithdrawal']).id));
+      },
+      notifyMerchant: async (payload) => {
+        await keepNotifying(services, BigInt((payload as JobPayloads['notifyMerchant']).paymentId));
       },
     },
     parsedCronItems: parseCronItems([

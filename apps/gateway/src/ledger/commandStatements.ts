@@ -16,11 +16,12 @@ export const callTransfer = statement(answer, [{ ...key, from: 1n, to: 2n, asset
 });
 
 export const callMint = statement(answer, [{ ...key, to: 1n, asset: 'USDT', amount: 1n }], (c: MintCommand) => {
-  const { source = 'world', bizType = BIZ_TYPES.recharge, remark = '', billNo = null } = c;
-  const bill = billNo === null ? [] : [billNo];
-  const hash = hashOf('mint', [source, c.to, c.asset, c.amount, bizType, remark, ...bill]);
+  const { source = 'world', bizType = BIZ_TYPES.recharge, remark = '', billNo = null, fee = 0n } = c;
+  // What is left out is not hashed, so that commands of older processes stay the same.
+  const rest = fee === 0n ? (billNo === null ? [] : [billNo]) : [billNo, fee];
+  const hash = hashOf('mint', [source, c.to, c.asset, c.amount, bizType, remark, ...rest]);
   return sql`select code, result from op_mint(${c.actor}, ${c.key}, ${hash}, ${source}, ${c.to}, ${c.asset}, ${c.amount},
-    ${bizType}, ${remark}, ${billNo})`;
+    ${bizType}, ${remark}, ${billNo}, ${fee})`;
 });
 
 export const callHold = statement(answer, [{ ...key, ...ref, from: 1n, asset: 'USDT', amount: 1n }], (c: HoldCommand) => {

@@ -35,6 +35,8 @@ export interface MintCommand extends CommandKey {
   /** Default 101. */
   readonly bizType?: number;
   readonly remark?: string;
+  /** Minor units, out of the amount. */
+  readonly fee?: bigint;
   /** A waiting bill of `expect`, with the same owner, asset and amount: it becomes done instead of a new one. */
   readonly billNo?: string;
 }

@@ -6,6 +6,8 @@ import { depositsApprove, depositsReject } from './deposits-review.ts';
 import { flagsSet } from './flagsSet.ts';
 import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
+import { merchantsAdd } from './merchantsAdd.ts';
+import { paymentsList } from './paymentsList.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
 import { sessionsRevoke } from './sessionsRevoke.ts';
 import { usersList } from './usersList.ts';
@@ -35,4 +37,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'receipts check': receiptsCheck,
   'vouchers grant': vouchersGrant,
   'vouchers list': vouchersList,
+  'merchants add': merchantsAdd,
+  'payments list': paymentsList,
 };

@@ -1,3 +1,4 @@
+import type { BillNote } from '@ezwallet/api-client/contract';
 import { fromNow } from '../app/fromNow.ts';
 import type { Services } from '../app/Services.ts';
 import type { Db } from '../db/index.ts';
@@ -6,7 +7,6 @@ import { grantVoucher } from '../vouchers/grantVoucher.ts';
 import { lockVoucher } from '../vouchers/lockVoucher.ts';
 import { markSeen } from '../vouchers/new-vouchers.ts';
 import { useVoucher } from '../vouchers/useVoucher.ts';
-import { voucherName, voucherTerms } from '../vouchers/voucher-words.ts';
 import { giveBacked } from './giveBacked.ts';
 import { DEMO_VOUCHERS } from './vouchers.ts';
 
@@ -19,8 +19,8 @@ export async function giveVouchers(tx: Db, services: Services, memberId: bigint,
     const id = await grantVoucher(tx, {
       ...terms,
       memberId,
-      name: voucherName(terms),
-      terms: voucherTerms(terms),
+      name: '',
+      terms: '',
       startsAt: fromNow(from * HOUR),
       endsAt: fromNow(until * HOUR),
     });
@@ -42,7 +42,7 @@ async function usePurchase(
     asset: 'USDT',
     amount: amountUsdt,
     bizType: BIZ_TYPES.buy,
-    remark: 'Sandbox',
+    remark: 'SANDBOX' satisfies BillNote,
   });
   if (!bought.ok) throw new Error(`The demo purchase was refused: ${bought.code}.`);
   const { billNo } = bought;

@@ -7,5 +7,6 @@ export const SANDBOX_PATHS = {
   chains: '/sandbox/api/chain',
   send: '/sandbox/api/chain/send',
   mine: '/sandbox/api/chain/mine',
+  payment: '/sandbox/api/payment',
   reorganise: '/sandbox/api/chain/reorg',
 } as const;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
+import type { BillNote } from '@ezwallet/api-client/contract';
 import { checkUserNumber } from '@ezwallet/validators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -12,6 +13,7 @@ import { packageRoot } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import { findByUserNo } from '../identity/members.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE } from './accounts.ts';
+import { askPayment } from './askPayment.ts';
 import { listChains, mineOnChain, reorganiseChain, sendOnChain } from './chain-calls.ts';
 import { giveBacked } from './giveBacked.ts';
 import { SANDBOX_PATHS } from './paths.ts';
@@ -85,6 +87,7 @@ const CALLS: Readonly<Record<string, (services: Services, body: unknown) => Prom
   [SANDBOX_PATHS.send]: sendOnChain,
   [SANDBOX_PATHS.mine]: mineOnChain,
   [SANDBOX_PATHS.reorganise]: reorganiseChain,
+  [SANDBOX_PATHS.payment]: askPayment,
 };
 
 async function giveMoney({ db, ledger, simulators }: Services, body: unknown): Promise<{ billNo: string }> {
@@ -94,7 +97,8 @@ async function giveMoney({ db, ledger, simulators }: Services, body: unknown): P
   const member = userNo.ok ? await findByUserNo(db, userNo.value) : undefined;
   if (!member) throw new ApiFailure('USER_NOT_FOUND');
   const { asset, minor } = await readAmount(ledger, input.output.currency, input.output.amount);
-  const order = { actor: 0n, key: `faucet:${randomUUID()}`, to: member.id, asset, amount: minor, remark: 'Faucet' };
+  const remark: BillNote = 'FAUCET';
+  const order = { actor: 0n, key: `faucet:${randomUUID()}`, to: member.id, asset, amount: minor, remark };
   const result = await db.tx((tx) => giveBacked(tx, simulators, order));
   if (!result.ok) throw new ApiFailure(result.code);
   return { billNo: result.billNo };

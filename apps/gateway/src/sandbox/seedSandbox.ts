@@ -1,8 +1,10 @@
+import type { BillNote } from '@ezwallet/api-client/contract';
 import type { Services } from '../app/Services.ts';
 import { type Db, markSandbox, sql } from '../db/index.ts';
 import { createMember } from '../identity/createMember.ts';
 import { createLedger, parseMoney } from '../ledger/index.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE, type DemoAccount } from './accounts.ts';
+import { seedMerchant } from './demo-merchant.ts';
 import { foundHouse } from './foundHouse.ts';
 import { giveBacked } from './giveBacked.ts';
 import { giveVouchers } from './giveVouchers.ts';
@@ -12,6 +14,7 @@ export async function seedSandbox(services: Services): Promise<void> {
   await markSandbox(services.db);
   await foundHouse(services);
   for (const account of DEMO_ACCOUNTS) await seedAccount(services, account);
+  await seedMerchant(services);
 }
 
 async function seedAccount(services: Services, account: DemoAccount): Promise<void> {
@@ -52,7 +55,7 @@ async function giveBalances(
       to: memberId,
       asset,
       amount,
-      remark: 'Sandbox',
+      remark: 'SANDBOX' satisfies BillNote,
     });
     if (!result.ok) throw new Error(`The demo balance of ${asset} was refused: ${result.code}.`);
   }

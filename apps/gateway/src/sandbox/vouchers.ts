@@ -1,10 +1,11 @@
+import type { VoucherSource } from '@ezwallet/api-client/contract';
 import type { VoucherTerms } from '../vouchers/Voucher.ts';
 
 /** A voucher of a demo account; times in hours from the first start. */
 export interface DemoVoucher extends Omit<VoucherTerms, 'name'> {
   readonly from: number;
   readonly until: number;
-  readonly source: string;
+  readonly source: VoucherSource;
   /** Its owner has seen it already. */
   readonly isSeen?: boolean;
   /** It was used on a purchase of so much, in millionths of a USDT. */
@@ -21,10 +22,10 @@ const purchase = {
   maxBonus: 15n * USDT,
   payMethodIds: [1, 4],
   stackable: false,
-  source: '新人礼包',
+  source: 'WELCOME',
 } as const;
 const fixed = { ...purchase, kind: 2, rate: null, value: 2n * USDT, maxBonus: null, payMethodIds: [] } as const;
-const sale = { ...purchase, kind: 3, rate: 5_000n, maxBonus: 10n * USDT, payMethodIds: [], source: '卖家回馈' } as const;
+const sale = { ...purchase, kind: 3, rate: 5_000n, maxBonus: 10n * USDT, payMethodIds: [], source: 'SELLING' } as const;
 const waiver = {
   ...purchase,
   kind: 4,
@@ -32,7 +33,7 @@ const waiver = {
   minAmount: 0n,
   maxBonus: null,
   payMethodIds: [],
-  source: '周年活动',
+  source: 'ANNIVERSARY',
 } as const;
 
 /** Vouchers of every kind and in every state, by the user number of their owner. */

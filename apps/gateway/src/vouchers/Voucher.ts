@@ -10,6 +10,7 @@ export type VoucherUse = keyof typeof VOUCHER_USES;
 /** What a voucher promises. Sums are millionths of a USDT, `rate` millionths of the order's amount. */
 export interface VoucherTerms {
   readonly kind: VoucherKind;
+  /** Empty where the figures tell enough. */
   readonly name: string;
   /** Null where the kind gives no share. */
   readonly rate: bigint | null;
@@ -32,9 +33,9 @@ export interface Voucher extends VoucherTerms {
   readonly startAt: number;
   readonly endAt: number;
   readonly hasStarted: boolean;
-  /** Where it came from. */
+  /** Where it came from: a `VoucherSource`, or in the words of the one who gave it. */
   readonly source: string;
-  /** Its terms in words. */
+  /** What its figures do not tell, in words. */
   readonly terms: string;
   readonly receivedAt: number;
   /** Its owner has not seen it yet. */

@@ -5,9 +5,9 @@ import type { VoucherTerms } from './Voucher.ts';
 /** A voucher to be given to a member; times as SQL on the database's clock. */
 export interface NewVoucher extends VoucherTerms {
   readonly memberId: bigint;
-  /** Where it comes from, as its owner reads it. */
+  /** Where it comes from: a `VoucherSource`, or in the words of the one who gives it. */
   readonly source: string;
-  /** Its terms in words. */
+  /** What its figures do not tell, in words. */
   readonly terms: string;
   /** One that began in the past counts as received then. */
   readonly startsAt: Sql;

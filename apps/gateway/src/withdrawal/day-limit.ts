@@ -2,24 +2,24 @@ import { toMinorUnits } from '@ezwallet/validators';
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import type { Member } from '../identity/members.ts';
-import { fitsOwnLimit, leftOfOwnLimit } from '../limits/payment-limit.ts';
+import { formatMoney } from '../ledger/index.ts';
+import { fitsOwnLimit, leftOfOwnLimit, USDT_PLACES } from '../limits/payment-limit.ts';
 import { today } from '../limits/today.ts';
-
-const USDT_PLACES = 6;
 
 type Limited = Pick<Member, 'id' | 'kycLevel'>;
 
 const limitOf = ({ kycLimits }: Policy, { kycLevel }: Limited): bigint =>
   toMinorUnits(kycLimits[kycLevel]?.withdrawADay ?? '0', USDT_PLACES);
 
-/** What a member may still withdraw today by level and own limit, in millionths of a USDT. */
-export async function withdrawableToday(db: Db, policy: Policy, member: Limited): Promise<bigint> {
+/** What a member has withdrawn today, and may still by level and own limit; decimal strings in USDT. */
+export async function withdrawToday(db: Db, policy: Policy, member: Limited): Promise<{ used: string; left: string }> {
   const row = await db.maybe<{ used: bigint }>(sql`
     select used from withdrawal_day where member_id = ${member.id} and day = ${today(policy)}`);
-  const left = limitOf(policy, member) - (row?.used ?? 0n);
+  const used = row?.used ?? 0n;
+  const left = limitOf(policy, member) - used;
   const own = (await leftOfOwnLimit(db, policy, member.id)) ?? left;
   const least = own < left ? own : left;
-  return least > 0n ? least : 0n;
+  return { used: formatMoney(used, USDT_PLACES), left: formatMoney(least > 0n ? least : 0n, USDT_PLACES) };
 }
 
 /**

@@ -362,6 +362,9 @@ describe('once and only once', () => {
     expect(answers.filter(({ code }) => code === '0000')).toHaveLength(3);
     expect(answers.filter(({ code }) => code === 'WITHDRAW_EXCEED')).toHaveLength(3);
     expect((await preview(device)).body.remainToday).toBe('100');
+    const { body } = await device.call('/exchangeUser/getKycInfo');
+    expect(body).toMatchObject({ kycPermissionLevel: 1, withdrawToday: { used: '900', left: '100' } });
+    expect(body.limits[1]).toMatchObject({ kycLevel: 1, withdrawADay: '1000', perOrder: '300' });
     const bitcoin = { protocol: 'BTC', currency: 'BTC', to: SEGWIT, amount: '0.01' };
     expect((await withdraw(device, bitcoin)).code).toBe('WITHDRAW_EXCEED');
     await gateway.shiftClock(DAY);

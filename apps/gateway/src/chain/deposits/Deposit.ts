@@ -25,7 +25,10 @@ export interface Deposit {
   readonly protocol: string;
   readonly txid: string;
   readonly logIndex: number;
+  /** Who is credited. */
   readonly memberId: bigint;
+  /** Of a merchant, when the address stands for one. */
+  readonly paymentId: bigint | null;
   readonly address: string;
   readonly currency: string;
   /** Of the ledger, with the amount in its minor units; null for a token that is not ours. */
@@ -43,6 +46,7 @@ export interface Deposit {
 
 /** Columns of `deposit d` as {@link Deposit}; block numbers stay below 2^31 for long enough. */
 export const DEPOSIT_COLUMNS = sql`
-  d.id, d.protocol, d.txid, d.log_index as "logIndex", d.member_id as "memberId", d.address, d.currency,
-  d.asset_id as asset, d.amount, d.block::int as block, d.block_hash as "blockHash", d.confirmations, d.required, d.state,
-  d.bill_no as "billNo", d.orphaned_at::int as "orphanedAt"`;
+  d.id, d.protocol, d.txid, d.log_index as "logIndex", d.member_id as "memberId",
+  d.payment_id as "paymentId", d.address, d.currency, d.asset_id as asset, d.amount, d.block::int as block,
+  d.block_hash as "blockHash", d.confirmations, d.required, d.state, d.bill_no as "billNo",
+  d.orphaned_at::int as "orphanedAt"`;

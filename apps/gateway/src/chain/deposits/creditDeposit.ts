@@ -1,5 +1,8 @@
 import type { Services } from '../../app/Services.ts';
 import { type Db, sql } from '../../db/index.ts';
+import { findPaymentOf } from '../../cashier/findPaymentOf.ts';
+import { recordPart } from '../../cashier/recordPart.ts';
+import { termsOfPart } from '../../cashier/termsOfPart.ts';
 import { getMember } from '../../identity/members.ts';
 import { createLedger } from '../../ledger/index.ts';
 import { isRestricted } from '../../identity/isRestricted.ts';
@@ -8,11 +11,16 @@ import { moveDeposit } from './moveDeposit.ts';
 
 /**
  * Credits a confirmed deposit, once: the money, the bill and the state move in one transaction, and the ledger keeps
- * the key of the command as well. A member who may not recharge now gets a review instead.
+ * the key of the command as well. What came for a merchant's payment counts towards it and costs its fee. A member who
+ * may not recharge now gets a review instead.
  * @returns false when the deposit was no longer as given
  * @throws Error when the ledger refuses: nothing was moved, and the next scan tries again
  */
-export async function creditDeposit({ db }: Pick<Services, 'db'>, deposit: Deposit, approved = false): Promise<boolean> {
+export async function creditDeposit(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  deposit: Deposit,
+  approved = false,
+): Promise<boolean> {
   return await db.tx(
     async (tx) => {
       if (!(await lockUnchanged(tx, deposit))) return false;
@@ -22,16 +30,16 @@ export async function creditDeposit({ db }: Pick<Services, 'db'>, deposit: Depos
         return true;
       }
       if (asset === null || amount === null || billNo === null) throw new Error(`Deposit ${id} has no bill.`);
-      const result = await createLedger(tx).mint({
-        actor: 0n,
-        key: `job:deposit:${id}`,
-        to: memberId,
-        asset,
-        amount,
-        billNo,
-      });
+      const payment = await findPaymentOf(tx, deposit);
+      const command = { actor: 0n, key: `job:deposit:${id}`, to: memberId, asset, amount, billNo };
+      const terms = payment ? await termsOfPart(tx, config.policy, payment.id, amount) : {};
+      const result = await createLedger(tx).mint({ ...command, ...terms });
       if (!result.ok) throw new Error(`Deposit ${id} was not credited: ${result.code}.`);
       await moveDeposit(tx, deposit, state, 'credited');
+      if (payment) {
+        const seenAt = sql`select first_seen_at from deposit where id = ${id}`;
+        await recordPart(tx, { paymentId: payment.id, billNo, seenAt });
+      }
       return true;
     },
     { retry: 'replayable' },

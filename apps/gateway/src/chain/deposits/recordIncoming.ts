@@ -3,6 +3,8 @@ import type { Services } from '../../app/Services.ts';
 import { type Asset, BIZ_TYPES, createLedger, parseMoney } from '../../ledger/index.ts';
 import type { Chain, Incoming } from '../Chain.ts';
 import { toMinor } from '../units.ts';
+import { findPaymentOf } from '../../cashier/findPaymentOf.ts';
+import { leastPart } from '../../cashier/leastPart.ts';
 import { type Deposit, DEPOSIT_COLUMNS } from './Deposit.ts';
 import { moveDeposit } from './moveDeposit.ts';
 
@@ -40,12 +42,12 @@ async function insert(
 ): Promise<Deposit | undefined> {
   const amount = asset ? (toMinor(chain, currency, raw, asset.scale) ?? null) : null;
   return await tx.maybe<Deposit>(sql`
-    insert into deposit as d (protocol, txid, log_index, member_id, address, currency, raw, asset_id, amount, block,
-      block_hash, confirmations, required, state)
-    select a.protocol, ${txid}, ${logIndex}::int, o.member_id, a.address, ${currency}, ${String(raw)}::numeric,
-      ${asset?.id ?? null}::text, ${amount}::bigint, ${block}::bigint, ${blockHash},
+    insert into deposit as d (protocol, txid, log_index, member_id, payment_id, address, currency, raw, asset_id, amount,
+      block, block_hash, confirmations, required, state)
+    select a.protocol, ${txid}, ${logIndex}::int, a.member_id, a.payment_id, a.address, ${currency},
+      ${String(raw)}::numeric, ${asset?.id ?? null}::text, ${amount}::bigint, ${block}::bigint, ${blockHash},
       ${height - block + 1}::int, ${config.policy.chains.confirmations}::int, 'new'
-    from deposit_address a join address_owner o on o.id = a.owner_id
+    from address_payee a
     where a.protocol = ${chain.protocol} and a.address = ${to}
     on conflict (protocol, txid, log_index) do nothing
     returning ${DEPOSIT_COLUMNS}`);
@@ -62,9 +64,13 @@ async function begin(
   if (!asset || amount === null) return await moveDeposit(tx, deposit, 'new', 'ignored');
   // Dust below the smallest unit cannot even be shown.
   if (amount === 0n) return await moveDeposit(tx, deposit, 'new', 'small');
-  const billNo = await createLedger(tx).expect({ userId, asset: asset.id, amount, bizType: BIZ_TYPES.recharge });
+  const payment = await findPaymentOf(tx, deposit);
+  const purpose = payment
+    ? { bizType: BIZ_TYPES.payIn, remark: payment.subject }
+    : { bizType: BIZ_TYPES.recharge };
+  const billNo = await createLedger(tx).expect({ userId, asset: asset.id, amount, ...purpose });
   await tx.query(sql`update deposit set bill_no = ${billNo} where id = ${deposit.id}`);
-  const least = parseMoney(minimum[currency] ?? '0', asset.scale) ?? 0n;
-  const isSmall = amount < least;
+  const usual = parseMoney(minimum[currency] ?? '0', asset.scale) ?? 0n;
+  const isSmall = amount < (payment ? leastPart(payment, usual) : usual);
   await moveDeposit(tx, { ...deposit, billNo }, 'new', isSmall ? 'small' : 'confirming', isSmall ? 'BELOW_MINIMUM' : '');
 }

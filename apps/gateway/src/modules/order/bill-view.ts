@@ -1,4 +1,4 @@
-import { type Bill as BillView, BILL_STATUS, BUSINESS_TYPES, type RecordType } from '@ezwallet/api-client/contract';
+import { type Bill as BillView, BILL_NOTES, BILL_STATUS, BUSINESS_TYPES, type RecordType } from '@ezwallet/api-client/contract';
 import { maskNickname, maskUserNumber } from '@ezwallet/validators';
 import { type Db, sql } from '../../db/index.ts';
 import { type Bill, type BillStatus, type Direction, formatMoney, type Ledger } from '../../ledger/index.ts';
@@ -58,10 +58,17 @@ export async function viewBills(db: Db, ledger: Ledger, bills: readonly Bill[]):
       fee: formatMoney(bill.fee, scale),
       status: STATUSES[bill.status],
       counterparty: (bill.counterpartyUserId !== null && others.get(bill.counterpartyUserId)) || null,
-      remark: bill.remark,
+      ...saidOf(bill),
       createdAt: bill.createdAt,
     };
   });
+}
+
+/** A gift of the platform has nobody on the other side, and says what it is for in a word of ours. */
+function saidOf({ remark, direction, counterpartyUserId }: Bill): Pick<BillView, 'remark' | 'note'> {
+  const isGift = direction === 'RECV' && counterpartyUserId === null;
+  const note = isGift ? BILL_NOTES.find((known) => known === remark) : undefined;
+  return note === undefined ? { remark } : { remark: '', note };
 }
 
 type Counterparty = NonNullable<BillView['counterparty']>;

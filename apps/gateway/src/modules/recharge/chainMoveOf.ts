@@ -1,11 +1,11 @@
 import type { ChainMove } from '@ezwallet/api-client/contract';
-import type { Db } from '../../db/index.ts';
-import { findRecharge } from './recharges.ts';
+import { type Db, sql } from '../../db/index.ts';
 
-/** What happens on a network for a member's recharge; undefined for a bill without one. */
+/** What happens on a network for a bill of money that came in; undefined for a bill without one. */
 export async function chainMoveOf(db: Db, memberId: bigint, billNo: string): Promise<ChainMove | undefined> {
-  const recharge = await findRecharge(db, memberId, billNo);
-  if (!recharge || recharge.protocol === null || recharge.address === null) return undefined;
-  const { status, protocol, address, txid, confirmations, required, reason, updatedAt } = recharge;
-  return { status, protocol, address, txid, confirmations, required, reason, updatedAt };
+  return await db.maybe<ChainMove>(sql`
+    select case d.state when 'review' then 1 else b.status end as status, d.protocol, d.address, d.txid,
+      d.confirmations, d.required, d.reason, d.updated_at as "updatedAt"
+    from deposit d join bill b on b.bill_no = d.bill_no
+    where d.bill_no = ${billNo} and b.user_id = ${memberId}`);
 }

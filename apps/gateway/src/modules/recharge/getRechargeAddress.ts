@@ -3,6 +3,7 @@ import { ApiFailure } from '../../app/ApiFailure.ts';
 import type { Handler } from '../../app/CallContext.ts';
 import { ASSETS } from '../../assets/catalogue.ts';
 import { assertMayRecharge } from './assertMayRecharge.ts';
+import { rechargeWarning } from './rechargeWarning.ts';
 
 export const getRechargeAddress: Handler<typeof contract.recharge.getRechargeAddress> = async (
   { currency, protocol },
@@ -19,15 +20,6 @@ export const getRechargeAddress: Handler<typeof contract.recharge.getRechargeAdd
     min: recharge.minimum[currency] ?? '0',
     confirmations: numbers.confirmations,
     contract: coin.contract,
-    warning: warningFor(coin.contract, recharge.minutes[chain.protocol] ?? 0),
+    warning: rechargeWarning(coin.contract, recharge.minutes[chain.protocol] ?? 0),
   };
 };
-
-/** From so many minutes on people begin to worry. */
-const SLOW_MINUTES = 30;
-
-function warningFor(tokenContract: string, minutes: number) {
-  if (minutes >= SLOW_MINUTES) return 'NETWORK_SLOW';
-  // A network's own coin has no look-alikes there, but its address has them on other networks.
-  return tokenContract === '' ? 'ONLY_THIS_TOKEN' : 'ONLY_THIS_NETWORK';
-}

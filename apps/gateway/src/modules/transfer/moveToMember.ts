@@ -6,7 +6,7 @@ import { createLedger, type TransferCommand, type TransferReceipt } from '../../
 import { takeFromDailyLimit } from './takeFromDailyLimit.ts';
 
 /** Money from member to member; `amount` in minor units, `worth` in millionths of a USDT. */
-export interface MemberMove extends Pick<TransferCommand, 'asset' | 'amount' | 'bizTypes'> {
+export interface MemberMove extends Pick<TransferCommand, 'asset' | 'amount' | 'bizTypes' | 'fee'> {
   readonly sender: Member;
   readonly receiver: Member;
   readonly worth: bigint;

@@ -6,7 +6,7 @@ import { formatMoney } from '../../ledger/index.ts';
 import { fitVoucher } from '../../vouchers/fitVoucher.ts';
 import { type AddressStanding, addressStanding } from '../../withdrawal/addressStanding.ts';
 import { assertMayWithdraw } from '../../withdrawal/assertMayWithdraw.ts';
-import { withdrawableToday } from '../../withdrawal/day-limit.ts';
+import { withdrawToday } from '../../withdrawal/day-limit.ts';
 import {
   quoteWithdrawal,
   type Reckoning,
@@ -21,8 +21,6 @@ interface Draft extends WithdrawalDraft {
 }
 
 type Warning = (typeof TRANSFER_WARNINGS)[number];
-
-const USDT_PLACES = 6;
 
 /** Says what a withdrawal would cost and what is odd about its address; moves nothing. */
 export async function previewWithdrawal(draft: Draft, ctx: MemberContext) {
@@ -41,7 +39,7 @@ export async function previewWithdrawal(draft: Draft, ctx: MemberContext) {
     fee: text(sum.fee),
     total: text(sum.total),
     received: text(sum.received),
-    remainToday: formatMoney(await withdrawableToday(db, config.policy, member), USDT_PLACES),
+    remainToday: (await withdrawToday(db, config.policy, member)).left,
     arriveBy: clock.now() + config.policy.withdrawal.arriveWithin,
     warnings: warningsOf(standing),
   };

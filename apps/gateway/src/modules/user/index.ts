@@ -10,6 +10,7 @@ import { checkoutPhoneCode } from './checkoutPhoneCode.ts';
 import { closeSwitch } from './closeSwitch.ts';
 import { getCustomizeOrderQuantitySet } from './getCustomizeOrderQuantitySet.ts';
 import { getCustomizePaymentLimitSet } from './getCustomizePaymentLimitSet.ts';
+import { getKycInfo } from './getKycInfo.ts';
 import { getUserBalance } from './getUserBalance.ts';
 import { getUserInfo } from './getUserInfo.ts';
 import { login } from './login.ts';
@@ -37,6 +38,7 @@ export const user = {
   closeSwitch,
   getCustomizeOrderQuantitySet,
   getCustomizePaymentLimitSet,
+  getKycInfo,
   getUserBalance,
   getUserInfo,
   login,

@@ -19,6 +19,7 @@ export const listQuery = endpoint({
     v.object({
       id: opaque,
       source: v.picklist(BONUS_SOURCES),
+      /** As the one who gives it calls it; empty where `source` tells enough. */
       name: v.string(),
       bonus: amount,
       /** The order that it belongs to; null where to none. */

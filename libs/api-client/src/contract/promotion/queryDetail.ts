@@ -18,7 +18,9 @@ export const queryDetail = endpoint({
   request: v.strictObject({ voucherId: opaque }),
   response: v.object({
     ...voucher.entries,
+    /** One of `VOUCHER_SOURCES`, or as the one who gave it wrote it. */
     source: v.string(),
+    /** What its figures do not tell, in words; mostly empty. */
     terms: v.string(),
     receivedAt: time,
     billNo: v.nullable(billNumber),
@@ -28,8 +30,8 @@ export const queryDetail = endpoint({
     request: { voucherId: VOUCHER_EXAMPLE.id },
     response: {
       ...VOUCHER_EXAMPLE,
-      source: '新人礼包',
-      terms: '单笔满 100 USDT，限银行卡与支付宝，最高加赠 15 USDT。',
+      source: 'WELCOME',
+      terms: '',
       receivedAt: 1_789_000_000_000,
       billNo: null,
       usedAt: null,

@@ -8,8 +8,8 @@ import { RECHARGE_ADDRESS_EXAMPLE, rechargeAddress } from '../shared/recharge.ts
 /**
  * Where to pay a merchant over a network, and how much is still missing; takes the payment from 0 to 1. The address is
  * this payment's own.
- * Codes: `ORDER_NOT_FOUND`, `ORDER_EXPIRED`, `ORDER_ALREADY_DONE`, `NO_THIS_METHOD` network not offered, 6014 the
- * merchant expects a named payer, whom no network tells.
+ * Codes: `ORDER_NOT_FOUND`, `ORDER_CANCELED` closed by the merchant, `ORDER_EXPIRED`, `ORDER_ALREADY_DONE` nothing is
+ * missing, `NO_THIS_METHOD` network not offered, 6014 the merchant expects a named payer, whom no network tells.
  */
 export const getLuckyRechargeAddress = endpoint({
   path: '/luckyrecharge/getRechargeAddress',

@@ -45,6 +45,11 @@ export const BILL_STATUS = { inProgress: 1, completed: 2, cancelled: -1 } as con
 /** Where a bill stands: 1 in progress, 2 completed, -1 cancelled. */
 export const billStatus = v.picklist(Object.values(BILL_STATUS));
 
+/** What the platform says a bill is for, where nobody wrote a remark: words of ours, to be put into a person's language. */
+export const BILL_NOTES = ['VOUCHER', 'PAY_METHOD', 'INVITATION', 'ACTIVITY', 'REBATE', 'SANDBOX', 'FAUCET'] as const;
+/** What the platform says a bill is for: one of {@link BILL_NOTES}. */
+export type BillNote = (typeof BILL_NOTES)[number];
+
 /** The other side of a bill, as much as one may know of it. */
 export const counterparty = v.object({ nickMasked: v.string(), userNoMasked: v.string() });
 
@@ -58,7 +63,10 @@ export const bill = v.object({
   fee: amount,
   status: billStatus,
   counterparty: v.nullable(counterparty),
+  /** As a person wrote it. */
   remark: v.string(),
+  /** Instead of a remark, on bonuses and gifts of the platform. */
+  note: v.optional(v.picklist(BILL_NOTES)),
   createdAt: time,
 });
 

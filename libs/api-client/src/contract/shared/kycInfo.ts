@@ -47,6 +47,8 @@ export const kycInfo = v.object({
   submittedAt: v.nullable(time),
   reviewedAt: v.nullable(time),
   limits: v.array(kycLimits),
+  /** Withdrawals of today (UTC+8) in USDT: what may still follow, by the level and by one's own limit if that is lower. */
+  withdrawToday: v.object({ used: amount, left: amount }),
 });
 
 /**
@@ -73,4 +75,5 @@ export const KYC_INFO_EXAMPLE: KycInfo = {
     { kycLevel: 0, withdrawADay: '0', transferADay: '100', perOrder: null, ordersADay: null },
     { kycLevel: 1, withdrawADay: '1000', transferADay: '2000', perOrder: '300', ordersADay: '1000' },
   ],
+  withdrawToday: { used: '120.5', left: '879.5' },
 };

@@ -40,7 +40,8 @@ export const merchantPayment = v.object({
 
 /**
  * A payment that a merchant asked for, as its payer sees it; `status` is a number of {@link MERCHANT_PAYMENT_STATUS},
- * times in epoch milliseconds. What is left to pay is `amount` less `paidAmount`.
+ * times in epoch milliseconds. What is left to pay is `amount` less `paidAmount`, in which is also what a network is
+ * still confirming.
  */
 export type MerchantPayment = v.InferOutput<typeof merchantPayment>;
 

@@ -22,12 +22,18 @@ export const RECEIVED_STATUS = { atHand: 1, used: 2, expired: 3 } as const;
 /** Pile that vouchers are kept in: 1 at hand (usable and locked), 2 used, 3 expired; not a voucher's own status. */
 export const receivedStatus = v.picklist(Object.values(RECEIVED_STATUS));
 
+/** Where vouchers come from: joining, selling, an anniversary, a gift of the platform. */
+export const VOUCHER_SOURCES = ['WELCOME', 'SELLING', 'ANNIVERSARY', 'GIFT'] as const;
+/** Where a voucher comes from, as the platform itself says it: one of {@link VOUCHER_SOURCES}. */
+export type VoucherSource = (typeof VOUCHER_SOURCES)[number];
+
 /** Why a voucher cannot be used on an order. */
 export const VOUCHER_OBSTACLES = ['AMOUNT_TOO_SMALL', 'PAY_METHOD', 'NOT_STARTED', 'LOCKED', 'USES_OF_TODAY'] as const;
 
 /** One voucher of a member; sums in USDT. */
 export const voucher = v.object({
   id: opaque,
+  /** As the one who gave it calls it; empty where its figures tell enough. */
   name: v.string(),
   kind: voucherKind,
   /** Percent of the order's amount; null where the kind gives no share. */

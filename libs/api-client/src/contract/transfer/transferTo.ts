@@ -49,7 +49,8 @@ const confirmed = {
  * `NO_THIS_TICKET` payment ticket used up or of another scene; for withdrawals 8001004 not in the address book, 8001005
  * too new there, `TRON_ADDRESS_INVALID` and its like, `WITHDRAW_EXCEED` the day's limit, `HOLDINGS_NOT_ENOUGH` bought
  * within 24 hours, `CONDITION_NOT_FULLFILL` voucher does not fit; for payments `SIGN_INVALID` not ours,
- * `ORDER_EXPIRED`, `ORDER_ALREADY_DONE`, `ORDER_NOT_FOUND`, 6014 the merchant expects another payer.
+ * `ORDER_EXPIRED`, `ORDER_ALREADY_DONE`, `ORDER_NOT_FOUND`, `ORDER_CANCELED` closed by the merchant, 6014 the merchant
+ * expects another payer.
  */
 export const transferTo = endpoint({
   path: '/lucky_transfer/transferTo',

@@ -1,0 +1,76 @@
+import type { MerchantPayment } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../app/ApiFailure.ts';
+import { type Db, type Sql, sql } from '../db/index.ts';
+
+/** A merchant's payment and how it stands; amounts in minor units, times in epoch milliseconds. */
+export interface PaymentStanding {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly merchantNo: string;
+  readonly merchantName: string;
+  readonly merchantLogo: string;
+  readonly outTradeNo: string;
+  readonly token: string;
+  readonly terms: Buffer;
+  readonly asset: string;
+  readonly amount: bigint;
+  readonly subject: string;
+  readonly notifyUrl: string;
+  readonly returnUrl: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  /** The payer's time is over. */
+  readonly isEnded: boolean;
+  readonly status: MerchantPayment['status'];
+  /** What came, also after the end. */
+  readonly paid: bigint;
+  /** What a network is still confirming. */
+  readonly arriving: bigint;
+  readonly isLate: boolean;
+}
+
+const COLUMNS = sql`
+  p.id, p.merchant_id as "merchantId", k.merchant_no as "merchantNo", k.name as "merchantName",
+  k.logo as "merchantLogo", p.out_trade_no as "outTradeNo", p.token, p.terms, p.asset_id as asset, p.amount, p.subject,
+  p.notify_url as "notifyUrl", p.return_url as "returnUrl", p.created_at as "createdAt", p.expires_at as "expiresAt",
+  p.expires_at <= app_now() as "isEnded", p.status, p.paid, p.arriving, p.is_late as "isLate"`;
+
+const findWhere = async (db: Db, condition: Sql) =>
+  await db.maybe<PaymentStanding>(sql`
+    select ${COLUMNS} from merchant_payment_standing p join merchant k on k.member_id = p.merchant_id
+    where ${condition}`);
+
+/** The payment that a page's address names. @throws {ApiFailure} `ORDER_NOT_FOUND` */
+export async function getPaymentByToken(db: Db, token: string): Promise<PaymentStanding> {
+  const found = await findWhere(db, sql`p.token = ${token}`);
+  if (!found) throw new ApiFailure('ORDER_NOT_FOUND');
+  return found;
+}
+
+/** The payment of a merchant's own number. */
+export async function findPaymentByNumber(
+  db: Db,
+  merchantId: bigint,
+  outTradeNo: string,
+): Promise<PaymentStanding | undefined> {
+  return await findWhere(db, sql`p.merchant_id = ${merchantId} and p.out_trade_no = ${outTradeNo}`);
+}
+
+/** The payment of an id; there always is one. */
+export async function getPayment(db: Db, id: bigint): Promise<PaymentStanding> {
+  const found = await findWhere(db, sql`p.id = ${id}`);
+  if (!found) throw new Error(`There is no payment ${id}.`);
+  return found;
+}
+
+/** The same, with nobody else changing what came for it until the transaction ends. */
+export async function lockPayment(tx: Db, id: bigint): Promise<PaymentStanding> {
+  await tx.query(sql`select 1 from merchant_payment where id = ${id} for no key update`);
+  return await getPayment(tx, id);
+}
+
+/** What nobody has sent yet. */
+export function missingOf({ amount, paid, arriving }: PaymentStanding): bigint {
+  const missing = amount - paid - arriving;
+  return missing > 0n ? missing : 0n;
+}

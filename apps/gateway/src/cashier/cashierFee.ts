@@ -1,0 +1,28 @@
+import type { Policy } from '../config/index.ts';
+import { parseMoney, portionOf } from '../ledger/index.ts';
+
+const BASIS_POINTS = 10_000n;
+
+/** Money in minor units of an asset with so many places. */
+interface Coming {
+  readonly asset: string;
+  readonly scale: number;
+  /** What came before for the same payment. */
+  readonly before: bigint;
+  readonly amount: bigint;
+}
+
+/**
+ * What the house takes of money that comes for a payment. Of all parts together it takes as much as of one: a payer who
+ * pays in several costs the merchant no more.
+ */
+export function cashierFee({ cashier }: Policy, { asset, scale, before, amount }: Coming): bigint {
+  const least = parseMoney(cashier.coins[asset]?.fee ?? '0', scale) ?? 0n;
+  const feeOf = (sum: bigint) => {
+    const share = portionOf(sum, BigInt(cashier.feeBasisPoints), BASIS_POINTS, 'up');
+    return sum === 0n || share > least ? share : least;
+  };
+  const fee = feeOf(before + amount) - feeOf(before);
+  // A part of next to nothing, which completes a payment, cannot cost more than it brings.
+  return fee < amount ? fee : amount - 1n;
+}

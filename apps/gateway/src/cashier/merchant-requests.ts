@@ -1,0 +1,37 @@
+import { checkDisplayText } from '@ezwallet/validators';
+import * as v from 'valibot';
+
+const MAX_URL = 512;
+const MAX_SUBJECT = 60;
+
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const subject = v.pipe(
+  text(MAX_SUBJECT * 4),
+  v.check((value) => checkDisplayText(value, { max: MAX_SUBJECT }).ok, 'subject'),
+);
+
+/** Fields of every request of a merchant's server. */
+const signed = {
+  merchantNo: v.pipe(v.string(), v.regex(/^M\d{9}$/)),
+  outTradeNo: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,64}$/)),
+  sign: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+};
+
+/** Asks for a payment. */
+export const placeRequest = v.strictObject({
+  ...signed,
+  amount: text(32),
+  currency: text(10),
+  subject,
+  payerName: v.optional(text(64)),
+  notifyUrl: v.optional(text(MAX_URL), ''),
+  returnUrl: v.optional(text(MAX_URL), ''),
+  /** Minutes. */
+  expireMin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
+/** Names a payment that was asked for. `time` in epoch milliseconds: a request seen by others is soon worth nothing. */
+export const nameRequest = v.strictObject({ ...signed, time: v.pipe(v.number(), v.integer()) });
+
+/** A payment as its merchant asks for it, its signature checked. */
+export type PlaceRequest = v.InferOutput<typeof placeRequest>;

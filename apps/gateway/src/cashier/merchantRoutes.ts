@@ -1,0 +1,94 @@
+import type { Code } from '@ezwallet/api-client/codes';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { ApiFailure } from '../app/ApiFailure.ts';
+import type { Services } from '../app/Services.ts';
+import { isSameDigest } from '../identity/digest.ts';
+import { closePayment } from './closePayment.ts';
+import { findMerchant, type Merchant } from './Merchant.ts';
+import { nameRequest, placeRequest } from './merchant-requests.ts';
+import { merchantView } from './merchantView.ts';
+import { findPaymentByNumber, type PaymentStanding } from './PaymentStanding.ts';
+import { placePayment } from './placePayment.ts';
+import { type SignedFields, signFields } from './signFields.ts';
+
+/** Where merchants' servers call. */
+export const MERCHANT_PATHS = {
+  place: '/merchant-api/payments',
+  query: '/merchant-api/payments/query',
+  close: '/merchant-api/payments/close',
+} as const;
+
+type Call = (services: Services, body: unknown) => Promise<object>;
+
+/**
+ * The calls of merchants' servers: signed JSON over TLS, outside the envelope, which is for people's devices. They
+ * answer `{head: {code, message, serverTime}, body}` like all others.
+ */
+export function merchantRoutes(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    for (const [path, call] of Object.entries(CALLS)) {
+      scope.post(path, async (request, reply) => {
+        const { code, body } = await answerOf(services, call, request.body);
+        request.log.info({ code }, 'a merchant called');
+        const head = { code, message: code === '0000' ? '' : code, serverTime: services.clock.now() };
+        return await reply.header('cache-control', 'no-store').send({ head, body });
+      });
+    }
+  });
+}
+
+const CALLS: Readonly<Record<string, Call>> = {
+  async [MERCHANT_PATHS.place](services, body) {
+    const request = readRequest(placeRequest, body);
+    return await placePayment(services, await authenticate(services, request), request);
+  },
+  async [MERCHANT_PATHS.query](services, body) {
+    return await merchantView(services, await readNamed(services, body));
+  },
+  async [MERCHANT_PATHS.close](services, body) {
+    const { id } = await readNamed(services, body);
+    return await merchantView(services, await closePayment(services.db, id));
+  },
+};
+
+async function answerOf(services: Services, call: Call, body: unknown): Promise<{ code: Code; body: unknown }> {
+  try {
+    return { code: '0000', body: await call(services, body) };
+  } catch (error) {
+    if (error instanceof ApiFailure) return { code: error.code, body: error.body };
+    throw error;
+  }
+}
+
+function readRequest<const Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const input = v.safeParse(schema, body);
+  if (input.success) return input.output;
+  const fields = [...new Set(input.issues.flatMap(({ path }) => (path?.[0] ? [String(path[0].key)] : [])))];
+  throw new ApiFailure('ARGS_INVALID', { fields });
+}
+
+async function readNamed(services: Services, body: unknown): Promise<PaymentStanding> {
+  const request = readRequest(nameRequest, body);
+  const { memberId } = await authenticate(services, request);
+  const { clock, config, db } = services;
+  if (Math.abs(clock.now() - request.time) > config.policy.cashier.clockSkew) throw new ApiFailure('TIME_INVALID');
+  const payment = await findPaymentByNumber(db, memberId, request.outTradeNo);
+  if (!payment) throw new ApiFailure('ORDER_NOT_FOUND');
+  return payment;
+}
+
+/** @throws {ApiFailure} `MERCHANT_NOT_FOUND`, `SIGN_INVALID`, `REQUEST_TOO_FREQUENT` `{retryAfter}` in seconds */
+async function authenticate(
+  services: Services,
+  request: SignedFields & { readonly merchantNo: string; readonly sign: string },
+): Promise<Merchant> {
+  const merchant = await findMerchant(services, request.merchantNo);
+  if (!merchant) throw new ApiFailure('MERCHANT_NOT_FOUND');
+  const expected = Buffer.from(signFields(merchant.secret, request), 'hex');
+  if (!isSameDigest(expected, Buffer.from(request.sign, 'hex'))) throw new ApiFailure('SIGN_INVALID');
+  const wait = services.windows.hit(`merchant ${merchant.merchantNo}`, services.config.policy.cashier.rate);
+  if (wait > 0) throw new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(wait / 1000) });
+  return merchant;
+}

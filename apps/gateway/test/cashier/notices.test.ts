@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { keepNotifying } from '../../src/cashier/keepNotifying.ts';
+import { postNotice } from '../../src/cashier/postNotice.ts';
+import { sql } from '../../src/db/index.ts';
+import { issuePayTicket } from '../../src/identity/pay-tickets.ts';
+import { MerchantServer } from '../harness/MerchantServer.ts';
+import type { TestDevice } from '../harness/TestDevice.ts';
+import type { TestGateway, TestMember } from '../harness/testGateway.ts';
+import { useTestGateway } from '../harness/useTestGateway.ts';
+
+let gateway: TestGateway;
+let shop: MerchantServer;
+let payer: TestMember;
+let device: TestDevice;
+let server: Server;
+let answer: number;
+let received: Record<string, string | number>[];
+
+useTestGateway({ balances: { USDT: '100' }, signedIn: true }, (stage) => {
+  ({ gateway, member: payer, device } = stage);
+});
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    request.on('end', () => {
+      received.push(JSON.parse(Buffer.concat(chunks).toString()));
+      response.writeHead(answer, { location: 'http://127.0.0.1:1/' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => await new Promise((resolve) => server.close(resolve)));
+beforeEach(async () => {
+  shop = await MerchantServer.open(gateway);
+  [answer, received] = [200, []];
+});
+
+const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/paid`;
+const waitingJobs = async (paymentId: bigint) =>
+  await gateway.db.query<{ wait: number }>(sql`
+    select round(extract(epoch from run_at - now()))::int as wait from graphile_worker.jobs
+    where key = ${`notice:${paymentId}`}`);
+const noticeOf = async (paymentId: bigint) =>
+  await gateway.db.one<{ tries: number; failure: string; isDone: boolean }>(sql`
+    select tries, failure, done_at is not null as "isDone" from merchant_notice where payment_id = ${paymentId}`);
+
+async function paid(fields: Record<string, string> = {}): Promise<bigint> {
+  const to = await shop.placed({ notifyUrl: url(), ...fields });
+  const payPassTicket = await issuePayTicket(gateway.services, payer.id, 'pay');
+  const order = { toType: 4, to, currency: 'USDT', amount: '38.5', reqNo: randomUUID(), payPassTicket };
+  expect((await device.call('/lucky_transfer/transferTo', order)).code).toBe('0000');
+  return (await gateway.db.one<{ id: bigint }>(sql`select id from merchant_payment where token = ${to}`)).id;
+}
+
+it('a merchant is told of a payment, signed, and only once', async () => {
+  const id = await paid({ outTradeNo: 'N-1' });
+  expect(await waitingJobs(id)).toHaveLength(1);
+  await keepNotifying(gateway.services, id);
+  await keepNotifying(gateway.services, id);
+  expect(received).toEqual([
+    expect.objectContaining({ merchantNo: shop.merchant.merchantNo, outTradeNo: 'N-1', status: 2, paidAmount: '38.5' }),
+  ]);
+  const [notice = {}] = received;
+  expect(notice['sign']).toBe(shop.sign(notice));
+  expect(await noticeOf(id)).toEqual({ tries: 0, failure: '', isDone: true });
+});
+
+it('is told again later when its server fails, eight times in a day, and then no more', async () => {
+  const id = await paid();
+  answer = 500;
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 8; attempt++) {
+    await gateway.db.query(sql`select graphile_worker.remove_job(${`notice:${id}`})`);
+    await keepNotifying(gateway.services, id);
+    waits.push(...(await waitingJobs(id)).map(({ wait }) => wait));
+  }
+  expect(received).toHaveLength(8);
+  expect(waits).toEqual([60, 300, 1800, 7200, 14_400, 28_800, 32_400]);
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(24 * 60 * 60);
+  expect(await noticeOf(id)).toEqual({ tries: 8, failure: 'The server answered 500.', isDone: false });
+});
+
+it('does not follow its server elsewhere', async () => {
+  const id = await paid();
+  answer = 307;
+  await keepNotifying(gateway.services, id);
+  expect((await noticeOf(id)).failure).toBe('The server answered 307.');
+});
+
+it('is told nothing that it did not ask for', async () => {
+  const id = await paid({ notifyUrl: '' });
+  expect(await gateway.db.maybe(sql`select 1 from merchant_notice where payment_id = ${id}`)).toBeUndefined();
+});
+
+it('cannot have us call into our own networks', async () => {
+  const port = (server.address() as AddressInfo).port;
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433'])
+    await expect(postNotice(`http://${host}:${port}/`, {}, { timeout: 5000, mayBePrivate: false })).rejects.toThrow(
+      'private',
+    );
+  expect(received).toEqual([]);
+});
