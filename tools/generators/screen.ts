@@ -39,7 +39,7 @@ export const ${routes}: readonly ScreenRoute[] = [
         },
         {
           path: `${folder}/index.ts`,
-          text: `export { ${paths} } from './paths.ts';\nexport { ${routes} } from './routes.ts';\n`,
+          text: `export { ${paths} } from './paths.ts';\n`,
         },
         {
           path: `${folder}/pages/${Page}/${Page}.tsx`,

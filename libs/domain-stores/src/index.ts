@@ -21,15 +21,17 @@ export { BalancesStore, type BalanceSummary } from './balances/BalancesStore.ts'
 export { runWhileSeen } from './balances/runWhileSeen.ts';
 export { spendableOf } from './balances/holdings.ts';
 export type { HidingEnd } from './bills/BillHiding.ts';
+export { BillsExport, type BillsExportState } from './bills/BillsExport.ts';
 export { BillsStore, type BillDetail, type BillFilter, type BillsState } from './bills/BillsStore.ts';
 export { groupBills, type BillDay, type BillMonth } from './bills/groupBills.ts';
 export { sumBills, type BillSum } from './bills/sumBills.ts';
 export { ConfigStore } from './config/ConfigStore.ts';
 export { OwnLimitStore, type OwnLimit, type OwnLimitProblem } from './limits/OwnLimitStore.ts';
+export { WithdrawalAllowance, type WithdrawalsToday } from './limits/WithdrawalAllowance.ts';
 export { NetworkStore } from './network/NetworkStore.ts';
-export { PaymentFlow, type PaymentRequest } from './payment/PaymentFlow.ts';
+export { PaymentFlow, type PaymentOrder, type PaymentState } from './payment/PaymentFlow.ts';
+export type { PaymentReading, PaymentRequest } from './payment/PaymentReading.ts';
 export type { PendingPayment } from './payment/PendingPayment.ts';
-export { PAYMENT_STATES, type PaymentState } from './payment/payment-states.ts';
 export { FiatStore } from './rates/FiatStore.ts';
 export { RateHistoryStore, type RateSeries } from './rates/RateHistoryStore.ts';
 export { RatesStore, type Rate } from './rates/RatesStore.ts';
@@ -49,12 +51,18 @@ export {
   type Theme,
   type ThemeChoice,
 } from './settings/SettingsStore.ts';
+export { MoneyOrder } from './settling/MoneyOrder.ts';
+export { ORDER_STATES, type OrderState } from './settling/order-states.ts';
+export type { OrderDeps, OrderKind, OrderLeave, OrderScene } from './settling/OrderKind.ts';
+export type { OrderStamp, PendingOrder, Sum } from './settling/PendingOrder.ts';
+export type { Book, PendingRequest } from './settling/RequestJournal.ts';
+export type { TransferAnswer, TransferPreview, TransferReceipt, WithdrawalPreview } from './settling/transfer-answers.ts';
 export { checkTransferAmount, type TransferBounds } from './transfer/amount-rules.ts';
-export { TransferFlow, type TransferDraft, type TransferPreview, type TransferReceipt } from './transfer/TransferFlow.ts';
+export { TransferFlow, type TransferDraft, type TransferOrder, type TransferState } from './transfer/TransferFlow.ts';
+export type { PayeeLookup } from './transfer/PayeeLookup.ts';
 export type { Payee, PendingTransfer } from './transfer/PendingTransfer.ts';
 export type { TransferProblem } from './transfer/TransferProblem.ts';
 export { readRefusal, type Refusal } from './transfer/readRefusal.ts';
-export { TRANSFER_STATES, type TransferState } from './transfer/transfer-states.ts';
 export {
   VOUCHER_PILES,
   VouchersStore,
@@ -67,7 +75,6 @@ export { VoucherChoice, type OfferedVoucher } from './vouchers/VoucherChoice.ts'
 export { detectNetwork } from './withdrawal/detectNetwork.ts';
 export type { PendingWithdrawal } from './withdrawal/PendingWithdrawal.ts';
 export { receivedOf, type WithdrawalTerms } from './withdrawal/withdrawal-bounds.ts';
-export { WithdrawalFlow, type WithdrawalPreview } from './withdrawal/WithdrawalFlow.ts';
+export { WithdrawalFlow } from './withdrawal/WithdrawalFlow.ts';
 export { type WithdrawalDraft, WithdrawalForm, type WithdrawalNetwork, type WithdrawalOrder } from './withdrawal/WithdrawalForm.ts';
-export { WITHDRAWAL_STATES, type WithdrawalState } from './withdrawal/withdrawal-states.ts';
 export { WithdrawalTrack } from './withdrawal/WithdrawalTrack.ts';

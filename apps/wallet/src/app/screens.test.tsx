@@ -108,15 +108,22 @@ describe('words of a screen', () => {
   /** What a feature takes from others, apart from paths and types. */
   const IMPORTED = /import \{([^}]*)\} from '(?:\.\.\/)+(\w+)\/index\.ts'/g;
 
-  const partsOf = (feature: string) =>
+  const takenBy = (feature: string) =>
     readdirSync(join(FEATURES_FOLDER, feature), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx$/.test(file))
       .flatMap((file) => [...readFileSync(join(FEATURES_FOLDER, feature, file), 'utf8').matchAll(IMPORTED)])
       .filter(([, names = '']) => /\b[A-Z]\w*/.test(names))
       .map(([, , other = '']) => other);
 
+  /** A feature, those it takes parts from, and those that they take parts from. */
+  const wordsOf = (feature: string) => {
+    const features = new Set([feature]);
+    for (const each of features) for (const other of takenBy(each)) features.add(other);
+    return [...features];
+  };
+
   it.each(screens.map((screen) => [screen.path, screen] as const))('%s come with it, and those of its parts', (_, { words, lazy }) => {
     const own = FEATURES.find((feature) => String(lazy).includes(`features/${feature}/`));
-    expect(words).toEqual([own, ...new Set(partsOf(own!))]);
+    expect(words).toEqual(wordsOf(own!));
   });
 });

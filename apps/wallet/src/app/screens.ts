@@ -1,18 +1,19 @@
 import type { ComponentType } from 'react';
-import { aboutRoutes } from '../features/about/index.ts';
-import { addressRoutes } from '../features/address/index.ts';
-import { authRoutes } from '../features/auth/index.ts';
-import { billingRoutes } from '../features/billing/index.ts';
-import { homePaths, homeRoutes } from '../features/home/index.ts';
-import { payRoutes } from '../features/pay/index.ts';
-import { receiveRoutes } from '../features/receive/index.ts';
-import { limitsRoutes } from '../features/limits/index.ts';
-import { rechargeRoutes } from '../features/recharge/index.ts';
-import { scannerRoutes } from '../features/scanner/index.ts';
-import { securityRoutes } from '../features/security/index.ts';
-import { transferRoutes } from '../features/transfer/index.ts';
-import { voucherRoutes } from '../features/vouchers/index.ts';
-import { withdrawalRoutes } from '../features/withdrawal/index.ts';
+import { aboutRoutes } from '../features/about/routes.ts';
+import { addressRoutes } from '../features/address/routes.ts';
+import { authRoutes } from '../features/auth/routes.ts';
+import { billingRoutes } from '../features/billing/routes.ts';
+import { homePaths } from '../features/home/index.ts';
+import { homeRoutes } from '../features/home/routes.ts';
+import { limitsRoutes } from '../features/limits/routes.ts';
+import { payRoutes } from '../features/pay/routes.ts';
+import { receiveRoutes } from '../features/receive/routes.ts';
+import { rechargeRoutes } from '../features/recharge/routes.ts';
+import { scannerRoutes } from '../features/scanner/routes.ts';
+import { securityRoutes } from '../features/security/routes.ts';
+import { transferRoutes } from '../features/transfer/routes.ts';
+import { voucherRoutes } from '../features/vouchers/routes.ts';
+import { withdrawalRoutes } from '../features/withdrawal/routes.ts';
 import type { Feature } from '../i18n/Words.ts';
 import { lazyScreen } from './screen-code.ts';
 import type { ScreenRoute } from './ScreenHandle.ts';
@@ -42,8 +43,8 @@ export const screens: readonly Screen[] = [
   ...open('members', ['transfer', 'confirm', 'contacts', 'receipt', 'proof'], transferRoutes),
   ...open('members', ['billing', 'receipt'], billingRoutes),
   ...open('members', ['limits'], limitsRoutes),
-  ...open('members', ['pay', 'confirm', 'receipt'], payRoutes),
-  ...open('members', ['receive', 'confirm'], receiveRoutes),
+  ...open('members', ['pay', 'confirm', 'receipt', 'proof'], payRoutes),
+  ...open('members', ['receive', 'confirm', 'proof'], receiveRoutes),
   ...open('members', ['vouchers'], voucherRoutes),
   ...open('members', ['scanner'], scannerRoutes),
   ...open('members', ['recharge'], rechargeRoutes),

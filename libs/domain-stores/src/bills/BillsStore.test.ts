@@ -113,6 +113,28 @@ describe('BillsStore', () => {
     expect(queries().at(-1)).toMatchObject({ pageNo: 1, pageSize: 20 });
   });
 
+  it('loads as far back as a moment, and no further', async () => {
+    const { store, rows, faults } = setUp(100);
+    rows.forEach((row, index) => Object.assign(row, { createdAt: 1_000_000 - index }));
+    await store.load();
+    await store.loadSince(1_000_000 - 45);
+    expect(store.bills).toHaveLength(60);
+    faults.push(new Error('network'));
+    await store.loadSince(0);
+    expect(store.state).toBe('failed');
+    expect(store.bills).toHaveLength(60);
+    await store.loadSince(0);
+    expect(store.hasMore).toBe(false);
+  });
+
+  it('knows where its window begins', async () => {
+    const { store, deps } = setUp(1);
+    await store.load();
+    expect(store.from).toBe(deps.clock.now() - 30 * 24 * 60 * 60_000);
+    await store.choose({ windowDays: 9999 });
+    expect(store.from).toBe(0);
+  });
+
   it('asks again after a minute, or when money moved', async () => {
     const { store, deps, queries } = setUp();
     await store.load();

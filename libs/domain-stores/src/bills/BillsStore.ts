@@ -20,6 +20,8 @@ const PAGE_SIZE = 20;
 /** As many pages fit into one call. */
 const PAGES_AT_ONCE = 5;
 const KEYWORD_MAX = 60;
+const DAY = 24 * 60 * 60 * 1000;
+const EVERYTHING = 9999 satisfies BillWindow;
 /** A list of this age is shown again without asking, so that coming back from a bill keeps one's place. Milliseconds. */
 const FRESH_FOR = 60_000;
 
@@ -46,7 +48,7 @@ export class BillsStore {
     this.#api = deps.api;
     this.#clock = deps.clock;
     this.hiding = new BillHiding(deps, { onTelling: () => this.#stopPaging(), onGone: (billNo) => this.#drop(billNo) });
-    makeAutoObservable<this, 'rows'>(this, { filter: observableRef, rows: observableRef, hiding: false }, { autoBind: true });
+    makeAutoObservable<this, 'rows'>(this, { filter: observableRef, rows: observableRef, hiding: false, from: false }, { autoBind: true });
   }
 
   /** What is loaded and not hidden, newest first. */
@@ -92,6 +94,26 @@ export class BillsStore {
   async loadMore(): Promise<void> {
     await this.hiding.quiet();
     await this.loadNext();
+  }
+
+  /**
+   * Loads page after page until everything since a moment is there, the end is reached, or a page fails.
+   *
+   * @param since epoch milliseconds
+   */
+  async loadSince(since: number): Promise<void> {
+    const list = this.#list;
+    while (this.hasMore && this.state !== 'loading' && (this.rows.at(-1)?.createdAt ?? 0) >= since) {
+      const before = this.rows.length;
+      await this.loadMore();
+      if (this.state === 'failed' || list !== this.#list || this.rows.length === before) return;
+    }
+  }
+
+  /** Start of the window that is looked at, in epoch milliseconds; 0 where everything is. */
+  get from(): number {
+    const { windowDays } = this.filter;
+    return windowDays === EVERYTHING ? 0 : this.#loadedAt - windowDays * DAY;
   }
 
   /** The bill as last loaded, if it was. */

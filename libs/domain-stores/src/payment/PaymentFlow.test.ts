@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { contract, USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
@@ -7,8 +6,9 @@ import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { settle } from '../testing/FakeClock.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
-import { FakeTransferServer, type Weather } from '../testing/FakeTransferServer.ts';
-import { PaymentFlow, type PaymentRequest } from './PaymentFlow.ts';
+import { FakeTransferServer } from '../testing/FakeTransferServer.ts';
+import { PaymentFlow } from './PaymentFlow.ts';
+import type { PaymentRequest } from './PaymentReading.ts';
 
 const PENDING = 'pendingPayments';
 const CURRENCIES = [{ id: 1, currencyCode: 'USDT', name: '', decimals: 6, minTransferAmount: '0.01', protocols: [] }];
@@ -70,9 +70,9 @@ describe('PaymentFlow', () => {
   it('pays the text that was confirmed and tells the receipt', async () => {
     const { flow, device, onMoved, named } = setUp();
     await reachPassword(flow);
-    expect(flow).toMatchObject({ state: 'password', confirming: true, request: { payeeUserNo: '9XM3QA' }, currency: 'USDT' });
-    await flow.authorise('280619');
-    expect(flow).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1', status: 2 }, waiting: false });
+    expect(flow).toMatchObject({ state: 'password', order: { confirming: true }, request: { payeeUserNo: '9XM3QA' }, currency: 'USDT' });
+    await flow.order.authorise('280619');
+    expect(flow).toMatchObject({ state: 'done', order: { receipt: { billNo: 'bill-1', status: 2 } }, waiting: false });
     expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'pay' }]);
     expect(named('transfer.transferTo')).toEqual([
       { toType: 3, to: TEXT, currency: 'USDT', amount: '20.5', preview: true },
@@ -97,8 +97,8 @@ describe('PaymentFlow', () => {
     flow.setAmount('1');
     expect(flow.checkedAmount).toEqual({ ok: true, value: '38.5' });
     await flow.confirm();
-    await flow.authorise('280619');
-    expect(flow.pending).toMatchObject({ amount: '38.5', memo: 'Two books' });
+    await flow.order.authorise('280619');
+    expect(flow.order.pending).toMatchObject({ amount: '38.5', memo: 'Two books' });
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ amount: '38.5' });
   });
 
@@ -155,40 +155,44 @@ describe('PaymentFlow', () => {
     const { flow, available, named } = setUp();
     await reachPassword(flow);
     runInAction(() => available.set('1'));
-    await flow.authorise('280619');
+    await flow.order.authorise('280619');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ amount: '20.5' });
   });
 
-  it('does not send when the device cannot write it down', async () => {
-    const device = createFakeDeps();
-    const { write } = device.secureStore;
-    device.secureStore.write = () => Promise.reject(new Error('disk full'));
-    const { flow, server } = setUp({ deps: device });
+  it('asks for the proofs that the server wants, and pays with them under a new number', async () => {
+    const { flow, server, device, named } = setUp();
+    server.refuseWith = { code: '1042', body: { verifyTypes: [1, 9] } };
     await reachPassword(flow);
-    await flow.authorise('280619');
-    expect(flow).toMatchObject({ state: 'password', problem: { code: 'UNWRITTEN' } });
-    expect(server.asked).toEqual([]);
-    device.secureStore.write = write;
-    await flow.authorise('280619');
+    await flow.order.authorise('280619');
+    expect(flow).toMatchObject({ state: 'proving', order: { wantedProofs: [1, 9], problem: { code: '1042' } } });
+    expect(device.played).toEqual([]);
+    server.refuseWith = null;
+    const codes = [{ type: 1 as const, code: '482913' }, { type: 9 as const, code: 'correct horse 7' }];
+    flow.order.prove(codes);
+    expect(flow.state).toBe('password');
+    await flow.order.authorise('280619');
+    expect(flow.state).toBe('done');
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ toType: 3, to: TEXT, amount: '20.5', codes });
+    expect(new Set(server.asked).size).toBe(2);
     expect(server.executed).toHaveLength(1);
   });
 
-  it('tells the tries that are left, and sends nothing', async () => {
-    const checkTransPass = () => Promise.reject(new FakeRefusal('1049', { remainTimes: 4 }));
-    const { flow, device, server } = setUp({ handlers: { user: { checkTransPass } } });
+  it('goes back to the amount when the person does not want to prove who they are', async () => {
+    const { flow, server } = setUp();
+    server.refuseWith = { code: '1042', body: { verifyTypes: [1] } };
     await reachPassword(flow);
-    await flow.authorise('111111');
-    expect(flow).toMatchObject({ state: 'password', problem: { code: '1049', remainTimes: 4 } });
-    expect(device.played).toEqual(['warning']);
-    expect(server.asked).toEqual([]);
+    await flow.order.authorise('280619');
+    flow.order.cancel();
+    expect(flow).toMatchObject({ state: 'amount', amount: '20.5', remark: ' Lunch ', problem: null });
+    expect(server.executed).toEqual([]);
   });
 
   it('keeps the entry after a refusal', async () => {
     const { flow, server, onMoved } = setUp();
     server.refuseWith = { code: 'BALANCE_NOT_ENOUGH' };
     await reachPassword(flow);
-    await flow.authorise('280619');
-    expect(flow).toMatchObject({ state: 'refused', problem: { code: 'BALANCE_NOT_ENOUGH' } });
+    await flow.order.authorise('280619');
+    expect(flow).toMatchObject({ state: 'refused', order: { problem: { code: 'BALANCE_NOT_ENOUGH' } } });
     expect(onMoved).toHaveBeenCalledOnce();
     flow.amend();
     expect(flow).toMatchObject({ state: 'amount', amount: '20.5', remark: ' Lunch ' });
@@ -221,7 +225,7 @@ describe('PaymentFlow', () => {
     const { flow, server, device } = setUp();
     server.weather = ['answerLost'];
     await reachPassword(flow);
-    await flow.authorise('280619');
+    await flow.order.authorise('280619');
     flow.leave();
     await open(flow, OTHER_TEXT, 'b');
     expect(flow.state).toBe('checking');
@@ -231,6 +235,40 @@ describe('PaymentFlow', () => {
     await settle();
     expect(flow).toMatchObject({ state: 'amount', waiting: false, amount: '' });
     expect(server.executed).toHaveLength(1);
+  });
+
+  it('settles after a reload what an earlier page left, then reads the text of this visit', async () => {
+    const device = createFakeDeps();
+    const server = new FakeTransferServer();
+    server.weather = ['answerLost'];
+    const before = setUp({ server, deps: device });
+    await reachPassword(before.flow);
+    await before.flow.order.authorise('280619');
+    before.flow.dispose();
+
+    const { flow, named } = setUp({ server, deps: device });
+    await open(flow, OTHER_TEXT);
+    expect(flow).toMatchObject({ state: 'done', waiting: true, order: { resumed: true, pending: { text: TEXT, amount: '20.5' } } });
+    expect(server.executed).toHaveLength(1);
+    await flow.restart();
+    await settle();
+    expect(flow).toMatchObject({ state: 'amount', text: OTHER_TEXT, amount: '', waiting: false });
+    expect(named('common.decrypt').at(-1)).toEqual({ text: OTHER_TEXT });
+  });
+
+  it('never pays another text than the one that was read, when a refusal is shown on a later visit', async () => {
+    const { flow, server, device } = setUp();
+    server.weather = ['running'];
+    await reachPassword(flow);
+    await flow.order.authorise('280619');
+    server.refuseWith = { code: 'BALANCE_NOT_ENOUGH' };
+    flow.leave();
+    await open(flow, OTHER_TEXT, 'b');
+    await device.clock.advance(1_000);
+    expect(flow.state).toBe('refused');
+    flow.amend();
+    await settle();
+    expect(flow).toMatchObject({ state: 'amount', text: OTHER_TEXT, amount: '' });
   });
 
   it('ignores what is damaged, too old, or of somebody else', async () => {
@@ -255,35 +293,8 @@ describe('PaymentFlow', () => {
       { ...entry, startedAt: device.clock.now() - 24 * 60 * 60_000 },
     ]);
     const { flow, server } = setUp({ deps: device });
-    await flow.resume();
+    await flow.order.resume();
     expect(flow.state).toBe('idle');
     expect(server.asked).toEqual([]);
-  });
-
-  it('pays once and tells the truth, whatever is lost and whenever the page is reloaded', async () => {
-    const weather = fc.constantFrom<Weather>('requestLost', 'answerLost', 'running', 'fair');
-    await fc.assert(
-      fc.asyncProperty(fc.array(weather, { maxLength: 12 }), fc.array(fc.nat(40_000), { maxLength: 4 }), async (storm, reloads) => {
-        const device = createFakeDeps();
-        const server = new FakeTransferServer();
-        server.weather = [...storm];
-        let { flow } = setUp({ server, deps: device });
-        await reachPassword(flow);
-        await flow.authorise('280619');
-        for (const wait of reloads) {
-          await device.clock.advance(wait);
-          if (flow.state === 'done') break;
-          flow.dispose();
-          flow = setUp({ server, deps: device }).flow;
-          await flow.resume();
-        }
-        await device.clock.advance(15 * 60_000);
-        await settle();
-        expect(flow.state).toBe('done');
-        expect(new Set(server.asked).size).toBe(1);
-        expect(server.executed).toHaveLength(1);
-        expect(device.secureStore.parts.has(PENDING)).toBe(false);
-      }),
-    );
   });
 });

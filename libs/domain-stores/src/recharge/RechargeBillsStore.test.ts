@@ -102,20 +102,52 @@ describe('RechargeBillsStore', () => {
     expect(store.coming).toEqual([]);
     expect(onMoved).toHaveBeenCalledTimes(1);
 
+    stop();
     const calls = queries().length;
+    await deps.clock.advance(60_000);
+    expect(queries()).toHaveLength(calls);
+  });
+
+  it('sees what comes within 5 s for some minutes after it was opened, then every 30 s', async () => {
+    const { store, world, deps, queries } = setUp(1);
+    store.watch();
+    await settle();
+    world.rows = [coming(2, 1), ...world.rows];
+    await deps.clock.advance(5_000);
+    expect(numbers(store)).toEqual([2, 1]);
+    world.rows = [bill(2), bill(1)];
+    await deps.clock.advance(290_000);
+    const calls = queries().length;
+    expect(calls).toBe(60);
     await deps.clock.advance(25_000);
     expect(queries()).toHaveLength(calls);
     await deps.clock.advance(5_000);
     expect(queries()).toHaveLength(calls + 1);
+  });
+
+  it('looks at once for who comes back or pulls, and closely for a while again; nobody asks unseen', async () => {
+    const { store, deps, queries } = setUp(1);
+    const stop = store.watch();
+    await deps.clock.advance(600_000);
     deps.setVisible(false);
-    await deps.clock.advance(60_000);
-    expect(queries()).toHaveLength(calls + 1);
+    const calls = queries().length;
+    await deps.clock.advance(600_000);
+    expect(queries()).toHaveLength(calls);
     deps.setVisible(true);
     await settle();
-    expect(queries()).toHaveLength(calls + 2);
+    expect(queries()).toHaveLength(calls + 1);
+    await deps.clock.advance(10_000);
+    expect(queries()).toHaveLength(calls + 3);
+    await deps.clock.advance(600_000);
+    const later = queries().length;
+    await store.look();
+    await deps.clock.advance(10_000);
+    expect(queries()).toHaveLength(later + 3);
     stop();
+    deps.setVisible(false);
+    deps.setVisible(true);
     await deps.clock.advance(60_000);
-    expect(queries()).toHaveLength(calls + 2);
+    expect(queries()).toHaveLength(later + 3);
   });
 
   it('tells of money that a waiting tab no longer shows', async () => {

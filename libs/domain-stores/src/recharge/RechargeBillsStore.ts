@@ -12,8 +12,10 @@ export type RechargeFlag = (typeof RECHARGE_FLAGS)[number];
 const PAGE_SIZE = 20;
 /** As many pages fit into one call. */
 const PAGES_AT_ONCE = 5;
-/** While money is on its way the list is asked for so often, in milliseconds; else as often as everything. */
+/** While money is on its way, or may be, the list is asked for so often, in milliseconds; else as often as everything. */
 const POLL_INTERVAL = 5_000;
+/** Who opens the list, comes back to it or pulls it has probably just sent something, for so long. Milliseconds. */
+const EXPECTING_FOR = 5 * 60_000;
 
 /** Whether a recharge still gathers confirmations or is under review. */
 export const isComing = ({ status }: Pick<RechargeBill, 'status'>): boolean => status === 0 || status === 1;
@@ -32,6 +34,8 @@ export class RechargeBillsStore {
   #watchers = 0;
   #stop: () => void = () => {};
   #askedAt = 0;
+  /** Since when somebody may be waiting for something. */
+  #expectingSince = 0;
   /** Grows with each new list, so that pages of an older one are dropped. */
   #list = 0;
   #pageNo = 0;
@@ -52,11 +56,17 @@ export class RechargeBillsStore {
   watch(): () => void {
     this.#watchers += 1;
     if (this.#watchers === 1) {
-      void (this.state === 'ready' ? this.poll() : this.refresh());
-      this.#stop = runWhileSeen(this.#deps, POLL_INTERVAL, () => {
-        const due = this.coming.length > 0 || this.#deps.clock.now() - this.#askedAt >= REFRESH_INTERVAL;
-        if (due && this.state === 'ready') void this.poll();
+      void this.look();
+      const stopReturning = this.#deps.visibility.subscribe((visible) => {
+        if (visible) void this.look();
       });
+      const stopLooking = runWhileSeen(this.#deps, POLL_INTERVAL, () => {
+        if (this.#isDue() && this.state === 'ready') void this.poll();
+      });
+      this.#stop = () => {
+        stopLooking();
+        stopReturning();
+      };
     }
     let watching = true;
     return () => {
@@ -65,6 +75,13 @@ export class RechargeBillsStore {
       this.#watchers -= 1;
       if (this.#watchers === 0) this.#stop();
     };
+  }
+
+  /** Brings the list up to date for somebody who waits for something, and follows it closely from now on. */
+  async look(): Promise<void> {
+    this.#expectingSince = this.#deps.clock.now();
+    if (this.state === 'ready') await this.poll();
+    else if (this.state !== 'loading' && this.state !== 'more') await this.refresh();
   }
 
   /** Turns to another tab; the same one again changes nothing. */
@@ -141,6 +158,14 @@ export class RechargeBillsStore {
       if (this.state === 'more') this.state = 'ready';
     });
     if (this.state === 'ready') await this.poll();
+  }
+
+  #isDue(): boolean {
+    const now = this.#deps.clock.now();
+    const age = now - this.#askedAt;
+    const isExpecting = this.coming.length > 0 || now - this.#expectingSince < EXPECTING_FOR;
+    // Whoever has just come back or pulled has asked already.
+    return age >= (isExpecting ? POLL_INTERVAL / 2 : REFRESH_INTERVAL);
   }
 
   #ask(pageNo: number, pageSize: number) {

@@ -2,6 +2,7 @@ import { AddressBookStore } from '../addresses/AddressBookStore.ts';
 import { BalancesStore } from '../balances/BalancesStore.ts';
 import { BillsStore } from '../bills/BillsStore.ts';
 import { createOrderLimit, createPaymentLimit } from '../limits/own-limits.ts';
+import { WithdrawalAllowance } from '../limits/WithdrawalAllowance.ts';
 import { PaymentFlow } from '../payment/PaymentFlow.ts';
 import { FiatStore } from '../rates/FiatStore.ts';
 import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
@@ -28,19 +29,23 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     void balances.refresh();
   };
   const transfer = new TransferFlow(deps, { session: app.session, config: app.config, balances, onMoved });
-  void transfer.resume();
+  void transfer.order.resume();
   const addressBook = new AddressBookStore(deps, app);
   const withdrawal = new WithdrawalFlow(deps, { ...app, balances, onMoved });
-  void withdrawal.resume();
+  void withdrawal.order.resume();
   const payment = new PaymentFlow(deps, { session: app.session, config: app.config, balances, onMoved });
-  void payment.resume();
+  void payment.order.resume();
   const receive = new ReceiveStore(deps);
   const vouchers = new VouchersStore(deps, app.session);
   const recharge = new RechargeStore(deps, app.session);
   const rechargeBills = new RechargeBillsStore(deps, onMoved);
   const rateHistory = new RateHistoryStore(deps);
   const fiat = new FiatStore(deps);
-  const limits = { payment: createPaymentLimit(deps), orders: createOrderLimit(deps) };
+  const limits = {
+    payment: createPaymentLimit(deps),
+    orders: createOrderLimit(deps),
+    withdrawals: new WithdrawalAllowance(deps),
+  };
 
   const running: readonly { dispose(): void }[] = [refresher, balances, transfer, withdrawal, payment, vouchers, bills];
   return {

@@ -24,8 +24,8 @@ export interface SettlementSteps<Entry, Receipt> {
  * across lost answers and reloads, until the server has said what became of it.
  *
  * @example
- * await settlement.note(entry); // rejects when the device cannot write: then it must not leave
- * await settlement.send(entry);
+ * const written = await settlement.start(entry, () => stillWanted);
+ * if (!written) tellThatNothingWasSent();
  */
 export class Settlement<Entry extends PendingRequest, Receipt> {
   readonly #clock: Deps['clock'];
@@ -50,17 +50,23 @@ export class Settlement<Entry extends PendingRequest, Receipt> {
     return this.#disposed ? null : (oldest ?? null);
   }
 
-  /** Notes a call down. @throws whatever keeps the device from writing; such a call must not be sent */
-  note(entry: Entry): Promise<void> {
-    return this.#journal.add(entry);
+  /**
+   * Notes a call down, and sends it if it is still wanted then.
+   *
+   * @returns false when the device could not write it down: it was not sent
+   */
+  async start(entry: Entry, isWanted: () => boolean): Promise<boolean> {
+    try {
+      await this.#journal.add(entry);
+    } catch {
+      return false;
+    }
+    if (isWanted()) await this.send(entry);
+    else await this.#journal.remove(entry.reqNo).catch(() => {});
+    return true;
   }
 
-  /** Takes a note back, of a call that was not sent. */
-  forget({ reqNo }: Entry): Promise<void> {
-    return this.#journal.remove(reqNo);
-  }
-
-  /** Sends a call that is noted down, or one that was left without an answer. */
+  /** Sends a call that was noted down and left without an answer. */
   async send(entry: Entry): Promise<void> {
     this.#open = entry;
     this.#asking = true;

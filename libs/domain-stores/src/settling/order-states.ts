@@ -1,5 +1,6 @@
-/** Where an order of money stands from its confirmation on, whatever it is and wherever it goes. */
+/** Where an order of money stands, whatever it is and wherever it goes. */
 export const ORDER_STATES = [
+  'draft',
   'previewing',
   'password',
   'authorising',
@@ -9,11 +10,15 @@ export const ORDER_STATES = [
   'done',
   'refused',
 ] as const;
-/** Where an order of money stands from its confirmation on; once it may have left, only the server's answer moves it on. */
+/**
+ * Where an order of money stands: a `draft` while it can be changed, from then on under confirmation, under way or settled.
+ * Once it may have left, only the server's answer moves it on.
+ */
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What can happen to an order of money from its confirmation on. */
+/** What can happen to an order of money. */
 export type OrderEvent =
+  | 'confirm'
   | 'previewed'
   | 'previewRefused'
   | 'cancel'
@@ -31,27 +36,30 @@ export type OrderEvent =
   | 'leave';
 
 /**
- * The second half of a flow's machine, as data: what each event leads to, by state. An event that is not listed cannot
- * happen there.
+ * The machine as data: what each event leads to, by state. An event that is not listed cannot happen there.
  *
  * `sending` and `checking` have no way out but the server's word: once an order may have left, only its answer, under
  * the same request number, says what became of it. `proving` comes after such a word: nothing has moved.
- *
- * @param form the state in which the order can be changed
- * @param first the state in which the next one begins
  */
-export const orderTransitions = <Form extends string, First extends string>(form: Form, first: First) =>
-  ({
-    previewing: { previewed: 'password', previewRefused: form, resume: 'checking', leave: form },
-    password: { cancel: form, authorise: 'authorising', leave: form },
-    authorising: { authorised: 'sending', authoriseAgain: 'password', leave: form },
-    proving: { proved: 'password', cancel: form, leave: form },
-    sending: { accept: 'done', refuse: 'refused', lose: 'checking', authoriseAgain: 'password', askProofs: 'proving' },
-    checking: { accept: 'done', refuse: 'refused' },
-    done: { restart: first },
-    refused: { amend: form, restart: first },
-  }) as const;
+export const ORDER_TRANSITIONS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>> = {
+  draft: { confirm: 'previewing', resume: 'checking', restart: 'draft' },
+  previewing: { previewed: 'password', previewRefused: 'draft', resume: 'checking', leave: 'draft' },
+  password: { cancel: 'draft', authorise: 'authorising', resume: 'checking', leave: 'draft' },
+  authorising: { authorised: 'sending', authoriseAgain: 'password', leave: 'draft' },
+  proving: { proved: 'password', cancel: 'draft', leave: 'draft' },
+  sending: { accept: 'done', refuse: 'refused', lose: 'checking', authoriseAgain: 'password', askProofs: 'proving' },
+  checking: { accept: 'done', refuse: 'refused' },
+  done: { restart: 'draft' },
+  refused: { amend: 'draft', restart: 'draft' },
+};
 
 /** The sheet with the payment password is open. */
-export const isConfirming = (state: string): boolean =>
+export const isConfirming = (state: OrderState): boolean =>
   state === 'password' || state === 'authorising' || state === 'sending';
+
+/** The server has said what became of the order. */
+export const isSettled = (state: OrderState): boolean => state === 'done' || state === 'refused';
+
+/** The payment password was given, and the order may leave or has left: its fate is told, whatever is closed meanwhile. */
+export const isUnderWay = (state: OrderState): boolean =>
+  state === 'authorising' || state === 'sending' || state === 'checking' || isSettled(state);

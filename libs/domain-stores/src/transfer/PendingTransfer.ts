@@ -1,4 +1,4 @@
-import type { PendingRequest } from '../settling/RequestJournal.ts';
+import { isPendingOrder, type PendingOrder } from '../settling/PendingOrder.ts';
 
 /** Who receives, as the server names them. */
 export interface Payee {
@@ -8,25 +8,18 @@ export interface Payee {
 }
 
 /** A transfer that may have left and has no answer yet: all that is needed to ask for it again. */
-export interface PendingTransfer extends PendingRequest {
-  readonly payPassTicket: string;
+export interface PendingTransfer extends PendingOrder {
   readonly payee: Payee;
-  readonly currency: string;
-  /** Decimal string. */
-  readonly amount: string;
   readonly remark: string;
 }
 
-const TEXT_FIELDS = ['reqNo', 'payPassTicket', 'userId', 'currency', 'amount', 'remark'] as const;
+/** Checks the form of a payee that was written down. */
+export function isPayee(value: unknown): value is Payee {
+  const payee = value as Readonly<Record<string, unknown>> | null | undefined;
+  return ['userNo', 'nickMasked', 'userNoMasked'].every((field) => typeof payee?.[field] === 'string');
+}
 
 /** Checks the form of a transfer that was written down. */
 export function isPendingTransfer(value: unknown): value is PendingTransfer {
-  if (typeof value !== 'object' || value === null) return false;
-  const entry = value as Record<string, unknown>;
-  const payee = entry['payee'] as Record<string, unknown> | null | undefined;
-  return (
-    TEXT_FIELDS.every((field) => typeof entry[field] === 'string') &&
-    typeof entry['startedAt'] === 'number' &&
-    ['userNo', 'nickMasked', 'userNoMasked'].every((field) => typeof payee?.[field] === 'string')
-  );
+  return isPendingOrder(value, ['remark']) && 'payee' in value && isPayee(value.payee);
 }

@@ -1,11 +1,10 @@
-import fc from 'fast-check';
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
-import { FakeTransferServer, type Weather } from '../testing/FakeTransferServer.ts';
+import { FakeTransferServer } from '../testing/FakeTransferServer.ts';
 import { settle } from '../testing/FakeClock.ts';
 import { TransferFlow } from './TransferFlow.ts';
 
@@ -50,10 +49,10 @@ describe('TransferFlow', () => {
     const { flow, device, onMoved, named } = setUp();
     await reachPassword(flow);
     expect(flow.state).toBe('password');
-    expect(flow.payee).toEqual({ userNo: '9XM3QA', nickMasked: 'W•••', userNoMasked: '88•••46' });
-    await flow.authorise('280619');
+    expect(flow.lookup.payee).toEqual({ userNo: '9XM3QA', nickMasked: 'W•••', userNoMasked: '88•••46' });
+    await flow.order.authorise('280619');
     expect(flow.state).toBe('done');
-    expect(flow.receipt).toMatchObject({ billNo: 'bill-1', status: 2 });
+    expect(flow.order.receipt).toMatchObject({ billNo: 'bill-1', status: 2 });
     expect(named('transfer.transferTo').at(-1)).toEqual({
       toType: 1,
       to: '9XM3QA',
@@ -68,63 +67,6 @@ describe('TransferFlow', () => {
     expect(device.secureStore.parts.has(PENDING)).toBe(false);
   });
 
-  it('has the transfer written down before it leaves', async () => {
-    const device = createFakeDeps();
-    const server = new FakeTransferServer();
-    const kept: unknown[] = [];
-    const transferTo: typeof server.transfer.transferTo = (request) => {
-      if ('reqNo' in request) kept.push(structuredClone(device.secureStore.parts.get(PENDING)));
-      return server.transfer.transferTo(request);
-    };
-    const { flow } = setUp({ handlers: { transfer: { transferTo } }, deps: device });
-    await reachPassword(flow);
-    expect(device.secureStore.parts.has(PENDING)).toBe(false);
-    await flow.authorise('280619');
-    expect(kept).toMatchObject([[{ reqNo: '00000000-0000-4000-8000-000000000001', amount: '20.5' }]]);
-  });
-
-  it('does not send when the device cannot write it down', async () => {
-    const device = createFakeDeps();
-    const { write } = device.secureStore;
-    device.secureStore.write = () => Promise.reject(new Error('disk full'));
-    const { flow, server } = setUp({ deps: device });
-    await reachPassword(flow);
-    await flow.authorise('280619');
-    expect(flow).toMatchObject({ state: 'password', problem: { code: 'UNWRITTEN' }, confirmedAmount: '20.5', remark: ' Lunch ' });
-    expect(server.asked).toEqual([]);
-    device.secureStore.write = write;
-    await flow.authorise('280619');
-    expect(flow.state).toBe('done');
-    expect(server.executed).toHaveLength(1);
-  });
-
-  it('neither sends nor writes anything down once its session has ended', async () => {
-    let giveTicket = (_ticket: { payPassTicket: string }): void => {};
-    const checkTransPass = () => new Promise<{ payPassTicket: string }>((resolve) => (giveTicket = resolve));
-    const { flow, server, device } = setUp({ handlers: { user: { checkTransPass } } });
-    await reachPassword(flow);
-    const authorised = flow.authorise('280619');
-    flow.dispose();
-    giveTicket({ payPassTicket: 'late' });
-    await authorised;
-    expect(server.asked).toEqual([]);
-    expect(device.secureStore.parts.has(PENDING)).toBe(false);
-  });
-
-  it('takes back what it was writing down when its session ended', async () => {
-    const device = createFakeDeps();
-    const { flow, server } = setUp({ deps: device });
-    const { write } = device.secureStore;
-    device.secureStore.write = (part, value) => {
-      flow.dispose();
-      return write.call(device.secureStore, part, value);
-    };
-    await reachPassword(flow);
-    await flow.authorise('280619');
-    expect(server.asked).toEqual([]);
-    expect(device.secureStore.parts.has(PENDING)).toBe(false);
-  });
-
   it.each([
     ['AB', 'USER_NUMBER_FORMAT'],
     ['', 'USER_NUMBER_EMPTY'],
@@ -133,7 +75,7 @@ describe('TransferFlow', () => {
     const { flow, named } = setUp();
     await flow.lookUp(text);
     expect(flow.state).toBe('recipient');
-    expect(flow.problem).toEqual({ code });
+    expect(flow.lookup.problem).toEqual({ code });
     expect(named('transfer.transferTo')).toEqual([]);
   });
 
@@ -142,7 +84,7 @@ describe('TransferFlow', () => {
     const { flow } = setUp({ handlers: { transfer: { transferTo } } });
     await flow.lookUp('9XM3QA');
     expect(flow.state).toBe('recipient');
-    expect(flow.problem).toEqual({ code: 'USER_NOT_FOUND' });
+    expect(flow.lookup.problem).toEqual({ code: 'USER_NOT_FOUND' });
   });
 
   it('asks with an amount that the server would take, and nobody while that is not known', async () => {
@@ -150,7 +92,7 @@ describe('TransferFlow', () => {
     const free = [{ ...CURRENCIES[0]!, minTransferAmount: '0' }];
     const { flow, named } = setUp({ config: { currencies: free, loadCurrencies: failing } });
     await flow.lookUp('9XM3QA');
-    expect(flow).toMatchObject({ state: 'recipient', problem: { code: 'OFFLINE' } });
+    expect(flow).toMatchObject({ state: 'recipient', lookup: { problem: { code: 'OFFLINE' } } });
     expect(named('transfer.transferTo')).toEqual([]);
     await flow.lookUp('9XM3QA');
     expect(flow.state).toBe('amount');
@@ -175,122 +117,48 @@ describe('TransferFlow', () => {
     const { flow, available, named } = setUp();
     await reachPassword(flow);
     runInAction(() => available.set('1'));
-    await flow.authorise('280619');
+    await flow.order.authorise('280619');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ amount: '20.5' });
   });
 
-  it('tells the tries that are left, and the lock', async () => {
-    const bodies = [{ remainTimes: 4 }, { remainTimes: 0, lockedUntil: 1_790_007_200_000 }];
-    const checkTransPass = () => Promise.reject(new FakeRefusal('1049', bodies.shift()));
-    const { flow, device, server } = setUp({ handlers: { user: { checkTransPass } } });
-    await reachPassword(flow);
-    await flow.authorise('111111');
-    expect(flow.state).toBe('password');
-    expect(flow.problem).toEqual({ code: '1049', remainTimes: 4 });
-    await flow.authorise('222222');
-    expect(flow.problem).toEqual({ code: '1049', remainTimes: 0, lockedUntil: 1_790_007_200_000 });
-    expect(device.played).toEqual(['warning', 'warning']);
-    expect(server.asked).toEqual([]);
-  });
-
-  it('asks for the password again, under a new number, when the ticket is no longer good', async () => {
-    const { flow, server } = setUp();
-    server.refuseWith = { code: '1049' };
-    await reachPassword(flow);
-    await flow.authorise('280619');
-    expect(flow.state).toBe('password');
-    server.refuseWith = null;
-    await flow.authorise('280619');
-    expect(flow.state).toBe('done');
-    expect(new Set(server.asked).size).toBe(2);
-    expect(server.executed).toHaveLength(1);
-  });
-
-  it('asks for the proofs that the server wants, then for the password again, under a new number', async () => {
-    const { flow, server, named } = setUp();
-    server.refuseWith = { code: '1042', body: { verifyTypes: [1, 4] } };
-    await reachPassword(flow);
-    await flow.authorise('280619');
-    expect(flow).toMatchObject({ state: 'proving', wantedProofs: [1, 4], confirming: false });
-    flow.prove([{ type: 1, code: '111111' }, { type: 4, code: '280619' }]);
-    server.refuseWith = { code: 'EXPIRED', body: { remainTimes: 4 } };
-    await flow.authorise('280619');
-    expect(flow).toMatchObject({ state: 'proving', wantedProofs: [1, 4], problem: { code: 'EXPIRED', remainTimes: 4 } });
-    const codes = [{ type: 1 as const, code: '482913' }, { type: 4 as const, code: '280619' }];
-    flow.prove(codes);
-    server.refuseWith = null;
-    await flow.authorise('280619');
-    expect(flow.state).toBe('done');
-    expect(named('transfer.transferTo').at(-1)).toMatchObject({ codes });
-    expect(new Set(server.asked).size).toBe(3);
-    expect(server.executed).toHaveLength(1);
-  });
-
-  it('goes back to the form from the proofs, which do not outlive the confirmation', async () => {
+  it('takes the proofs along that the server wants', async () => {
     const { flow, server, named } = setUp();
     server.refuseWith = { code: '1042', body: { verifyTypes: [1] } };
     await reachPassword(flow);
-    await flow.authorise('280619');
-    flow.prove([{ type: 1, code: '482913' }]);
-    flow.cancel();
+    await flow.order.authorise('280619');
+    expect(flow.state).toBe('proving');
+    const codes = [{ type: 1 as const, code: '482913' }];
+    flow.order.prove(codes);
     server.refuseWith = null;
-    await flow.confirm();
-    await flow.authorise('280619');
+    await flow.order.authorise('280619');
     expect(flow.state).toBe('done');
-    expect(named('transfer.transferTo').at(-1)).not.toHaveProperty('codes');
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ remark: 'Lunch', codes });
   });
 
-  it.each([['BALANCE_NOT_ENOUGH'], ['EXCEED_LIMIT'], ['EXPIRED']])('keeps the entry after %s', async (code) => {
-    const { flow, server, onMoved } = setUp();
-    server.refuseWith = { code };
+  it('keeps the entry after a refusal', async () => {
+    const { flow, server } = setUp();
+    server.refuseWith = { code: 'BALANCE_NOT_ENOUGH' };
     await reachPassword(flow);
-    await flow.authorise('280619');
-    expect(flow.state).toBe('refused');
-    expect(flow.problem).toEqual({ code });
-    expect(onMoved).toHaveBeenCalledOnce();
-    flow.amend();
+    await flow.order.authorise('280619');
+    expect(flow).toMatchObject({ state: 'refused', order: { problem: { code: 'BALANCE_NOT_ENOUGH' } } });
+    flow.order.amend();
     expect(flow).toMatchObject({ state: 'amount', amount: '20.5', remark: ' Lunch ' });
   });
 
-  it('asks again with growing waits until a lost answer is known', async () => {
-    const { flow, server, device } = setUp();
-    server.weather = ['answerLost', 'requestLost', 'running'];
-    await reachPassword(flow);
-    await flow.authorise('280619');
-    expect(flow.state).toBe('checking');
-    await device.clock.advance(999);
-    expect(server.asked).toHaveLength(1);
-    await device.clock.advance(1);
-    expect(server.asked).toHaveLength(2);
-    await device.clock.advance(2_000 + 4_000);
-    expect(flow.state).toBe('done');
-    expect(new Set(server.asked).size).toBe(1);
-    expect(server.executed).toHaveLength(1);
-  });
-
-  it('asks at once when the person does not want to wait', async () => {
-    const { flow, server } = setUp();
-    server.weather = ['answerLost'];
-    await reachPassword(flow);
-    await flow.authorise('280619');
-    await flow.checkNow();
-    expect(flow.state).toBe('done');
-  });
-
-  it('settles after a reload what an earlier page left, and says that it did', async () => {
+  it('settles after a reload what an earlier page left, and shows what it was', async () => {
     const device = createFakeDeps();
     const server = new FakeTransferServer();
     server.weather = ['answerLost'];
     const before = setUp({ server, deps: device });
     await reachPassword(before.flow);
-    await before.flow.authorise('280619');
+    await before.flow.order.authorise('280619');
     before.flow.dispose();
     await device.clock.advance(60_000);
     expect(server.asked).toHaveLength(1);
 
     const after = setUp({ server, deps: device });
-    await after.flow.resume();
-    expect(after.flow).toMatchObject({ state: 'done', resumed: true, receipt: { billNo: 'bill-1' }, pending: { amount: '20.5' } });
+    await after.flow.order.resume();
+    expect(after.flow).toMatchObject({ state: 'done', amount: '20.5', remark: 'Lunch', lookup: { payee: { userNo: '9XM3QA' } } });
     expect(server.executed).toHaveLength(1);
     expect(device.secureStore.parts.has(PENDING)).toBe(false);
   });
@@ -314,7 +182,7 @@ describe('TransferFlow', () => {
       { ...entry, startedAt: device.clock.now() - 24 * 60 * 60_000 },
     ]);
     const { flow, server } = setUp({ deps: device });
-    await flow.resume();
+    await flow.order.resume();
     expect(flow.state).toBe('recipient');
     expect(server.asked).toEqual([]);
   });
@@ -325,7 +193,7 @@ describe('TransferFlow', () => {
       const draft = { userNo: '9XM3QA', currency: 'BTC', amount: '0.5' };
       flow.enter('a', draft);
       await settle();
-      expect(flow).toMatchObject({ state: 'amount', currency: 'BTC', amount: '0.5', payee: { userNo: '9XM3QA' } });
+      expect(flow).toMatchObject({ state: 'amount', currency: 'BTC', amount: '0.5', lookup: { payee: { userNo: '9XM3QA' } } });
       flow.changePayee();
       flow.enter('a', draft);
       expect(flow.state).toBe('recipient');
@@ -336,9 +204,9 @@ describe('TransferFlow', () => {
       const { flow, server } = setUp();
       server.weather = ['answerLost'];
       await reachPassword(flow);
-      await flow.authorise('280619');
+      await flow.order.authorise('280619');
       flow.enter('a', { userNo: '8WX2YZ', currency: 'BTC', amount: '' });
-      expect(flow).toMatchObject({ state: 'checking', currency: 'USDT', payee: { userNo: '9XM3QA' } });
+      expect(flow).toMatchObject({ state: 'checking', currency: 'USDT', lookup: { payee: { userNo: '9XM3QA' } } });
     });
 
     it('goes on with a visit that is come back to, and begins anew with another', async () => {
@@ -348,41 +216,27 @@ describe('TransferFlow', () => {
       flow.setAmount('20.5');
       flow.leave();
       flow.enter('a');
-      expect(flow).toMatchObject({ state: 'amount', amount: '20.5', payee: { userNo: '9XM3QA' } });
+      expect(flow).toMatchObject({ state: 'amount', amount: '20.5', lookup: { payee: { userNo: '9XM3QA' } } });
       flow.setCurrency('BTC');
       flow.leave();
       flow.enter('b');
-      expect(flow).toMatchObject({ state: 'recipient', amount: '', remark: '', payee: null, currency: 'USDT' });
+      expect(flow).toMatchObject({ state: 'recipient', amount: '', remark: '', lookup: { payee: null }, currency: 'USDT' });
     });
 
-    it.each(['recipient', 'amount', 'password'] as const)('drops an answer to %s that comes after the person has left', async (asked) => {
-      let answer = () => {};
+    it('drops an answer about the receiver that comes after the person has left', async () => {
       const server = new FakeTransferServer();
-      const held = <T>(value: Promise<T>) => new Promise<T>((resolve) => (answer = () => void value.then(resolve)));
-      let hold = false;
-      const { flow } = setUp({
-        server,
-        handlers: {
-          transfer: { transferTo: (request) => (hold ? held(server.transfer.transferTo(request)) : server.transfer.transferTo(request)) },
-          user: { checkTransPass: () => (hold ? held(Promise.resolve({ payPassTicket: 'pp' })) : Promise.resolve({ payPassTicket: 'pp' })) },
-        },
-      });
+      let answer = () => {};
+      const transferTo: typeof server.transfer.transferTo = (request) =>
+        new Promise((resolve) => (answer = () => void server.transfer.transferTo(request).then(resolve)));
+      const { flow } = setUp({ handlers: { transfer: { transferTo } } });
       flow.enter('a');
-      if (asked !== 'recipient') {
-        await flow.lookUp('9XM3QA');
-        flow.setAmount('20.5');
-      }
-      if (asked === 'password') await flow.confirm();
-      hold = true;
-      const asking = { recipient: () => flow.lookUp('9XM3QA'), amount: flow.confirm, password: () => flow.authorise('280619') }[asked]();
+      const asking = flow.lookUp('9XM3QA');
       await settle();
       flow.leave();
       flow.enter('a');
       answer();
       await asking;
-      expect(flow.state).toBe(asked === 'recipient' ? 'recipient' : 'amount');
-      expect(flow.confirming).toBe(false);
-      expect(server.asked).toEqual([]);
+      expect(flow).toMatchObject({ state: 'recipient', lookup: { payee: null } });
     });
 
     it('takes no late answer for the answer to a later question', async () => {
@@ -398,69 +252,7 @@ describe('TransferFlow', () => {
       for (const [order, answer] of answers.entries())
         answer({ nickMasked: String(order), userNoMasked: '', fee: '0', arriveBy: 0, warnings: [] });
       await Promise.all([first, second]);
-      expect(flow.payee).toMatchObject({ userNo: '8WX2YZ', nickMasked: '1' });
+      expect(flow.lookup.payee).toMatchObject({ userNo: '8WX2YZ', nickMasked: '1' });
     });
-
-    it('takes back what it was writing down when the person left', async () => {
-      const device = createFakeDeps();
-      const { flow, server } = setUp({ deps: device });
-      const { write } = device.secureStore;
-      device.secureStore.write = (part, value) => {
-        flow.leave();
-        return write.call(device.secureStore, part, value);
-      };
-      flow.enter('a');
-      await reachPassword(flow);
-      await flow.authorise('280619');
-      expect(flow.state).toBe('amount');
-      expect(server.asked).toEqual([]);
-      expect(device.secureStore.parts.has(PENDING)).toBe(false);
-    });
-
-    it('settles a transfer that has left without anybody, and shows how it ended once', async () => {
-      const { flow, server, device } = setUp();
-      server.weather = ['answerLost'];
-      flow.enter('a');
-      await reachPassword(flow);
-      await flow.authorise('280619');
-      flow.leave();
-      flow.enter('b');
-      expect(flow.state).toBe('checking');
-      flow.leave();
-      await device.clock.advance(1_000);
-      flow.enter('c');
-      expect(flow).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1' } });
-      flow.leave();
-      flow.enter('d');
-      expect(flow).toMatchObject({ state: 'recipient', receipt: null });
-      expect(server.executed).toHaveLength(1);
-    });
-  });
-
-  it('executes once and tells the truth, whatever is lost and whenever the page is reloaded', async () => {
-    const weather = fc.constantFrom<Weather>('requestLost', 'answerLost', 'running', 'fair');
-    await fc.assert(
-      fc.asyncProperty(fc.array(weather, { maxLength: 12 }), fc.array(fc.nat(40_000), { maxLength: 4 }), async (storm, reloads) => {
-        const device = createFakeDeps();
-        const server = new FakeTransferServer();
-        server.weather = [...storm];
-        let { flow } = setUp({ server, deps: device });
-        await reachPassword(flow);
-        await flow.authorise('280619');
-        for (const wait of reloads) {
-          await device.clock.advance(wait);
-          if (flow.state === 'done') break;
-          flow.dispose();
-          flow = setUp({ server, deps: device }).flow;
-          await flow.resume();
-        }
-        await device.clock.advance(15 * 60_000);
-        await settle();
-        expect(flow.state).toBe('done');
-        expect(new Set(server.asked).size).toBe(1);
-        expect(server.executed).toHaveLength(1);
-        expect(device.secureStore.parts.has(PENDING)).toBe(false);
-      }),
-    );
   });
 });

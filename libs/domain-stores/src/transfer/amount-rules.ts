@@ -1,4 +1,6 @@
 import { compareAmounts, fromMinorUnits, parseAmount, type AmountIssue, type Checked } from '@ezwallet/validators';
+import type { BalancesStore } from '../balances/BalancesStore.ts';
+import type { ConfigStore } from '../config/ConfigStore.ts';
 
 /** What bounds the amount of a transfer; amounts are decimal strings. */
 export interface TransferBounds {
@@ -8,6 +10,22 @@ export interface TransferBounds {
   readonly min: string;
   /** What may be spent. */
   readonly available: string;
+}
+
+/** What is known of currencies and of what a person has. */
+export interface Means {
+  readonly config: Pick<ConfigStore, 'currencies'>;
+  readonly balances: Pick<BalancesStore, 'spendable'>;
+}
+
+/** What bounds an amount for a person, by its currency; without the server's list the defaults hold. */
+export function transferBounds(currency: string, { config, balances }: Means): TransferBounds {
+  const found = config.currencies.find(({ currencyCode }) => currencyCode === currency);
+  return {
+    decimals: found?.decimals ?? 2,
+    min: found?.minTransferAmount ?? '0',
+    available: balances.spendable(currency),
+  };
 }
 
 /** Checks an amount as typed; `AMOUNT_ABOVE_MAX` means that there is not enough to spend. */

@@ -1,12 +1,10 @@
-import fc from 'fast-check';
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { USER_INFO_EXAMPLE, VOUCHER_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { settle } from '../testing/FakeClock.ts';
-import { FakeRefusal } from '../testing/FakeRefusal.ts';
-import { FakeTransferServer, type Weather } from '../testing/FakeTransferServer.ts';
+import { FakeTransferServer } from '../testing/FakeTransferServer.ts';
 import { WithdrawalFlow } from './WithdrawalFlow.ts';
 
 const PENDING = 'pendingWithdrawals';
@@ -96,8 +94,8 @@ describe('the form of a withdrawal', () => {
     expect(form.terms.fee).toBe('0');
     await reachPassword(flow);
     expect(named('transfer.transferTo')).toMatchObject([{ preview: true, voucherId: 'vc_fee' }]);
-    expect(flow.preview).toMatchObject({ fee: '0', total: '20.5' });
-    flow.cancel();
+    expect(flow.order.preview).toMatchObject({ fee: '0', total: '20.5' });
+    flow.order.cancel();
     form.vouchers.pick(null);
     expect(form.terms.fee).toBe('1');
     await flow.confirm();
@@ -114,7 +112,7 @@ describe('the form of a withdrawal', () => {
     form.setAddress(address);
     form.setAmount(amount);
     await flow.confirm();
-    expect(flow.state).toBe('form');
+    expect(flow.order.state).toBe('draft');
     expect(form.order).toBeNull();
     expect(named('transfer.transferTo')).toEqual([]);
   });
@@ -125,11 +123,11 @@ describe('the form of a withdrawal', () => {
     form.setAmount('20.5');
     expect(form).toMatchObject({ doubtful: true, order: null });
     await flow.confirm();
-    expect(flow.state).toBe('form');
+    expect(flow.order.state).toBe('draft');
     form.trustAddress();
     expect(form.doubtful).toBe(false);
     await flow.confirm();
-    expect(flow.state).toBe('password');
+    expect(flow.order.state).toBe('password');
     form.setAddress(EVM_SLIP.replace('5aae', '5Aae'));
     expect(form.doubtful).toBe(true);
   });
@@ -139,10 +137,10 @@ describe('WithdrawalFlow', () => {
   it('sends what was confirmed and tells the receipt', async () => {
     const { flow, device, onMoved, named, available } = setUp();
     await reachPassword(flow);
-    expect(flow.preview).toMatchObject({ fee: '1', total: '21.5', received: '20.5', warnings: ['FIRST_TIME'] });
+    expect(flow.order.preview).toMatchObject({ fee: '1', total: '21.5', received: '20.5', warnings: ['FIRST_TIME'] });
     runInAction(() => available.set('1'));
-    await flow.authorise('280619');
-    expect(flow).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1' } });
+    await flow.order.authorise('280619');
+    expect(flow.order).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1' } });
     expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'withdraw' }]);
     expect(named('transfer.transferTo').at(-1)).toEqual({
       toType: 2,
@@ -161,39 +159,21 @@ describe('WithdrawalFlow', () => {
     const { flow, server } = setUp();
     server.refusePreviewWith = { code };
     await reachPassword(flow);
-    expect(flow).toMatchObject({ state: 'form', problem: { code } });
+    expect(flow.order).toMatchObject({ state: 'draft', problem: { code } });
     flow.form.setAmount('10');
-    expect(flow.problem).toBeNull();
-  });
-
-  it('does not send when the device cannot write it down', async () => {
-    const { flow, server, device } = setUp();
-    device.secureStore.write = () => Promise.reject(new Error('disk full'));
-    await reachPassword(flow);
-    await flow.authorise('280619');
-    expect(flow).toMatchObject({ state: 'password', problem: { code: 'UNWRITTEN' } });
-    expect(server.asked).toEqual([]);
-  });
-
-  it('tells the tries that are left of a wrong password', async () => {
-    const checkTransPass = () => Promise.reject(new FakeRefusal('1049', { remainTimes: 4 }));
-    const { flow, server } = setUp({ handlers: { user: { checkTransPass } } });
-    await reachPassword(flow);
-    await flow.authorise('111111');
-    expect(flow).toMatchObject({ state: 'password', problem: { code: '1049', remainTimes: 4 } });
-    expect(server.asked).toEqual([]);
+    expect(flow.order.problem).toBeNull();
   });
 
   it('asks for the proofs that the server wants, and sends them under a new number', async () => {
     const { flow, server, named } = setUp();
     server.refuseWith = { code: '1042', body: { verifyTypes: [1] } };
     await reachPassword(flow);
-    await flow.authorise('280619');
-    expect(flow).toMatchObject({ state: 'proving', wantedProofs: [1] });
+    await flow.order.authorise('280619');
+    expect(flow.order).toMatchObject({ state: 'proving', wantedProofs: [1] });
     server.refuseWith = null;
-    flow.prove([{ type: 1, code: '482913' }]);
-    await flow.authorise('280619');
-    expect(flow.state).toBe('done');
+    flow.order.prove([{ type: 1, code: '482913' }]);
+    await flow.order.authorise('280619');
+    expect(flow.order.state).toBe('done');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ codes: [{ type: 1, code: '482913' }] });
     expect(server.executed).toHaveLength(1);
   });
@@ -202,10 +182,10 @@ describe('WithdrawalFlow', () => {
     const { flow, server } = setUp();
     server.refuseWith = { code: 'BALANCE_NOT_ENOUGH' };
     await reachPassword(flow);
-    await flow.authorise('280619');
-    expect(flow).toMatchObject({ state: 'refused', problem: { code: 'BALANCE_NOT_ENOUGH' } });
-    flow.amend();
-    expect(flow).toMatchObject({ state: 'form', form: { amount: '20.5' } });
+    await flow.order.authorise('280619');
+    expect(flow.order).toMatchObject({ state: 'refused', problem: { code: 'BALANCE_NOT_ENOUGH' } });
+    flow.order.amend();
+    expect(flow).toMatchObject({ order: { state: 'draft' }, form: { amount: '20.5' } });
   });
 
   it('settles after a reload what an earlier page left, and says what it was', async () => {
@@ -214,12 +194,15 @@ describe('WithdrawalFlow', () => {
     server.weather = ['answerLost'];
     const before = setUp({ server, deps: device });
     await reachPassword(before.flow);
-    await before.flow.authorise('280619');
-    expect(before.flow.state).toBe('checking');
+    await before.flow.order.authorise('280619');
+    expect(before.flow.order.state).toBe('checking');
     before.flow.dispose();
     const after = setUp({ server, deps: device });
-    await after.flow.resume();
-    expect(after.flow).toMatchObject({ state: 'done', resumed: true, confirmed: { to: TRON, amount: '20.5', protocol: 'TRC20' } });
+    await after.flow.order.resume();
+    expect(after.flow).toMatchObject({
+      order: { state: 'done', resumed: true, confirmed: { to: TRON, amount: '20.5', protocol: 'TRC20' } },
+      form: { address: TRON, amount: '20.5', network: { name: 'TRC20' } },
+    });
     expect(server.executed).toHaveLength(1);
   });
 
@@ -227,8 +210,8 @@ describe('WithdrawalFlow', () => {
     const device = createFakeDeps();
     device.secureStore.parts.set(PENDING, [null, { reqNo: 'r', userId: USER_INFO_EXAMPLE.userId, startedAt: device.clock.now() }]);
     const { flow, server } = setUp({ deps: device });
-    await flow.resume();
-    expect(flow.state).toBe('form');
+    await flow.order.resume();
+    expect(flow.order.state).toBe('draft');
     expect(server.asked).toEqual([]);
   });
 
@@ -238,51 +221,9 @@ describe('WithdrawalFlow', () => {
     await reachPassword(flow);
     flow.leave();
     flow.enter('a');
-    expect(flow).toMatchObject({ state: 'form', form: { amount: '20.5' } });
+    expect(flow).toMatchObject({ order: { state: 'draft' }, form: { amount: '20.5' } });
     flow.leave();
     flow.enter('b', { currency: 'USDT', network: 'ERC20', address: EVM });
-    expect(flow).toMatchObject({ state: 'form', preview: null, form: { amount: '', address: EVM, network: { name: 'ERC20' } } });
-  });
-
-  it('drops a preview that comes after the person has left', async () => {
-    let answer = () => {};
-    const server = new FakeTransferServer();
-    const transferTo: typeof server.transfer.transferTo = (request) =>
-      new Promise((resolve) => (answer = () => void server.transfer.transferTo(request).then(resolve)));
-    const { flow } = setUp({ handlers: { transfer: { transferTo } } });
-    flow.enter('a');
-    const confirming = reachPassword(flow);
-    await settle();
-    flow.leave();
-    answer();
-    await confirming;
-    expect(flow).toMatchObject({ state: 'form', confirming: false });
-  });
-
-  it('executes once and tells the truth, whatever is lost and whenever the page is reloaded', async () => {
-    const weather = fc.constantFrom<Weather>('requestLost', 'answerLost', 'running', 'fair');
-    await fc.assert(
-      fc.asyncProperty(fc.array(weather, { maxLength: 8 }), fc.array(fc.nat(40_000), { maxLength: 3 }), async (storm, reloads) => {
-        const device = createFakeDeps();
-        const server = new FakeTransferServer();
-        server.weather = [...storm];
-        let { flow } = setUp({ server, deps: device });
-        await reachPassword(flow);
-        await flow.authorise('280619');
-        for (const wait of reloads) {
-          await device.clock.advance(wait);
-          if (flow.state === 'done') break;
-          flow.dispose();
-          flow = setUp({ server, deps: device }).flow;
-          await flow.resume();
-        }
-        await device.clock.advance(15 * 60_000);
-        await settle();
-        expect(flow.state).toBe('done');
-        expect(server.executed).toHaveLength(1);
-        expect(device.secureStore.parts.has(PENDING)).toBe(false);
-      }),
-      { numRuns: 40 },
-    );
+    expect(flow).toMatchObject({ order: { state: 'draft', preview: null }, form: { amount: '', address: EVM, network: { name: 'ERC20' } } });
   });
 });

@@ -111,6 +111,12 @@ export class WithdrawalForm {
     return checkTransferAmount(this.amount, this.bounds);
   }
 
+  /** The typed amount in USDT, by which vouchers are judged; undefined while it is none or its price is unknown. */
+  get worth(): string | undefined {
+    const { checkedAmount, currency } = this;
+    return (checkedAmount.ok ? this.#with.rates.inUsdt(currency, checkedAmount.value) : null) ?? undefined;
+  }
+
   /** What would be withdrawn; null while something is wrong or {@link WithdrawalForm.doubtful}. */
   get order(): WithdrawalOrder | null {
     const { checkedAddress, checkedAmount, network, doubtful, currency, vouchers } = this;
@@ -181,12 +187,6 @@ export class WithdrawalForm {
 
   private get coin(): Currency | undefined {
     return this.#with.config.currencies.find(({ currencyCode }) => currencyCode === this.currency);
-  }
-
-  /** The typed amount in USDT, by which vouchers are judged; undefined while it is none or its price is unknown. */
-  private get worth(): string | undefined {
-    const { checkedAmount, currency } = this;
-    return (checkedAmount.ok ? this.#with.rates.inUsdt(currency, checkedAmount.value) : null) ?? undefined;
   }
 
   /** Changes to the network of the address, where it belongs to one other than the chosen. */

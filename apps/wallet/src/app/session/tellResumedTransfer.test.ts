@@ -1,18 +1,25 @@
 import { setupI18n } from '@lingui/core';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionScope, TransferState } from '@ezwallet/domain-stores';
+import type { OrderState, SessionScope } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { tellResumedTransfer } from './tellResumedTransfer.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-function open(state: TransferState, { resumed = true, path = '/' } = {}) {
-  const transfer = observable({ state, resumed });
+interface Setting {
+  readonly resumed?: boolean;
+  readonly path?: string;
+  readonly flow?: 'transfer' | 'payment' | 'withdrawal';
+}
+
+function open(state: OrderState, { resumed = true, path = '/', flow = 'transfer' }: Setting = {}) {
+  const order = observable({ state, resumed });
+  const idle = { order: { state: 'draft', resumed: false } };
   const go = vi.fn<(path: string) => void>();
-  const current = { transfer } as unknown as SessionScope['current'];
+  const current = { transfer: idle, payment: idle, withdrawal: idle, [flow]: { order } } as unknown as SessionScope['current'];
   const stop = tellResumedTransfer({ i18n, scope: { current }, path: () => path, go });
-  return { transfer, go, stop };
+  return { order, go, stop };
 }
 
 describe('tellResumedTransfer', () => {
@@ -23,10 +30,10 @@ describe('tellResumedTransfer', () => {
   afterEach(() => toast.clear());
 
   it('tells that it is asked for, and then how it ended', () => {
-    const { transfer, go, stop } = open('checking');
+    const { order, go, stop } = open('checking');
     expect(info).toHaveBeenCalledOnce();
     runInAction(() => {
-      transfer.state = 'done';
+      order.state = 'done';
     });
     expect(success.mock.calls[0]?.[0]).toBe('Your earlier transfer has arrived.');
     success.mock.calls[0]?.[1]?.action?.onAction();
@@ -35,22 +42,19 @@ describe('tellResumedTransfer', () => {
   });
 
   it('does not call a lost answer a failure, but says when nothing was sent', () => {
-    const { transfer, stop } = open('checking');
+    const { order, stop } = open('checking');
     expect(fail).not.toHaveBeenCalled();
     runInAction(() => {
-      transfer.state = 'refused';
+      order.state = 'refused';
     });
     expect(fail).toHaveBeenCalledOnce();
     stop();
   });
 
   it('tells of a payment too, and leads to its own screen', () => {
-    const payment = observable({ state: 'checking', resumed: true });
-    const go = vi.fn<(path: string) => void>();
-    const current = { payment } as unknown as SessionScope['current'];
-    const stop = tellResumedTransfer({ i18n, scope: { current }, path: () => '/transfer', go });
+    const { order, go, stop } = open('checking', { flow: 'payment', path: '/transfer' });
     runInAction(() => {
-      payment.state = 'done';
+      order.state = 'done';
     });
     expect(success.mock.calls[0]?.[0]).toBe('Your earlier payment has arrived.');
     success.mock.calls[0]?.[1]?.action?.onAction();

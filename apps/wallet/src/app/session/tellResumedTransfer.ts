@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
-import type { PaymentState, SessionScope, TransferState } from '@ezwallet/domain-stores';
+import type { OrderState, SessionScope } from '@ezwallet/domain-stores';
 import { toast, type ToastType } from '@ezwallet/ui';
 import { payPaths } from '../../features/pay/index.ts';
 import { transferPaths } from '../../features/transfer/index.ts';
@@ -19,7 +19,7 @@ interface TellDeps {
 interface Told {
   readonly flow: 'transfer' | 'payment' | 'withdrawal';
   readonly screen: string;
-  readonly words: Readonly<Partial<Record<TransferState | PaymentState, { type: ToastType; text: MessageDescriptor }>>>;
+  readonly words: Readonly<Partial<Record<OrderState, { type: ToastType; text: MessageDescriptor }>>>;
 }
 
 const TOLD: readonly Told[] = [
@@ -63,8 +63,8 @@ export function tellResumedTransfer({ i18n, scope, path, go }: TellDeps): () => 
   const stops = TOLD.map(({ flow: name, screen, words }) =>
     reaction(
       () => {
-        const flow = scope.current?.[name];
-        return flow?.resumed && flow.state !== 'form' ? flow.state : undefined;
+        const order = scope.current?.[name].order;
+        return order?.resumed ? order.state : undefined;
       },
       (state) => {
         const told = state && words[state];

@@ -1,2 +1,1 @@
 export { aboutPaths } from './paths.ts';
-export { aboutRoutes } from './routes.ts';

@@ -1,2 +1,1 @@
 export { addressPaths } from './paths.ts';
-export { addressRoutes } from './routes.ts';

@@ -1,2 +1,1 @@
 export { authPaths } from './paths.ts';
-export { authRoutes } from './routes.ts';

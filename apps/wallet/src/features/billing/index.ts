@@ -1,2 +1,1 @@
 export { billingPaths } from './paths.ts';
-export { billingRoutes } from './routes.ts';

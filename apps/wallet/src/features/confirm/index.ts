@@ -1,12 +1,15 @@
+export { AmountScreen } from './components/AmountScreen.tsx';
 export { ConfirmSheet } from './components/ConfirmSheet.tsx';
 export { NoteSheet } from './components/NoteSheet.tsx';
-export { PayeeCard } from './components/PayeeCard.tsx';
+export { OrderFacts } from './components/OrderFacts.tsx';
+export { OrderOutcome } from './components/OrderOutcome.tsx';
+export { Outcome } from './components/Outcome.tsx';
+export { PayeeFacts } from './components/PayeeFacts.tsx';
 export { PayeeText } from './components/PayeeText.tsx';
-export { PaymentPad } from './components/PaymentPad.tsx';
 export { useClosedNotice } from './components/useClosedNotice.ts';
+export { useEnsurePaymentPassword } from './components/useEnsurePaymentPassword.ts';
 export { useVisit } from './components/useVisit.ts';
 export { amountError } from './model/amountError.ts';
 export { approximateCny } from './model/approximateCny.ts';
 export { checkNote, NOTE_MAX } from './model/checkNote.ts';
 export { problemMessage } from './model/problemMessage.ts';
-export { warningMessages } from './model/warningMessages.ts';

@@ -1,3 +1,2 @@
 export type { HomeTab } from './model/tabs.ts';
 export { homePaths } from './paths.ts';
-export { homeRoutes } from './routes.ts';

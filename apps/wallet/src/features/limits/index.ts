@@ -1,2 +1,1 @@
 export { limitsPaths } from './paths.ts';
-export { limitsRoutes } from './routes.ts';

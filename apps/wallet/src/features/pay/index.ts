@@ -1,2 +1,1 @@
 export { payPaths } from './paths.ts';
-export { payRoutes } from './routes.ts';

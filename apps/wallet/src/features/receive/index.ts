@@ -1,2 +1,1 @@
 export { receivePaths } from './paths.ts';
-export { receiveRoutes } from './routes.ts';

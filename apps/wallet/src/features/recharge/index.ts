@@ -1,2 +1,1 @@
 export { rechargePaths } from './paths.ts';
-export { rechargeRoutes } from './routes.ts';

@@ -1,2 +1,1 @@
 export { scannerPaths } from './paths.ts';
-export { scannerRoutes } from './routes.ts';

@@ -1,2 +1,1 @@
 export { securityPaths, type PaymentPasswordMode } from './paths.ts';
-export { securityRoutes } from './routes.ts';

@@ -1,2 +1,1 @@
 export { transferPaths } from './paths.ts';
-export { transferRoutes } from './routes.ts';

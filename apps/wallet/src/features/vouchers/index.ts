@@ -1,2 +1,1 @@
 export { voucherPaths } from './paths.ts';
-export { voucherRoutes } from './routes.ts';

@@ -1,2 +1,1 @@
 export { withdrawalPaths } from './paths.ts';
-export { withdrawalRoutes } from './routes.ts';

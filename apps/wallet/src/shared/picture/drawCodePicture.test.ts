@@ -28,6 +28,12 @@ describe('drawCodePicture', () => {
     translate: vi.fn(),
     scale: vi.fn(),
     fill: vi.fn(),
+    setTransform: vi.fn(),
+    beginPath: vi.fn(),
+    roundRect: vi.fn(),
+    arc: vi.fn(),
+    clip: vi.fn(),
+    drawImage: vi.fn(),
   });
   const picture = {
     title: 'USDT',
@@ -54,6 +60,26 @@ describe('drawCodePicture', () => {
     for (const [, , top] of drawing.fillText.mock.calls) expect(top).toBeLessThan(canvas.height);
     expect(drawing.fill.mock.calls[0]?.[0]).toMatchObject({ path: picture.code.path });
     expect(drawing.scale).toHaveBeenCalledWith(520 / 37, 520 / 37);
+  });
+
+  it('puts the owner in the middle of the code: the picture, else the first letter', () => {
+    vi.stubGlobal('Path2D', class {});
+    const [letter, face] = [pen(), pen()];
+    const portrait = {} as CanvasImageSource;
+    const draw = (drawing: object, owner: { name: string; picture: CanvasImageSource | null }) => {
+      const canvas = { width: 0, height: 0, getContext: () => drawing } as unknown as HTMLCanvasElement;
+      drawCodePicture(canvas, { ...picture, owner });
+    };
+    draw(letter, { name: ' robin', picture: null });
+    draw(face, { name: 'Robin', picture: portrait });
+    expect(letter.setTransform).toHaveBeenCalledWith(1, 0, 0, 1, 375, 176 + 260);
+    expect(letter.fillText).toHaveBeenLastCalledWith('R', 0, 0);
+    expect(letter.drawImage).not.toHaveBeenCalled();
+    expect(face.drawImage.mock.calls[0]?.[0]).toBe(portrait);
+    expect(face.fillText.mock.calls.map(([text]) => text)).not.toContain('R');
+    // What is hidden stays far below the 30 % that the code makes good.
+    const [[, , width, height] = []] = letter.roundRect.mock.calls;
+    expect((width * height) / 520 ** 2).toBeLessThan(0.05);
   });
 
   it('says when there is nothing to draw with', () => {

@@ -6,6 +6,8 @@ export interface CodePicture {
   readonly subtitle: string;
   /** Side of the code in its own units, quiet zone included, and its dark modules as an SVG path. */
   readonly code: { readonly size: number; readonly path: string };
+  /** Whose code it is: stands in its middle. The code must correct as many errors as that hides. */
+  readonly owner?: { readonly name: string; readonly picture: CanvasImageSource | null };
   /** What the code says, in lines of equal groups. */
   readonly lines: readonly string[];
   /** What to mind, below everything; wrapped where it is too long. */
@@ -17,11 +19,18 @@ const MARGIN = 56;
 const CODE = 520;
 const INK = '#161e2c';
 const MUTED = '#5a6579';
+/** Of a letter that stands in for a picture, and of the round it lies on. */
+const TINT = '#e6effe';
+const TINT_INK = '#135ad4';
+/** The owner's round, and the white field it lies on with its corners, as shares of the code's side: as on the screen. */
+const OWNER = 36 / 236;
+const FIELD = 1 / 5;
+const CORNER = 8 / 236;
 const FONT = 'system-ui, -apple-system, "PingFang HK", "Microsoft JhengHei", sans-serif';
 const MONO = 'ui-monospace, Menlo, Consolas, monospace';
 
 /** Draws a code with its words, dark on white: a picture to be printed, sent or scanned. */
-export function drawCodePicture(canvas: HTMLCanvasElement, { title, subtitle, code, lines, note }: CodePicture): void {
+export function drawCodePicture(canvas: HTMLCanvasElement, { title, subtitle, code, owner, lines, note }: CodePicture): void {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures.');
   const small = `26px ${FONT}`;
@@ -48,6 +57,32 @@ export function drawCodePicture(canvas: HTMLCanvasElement, { title, subtitle, co
   pen.translate((WIDTH - CODE) / 2, codeTop);
   pen.scale(CODE / code.size, CODE / code.size);
   pen.fill(new Path2D(code.path));
+  if (!owner) return;
+  pen.setTransform(1, 0, 0, 1, WIDTH / 2, codeTop + CODE / 2);
+  drawOwner(pen, owner);
+}
+
+/** Around the pen's origin. */
+function drawOwner(pen: CanvasRenderingContext2D, { name, picture }: NonNullable<CodePicture['owner']>): void {
+  const field = CODE * FIELD;
+  const side = CODE * OWNER;
+  pen.fillStyle = '#fff';
+  pen.beginPath();
+  pen.roundRect(-field / 2, -field / 2, field, field, CODE * CORNER);
+  pen.fill();
+  pen.fillStyle = TINT;
+  pen.beginPath();
+  pen.arc(0, 0, side / 2, 0, 2 * Math.PI);
+  pen.fill();
+  if (picture) {
+    pen.clip();
+    pen.drawImage(picture, -side / 2, -side / 2, side, side);
+    return;
+  }
+  pen.font = `600 ${Math.round(side * 0.44)}px ${FONT}`;
+  pen.textBaseline = 'middle';
+  pen.fillStyle = TINT_INK;
+  pen.fillText([...name.trim()][0]?.toLocaleUpperCase() ?? '', 0, 0);
 }
 
 /** Breaks a text into lines that fit: at spaces, or anywhere in writing that has none. */

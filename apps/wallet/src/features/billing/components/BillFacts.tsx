@@ -6,6 +6,7 @@ import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { billTitle } from '../model/billTitle.ts';
 import { recordTypeNames } from '../model/billWords.ts';
+import { noteOf } from '../model/noteOf.ts';
 import styles from './billing.module.css';
 import { ChainProgress } from './ChainProgress.tsx';
 import { Postings } from './Postings.tsx';
@@ -17,8 +18,9 @@ const CANCELLED = -1;
 /** All there is to know of one bill. */
 export function BillFacts({ bill }: { bill: BillDetail }) {
   const { t, i18n } = useLingui();
-  const { amount, currency, status, recordType, counterparty, remark, fee, createdAt, billNo, postings, chain } = bill;
+  const { amount, currency, status, recordType, counterparty, fee, createdAt, billNo, postings, chain } = bill;
   const incoming = !amount.startsWith('-');
+  const note = noteOf(bill);
   return (
     <>
       <div className={styles.head}>
@@ -40,7 +42,7 @@ export function BillFacts({ bill }: { bill: BillDetail }) {
             ...(counterparty
               ? [{ label: incoming ? t`From` : t`To`, value: `${counterparty.nickMasked} · ${counterparty.userNoMasked}` }]
               : []),
-            ...(remark === '' ? [] : [{ label: t`Note`, value: remark }]),
+            ...(note === null ? [] : [{ label: t`Note`, value: typeof note === 'string' ? note : i18n._(note) }]),
             { label: t`Fee`, value: moneyText(fee, currency) },
             { label: t`Time`, value: timeText(createdAt) },
           ]}

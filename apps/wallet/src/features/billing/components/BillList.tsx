@@ -41,14 +41,10 @@ const Months = observer(function Months({ bills }: { bills: BillsStore }) {
       error={bills.state === 'failed' ? t`The next bills could not be loaded.` : undefined}
       endText={t`No more bills`}
     >
-      {months.map(({ month, days }, place) => (
-        <section key={month} aria-labelledby={`month-${month}`}>
-          <MonthHead
-            month={month}
-            bills={days.flatMap((day) => day.bills)}
-            partial={bills.hasMore && place === months.length - 1}
-          />
-          {days.map((day) => (
+      {months.map((month, place) => (
+        <section key={month.month} aria-labelledby={`month-${month.month}`}>
+          <MonthHead bills={bills} month={month} partial={bills.hasMore && place === months.length - 1} />
+          {month.days.map((day) => (
             <Day key={day.day} {...day} />
           ))}
         </section>

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { Bill } from '@ezwallet/api-client/contract';
 import { Amount, CoinIcon, ListItem } from '@ezwallet/ui';
+import { useStores } from '../../../app/StoresContext.tsx';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { clockText } from '../../../shared/time/time-text.ts';
 import { billTitle } from '../model/billTitle.ts';
 import { statusLooks } from '../model/billWords.ts';
+import { noteOf } from '../model/noteOf.ts';
 import { billingPaths } from '../paths.ts';
 import styles from './billing.module.css';
 import { StatusMark } from './StatusMark.tsx';
@@ -14,21 +17,25 @@ import { StatusMark } from './StatusMark.tsx';
 const CANCELLED = -1;
 
 /** One bill in the list; leads to it. */
-export function BillRow({ bill }: { bill: Bill }) {
+export const BillRow = observer(function BillRow({ bill }: { bill: Bill }) {
   const { i18n } = useLingui();
-  const { amount, currency, status, remark, createdAt, billNo } = bill;
+  const { settings } = useStores();
+  const { amount, currency, status, createdAt, billNo } = bill;
+  const note = noteOf(bill);
+  const words = note === null || typeof note === 'string' ? note : i18n._(note);
   const incoming = !amount.startsWith('-');
   return (
     <ListItem
       leading={<CoinIcon coin={currency} />}
       title={<bdi>{i18n._(billTitle(bill))}</bdi>}
-      note={<bdi className={styles.line}>{[clockText(createdAt), remark].filter(Boolean).join(' · ')}</bdi>}
+      note={<bdi className={styles.line}>{[clockText(createdAt), words].filter(Boolean).join(' · ')}</bdi>}
       value={
         <Amount
           value={amount}
           decimals={shownDecimals(amount)}
           size={15}
           sign="always"
+          hidden={settings.hideAmounts}
           tone={incoming && status !== CANCELLED ? 'change' : 'plain'}
         />
       }
@@ -37,4 +44,4 @@ export function BillRow({ bill }: { bill: Bill }) {
       chevron={false}
     />
   );
-}
+});

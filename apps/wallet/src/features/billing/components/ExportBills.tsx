@@ -1,31 +1,89 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import type { BillsStore } from '@ezwallet/domain-stores';
-import { IconButton, toast } from '@ezwallet/ui';
+import { useEffect, useState } from 'react';
+import { BillsExport, type BillsStore } from '@ezwallet/domain-stores';
+import { Button, Drawer, Empty, IconButton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useWorld } from '../../../app/StoresContext.tsx';
 import { downloadFile } from '../../../shared/files/downloadFile.ts';
 import { billsFile } from '../model/billsFile.ts';
+import styles from './billing.module.css';
 
-/** Takes the bills that are loaded along as a table. Not there inside of a native app, whose web view drops downloads. */
+/** What takes longer than this is shown; a sheet that only flashes up is worse than none. Milliseconds. */
+const PATIENCE = 400;
+
+/**
+ * Takes all bills of the period and kind that are chosen along as a table, loaded or not. Not there inside of a native
+ * app, whose web view drops downloads.
+ */
 export const ExportBills = observer(function ExportBills({ bills }: { bills: BillsStore }) {
   const { t, i18n } = useLingui();
   const { deps, saveImage } = useWorld();
+  const [gathering] = useState(() => new BillsExport(deps));
+  const [open, setOpen] = useState(false);
+  useEffect(() => gathering.cancel, [gathering]);
   if (saveImage !== null) return null;
-  const save = () => {
-    const rows = bills.bills;
-    const count = rows.length;
-    downloadFile(billsFile(rows, i18n, deps.clock.now()));
-    if (bills.hasMore) {
-      toast.info(t`${plural(count, { one: '# bill', other: '# bills' })} saved. Scroll down to load older ones first.`, {
-        duration: 4000,
-      });
-    } else {
-      toast.success(t`${plural(count, { one: '# bill', other: '# bills' })} saved`);
-    }
+
+  const save = async () => {
+    const stopWaiting = deps.clock.after(PATIENCE, () => setOpen(true));
+    const rows = await gathering.gather(bills.filter);
+    stopWaiting();
+    // A failure is told in the sheet; who cancelled has closed it.
+    if (!rows) return setOpen(gathering.state === 'failed');
+    setOpen(false);
+    const kept = rows.filter(({ billNo }) => !bills.hiding.has(billNo));
+    downloadFile(billsFile(kept, i18n, deps.clock.now()));
+    toast.success(t`${plural(kept.length, { one: '# bill', other: '# bills' })} saved`);
+  };
+  const close = () => {
+    gathering.cancel();
+    setOpen(false);
   };
   return (
-    <IconButton icon={glyphs.download} label={t`Export as a table`} disabled={bills.bills.length === 0} onClick={save} />
+    <>
+      <IconButton
+        icon={glyphs.download}
+        label={t`Export as a table`}
+        disabled={bills.bills.length === 0 || gathering.state === 'gathering'}
+        onClick={() => void save()}
+      />
+      <Drawer open={open} onOpenChange={(next) => next || close()} title={t`Export as a table`}>
+        {gathering.state === 'failed' ? (
+          <Empty
+            icon={glyphs.wifiOff}
+            title={t`The table could not be made`}
+            description={t`Not all bills could be loaded, so nothing was saved.`}
+            action={
+              <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void save()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          />
+        ) : (
+          <Gathering gathering={gathering} onCancel={close} />
+        )}
+      </Drawer>
+    </>
+  );
+});
+
+const Gathering = observer(function Gathering({ gathering, onCancel }: { gathering: BillsExport; onCancel: () => void }) {
+  const { t } = useLingui();
+  const { loaded, total } = gathering;
+  return (
+    <div className={styles.export}>
+      <progress
+        className={styles.bar}
+        aria-label={t`Bills that are loaded`}
+        {...(total === null ? {} : { value: loaded, max: total })}
+      />
+      <p className={styles.count}>
+        {total === null ? <Trans>Loading the bills</Trans> : <Trans>{loaded} of {total} bills</Trans>}
+      </p>
+      <Button variant="secondary" block onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
   );
 });

@@ -1,82 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Bill } from '@ezwallet/api-client/contract';
-import { type BillSum, sumBills } from '@ezwallet/domain-stores';
-import { Details, Drawer, TextButton } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
-import { formatAmount } from '@ezwallet/validators';
-import { moneyText } from '../../../shared/money/moneyText.ts';
-import { monthText } from '../../../shared/time/time-text.ts';
+import type { BillMonth, BillsStore } from '@ezwallet/domain-stores';
+import { Spinner, TextButton } from '@ezwallet/ui';
+import { useStores } from '../../../app/StoresContext.tsx';
+import { dayText, monthText } from '../../../shared/time/time-text.ts';
 import styles from './billing.module.css';
-
-/** An amount without its code: grouped, with no places cut off. */
-const plain = (amount: string) => formatAmount(amount, { decimals: 8, minDecimals: 2 });
+import { MonthSums } from './MonthSums.tsx';
 
 interface MonthHeadProps {
-  /** Its start, in epoch milliseconds. */
-  month: number;
-  /** Bills of the month that are loaded. */
-  bills: readonly Bill[];
-  /** Older bills of the month are not loaded yet. */
+  bills: BillsStore;
+  /** What is loaded of it. */
+  month: BillMonth;
+  /** Older bills of the month are not loaded yet: what there is sums up to nothing that is true. */
   partial: boolean;
 }
 
-/** A month with what came in and went out; it stays on top while its bills scroll. */
-export function MonthHead({ month, bills, partial }: MonthHeadProps) {
+/** A month with what came in and went out once all of it is there; it stays on top while its bills scroll. */
+export const MonthHead = observer(function MonthHead({ bills, month: { month, days }, partial }: MonthHeadProps) {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
-  const sums = sumBills(bills);
-  const [only] = sums;
+  const { settings } = useStores();
+  const [loading, setLoading] = useState(false);
   const name = monthText(month);
-  const count = sums.length;
+  // The window may begin in the middle of a month.
+  const since = bills.from > month ? dayText(bills.from).slice(5) : null;
+  const load = () => {
+    setLoading(true);
+    void bills.loadSince(month).finally(() => setLoading(false));
+  };
   return (
     <div className={styles.month}>
       <h2 id={`month-${month}`}>
         <bdi>{name}</bdi>
       </h2>
-      {only && (
-        <span className={styles.sums}>
-          {partial && (
-            <span className={styles.partial}>
-              <Trans>So far</Trans>
-            </span>
-          )}
-          {count === 1 ? (
-            <SumText sum={only} />
-          ) : (
-            <TextButton size={12} tone="muted" endIcon={glyphs.chevronDown} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              <Trans>Sums of {count} coins</Trans>
-            </TextButton>
-          )}
-        </span>
-      )}
-      <Drawer open={open} onOpenChange={setOpen} title={partial ? t`Sums of ${name} so far` : t`Sums of ${name}`}>
-        <Details
-          items={sums.map(({ currency, incoming, outgoing }) => ({
-            label: currency,
-            value: (
-              <>
-                <span className={styles.gain}>{`+${plain(incoming)}`}</span> {`−${plain(outgoing)}`}
-              </>
-            ),
-          }))}
-        />
-      </Drawer>
+      <span className={styles.sums}>
+        {settings.hideAmounts ? null : !partial ? (
+          <>
+            {since !== null && (
+              <span className={styles.since}>
+                <Trans>Since {since}</Trans>
+              </span>
+            )}
+            <MonthSums name={since === null ? name : t`${name} since ${since}`} bills={days.flatMap((day) => day.bills)} />
+          </>
+        ) : loading ? (
+          <Spinner size={16} label={t`Summing up`} />
+        ) : (
+          <TextButton size={12} tone="muted" aria-label={t`Sum up ${name}`} onClick={load}>
+            <Trans>Sum up</Trans>
+          </TextButton>
+        )}
+      </span>
     </div>
   );
-}
-
-/** One currency on one line; a side on which nothing happened is left out. */
-function SumText({ sum: { currency, incoming, outgoing } }: { sum: BillSum }) {
-  const { t } = useLingui();
-  const came = moneyText(incoming, currency);
-  const went = moneyText(outgoing, currency);
-  return (
-    <>
-      {incoming !== '0' && (
-        <span className={styles.gain} aria-label={t`Received ${came}`}>{`+${outgoing === '0' ? came : plain(incoming)}`}</span>
-      )}
-      {outgoing !== '0' && <span aria-label={t`Spent ${went}`}>{`−${went}`}</span>}
-    </>
-  );
-}
+});

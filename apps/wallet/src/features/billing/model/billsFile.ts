@@ -1,8 +1,9 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Bill } from '@ezwallet/api-client/contract';
 import { dayText, timeText } from '../../../shared/time/time-text.ts';
 import { recordTypeNames, statusLooks } from './billWords.ts';
+import { noteOf } from './noteOf.ts';
 import { textCell, toCsv } from './csv.ts';
 
 /** Without it, spreadsheets read the file in the encoding of their country. */
@@ -27,6 +28,7 @@ const HEAD = [
  * @param now epoch milliseconds, for its name
  */
 export function billsFile(bills: readonly Bill[], i18n: I18n, now: number): File {
+  const words = (said: string | MessageDescriptor | null) => (typeof said === 'string' ? said : said ? i18n._(said) : '');
   const rows = bills.map((bill) => [
     timeText(bill.createdAt),
     bill.billNo,
@@ -37,7 +39,7 @@ export function billsFile(bills: readonly Bill[], i18n: I18n, now: number): File
     bill.currency,
     textCell(bill.counterparty?.nickMasked ?? ''),
     textCell(bill.counterparty?.userNoMasked ?? ''),
-    textCell(bill.remark),
+    textCell(words(noteOf(bill))),
   ]);
   const text = toCsv([HEAD.map((name) => i18n._(name)), ...rows]);
   const name = `ezwallet-bills-${dayText(now).replaceAll('/', '-')}.csv`;

@@ -1,18 +1,23 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { TransferPreview, TransferProblem } from '@ezwallet/domain-stores';
+import { useNavigate } from 'react-router';
+import type { TransferPreview } from '@ezwallet/domain-stores';
 import { Amount, Details, Drawer, Icon, type DetailsEntry } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
+import { WantedProofs } from '../../proof/index.ts';
+import { securityPaths } from '../../security/index.ts';
+import type { Explain } from '../model/Explain.ts';
+import { problemMessage } from '../model/problemMessage.ts';
+import type { ShownOrder } from '../model/ShownOrder.ts';
 import { warningMessages } from '../model/warningMessages.ts';
 import styles from './confirm.module.css';
-import { PaymentPad, type Authorised } from './PaymentPad.tsx';
+import { PaymentPad } from './PaymentPad.tsx';
 
 interface ConfirmSheetProps {
   /** What waits to be confirmed. */
-  flow: Authorised & { readonly confirming: boolean; readonly confirmedAmount: string; readonly currency: string; cancel(): void };
+  order: ShownOrder;
   title: string;
   /** Over the amount: what happens to it. */
   lead: string;
@@ -24,43 +29,49 @@ interface ConfirmSheetProps {
   /** Words for the warnings, where the receiver is no person. */
   warningWords?: typeof warningMessages | undefined;
   /** Words for what goes wrong. */
-  explain?: ((problem: TransferProblem, now: number) => MessageDescriptor) | undefined;
-  onForgot: () => void;
+  explain?: Explain | undefined;
 }
 
-/** What is about to leave, and the payment password that lets it. */
+/** What is about to leave, the payment password that lets it, and the further proofs that the server may want. */
 export const ConfirmSheet = observer(function ConfirmSheet({
-  flow,
+  order,
   title,
   lead,
   facts,
   children,
   warnings = [],
   warningWords = warningMessages,
-  explain,
-  onForgot,
+  explain = problemMessage,
 }: ConfirmSheetProps) {
   const { i18n } = useLingui();
-  const { confirmedAmount, currency } = flow;
+  const navigate = useNavigate();
+  const { amount = '', currency = '' } = order.confirmed ?? {};
+  const goForgot = () => {
+    order.cancel();
+    void navigate(securityPaths.paymentPassword('reset'));
+  };
   return (
-    <Drawer
-      open={flow.confirming}
-      onOpenChange={(next) => next || flow.cancel()}
-      title={title}
-      footer={<PaymentPad flow={flow} explain={explain} onForgot={onForgot} />}
-    >
-      <div className={styles.sum}>
-        <span className={styles.lead}>{lead}</span>
-        <Amount value={confirmedAmount} currency={currency} decimals={shownDecimals(confirmedAmount)} size={36} />
-      </div>
-      {children}
-      {warnings.map((warning) => (
-        <p key={warning} className={styles.warning}>
-          <Icon glyph={glyphs.info} size={16} />
-          {i18n._(warningWords[warning])}
-        </p>
-      ))}
-      {facts.length > 0 && <Details className={styles.facts} items={facts} />}
-    </Drawer>
+    <>
+      <Drawer
+        open={order.confirming}
+        onOpenChange={(next) => next || order.cancel()}
+        title={title}
+        footer={<PaymentPad order={order} explain={explain} onForgot={goForgot} />}
+      >
+        <div className={styles.sum}>
+          <span className={styles.lead}>{lead}</span>
+          <Amount value={amount} currency={currency} decimals={shownDecimals(amount)} size={36} />
+        </div>
+        {children}
+        {warnings.map((warning) => (
+          <p key={warning} className={styles.warning}>
+            <Icon glyph={glyphs.info} size={16} />
+            {i18n._(warningWords[warning])}
+          </p>
+        ))}
+        {facts.length > 0 && <Details items={facts} />}
+      </Drawer>
+      <WantedProofs order={order} explain={explain} />
+    </>
   );
 });

@@ -1,39 +1,33 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { TransferProblem } from '@ezwallet/domain-stores';
 import { Icon, NumberKeypad, PinInput, Spinner, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
 import { useWorld } from '../../../app/StoresContext.tsx';
+import type { Explain } from '../model/Explain.ts';
 import { problemMessage } from '../model/problemMessage.ts';
+import type { ShownOrder } from '../model/ShownOrder.ts';
 import styles from './confirm.module.css';
 
-/** A flow that waits for the payment password. */
-export interface Authorised {
-  readonly state: string;
-  readonly problem: TransferProblem | null;
-  authorise(password: string): Promise<void>;
-}
-
 interface PaymentPadProps {
-  flow: Authorised;
+  /** What waits for the payment password. */
+  order: Pick<ShownOrder, 'state' | 'problem' | 'authorise'>;
   /** Words for what goes wrong. */
-  explain?: ((problem: TransferProblem, now: number) => MessageDescriptor) | undefined;
+  explain?: Explain | undefined;
   /** Asked for a way to a new payment password. */
   onForgot: () => void;
 }
 
 /** The payment password with its keys; the sixth digit sends. */
-export const PaymentPad = observer(function PaymentPad({ flow, explain = problemMessage, onForgot }: PaymentPadProps) {
+export const PaymentPad = observer(function PaymentPad({ order, explain = problemMessage, onForgot }: PaymentPadProps) {
   const { t, i18n } = useLingui();
   const { deps, app } = useWorld();
   const cells = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
-  const busy = flow.state !== 'password';
+  const busy = order.state !== 'password';
   const code = app.session.user?.antiPhishingCode ?? '';
-  const { problem } = flow;
+  const { problem } = order;
   const error = problem && pin === '' ? i18n._(explain(problem, deps.clock.now())) : undefined;
   // After the sheet's own first focus, which goes to its cross; and again when a wrong password is asked for anew.
   useEffect(() => {
@@ -44,7 +38,7 @@ export const PaymentPad = observer(function PaymentPad({ flow, explain = problem
   const type = (next: string) => {
     if (busy || next.length > PAYMENT_PASSWORD_LENGTH) return;
     setPin(next);
-    if (next.length === PAYMENT_PASSWORD_LENGTH) void flow.authorise(next).finally(() => setPin(''));
+    if (next.length === PAYMENT_PASSWORD_LENGTH) void order.authorise(next).finally(() => setPin(''));
   };
   return (
     <>

@@ -4,9 +4,7 @@ import { useNavigate } from 'react-router';
 import { dialog } from '@ezwallet/ui';
 import { useStores } from '../../../app/StoresContext.tsx';
 import { closedNotice } from '../model/closedNotice.ts';
-
-/** Money may be on its way: whatever is closed now, its fate is told. */
-const UNDER_WAY: ReadonlySet<string> = new Set(['authorising', 'sending', 'checking', 'done', 'refused']);
+import type { ShownOrder } from '../model/ShownOrder.ts';
 
 /**
  * Tells a person whose transfers are closed why, and leads home. A transfer that is already on its way stays on the
@@ -14,12 +12,12 @@ const UNDER_WAY: ReadonlySet<string> = new Set(['authorising', 'sending', 'check
  *
  * @returns whether the screen is to stay empty
  */
-export function useClosedNotice(flow: { readonly state: string }): boolean {
+export function useClosedNotice({ underWay }: Pick<ShownOrder, 'underWay'>): boolean {
   const { t, i18n } = useLingui();
   const { session } = useStores();
   const navigate = useNavigate();
   const told = useRef(false);
-  const notice = UNDER_WAY.has(flow.state) ? null : closedNotice(session.user?.transferFlag ?? 1);
+  const notice = underWay ? null : closedNotice(session.user?.transferFlag ?? 1);
   const text = notice && i18n._(notice);
   useEffect(() => {
     if (text === null || told.current) return;

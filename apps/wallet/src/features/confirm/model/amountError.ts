@@ -2,9 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TransferFlow, TransferProblem } from '@ezwallet/domain-stores';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
+import type { Explain } from './Explain.ts';
 import { problemMessage } from './problemMessage.ts';
 
-interface Entered extends Pick<TransferFlow, 'checkedAmount' | 'problem'> {
+interface Entered extends Pick<TransferFlow, 'checkedAmount'> {
+  /** What the server said of it. */
+  readonly problem: TransferProblem | null;
   /** The person has asked to go on with it. */
   readonly submitted: boolean;
   /** What may be spent is known. */
@@ -16,12 +19,12 @@ interface Entered extends Pick<TransferFlow, 'checkedAmount' | 'problem'> {
  * become right only once the person wants to go on.
  *
  * @param now epoch milliseconds
- * @param explain words for a problem of the flow
+ * @param explain words for a problem of the order
  */
 export function amountError(
   { checkedAmount, problem, submitted, balanceKnown }: Entered,
   now: number,
-  explain: (problem: TransferProblem, now: number) => MessageDescriptor = problemMessage,
+  explain: Explain = problemMessage,
 ): MessageDescriptor | null {
   if (problem) return explain(problem, now);
   if (checkedAmount.ok) return null;

@@ -4,7 +4,7 @@ import { DISPLAY_CURRENCIES, type BalancesStore } from '@ezwallet/domain-stores'
 import { Amount, SegmentedControl, Skeleton, SkeletonRegion, TextButton } from '@ezwallet/ui';
 import { useStores } from '../../../app/StoresContext.tsx';
 import { AssetChange } from './AssetChange.tsx';
-import { HideAmounts } from './HideAmounts.tsx';
+import { HideAmounts } from '../../../shared/money/HideAmounts.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import { Trail } from './Trail.tsx';
 import styles from './home.module.css';

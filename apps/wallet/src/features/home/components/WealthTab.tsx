@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { IconButton, NavBar } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useOptionalSessionStores, useStores } from '../../../app/StoresContext.tsx';
-import { HideAmounts } from './HideAmounts.tsx';
+import { HideAmounts } from '../../../shared/money/HideAmounts.tsx';
 import { useFeatures } from './useFeatures.ts';
 import { VisitorCard } from './VisitorCard.tsx';
 import { Wealth } from './Wealth.tsx';

@@ -5,7 +5,7 @@ import { AmountField, Button, Icon, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { focusFirstInvalid } from '../../../shared/layout/focusFirstInvalid.ts';
 import styles from './limits.module.css';
-import type { LimitProps } from './LimitScreen.tsx';
+import type { LimitProps } from './LimitProps.ts';
 
 /** A new number for the limit, with word on when it will hold. */
 export const LimitForm = observer(function LimitForm<Value>({ kind, store }: LimitProps<Value>) {

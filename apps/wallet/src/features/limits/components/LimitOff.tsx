@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { dialog, List, ListItem, Switch, toast } from '@ezwallet/ui';
-import type { LimitProps } from './LimitScreen.tsx';
+import type { LimitProps } from './LimitProps.ts';
 
 /** Whether one's own limit holds at all, and the way to forget it. */
 export const LimitOff = observer(function LimitOff<Value>({ kind, store }: LimitProps<Value>) {

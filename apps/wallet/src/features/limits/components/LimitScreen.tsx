@@ -1,23 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { OwnLimitStore } from '@ezwallet/domain-stores';
 import { Button, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
-import type { LimitKind } from '../model/LimitKind.ts';
 import styles from './limits.module.css';
 import { LimitForm } from './LimitForm.tsx';
 import { LimitOff } from './LimitOff.tsx';
+import type { LimitProps } from './LimitProps.ts';
 import { Today } from './Today.tsx';
 import { Waiting } from './Waiting.tsx';
-
-/** One kind of limit with the store that keeps it. */
-export interface LimitProps<Value> {
-  kind: LimitKind<Value>;
-  store: OwnLimitStore<Value>;
-}
 
 /** A limit of one's own: how much of it is used, what waits, and the ways to change it. */
 export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }: LimitProps<Value>) {

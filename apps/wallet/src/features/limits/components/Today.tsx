@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Card } from '@ezwallet/ui';
 import { Meter } from '../../../shared/meter/Meter.tsx';
 import styles from './limits.module.css';
-import type { LimitProps } from './LimitScreen.tsx';
+import type { LimitProps } from './LimitProps.ts';
 
 /** So much used is worth a warning. */
 const NEARLY_USED = 0.9;

@@ -4,7 +4,7 @@ import { Button, Card, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { timeText } from '../../../shared/time/time-text.ts';
 import styles from './limits.module.css';
-import type { LimitProps } from './LimitScreen.tsx';
+import type { LimitProps } from './LimitProps.ts';
 
 /** A rise that waits for its time, and the way to call it off. */
 export const Waiting = observer(function Waiting<Value>({ kind, store }: LimitProps<Value>) {

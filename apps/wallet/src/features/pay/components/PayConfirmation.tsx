@@ -5,35 +5,28 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { ConfirmSheet, PayeeText } from '../../confirm/index.ts';
 import { paymentProblem } from '../model/payment-problem.ts';
 
-interface PayConfirmationProps {
-  flow: PaymentFlow;
-  /** Asked for a way to a new payment password. */
-  onForgot: () => void;
-}
-
 /** A payment before it leaves: whom it goes to, what for. */
-export const PayConfirmation = observer(function PayConfirmation({ flow, onForgot }: PayConfirmationProps) {
+export const PayConfirmation = observer(function PayConfirmation({ order }: Pick<PaymentFlow, 'order'>) {
   const { t } = useLingui();
-  const { request, preview, currency, remark } = flow;
+  const { confirmed, preview } = order;
   const facts =
-    request && preview
+    confirmed && preview
       ? [
           { label: t`To`, value: <PayeeText payee={preview} /> },
-          ...(request.memo === '' ? [] : [{ label: t`For`, value: <bdi>{request.memo}</bdi> }]),
-          { label: t`Fee`, value: moneyText(preview.fee, currency) },
+          ...(confirmed.memo === '' ? [] : [{ label: t`For`, value: <bdi>{confirmed.memo}</bdi> }]),
+          { label: t`Fee`, value: moneyText(preview.fee, confirmed.currency) },
           { label: t`Arrival`, value: t`Instantly` },
-          ...(remark.trim() === '' ? [] : [{ label: t`Note`, value: <bdi>{remark.trim()}</bdi> }]),
+          ...(confirmed.remark === '' ? [] : [{ label: t`Note`, value: <bdi>{confirmed.remark}</bdi> }]),
         ]
       : [];
   return (
     <ConfirmSheet
-      flow={flow}
+      order={order}
       title={t`Confirm payment`}
       lead={t`You pay`}
       facts={facts}
       warnings={preview?.warnings}
       explain={paymentProblem}
-      onForgot={onForgot}
     />
   );
 });

@@ -6,7 +6,7 @@ export function PaySkeleton() {
   return (
     <SkeletonRegion
       loading
-      className={styles.amount}
+      className={styles.reading}
       placeholder={
         <div className={styles.ghost}>
           <Skeleton height={64} />

@@ -9,7 +9,7 @@ import { useWorld } from '../../../app/StoresContext.tsx';
 import { ProofForm } from '../model/ProofForm.ts';
 import { ProofFields } from './ProofFields.tsx';
 
-/** A flow of money that may want further proofs before it sends. */
+/** An order of money that may want further proofs before it is sent. */
 interface Proving {
   readonly state: string;
   readonly problem: TransferProblem | null;
@@ -19,23 +19,23 @@ interface Proving {
 }
 
 interface WantedProofsProps {
-  flow: Proving;
+  order: Proving;
   /** Words for what was wrong. */
   explain: (problem: TransferProblem, now: number) => MessageDescriptor;
 }
 
 /** The proofs that the server wants before money leaves; the payment password is asked for again after them. */
-export const WantedProofs = observer(function WantedProofs({ flow, explain }: WantedProofsProps) {
+export const WantedProofs = observer(function WantedProofs({ order, explain }: WantedProofsProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
-  const { wantedProofs, problem } = flow;
+  const { wantedProofs, problem } = order;
   const form = useMemo(() => new ProofForm(deps.api, wantedProofs), [deps, wantedProofs]);
   // What is wanted (1042) the title says already; what was wrong it does not.
   const wrong = problem && problem.code !== '1042' ? i18n._(explain(problem, deps.clock.now())) : undefined;
-  const open = flow.state === 'proving';
+  const open = order.state === 'proving';
   return (
-    <Drawer keyboard open={open} onOpenChange={(next) => next || flow.cancel()} title={t`Confirm it is you`}>
-      {open && <ProofFields form={form} wrong={wrong} onSubmit={() => form.complete && flow.prove(form.proofs)} />}
+    <Drawer keyboard open={open} onOpenChange={(next) => next || order.cancel()} title={t`Confirm it is you`}>
+      {open && <ProofFields form={form} wrong={wrong} onSubmit={() => form.complete && order.prove(form.proofs)} />}
     </Drawer>
   );
 });

@@ -20,10 +20,10 @@ export class ProofForm {
   readonly kinds: readonly ProofKind[];
   problem: MessageDescriptor | null = null;
 
-  readonly #api: Pick<Api, 'common'>;
+  readonly #api: Pick<Api, 'user'>;
   private readonly typed = observable.map<ProofKind, string>();
 
-  constructor(api: Pick<Api, 'common'>, kinds: readonly ProofKind[]) {
+  constructor(api: Pick<Api, 'user'>, kinds: readonly ProofKind[]) {
     this.#api = api;
     this.kinds = kinds;
     makeAutoObservable<this, 'typed'>(this, { kinds: false, typed: false, problem: observableRef }, { autoBind: true });
@@ -59,7 +59,8 @@ export class ProofForm {
   /** Sends a code to the person's own phone or e-mail. @throws what kept it from being sent, once it is told */
   async sendCode(kind: typeof PHONE | typeof EMAIL): Promise<void> {
     try {
-      await this.#api.common.sendVerifyCode({ type: kind, scene: 'security' });
+      const { sendMsg, sendEmailRegCode } = this.#api.user;
+      await (kind === PHONE ? sendMsg : sendEmailRegCode)({ scene: 'security' });
     } catch (error) {
       this.tell(refusalMessage(error));
       throw error;

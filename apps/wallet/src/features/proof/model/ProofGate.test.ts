@@ -31,7 +31,7 @@ describe('ProofGate', () => {
     const form = gate.form!;
     expect(form.kinds).toEqual([1, 4]);
     await form.sendCode(1);
-    expect(named('common.sendVerifyCode')).toEqual([{ type: 1, scene: 'security' }]);
+    expect(named('user.sendMsg')).toEqual([{ scene: 'security' }]);
     form.set(1, '111111');
     expect(form.complete).toBe(false);
     gate.submit();
@@ -76,11 +76,11 @@ describe('ProofGate', () => {
   });
 
   it('says why a code was not sent', async () => {
-    const fake = createFakeApi({ common: { sendVerifyCode: () => Promise.reject(new FakeRefusal('NO_THIS_METHOD')) } });
+    const fake = createFakeApi({ user: { sendEmailRegCode: () => Promise.reject(new FakeRefusal('SEND_SMS_FAILED')) } });
     const gate = new ProofGate(fake.api);
     void gate.pass(() => Promise.reject(WANTED));
     await settle();
-    await expect(gate.form!.sendCode(2)).rejects.toMatchObject({ code: 'NO_THIS_METHOD' });
+    await expect(gate.form!.sendCode(2)).rejects.toMatchObject({ code: 'SEND_SMS_FAILED' });
     expect(gate.form!.problem).not.toBeNull();
     gate.dismiss();
   });

@@ -21,10 +21,10 @@ export class ProofGate {
   /** The call is on its way with the proofs. */
   busy = false;
 
-  readonly #api: Pick<Api, 'common'>;
+  readonly #api: Pick<Api, 'user'>;
   #answer: (proofs: Proof[] | null) => void = () => {};
 
-  constructor(api: Pick<Api, 'common'>) {
+  constructor(api: Pick<Api, 'user'>) {
     this.#api = api;
     makeAutoObservable(this, { form: observableRef }, { autoBind: true });
   }

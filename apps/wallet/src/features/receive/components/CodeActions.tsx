@@ -7,6 +7,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { useWorld } from '../../../app/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { drawCodePicture } from '../../../shared/picture/drawCodePicture.ts';
+import { loadSquare } from '../../../shared/picture/loadSquare.ts';
 import { savePicture } from '../../../shared/picture/savePicture.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import styles from './receive.module.css';
@@ -46,8 +47,9 @@ export function CodeActions({ code, terms, user, drawing }: CodeActionsProps) {
       drawCodePicture(canvas, {
         title: user.nickName,
         subtitle: terms.amount === '' ? t`Scan to pay me` : moneyText(terms.amount, terms.currency),
+        owner: { name: user.nickName, picture: user.headUrl === '' ? null : await loadSquare(user.headUrl) },
         code: { size: Number(svg.getAttribute('viewBox')?.split(' ')[2]), path },
-        lines: [t`User no. ${user.userName}`],
+        lines: [...(terms.memo === '' ? [] : [terms.memo]), t`User no. ${user.userName}`],
         note: code.expireAt === null ? t`Payments between members are instant and free.` : t`Good until ${timeText(code.expireAt)}`,
       });
       const outcome = await savePicture(canvas, `ezwallet-${user.userName}`, saveImage);

@@ -72,7 +72,7 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
         <output className={styles.stale}>
           <Icon glyph={glyphs.warning} size={16} />
           <Trans>Not up to date</Trans>
-          <TextButton size={12} onClick={() => void bills.poll()}>
+          <TextButton size={12} onClick={() => void bills.look()}>
             <Trans>Try again</Trans>
           </TextButton>
         </output>

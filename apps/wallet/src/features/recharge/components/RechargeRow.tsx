@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { RechargeBill } from '@ezwallet/api-client/contract';
 import { isComing } from '@ezwallet/domain-stores';
 import { Amount, CoinIcon, Icon, IconButton, ListItem } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { useStores } from '../../../app/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
@@ -20,8 +22,9 @@ interface RechargeRowProps {
 }
 
 /** One deposit: how it came, how far it is. Leads to its bill. */
-export function RechargeRow({ bill, tidying, onHide }: RechargeRowProps) {
+export const RechargeRow = observer(function RechargeRow({ bill, tidying, onHide }: RechargeRowProps) {
   const { t, i18n } = useLingui();
+  const { settings } = useStores();
   const { billNo, currency, amount, at, status } = bill;
   const coming = isComing(bill);
   const { icon, tone, name } = statusLooks[status];
@@ -43,6 +46,7 @@ export function RechargeRow({ bill, tidying, onHide }: RechargeRowProps) {
           decimals={shownDecimals(amount)}
           size={15}
           sign="always"
+          hidden={settings.hideAmounts}
           tone={status === 2 ? 'change' : 'plain'}
         />
       }
@@ -64,4 +68,4 @@ export function RechargeRow({ bill, tidying, onHide }: RechargeRowProps) {
         : { render: <Link to={billingPaths.bill(billNo)} /> })}
     />
   );
-}
+});

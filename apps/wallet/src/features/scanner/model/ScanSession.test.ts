@@ -130,6 +130,26 @@ describe('ScanSession', () => {
     expect(closePicture).toHaveBeenCalledOnce();
   });
 
+  it('keeps to the picture while the camera comes and goes, as it does when the album covers the page', async () => {
+    const { session, device, texts } = setUp({ camera: () => Promise.reject(new CameraProblem('absent')), frames: ['T1ABC'] });
+    const starting = session.start();
+    const found = session.readPicture(new Blob(['x']));
+    device.setVisible(false);
+    device.setVisible(true);
+    await Promise.all([starting, found]);
+    expect(texts).toEqual(['T1ABC']);
+  });
+
+  it('drops the picture when looking is over, and an older one for a newer', async () => {
+    const { session, texts } = setUp({ frames: ['T1ABC', 'T1DEF', 'T1GHI'] });
+    const left = session.readPicture(new Blob(['x']));
+    session.stop();
+    await left;
+    expect(texts).toEqual([]);
+    await Promise.all([session.readPicture(new Blob(['x'])), session.readPicture(new Blob(['x']))]);
+    expect(texts).toEqual(['T1GHI']);
+  });
+
   it.each([
     ['no code', new Blob(['x'])],
     ['no picture at all', new Blob([])],

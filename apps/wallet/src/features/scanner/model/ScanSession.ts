@@ -41,6 +41,8 @@ export class ScanSession {
   #stopWatching: () => void = () => {};
   /** Grows whenever looking begins or ends: what an earlier turn still brings changes nothing. */
   #turn = 0;
+  /** The picture that counts: the newest one, until looking is over. The camera may come and go meanwhile. */
+  #picture = 0;
 
   constructor(deps: ScanDeps) {
     this.#deps = deps;
@@ -105,13 +107,13 @@ export class ScanSession {
    */
   async readPicture(file: Blob): Promise<boolean> {
     this.reading = true;
-    const turn = this.#turn;
+    const number = (this.#picture += 1);
     try {
       const [reader, picture] = await Promise.all([this.#openReader(), this.#deps.openPicture(file)]);
       const text = await reader.read(picture, 'still');
       picture.close();
       if (text === null || text === '') return false;
-      if (turn === this.#turn) this.#tell(text);
+      if (number === this.#picture) this.#tell(text);
       return true;
     } catch {
       return false;
@@ -122,6 +124,7 @@ export class ScanSession {
 
   /** Ends looking, and switches the camera off. */
   stop(): void {
+    this.#picture += 1;
     this.#stopWatching();
     this.#begin('off');
   }

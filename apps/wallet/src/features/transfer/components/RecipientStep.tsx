@@ -33,7 +33,8 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
   const [userNo, setUserNo] = useState(named);
   const [changed, setChanged] = useState(false);
   const busy = flow.state === 'lookingUp';
-  const problem = !changed && flow.problem ? i18n._(problemMessage(flow.problem, deps.clock.now())) : undefined;
+  const { problem } = flow.lookup;
+  const error = !changed && problem ? i18n._(problemMessage(problem, deps.clock.now())) : undefined;
   const lookUp = async (text = userNo) => {
     setChanged(false);
     await flow.lookUp(text);
@@ -66,7 +67,7 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
           setUserNo(text.toUpperCase().slice(0, 4 * USER_NUMBER_MAX));
           setChanged(true);
         }}
-        error={problem}
+        error={error}
       />
       <Button type="submit" block loading={busy}>
         {busy ? <Trans>Looking up…</Trans> : <Trans>Next</Trans>}

@@ -4,34 +4,21 @@ import type { TransferFlow } from '@ezwallet/domain-stores';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { ConfirmSheet, PayeeText } from '../../confirm/index.ts';
 
-interface TransferConfirmationProps {
-  flow: TransferFlow;
-  /** Asked for a way to a new payment password. */
-  onForgot: () => void;
-}
-
 /** A transfer before it leaves: whom it goes to, on what terms. */
-export const TransferConfirmation = observer(function TransferConfirmation({ flow, onForgot }: TransferConfirmationProps) {
+export const TransferConfirmation = observer(function TransferConfirmation({ order }: Pick<TransferFlow, 'order'>) {
   const { t } = useLingui();
-  const { payee, preview, currency, remark } = flow;
+  const { confirmed, preview } = order;
   const facts =
-    payee && preview
+    confirmed && preview
       ? [
-          { label: t`To`, value: <PayeeText payee={payee} /> },
+          { label: t`To`, value: <PayeeText payee={confirmed.payee} /> },
           { label: t`Network`, value: t`Inside the wallet` },
-          { label: t`Fee`, value: moneyText(preview.fee, currency) },
+          { label: t`Fee`, value: moneyText(preview.fee, confirmed.currency) },
           { label: t`Arrival`, value: t`Instantly` },
-          ...(remark.trim() === '' ? [] : [{ label: t`Note`, value: remark.trim() }]),
+          ...(confirmed.remark === '' ? [] : [{ label: t`Note`, value: confirmed.remark }]),
         ]
       : [];
   return (
-    <ConfirmSheet
-      flow={flow}
-      title={t`Confirm transfer`}
-      lead={t`You send`}
-      facts={facts}
-      warnings={preview?.warnings}
-      onForgot={onForgot}
-    />
+    <ConfirmSheet order={order} title={t`Confirm transfer`} lead={t`You send`} facts={facts} warnings={preview?.warnings} />
   );
 });

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
@@ -10,7 +11,7 @@ import { useSessionStores } from '../../../app/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { billingPaths } from '../../billing/index.ts';
-import { outcomeWords, voucherTitle } from '../model/voucher-words.ts';
+import { outcomeWords, voucherSource, voucherTerms, voucherTitle } from '../model/voucher-words.ts';
 import styles from './vouchers.module.css';
 
 interface CouponSheetProps {
@@ -88,9 +89,12 @@ const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId
   );
 
   function facts({ detail, use }: Loaded) {
+    const say = (words: string | MessageDescriptor) => (typeof words === 'string' ? words : i18n._(words));
+    const terms = voucherTerms(detail).map(say).join(' · ');
     return [
-      { label: t`Name`, value: detail.name },
-      ...(detail.source === '' ? [] : [{ label: t`Source`, value: detail.source }]),
+      ...(detail.name === '' ? [] : [{ label: t`Name`, value: detail.name }]),
+      ...(detail.source === '' ? [] : [{ label: t`Source`, value: say(voucherSource(detail.source)) }]),
+      ...(terms === '' ? [] : [{ label: t`Terms`, value: terms }]),
       { label: t`Received at`, value: timeText(detail.receivedAt) },
       { label: t`Valid`, value: `${timeText(detail.startAt)} – ${timeText(detail.endAt)}` },
       { label: t`With other bonuses`, value: detail.stackable ? t`Yes` : t`No` },

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Voucher } from '@ezwallet/api-client/contract';
+import type { Voucher, VoucherSource } from '@ezwallet/api-client/contract';
 import type { VoucherUse } from '@ezwallet/domain-stores';
 import { formatAmount } from '@ezwallet/validators';
 import type { TicketState } from '@ezwallet/ui';
@@ -38,6 +38,13 @@ const OUTCOMES: Readonly<Record<VoucherUse['outcome'], MessageDescriptor>> = {
   RETURNED: msg`Returned, for the order failed`,
 };
 
+const SOURCES: Readonly<Record<VoucherSource, MessageDescriptor>> = {
+  WELCOME: msg`Welcome gift`,
+  SELLING: msg`Thanks for selling`,
+  ANNIVERSARY: msg`Anniversary`,
+  GIFT: msg`Gift of the platform`,
+};
+
 /** A sum without trailing zeros: what vouchers give is told in round figures. */
 const sum = (amount: string): string => formatAmount(amount, { decimals: PLACES, minDecimals: 0 });
 
@@ -52,6 +59,10 @@ export const voucherState = ({ status }: Pick<Voucher, 'status'>): TicketState =
 
 /** What became of a voucher on a bill. */
 export const outcomeWords = (outcome: VoucherUse['outcome']): MessageDescriptor => OUTCOMES[outcome];
+
+/** Where a voucher comes from: the platform's word for it, else as the one who gave it wrote it. */
+export const voucherSource = (source: string): string | MessageDescriptor =>
+  Object.hasOwn(SOURCES, source) ? SOURCES[source as VoucherSource] : source;
 
 /** The figure on a voucher's stub, and what stands below it. */
 export function voucherWorth({ kind, rate, value }: Pick<Voucher, 'kind' | 'rate' | 'value'>): {

@@ -16,6 +16,7 @@ import { scannerPaths } from '../../scanner/index.ts';
 import { addressError } from '../model/addressError.ts';
 import { isAboutAddress, withdrawalProblem } from '../model/withdrawalProblem.ts';
 import { BookSheet } from './BookSheet.tsx';
+import { DayAllowance } from './DayAllowance.tsx';
 import { VoucherSheet } from './VoucherSheet.tsx';
 import styles from './withdrawal.module.css';
 
@@ -31,7 +32,7 @@ interface FormStepProps {
 export const FormStep = observer(function FormStep({ flow, actions, onBack, onContinue }: FormStepProps) {
   const { t, i18n } = useLingui();
   const { deps, isKnownPath } = useWorld();
-  const { addressBook: book, balances } = useSessionStores();
+  const { addressBook: book, balances, limits } = useSessionStores();
   const navigate = useNavigate();
   const askAboutDoubt = useDoubtfulAddress();
   const id = useId();
@@ -39,12 +40,12 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onCo
   const [sheet, setSheet] = useState<'coin' | 'network' | 'book' | 'voucher' | null>(null);
   const [submitted, setSubmitted] = useState(false);
 
-  const { form } = flow;
+  const { form, order } = flow;
   const { currency, network, bounds, terms, vouchers, checkedAmount } = form;
   const now = deps.clock.now();
   const balanceKnown = balances.summary !== null;
   // What goes wrong on a sheet above is told there.
-  const problem = flow.state === 'form' ? flow.problem : null;
+  const problem = order.state === 'draft' ? order.problem : null;
   const wrongAddress = addressError(form.checkedAddress, { problem, submitted, now });
   const wrongAmount = amountError(
     { checkedAmount, problem: problem && !isAboutAddress(problem) ? problem : null, submitted, balanceKnown },
@@ -76,7 +77,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onCo
       onBack={onBack}
       actions={actions}
       footer={
-        <Button type="submit" form={id} block loading={flow.state === 'previewing'}>
+        <Button type="submit" form={id} block loading={order.state === 'previewing'}>
           <Trans>Continue</Trans>
         </Button>
       }
@@ -130,12 +131,13 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onCo
           hint={network && t`At least ${moneyText(bounds.min, currency)}`}
           error={wrongAmount ? i18n._(wrongAmount) : undefined}
         />
+        <DayAllowance allowance={limits.withdrawals} worth={form.worth} />
         <List framed>
           {vouchers.offered.length > 0 && (
             <ListItem
               tone="pair"
               title={t`Fee coupon`}
-              value={vouchers.chosen?.name ?? (vouchers.fitting.length > 0 ? t`Not used` : t`None fits`)}
+              value={vouchers.chosen ? t`Withdrawal fee waiver` : vouchers.fitting.length > 0 ? t`Not used` : t`None fits`}
               onClick={() => setSheet('voucher')}
             />
           )}

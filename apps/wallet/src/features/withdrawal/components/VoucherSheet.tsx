@@ -56,7 +56,8 @@ function Ticket({ voucher, value }: { voucher: OfferedVoucher; value?: string })
       value={value}
       amount={t`Free`}
       currency={t`fee`}
-      title={voucher.name}
+      // One kind only is offered here, and the server knows its name in one language only.
+      title={t`Withdrawal fee waiver`}
       limits={i18n._(voucherTerms(voucher))}
       validity={t`Until ${dayText(voucher.endAt)}`}
       isNew={voucher.isNew}

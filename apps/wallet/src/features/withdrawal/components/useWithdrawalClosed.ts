@@ -1,29 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { WithdrawalFlow, WithdrawalState } from '@ezwallet/domain-stores';
+import type { WithdrawalFlow } from '@ezwallet/domain-stores';
 import { dialog, toast } from '@ezwallet/ui';
 import { useStores, useWorld } from '../../../app/StoresContext.tsx';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 import type { ProofGate } from '../../proof/index.ts';
 import { closedNotice } from '../model/closedNotice.ts';
 
-/** Money may be on its way: whatever is closed now, its fate is told. */
-const UNDER_WAY: ReadonlySet<WithdrawalState> = new Set(['authorising', 'sending', 'checking', 'done', 'refused']);
-
 /**
- * Tells a person who may not withdraw why, offers to lift a hold where that is theirs to do, and else leads home. Call
- * inside an observer.
+ * Tells a person who may not withdraw why, offers to lift a hold where that is theirs to do, and else leads home. A
+ * withdrawal that is already on its way stays on the screen. Call inside an observer.
  *
  * @returns whether the screen is to stay empty
  */
-export function useWithdrawalClosed(flow: WithdrawalFlow, gate: ProofGate): boolean {
+export function useWithdrawalClosed({ order }: WithdrawalFlow, gate: ProofGate): boolean {
   const { t, i18n } = useLingui();
   const { session } = useStores();
   const { deps } = useWorld();
   const navigate = useNavigate();
   const told = useRef(false);
-  const notice = UNDER_WAY.has(flow.state) ? null : closedNotice(session.user?.withdrawFlag ?? 1, session.locks.withdrawal);
+  const notice = order.underWay ? null : closedNotice(session.user?.withdrawFlag ?? 1, session.locks.withdrawal);
   const text = notice && i18n._(notice.words);
   const held = notice?.held ?? false;
   useEffect(() => {

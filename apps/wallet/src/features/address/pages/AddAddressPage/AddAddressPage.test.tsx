@@ -76,6 +76,7 @@ describe('AddAddressPage', () => {
     await userEvent.type(await screen.findByLabelText('Login password'), 'correct horse 7');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/address'));
+    expect(router.state.location.search).toBe('?half=addresses');
     expect(named('address.add').at(-1)).toMatchObject({ codes: [{ type: 9, code: 'correct horse 7' }] });
   });
 

@@ -22,7 +22,6 @@ export const AddAddressPage = observer(function AddAddressPage() {
   const { deps, app } = useWorld();
   const { addressBook: book } = useSessionStores();
   const [query] = useSearchParams();
-  const leave = useGoBack(addressPaths.book());
   const askAboutDoubt = useDoubtfulAddress();
   const element = useRef<HTMLFormElement>(null);
   const [sheet, setSheet] = useState<'coin' | 'network' | null>(null);
@@ -37,6 +36,8 @@ export const AddAddressPage = observer(function AddAddressPage() {
         { book, config: app.config, session: app.session, gate },
       ),
   );
+  // Who came straight here finds the new entry among its own kind.
+  const leave = useGoBack(addressPaths.book(form.half));
   useEffect(() => {
     // Without the list there is no network to choose, and saving says so.
     app.config.loadCurrencies().catch(() => undefined);

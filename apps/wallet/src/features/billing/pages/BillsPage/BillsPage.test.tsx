@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BILL_EXAMPLE, type Bill, type Contract, type RequestOf } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '@ezwallet/domain-stores/testing';
 import type { World } from '../../../../app/StoresContext.tsx';
@@ -11,10 +11,17 @@ type Query = RequestOf<Contract['order']['pageQueryV2']>;
 
 const bill = (order: number): Bill => ({ ...BILL_EXAMPLE, billNo: `2026112109301500${order}`, remark: `Note ${order}` });
 
-async function open(rows: readonly Bill[], faults: Error[] = [], given: Partial<Pick<World, 'saveImage'>> = {}) {
+async function open(
+  rows: readonly Bill[],
+  faults: Error[] = [],
+  given: Partial<Pick<World, 'saveImage'>> = {},
+  before: (query: Query) => Promise<void> | undefined = () => undefined,
+) {
   const { api, named } = createFakeApi({
     order: {
-      pageQueryV2: async ({ pageNo, pageSize }: Query) => {
+      pageQueryV2: async (query: Query) => {
+        const { pageNo, pageSize } = query;
+        await before(query);
         const fault = faults.shift();
         if (fault) throw fault;
         return { pageNo, pageSize, total: rows.length, list: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize) };
@@ -125,13 +132,53 @@ describe('BillsPage', () => {
     await screen.findByRole('region', { name: 'Today' });
   });
 
-  it('sums up a month once all of it is there', async () => {
-    const rows = Array.from({ length: 21 }, (_, row) => bill(row + 10));
-    await open([{ ...bill(1), amount: '1000', recordType: 'RECV' }, ...rows.slice(0, 20)]);
+  it('sums up a month only when all of it is there, and loads the rest for who asks', async () => {
+    const rows = Array.from({ length: 60 }, (_, row) => bill(row + 10));
+    const faults: Error[] = [];
+    await open([{ ...bill(1), amount: '1000', recordType: 'RECV' }, ...rows], faults);
     const head = (await screen.findByRole('heading', { level: 2 })).parentElement!;
-    expect(head.textContent).toMatch(/^2026\/09So far\+1,000\.00−6,089\.50 USDT$/);
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await waitFor(() => expect(head.textContent).toMatch(/^2026\/09\+1,000\.00−6,410\.00 USDT$/));
+    expect(head.textContent).toBe('2026/09Sum up');
+    await userEvent.click(screen.getByRole('button', { name: 'Sum up 2026/09' }));
+    await waitFor(() => expect(head.textContent).toMatch(/^2026\/09\+1,000\.00−19,230\.00 USDT$/));
+    expect(rowsOf()).toHaveLength(61);
+  });
+
+  it('says from when on a month is summed up where the period begins within it', async () => {
+    await open([bill(1), { ...bill(2), createdAt: BILL_EXAMPLE.createdAt - 25 * 24 * 60 * 60_000 }]);
+    const heads = await screen.findAllByRole('heading', { level: 2 });
+    expect(heads.map((head) => head.parentElement?.textContent)).toEqual([
+      '2026/09−320.50 USDT',
+      expect.stringMatching(/^2026\/08Since 08\/\d\d−320\.50 USDT$/),
+    ]);
+  });
+
+  it('gives no wrong sum when the rest could not be loaded', async () => {
+    const faults: Error[] = [];
+    await open(
+      Array.from({ length: 45 }, (_, row) => bill(row + 10)),
+      faults,
+    );
+    faults.push(new Error('network'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sum up 2026/09' }));
+    await screen.findByText('The next bills could not be loaded.');
+    expect(screen.getByRole('button', { name: 'Sum up 2026/09' })).toBeTruthy();
+  });
+
+  it('shows no sum to who looks over the shoulder', async () => {
+    const { world } = await open([bill(1)]);
+    await screen.findByRole('region', { name: 'Today' });
+    await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    expect(world.app.settings.hideAmounts).toBe(true);
+    expect(document.body.textContent).not.toContain('320.50');
+    expect(within(rowsOf()[0]!).getByText(/amount hidden/i)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show amounts' }));
+    expect(document.body.textContent).toContain('320.50');
+  });
+
+  it('puts what the platform says of a bill into the person’s language', async () => {
+    await open([{ ...bill(1), remark: '', note: 'FAUCET', counterparty: null, recordType: 'DEPOSIT', amount: '60' }]);
+    const row = await screen.findByRole('link', { name: /Deposit/ });
+    expect(row.textContent).toContain('From the faucet');
   });
 
   it('keeps the sums of several coins apart', async () => {
@@ -142,17 +189,64 @@ describe('BillsPage', () => {
     expect(sheet.textContent).toContain('BTC+0.00000001 −0.00');
   });
 
-  it('saves what is loaded as a table, and says when there is more', async () => {
-    const files: string[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:table', revokeObjectURL: () => {} }));
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      files.push(this.download);
+  describe('as a table', () => {
+    const files: { name: string; blob: Blob }[] = [];
+    beforeEach(() => {
+      files.length = 0;
+      let made: Blob | undefined;
+      vi.stubGlobal(
+        'URL',
+        Object.assign(URL, { createObjectURL: (blob: Blob) => ((made = blob), 'blob:table'), revokeObjectURL: () => {} }),
+      );
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        if (made) files.push({ name: this.download, blob: made });
+      });
     });
-    await open(Array.from({ length: 25 }, (_, row) => bill(row + 10)));
-    await screen.findByRole('region', { name: 'Today' });
-    await userEvent.click(screen.getByRole('button', { name: 'Export as a table' }));
-    expect(files).toEqual([expect.stringMatching(/^ezwallet-bills-\d{4}-\d\d-\d\d\.csv$/)]);
-    expect((await screen.findAllByText(/20 bills saved\. Scroll down/)).length).toBeGreaterThan(0);
+    const many = (count: number) => Array.from({ length: count }, (_, row) => bill(row + 100));
+    const exportAll = async () => await userEvent.click(screen.getByRole('button', { name: 'Export as a table' }));
+
+    it('saves the whole period, loaded or not', async () => {
+      const { queries } = await open(many(250));
+      await screen.findByRole('region', { name: 'Today' });
+      await exportAll();
+      expect((await screen.findAllByText('250 bills saved')).length).toBeGreaterThan(0);
+      expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^ezwallet-bills-\d{4}-\d\d-\d\d\.csv$/)]);
+      expect((await files[0]!.blob.text()).trimEnd().split('\r\n')).toHaveLength(251);
+      expect(queries().at(-1)).toEqual({ pageNo: 3, pageSize: 100, orderType: 'ALL', windowDays: 30 });
+      expect(rowsOf()).toHaveLength(20);
+    });
+
+    it('says how far it is, and can be cancelled', async () => {
+      let answer = () => {};
+      const { world } = await open(many(250), [], {}, (query) =>
+        query.pageSize === 100 && query.pageNo === 2 ? new Promise((resolve) => (answer = resolve)) : undefined,
+      );
+      await screen.findByRole('region', { name: 'Today' });
+      await exportAll();
+      await act(() => world.deps.clock.advance(400));
+      const sheet = await screen.findByRole('dialog', { name: 'Export as a table' });
+      await within(sheet).findByText('100 of 250 bills');
+      expect(within(sheet).getByRole('progressbar')).toMatchObject({ value: 100, max: 250 });
+      await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await act(async () => answer());
+      expect(files).toEqual([]);
+      expect(screen.getByRole('button', { name: 'Export as a table' }).hasAttribute('disabled')).toBe(false);
+    });
+
+    it('saves nothing when a page does not come, says so, and tries again', async () => {
+      const faults: Error[] = [];
+      await open(many(25), faults);
+      await screen.findByRole('region', { name: 'Today' });
+      faults.push(new Error('network'));
+      await exportAll();
+      const sheet = await screen.findByRole('dialog', { name: 'Export as a table' });
+      await within(sheet).findByText('Not all bills could be loaded, so nothing was saved.');
+      expect(files).toEqual([]);
+      await userEvent.click(within(sheet).getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(files).toHaveLength(1));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
   });
 
   it('offers no table inside of a native app', async () => {

@@ -4,6 +4,7 @@ import { PullToRefresh } from '@ezwallet/ui';
 import { useSessionStores } from '../../../../app/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { HideAmounts } from '../../../../shared/money/HideAmounts.tsx';
 import { BillFilters } from '../../components/BillFilters.tsx';
 import { BillList } from '../../components/BillList.tsx';
 import styles from '../../components/billing.module.css';
@@ -19,7 +20,12 @@ export function BillsPage() {
     if (bills.state === 'failed') throw new Error('The bills could not be refreshed.');
   };
   return (
-    <Screen title={t`Billing details`} onBack={useGoBack()} actions={<ExportBills bills={bills} />}>
+    <Screen title={t`Billing details`} onBack={useGoBack()} actions={
+        <>
+          <HideAmounts />
+          <ExportBills bills={bills} />
+        </>
+      }>
       <PullToRefresh className={styles.page} onRefresh={refresh}>
         <BillFilters bills={bills} />
         <BillList bills={bills} />

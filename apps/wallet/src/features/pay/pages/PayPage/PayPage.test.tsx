@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contract, USER_INFO_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
@@ -119,6 +119,36 @@ describe('PayPage', () => {
     await world.deps.clock.advance(1_000);
     await screen.findByText('The money has arrived.');
     expect(server.executed).toHaveLength(1);
+  });
+
+  it('asks for further proof where the server wants it, then for the password again', async () => {
+    const { server, named } = await open({ request: FIXED });
+    server.refuseWith = { code: '1042', body: { verifyTypes: [9] } };
+    await goOn();
+    await screen.findByRole('dialog', { name: 'Confirm payment' });
+    await typePassword();
+    await userEvent.type(await screen.findByLabelText('Login password'), 'correct horse 7');
+    expect(screen.queryByText('Not paid')).toBeNull();
+    server.refuseWith = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await typePassword();
+    await screen.findByRole('heading', { name: 'Paid' });
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ toType: 3, codes: [{ type: 9, code: 'correct horse 7' }] });
+    expect(server.executed).toHaveLength(1);
+  });
+
+  it('pays nothing when the person does not want to prove who they are, and keeps the amount', async () => {
+    const { server } = await open();
+    server.refuseWith = { code: '1042', body: { verifyTypes: [9] } };
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '20.5');
+    await goOn();
+    await screen.findByRole('dialog', { name: 'Confirm payment' });
+    await typePassword();
+    const sheet = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
+    expect(entry.value).toBe('20.5');
+    expect(server.executed).toEqual([]);
   });
 
   it('tells the tries that are left of a wrong password', async () => {

@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { dialog } from '@ezwallet/ui';
 import { useSessionStores, useStores } from '../../../../app/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { billingPaths } from '../../../billing/index.ts';
-import { useClosedNotice, useVisit } from '../../../confirm/index.ts';
-import { securityPaths } from '../../../security/index.ts';
+import { useClosedNotice, useEnsurePaymentPassword, useVisit } from '../../../confirm/index.ts';
 import { PayAmount } from '../../components/PayAmount.tsx';
 import { PayConfirmation } from '../../components/PayConfirmation.tsx';
 import { PayOutcome } from '../../components/PayOutcome.tsx';
@@ -20,26 +18,21 @@ import { usePaymentText } from '../../components/usePaymentText.ts';
 /** Paying what a payment text asks for, from reading it to what became of the money. */
 export const PayPage = observer(function PayPage() {
   const { t } = useLingui();
-  const { rates, session } = useStores();
+  const { rates } = useStores();
   const { balances, payment: flow } = useSessionStores();
   const navigate = useNavigate();
+  const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
   const text = usePaymentText();
-  const closed = useClosedNotice(flow);
+  const closed = useClosedNotice(flow.order);
   useVisit({ enter: useCallback((visit: string) => flow.enter(visit, text), [flow, text]), leave: flow.leave });
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => void balances.refresh(), [balances]);
 
-  const askForPaymentPassword = async () => {
-    const agreed = await dialog.confirm({
-      title: t`Payment password needed`,
-      content: t`Six digits protect every payment. Set them once, then come back here.`,
-      confirmText: t`Set it now`,
-    });
-    if (agreed) await navigate(securityPaths.paymentPassword('set'));
+  const goOn = async () => {
+    if (await ensurePaymentPassword()) await flow.confirm();
   };
-  const goOn = () => void (session.user?.hasTranPass ? flow.confirm() : askForPaymentPassword());
   const goHome = () => void navigate('/', { replace: true });
   const frame = (content: ReactNode) => (
     <Screen title={t`Pay`} onBack={leave}>
@@ -59,18 +52,13 @@ export const PayPage = observer(function PayPage() {
     case 'previewing':
     case 'password':
     case 'authorising':
+    case 'proving':
     case 'sending':
       return (
         flow.request && (
           <>
-            <PayAmount flow={flow} request={flow.request} onBack={leave} onContinue={goOn} />
-            <PayConfirmation
-              flow={flow}
-              onForgot={() => {
-                flow.cancel();
-                void navigate(securityPaths.paymentPassword('reset'));
-              }}
-            />
+            <PayAmount flow={flow} request={flow.request} onBack={leave} onContinue={() => void goOn()} />
+            <PayConfirmation order={flow.order} />
           </>
         )
       );

@@ -8,6 +8,8 @@ import { renderRoute } from '../../../../testing/renderRoute.tsx';
 import { receivePaths } from '../../paths.ts';
 
 const TEN_MINUTES = 600_000;
+/** What a picture is drawn with, besides words. */
+const PEN = ['fillRect', 'translate', 'scale', 'fill', 'setTransform', 'beginPath', 'roundRect', 'arc'];
 
 async function open({ faults = [] as Error[], validFor = TEN_MINUTES } = {}) {
   let made = 0;
@@ -85,7 +87,7 @@ describe('ReceivePage', () => {
     const pen = {
       measureText: (text: string) => ({ width: text.length * 14 }),
       fillText: (text: string) => drawn.push(text),
-      ...Object.fromEntries(['fillRect', 'translate', 'scale', 'fill'].map((name) => [name, () => {}])),
+      ...Object.fromEntries(PEN.map((name) => [name, () => {}])),
     };
     vi.stubGlobal('Path2D', class {});
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
@@ -94,6 +96,8 @@ describe('ReceivePage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save image' }));
     await waitFor(() => expect(saveImage).toHaveBeenCalledWith('data:image/png;base64,AQID'));
     expect(drawn).toContain(`User no. ${USER_INFO_EXAMPLE.userName}`);
+    expect(drawn).toContain(USER_INFO_EXAMPLE.nickName);
+    expect(drawn).toContain(USER_INFO_EXAMPLE.nickName[0]?.toUpperCase());
     vi.unstubAllGlobals();
   });
 

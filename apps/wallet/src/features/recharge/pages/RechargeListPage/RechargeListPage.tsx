@@ -18,7 +18,6 @@ export const RechargeListPage = observer(function RechargeListPage() {
   const { rechargeBills: bills } = useSessionStores();
   const [tidying, setTidying] = useState(false);
   useEffect(() => bills.watch(), [bills]);
-  const refresh = () => (bills.state === 'ready' ? bills.poll() : bills.refresh());
   const mayTidy = bills.bills.some((bill) => !isComing(bill));
   return (
     <Screen
@@ -32,7 +31,7 @@ export const RechargeListPage = observer(function RechargeListPage() {
         )
       }
     >
-      <PullToRefresh className={styles.page} onRefresh={refresh}>
+      <PullToRefresh className={styles.page} onRefresh={bills.look}>
         <Tabs
           lazy
           className={styles.tabs}

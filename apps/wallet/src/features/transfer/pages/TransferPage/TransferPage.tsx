@@ -2,15 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { dialog, IconButton, toast } from '@ezwallet/ui';
+import { IconButton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useStores } from '../../../../app/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { billingPaths } from '../../../billing/index.ts';
-import { problemMessage, useClosedNotice, useVisit } from '../../../confirm/index.ts';
-import { WantedProofs } from '../../../proof/index.ts';
-import { securityPaths } from '../../../security/index.ts';
+import { useClosedNotice, useEnsurePaymentPassword, useVisit } from '../../../confirm/index.ts';
 import { withdrawalPaths } from '../../../withdrawal/index.ts';
 import { AmountStep } from '../../components/AmountStep.tsx';
 import { RecipientStep } from '../../components/RecipientStep.tsx';
@@ -21,11 +19,12 @@ import { readTransferCode } from '../../model/readTransferCode.ts';
 /** Sending money to a user number, from naming the receiver to what became of it. */
 export const TransferPage = observer(function TransferPage() {
   const { t } = useLingui();
-  const { config, rates, session } = useStores();
+  const { config, rates } = useStores();
   const { addressBook, balances, transfer: flow } = useSessionStores();
   const navigate = useNavigate();
+  const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
-  const closed = useClosedNotice(flow);
+  const closed = useClosedNotice(flow.order);
   const [query] = useSearchParams();
   const code = query.get('ads');
   const read = useMemo(() => readTransferCode(code), [code]);
@@ -48,15 +47,9 @@ export const TransferPage = observer(function TransferPage() {
     leave();
   }, [read, code, navigate, leave, t]);
 
-  const askForPaymentPassword = async () => {
-    const agreed = await dialog.confirm({
-      title: t`Payment password needed`,
-      content: t`Six digits protect every payment. Set them once, then come back here.`,
-      confirmText: t`Set it now`,
-    });
-    if (agreed) await navigate(securityPaths.paymentPassword('set'));
+  const goOn = async () => {
+    if (await ensurePaymentPassword()) await flow.confirm();
   };
-  const goOn = () => void (session.user?.hasTranPass ? flow.confirm() : askForPaymentPassword());
   const records = (
     <IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />
   );
@@ -83,17 +76,12 @@ export const TransferPage = observer(function TransferPage() {
     case 'proving':
     case 'sending':
       return (
-        <>
-          <AmountStep flow={flow} actions={records} onContinue={goOn} />
-          <TransferConfirmation
-            flow={flow}
-            onForgot={() => {
-              flow.cancel();
-              void navigate(securityPaths.paymentPassword('reset'));
-            }}
-          />
-          <WantedProofs flow={flow} explain={problemMessage} />
-        </>
+        flow.lookup.payee && (
+          <>
+            <AmountStep flow={flow} payee={flow.lookup.payee} actions={records} onContinue={() => void goOn()} />
+            <TransferConfirmation order={flow.order} />
+          </>
+        )
       );
     case 'checking':
     case 'done':
@@ -101,7 +89,7 @@ export const TransferPage = observer(function TransferPage() {
       return (
         <Screen title={t`Transfer`} backIcon="close" onBack={() => void navigate('/', { replace: true })}>
           <TransferOutcome
-            flow={flow}
+            order={flow.order}
             onViewBill={(billNo) => void navigate(billingPaths.bill(billNo), { replace: true })}
             onDone={() => void navigate('/', { replace: true })}
           />

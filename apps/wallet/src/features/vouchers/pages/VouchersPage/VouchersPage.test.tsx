@@ -47,10 +47,20 @@ describe('VouchersPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Details: Fixed bonus' }));
     const sheet = await screen.findByRole('dialog', { name: 'Fixed bonus' });
     await within(sheet).findByText('Credited');
-    expect(sheet.textContent).toContain(DETAIL.source);
+    expect(sheet.textContent).toContain('Welcome gift');
+    expect(sheet.textContent).toContain('From 100 USDT · up to 15 USDT · bank card · Alipay');
+    expect(sheet.textContent).toContain(USED.name);
     expect(named('promotion.useDetail')).toEqual([{ billNo: USE.billNo }]);
     await userEvent.click(within(sheet).getByRole('button', { name: 'View bill' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?billNo=${USE.billNo}`));
+  });
+
+  it('says nothing of a voucher that its giver left out', async () => {
+    await open({ queryDetail: () => Promise.resolve({ ...DETAIL, name: '', source: 'Summer fair' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Details: Buy bonus' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Buy bonus' });
+    await within(sheet).findByText('Summer fair');
+    expect(within(sheet).queryByText('Name')).toBeNull();
   });
 
   it('says so when a voucher is gone, and tries again when it could not be loaded', async () => {

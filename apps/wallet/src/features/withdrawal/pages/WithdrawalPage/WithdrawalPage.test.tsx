@@ -24,7 +24,7 @@ const CURRENCIES = [
     ],
   },
 ];
-const WAIVER = { ...VOUCHER_EXAMPLE, id: 'vc_fee', name: 'Free withdrawal', kind: 4 as const, minAmount: '0', bonus: '1', obstacle: null };
+const WAIVER = { ...VOUCHER_EXAMPLE, id: 'vc_fee', name: 'Withdrawal fee waiver', kind: 4 as const, minAmount: '0', bonus: '1', obstacle: null };
 const move = (status: ChainMove['status'], confirmations: number, reason = ''): ChainMove => ({
   status,
   protocol: 'TRC20',
@@ -141,7 +141,7 @@ describe('WithdrawalPage', () => {
 
   it('uses the coupon that waives the fee, unless the person does not want it', async () => {
     const { named } = await open({ vouchers: [WAIVER] });
-    await screen.findByText('Free withdrawal');
+    await screen.findByText('Withdrawal fee waiver');
     await fillIn();
     await confirmSheet();
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ voucherId: 'vc_fee' });

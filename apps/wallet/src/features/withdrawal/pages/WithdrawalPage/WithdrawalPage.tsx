@@ -9,9 +9,8 @@ import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { addressPaths } from '../../../address/index.ts';
 import { billingPaths } from '../../../billing/index.ts';
-import { useVisit } from '../../../confirm/index.ts';
-import { ProofGate, ProofSheet, WantedProofs } from '../../../proof/index.ts';
-import { securityPaths } from '../../../security/index.ts';
+import { useEnsurePaymentPassword, useVisit } from '../../../confirm/index.ts';
+import { ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { FormStep } from '../../components/FormStep.tsx';
 import { useWithdrawalClosed } from '../../components/useWithdrawalClosed.ts';
 import { WithdrawalConfirmation } from '../../components/WithdrawalConfirmation.tsx';
@@ -24,10 +23,11 @@ import { isAboutBook, withdrawalProblem } from '../../model/withdrawalProblem.ts
 export const WithdrawalPage = observer(function WithdrawalPage() {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
-  const { session, rates } = useStores();
-  const { balances, addressBook, withdrawal: flow } = useSessionStores();
+  const { rates } = useStores();
+  const { balances, addressBook, limits, withdrawal: flow } = useSessionStores();
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
   const [gate] = useState(() => new ProofGate(deps.api));
   const closed = useWithdrawalClosed(flow, gate);
@@ -46,21 +46,14 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   useEffect(() => {
     void balances.refresh();
     void addressBook.load();
+    void limits.withdrawals.load();
     loadForm();
-  }, [balances, addressBook, loadForm]);
+  }, [balances, addressBook, limits, loadForm]);
 
   const goOn = async () => {
-    if (!session.user?.hasTranPass) {
-      const agreed = await dialog.confirm({
-        title: t`Payment password needed`,
-        content: t`Six digits protect every payment. Set them once, then come back here.`,
-        confirmText: t`Set it now`,
-      });
-      if (agreed) await navigate(securityPaths.paymentPassword('set'));
-      return;
-    }
+    if (!(await ensurePaymentPassword())) return;
     await flow.confirm();
-    const { problem, confirmed } = flow;
+    const { problem, confirmed } = flow.order;
     if (!problem || !confirmed || !isAboutBook(problem)) return;
     const agreed = await dialog.confirm({
       title: t`Address book`,
@@ -83,14 +76,14 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
       </Screen>
     );
   }
-  switch (flow.state) {
+  switch (flow.order.state) {
     case 'checking':
     case 'done':
     case 'refused':
       return (
         <Screen title={t`Withdraw`} backIcon="close" onBack={() => void navigate('/', { replace: true })}>
           <WithdrawalOutcome
-            flow={flow}
+            order={flow.order}
             onViewBill={(billNo) => void navigate(billingPaths.bill(billNo), { replace: true })}
             onDone={() => void navigate('/', { replace: true })}
           />
@@ -120,14 +113,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
       return (
         <>
           <FormStep flow={flow} actions={records} onBack={leave} onContinue={() => void goOn()} />
-          <WithdrawalConfirmation
-            flow={flow}
-            onForgot={() => {
-              flow.cancel();
-              void navigate(securityPaths.paymentPassword('reset'));
-            }}
-          />
-          <WantedProofs flow={flow} explain={withdrawalProblem} />
+          <WithdrawalConfirmation order={flow.order} />
         </>
       );
   }

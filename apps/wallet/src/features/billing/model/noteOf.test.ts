@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { BILL_NOTES } from '@ezwallet/api-client/contract';
+import { noteOf } from './noteOf.ts';
+
+it('lets a person’s own words stand, whatever they say', () => {
+  expect(noteOf({ remark: 'Lunch' })).toBe('Lunch');
+  expect(noteOf({ remark: 'FAUCET' })).toBe('FAUCET');
+  expect(noteOf({ remark: '' })).toBeNull();
+});
+
+it.each(BILL_NOTES)('has a word for %s', (note) => {
+  expect(noteOf({ remark: '', note })).toMatchObject({ message: expect.stringMatching(/^[A-Z][a-z]/) });
+});

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { Payee, TransferFlow } from '@ezwallet/domain-stores';
+import { AmountEntry, Button, List, ListItem, NumberKeypad, typeAmount } from '@ezwallet/ui';
+import { Screen } from '../../../shared/layout/Screen.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import type { Explain } from '../model/Explain.ts';
+import styles from './amount.module.css';
+import { AmountTerms } from './AmountTerms.tsx';
+import { FixedAmount } from './FixedAmount.tsx';
+import { NoteSheet } from './NoteSheet.tsx';
+import { PayeeCard } from './PayeeCard.tsx';
+import { useAmountEntry, type AmountFlow } from './useAmountEntry.ts';
+
+interface AmountScreenProps {
+  flow: AmountFlow & Pick<TransferFlow, 'fee' | 'remark' | 'setRemark'>;
+  title: string;
+  onBack: () => void;
+  actions?: ReactNode;
+  payee: Pick<Payee, 'nickMasked' | 'userNoMasked'>;
+  /** The way to somebody else; left out where there is none. */
+  onChangePayee?: () => void;
+  /** Beside the amount: its currency. */
+  unit?: ReactNode;
+  /** Words over an amount that is not the person's to change; left out where it is typed. */
+  fixed?: string | undefined;
+  /** Offers all that may be spent. */
+  offersMax?: boolean;
+  /** Rows of the list before the others. */
+  rows?: ReactNode;
+  /** Words for what goes wrong. */
+  explain?: Explain;
+  /** Asked to go on with an amount that nothing is wrong with. */
+  onContinue: () => void;
+  /** Sheets above the screen. */
+  children?: ReactNode;
+}
+
+/** How much, for whom, with which note. */
+export const AmountScreen = observer(function AmountScreen({
+  flow,
+  title,
+  onBack,
+  actions,
+  payee,
+  onChangePayee,
+  unit,
+  fixed,
+  offersMax = false,
+  rows,
+  explain,
+  onContinue,
+  children,
+}: AmountScreenProps) {
+  const { t } = useLingui();
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [writing, setWriting] = useState(false);
+  // Hardware keys type at once; touch keyboards stay away, since the page has its own.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  const { amount, currency, bounds, remark } = flow;
+  const { caption, error, balanceKnown, type, submit } = useAmountEntry(flow, onContinue, explain);
+  return (
+    <Screen
+      title={title}
+      onBack={onBack}
+      actions={actions}
+      footer={
+        <div className={styles.pad} data-fixed={fixed === undefined ? undefined : ''}>
+          <Button type="submit" form={form} block loading={flow.order.state === 'previewing'}>
+            <Trans>Continue</Trans>
+          </Button>
+          {fixed === undefined && (
+            <NumberKeypad
+              className={styles.keypad}
+              decimal={bounds.decimals > 0}
+              onKey={(key) => type(typeAmount(amount, key, bounds.decimals))}
+              onDelete={() => type(typeAmount(amount, 'delete', bounds.decimals))}
+              onDone={() => void submit()}
+            />
+          )}
+        </div>
+      }
+    >
+      <div className={styles.amount}>
+        <PayeeCard payee={payee} onChange={onChangePayee} />
+        <form
+          id={form}
+          className={styles.figure}
+          noValidate
+          aria-label={t`Amount`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {fixed === undefined ? (
+            <AmountEntry
+              ref={field}
+              label={t`Amount`}
+              currency={currency}
+              keyboard="keypad"
+              decimals={bounds.decimals}
+              value={amount}
+              onChange={type}
+              unit={unit}
+              caption={caption}
+              error={error}
+            />
+          ) : (
+            <FixedAmount lead={fixed} amount={amount} currency={currency} caption={caption} error={error} />
+          )}
+        </form>
+        <List framed>
+          {rows}
+          <ListItem
+            tone="pair"
+            title={t`Available`}
+            value={balanceKnown ? moneyText(bounds.available, currency) : '\u00a0'}
+            action={
+              offersMax && (
+                <Button className={styles.max} size={32} variant="tint" disabled={!balanceKnown} onClick={() => type(bounds.available)}>
+                  <Trans>Max</Trans>
+                </Button>
+              )
+            }
+          />
+          <ListItem
+            tone="pair"
+            title={t`Note`}
+            value={
+              <bdi className={styles.noteLine} data-state={remark === '' ? 'empty' : 'written'}>
+                {remark || t`Add a note`}
+              </bdi>
+            }
+            onClick={() => setWriting(true)}
+          />
+        </List>
+        <AmountTerms fee={flow.fee} currency={currency} />
+      </div>
+      {children}
+      <NoteSheet open={writing} note={remark} onSave={flow.setRemark} onClose={() => setWriting(false)} />
+    </Screen>
+  );
+});

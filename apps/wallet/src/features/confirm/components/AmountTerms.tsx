@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import styles from './amount.module.css';
+
+interface AmountTermsProps {
+  /** Decimal string. */
+  fee: string;
+  currency: string;
+}
+
+/** What money for a person costs, and when it arrives. */
+export function AmountTerms({ fee, currency }: AmountTermsProps) {
+  return (
+    <div className={styles.terms}>
+      <span>
+        <Trans>
+          Fee <b>{moneyText(fee, currency)}</b>
+        </Trans>
+      </span>
+      <span className={styles.arrival}>
+        <Icon glyph={glyphs.clock} size={16} />
+        <Trans>Arrives instantly</Trans>
+      </span>
+    </div>
+  );
+}

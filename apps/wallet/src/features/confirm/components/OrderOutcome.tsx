@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Button, Spinner } from '@ezwallet/ui';
+import { useWorld } from '../../../app/StoresContext.tsx';
+import type { Explain } from '../model/Explain.ts';
+import { problemMessage } from '../model/problemMessage.ts';
+import type { ShownOrder } from '../model/ShownOrder.ts';
+import { Outcome } from './Outcome.tsx';
+import styles from './outcome.module.css';
+
+/** What one kind of order calls what becomes of it. */
+interface OutcomeWords {
+  /** The answer was lost on its way. */
+  readonly lost: string;
+  /** An earlier page left it without an answer. */
+  readonly resumed: string;
+  /** The server said no. */
+  readonly refused: string;
+  /** Back to where it can be changed. */
+  readonly amend: string;
+}
+
+interface OrderOutcomeProps {
+  order: ShownOrder;
+  words: OutcomeWords;
+  /** Words for why the server said no. */
+  explain?: Explain;
+  /** What was ordered. */
+  facts: ReactNode;
+  onAmend: () => void;
+  onLeave: () => void;
+  /** How it went well. */
+  children: ReactNode;
+}
+
+/** What became of an order, or that it is being asked for. */
+export const OrderOutcome = observer(function OrderOutcome({ order, children, ...rest }: OrderOutcomeProps) {
+  switch (order.state) {
+    case 'checking':
+      return <Checking order={order} {...rest} />;
+    case 'refused':
+      return <Refused order={order} {...rest} />;
+    default:
+      return children;
+  }
+});
+
+type PartProps = Omit<OrderOutcomeProps, 'children'>;
+
+const Checking = observer(function Checking({ order, words, facts, onLeave }: PartProps) {
+  const { t } = useLingui();
+  return (
+    <Outcome
+      status="pending"
+      title={t`We are asking what became of it`}
+      description={order.resumed ? words.resumed : words.lost}
+      actions={
+        <>
+          <Button block onClick={() => void order.checkNow()}>
+            <Trans>Ask now</Trans>
+          </Button>
+          <LeaveButton onLeave={onLeave} />
+        </>
+      }
+    >
+      <p className={styles.progress}>
+        <Spinner size={16} />
+        <Trans>Asking the server</Trans>
+      </p>
+      {facts}
+    </Outcome>
+  );
+});
+
+const Refused = observer(function Refused({ order, words, explain = problemMessage, facts, onAmend, onLeave }: PartProps) {
+  const { i18n } = useLingui();
+  const { deps } = useWorld();
+  return (
+    <Outcome
+      status="failed"
+      title={words.refused}
+      description={order.problem ? i18n._(explain(order.problem, deps.clock.now())) : undefined}
+      actions={
+        <>
+          <Button block onClick={onAmend}>
+            {words.amend}
+          </Button>
+          <LeaveButton onLeave={onLeave} />
+        </>
+      }
+    >
+      {facts}
+      <p className={styles.safe}>
+        <Trans>Nothing was taken from your balance.</Trans>
+      </p>
+    </Outcome>
+  );
+});
+
+function LeaveButton({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Button variant="ghost" block onClick={onLeave}>
+      <Trans>Back to home</Trans>
+    </Button>
+  );
+}

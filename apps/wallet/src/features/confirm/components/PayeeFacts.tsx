@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { PendingTransfer } from '@ezwallet/domain-stores';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { timeText } from '../../../shared/time/time-text.ts';
+import type { ShownOrder } from '../model/ShownOrder.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { PayeeText } from './PayeeText.tsx';
+
+interface PayeeFactsProps {
+  /** Money for a person; `memo` is what the payee wrote into a payment text. */
+  order: Pick<ShownOrder, 'receipt'> & { readonly pending: (PendingTransfer & { readonly memo?: string }) | null };
+}
+
+/** Money that was sent to a person, or was to be. */
+export const PayeeFacts = observer(function PayeeFacts({ order: { pending, receipt } }: PayeeFactsProps) {
+  const { t } = useLingui();
+  if (!pending) return null;
+  const { payee, currency, memo = '', remark, startedAt } = pending;
+  return (
+    <OrderFacts
+      sum={pending}
+      rows={[
+        { label: t`To`, value: <PayeeText payee={payee} /> },
+        ...(memo === '' ? [] : [{ label: t`For`, value: <bdi>{memo}</bdi> }]),
+        ...(remark === '' ? [] : [{ label: t`Note`, value: <bdi>{remark}</bdi> }]),
+        ...(receipt ? [{ label: t`Fee`, value: moneyText(receipt.fee, currency) }] : []),
+        { label: t`Time`, value: timeText(receipt?.arriveBy ?? startedAt) },
+        ...(receipt ? [{ label: t`Bill number`, value: receipt.billNo }] : []),
+      ]}
+    />
+  );
+});

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { TransferFlow } from '@ezwallet/domain-stores';
+import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
+import { amountError } from '../model/amountError.ts';
+import { approximateCny } from '../model/approximateCny.ts';
+import type { Explain } from '../model/Explain.ts';
+import type { ShownOrder } from '../model/ShownOrder.ts';
+
+/** A flow whose amount is typed. */
+export interface AmountFlow extends Pick<TransferFlow, 'amount' | 'currency' | 'bounds' | 'checkedAmount' | 'setAmount'> {
+  readonly order: Pick<ShownOrder, 'state' | 'confirming' | 'problem'>;
+}
+
+interface AmountEntryState {
+  /** What the amount is worth; keeps its line while that is not known. */
+  readonly caption: string;
+  readonly error: string | undefined;
+  /** What may be spent is known. */
+  readonly balanceKnown: boolean;
+  readonly type: (text: string) => void;
+  readonly submit: () => Promise<void>;
+}
+
+/**
+ * Typing an amount: what it is worth, what is wrong with it and when that is said. Call inside an observer.
+ *
+ * @param onContinue asked to go on with an amount that nothing is wrong with
+ * @param explain words for a problem of the order
+ */
+export function useAmountEntry(flow: AmountFlow, onContinue: () => void, explain?: Explain): AmountEntryState {
+  const { i18n } = useLingui();
+  const { deps, app } = useWorld();
+  const { balances } = useSessionStores();
+  const [submitted, setSubmitted] = useState(false);
+  const { amount, currency, checkedAmount, order } = flow;
+  const balanceKnown = balances.summary !== null;
+  // What goes wrong on the sheet above is told there.
+  const problem = order.confirming ? null : order.problem;
+  const error = amountError({ checkedAmount, problem, submitted, balanceKnown }, deps.clock.now(), explain);
+  const worth = approximateCny(app.rates, currency, amount);
+  return {
+    caption: worth === null ? '\u00a0' : `≈ ${worth} CNY`,
+    error: error ? i18n._(error) : undefined,
+    balanceKnown,
+    type: (text) => {
+      setSubmitted(false);
+      flow.setAmount(text);
+    },
+    submit: async () => {
+      setSubmitted(true);
+      await balances.load();
+      if (flow.checkedAmount.ok) onContinue();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { dialog } from '@ezwallet/ui';
+import { useStores } from '../../../app/StoresContext.tsx';
+import { securityPaths } from '../../security/index.ts';
+
+/**
+ * Sees to it that a person has the payment password that every order asks for; who has none is offered the way to set one.
+ *
+ * @returns a check that resolves to whether there is one
+ */
+export function useEnsurePaymentPassword(): () => Promise<boolean> {
+  const { t } = useLingui();
+  const { session } = useStores();
+  const navigate = useNavigate();
+  return async () => {
+    if (session.user?.hasTranPass) return true;
+    const agreed = await dialog.confirm({
+      title: t`Payment password needed`,
+      content: t`Six digits protect every payment. Set them once, then come back here.`,
+      confirmText: t`Set it now`,
+    });
+    if (agreed) await navigate(securityPaths.paymentPassword('set'));
+    return false;
+  };
+}

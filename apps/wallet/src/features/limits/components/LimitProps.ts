@@ -1,0 +1,8 @@
+import type { OwnLimitStore } from '@ezwallet/domain-stores';
+import type { LimitKind } from '../model/LimitKind.ts';
+
+/** One kind of limit with the store that keeps it. */
+export interface LimitProps<Value> {
+  kind: LimitKind<Value>;
+  store: OwnLimitStore<Value>;
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { WithdrawalAllowance } from '@ezwallet/domain-stores';
+import { Meter } from '../../../shared/meter/Meter.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import styles from './withdrawal.module.css';
+
+interface DayAllowanceProps {
+  allowance: WithdrawalAllowance;
+  /** What is typed is worth so much in USDT; undefined while it is nothing or its price is unknown. */
+  worth: string | undefined;
+}
+
+/** How much of the day's withdrawals is used, and whether what is typed still fits; nothing while that is unknown. */
+export const DayAllowance = observer(function DayAllowance({ allowance, worth }: DayAllowanceProps) {
+  const { t } = useLingui();
+  const { today, level } = allowance;
+  if (!today) return null;
+  const used = moneyText(today.used, 'USDT');
+  const limit = moneyText(today.limit, 'USDT');
+  const left = moneyText(today.left, 'USDT');
+  const tooMuch = worth !== undefined && allowance.exceeds(worth);
+  return (
+    <div className={styles.day}>
+      <p>
+        <span>
+          <Trans>Used today {used}</Trans>
+        </span>
+        <span>{t`KYC ${level}: ${limit} a day`}</span>
+      </p>
+      <Meter
+        label={t`Used today`}
+        text={t`${used} used of ${limit}, ${left} left`}
+        // A picture only: how much it is exactly, the words say.
+        share={Number(today.limit) > 0 ? Number(today.used) / Number(today.limit) : 1}
+        tone={tooMuch ? 'warning' : 'plain'}
+      />
+      <p aria-live="polite" data-state={tooMuch ? 'over' : 'within'}>
+        {tooMuch ? (
+          <Trans>More than the {left} that you may still withdraw today.</Trans>
+        ) : (
+          <Trans>Left today {left}</Trans>
+        )}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { WithdrawalTrack, type WithdrawalFlow } from '@ezwallet/domain-stores';
+import { Button, CopyField, OrderProgress } from '@ezwallet/ui';
+import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
+import { shortAddress } from '../../../shared/address/shortAddress.ts';
+import { Outcome } from '../../confirm/index.ts';
+import { progressLooks, STEPS } from '../model/progress.ts';
+import styles from './withdrawal.module.css';
+import { WithdrawalFacts } from './WithdrawalFacts.tsx';
+
+interface TakenWithdrawalProps {
+  order: WithdrawalFlow['order'];
+  billNo: string;
+  onViewBill: (billNo: string) => void;
+  onDone: () => void;
+}
+
+/** A withdrawal that the server took, and how far it has come on its network. */
+export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo, onViewBill, onDone }: TakenWithdrawalProps) {
+  const { t, i18n } = useLingui();
+  const { deps } = useWorld();
+  const { balances, bills } = useSessionStores();
+  const track = useMemo(
+    () =>
+      new WithdrawalTrack(deps, billNo, () => {
+        bills.expire();
+        void balances.refresh();
+      }),
+    [deps, billNo, balances, bills],
+  );
+  useEffect(() => track.watch(), [track]);
+  const { chain } = track;
+  const look = progressLooks[chain?.status ?? 0];
+  const [confirmations, required] = [chain?.confirmations ?? 0, chain?.required ?? 0];
+  return (
+    <Outcome
+      status={look.result}
+      title={i18n._(look.title)}
+      description={chain?.reason ? chain.reason : i18n._(look.text)}
+      actions={
+        <>
+          <Button block onClick={onDone}>
+            <Trans>Done</Trans>
+          </Button>
+          <Button variant="secondary" block onClick={() => onViewBill(billNo)}>
+            <Trans>View bill</Trans>
+          </Button>
+        </>
+      }
+    >
+      <WithdrawalFacts order={order}>
+        {chain?.txid && (
+          <CopyField className={styles.copied} label={t`Transaction`} value={chain.txid}>
+            <bdi>{shortAddress(chain.txid)}</bdi>
+          </CopyField>
+        )}
+        <CopyField className={styles.copied} label={t`Bill number`} value={billNo} />
+      </WithdrawalFacts>
+      <OrderProgress
+        className={styles.way}
+        steps={STEPS.map(({ key, label }) => ({ key, label: i18n._(label) }))}
+        current={look.current}
+        status={look.status}
+      />
+      {chain?.status === 1 && (
+        <output className={styles.progress}>
+          <Trans>
+            {confirmations} of {required} confirmations
+          </Trans>
+        </output>
+      )}
+      {track.failed && (
+        <p className={styles.progress}>
+          <Trans>The network is not available at the moment. This may be out of date.</Trans>
+        </p>
+      )}
+    </Outcome>
+  );
+});

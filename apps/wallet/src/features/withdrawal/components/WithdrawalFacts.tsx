@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { WithdrawalFlow } from '@ezwallet/domain-stores';
+import { AddressText } from '../../../shared/address/AddressText.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { timeText } from '../../../shared/time/time-text.ts';
+import { OrderFacts } from '../../confirm/index.ts';
+import styles from './withdrawal.module.css';
+
+interface WithdrawalFactsProps {
+  order: WithdrawalFlow['order'];
+  /** Below the rows. */
+  children?: ReactNode;
+}
+
+/** What was withdrawn, or was to be. */
+export const WithdrawalFacts = observer(function WithdrawalFacts({ order, children }: WithdrawalFactsProps) {
+  const { t } = useLingui();
+  const { pending, receipt } = order;
+  if (!pending) return null;
+  const { to, protocol, currency, startedAt } = pending;
+  return (
+    <OrderFacts
+      sum={pending}
+      lead={
+        <div className={styles.whole}>
+          <AddressText address={to} />
+        </div>
+      }
+      rows={[
+        { label: t`Network`, value: protocol },
+        ...(receipt ? [{ label: t`Fee`, value: moneyText(receipt.fee, currency) }] : []),
+        { label: t`Time`, value: timeText(startedAt) },
+      ]}
+    >
+      {children}
+    </OrderFacts>
+  );
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { KYC_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { createFakeApi } from '../testing/createFakeApi.ts';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { WithdrawalAllowance } from './WithdrawalAllowance.ts';
+
+function setUp() {
+  let refused = false;
+  const { api } = createFakeApi({
+    user: {
+      getKycInfo: async () => {
+        if (refused) throw new FakeRefusal('SYSTEM_ERROR');
+        return KYC_INFO_EXAMPLE;
+      },
+    },
+  });
+  return { allowance: new WithdrawalAllowance({ api }), refuse: () => (refused = true) };
+}
+
+it('is unknown at first, and forbids nothing', () => {
+  const { allowance } = setUp();
+  expect([allowance.today, allowance.level, allowance.exceeds('1000000')]).toEqual([null, null, false]);
+});
+
+it('tells what the level allows a day, and what is left of it', async () => {
+  const { allowance } = setUp();
+  await allowance.load();
+  expect(allowance.today).toEqual({ limit: '1000', used: '120.5', left: '879.5' });
+  expect(allowance.level).toBe(1);
+  expect([allowance.exceeds('879.5'), allowance.exceeds('879.500001')]).toEqual([false, true]);
+});
+
+it('keeps what is known when there is no answer', async () => {
+  const { allowance, refuse } = setUp();
+  await allowance.load();
+  refuse();
+  await allowance.load();
+  expect(allowance.today?.left).toBe('879.5');
+});
