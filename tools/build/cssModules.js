@@ -1,54 +1,99 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { bundle, Features, transform } from 'lightningcss';
+import { arrangeRules } from './arrangeRules.js';
+import { readRules } from './cssRules.js';
 
 /** The browsers we support: iOS 15.4 and Android WebView 100 brought everything the kit's CSS needs but nesting. */
 export const CSS_TARGETS = { safari: (15 << 16) | (4 << 8), ios_saf: (15 << 16) | (4 << 8), chrome: 100 << 16 };
 
 /** Nothing here says `light-dark()`, which lightningcss would make ready for wherever a scheme is set. */
-const LOWERING = { targets: CSS_TARGETS, exclude: Features.LightDark };
+const LOWERING = { targets: CSS_TARGETS, exclude: Features.LightDark, minify: true };
 
-/** Class names stay readable in a host app's inspector and cannot meet its own. */
-export const CSS_MODULE_PATTERN = 'ui-[hash]-[local]';
+const LAYER = '@layer ui.components';
+/** What the classes of the nth sheet are called until all are known. */
+const longName = (sheet) => `in${sheet}-[local]`;
+const LONG_NAME = /(?<=[^\w-])in\d+-[\w-]+/g;
+
+/** Short, since classes are a tenth of the styles; the same for the same sources; and none that a host app would choose. */
+const shortName = (index) => `ui${index.toString(36)}`;
+
+/**
+ * Compiles all `*.module.css` below a folder.
+ *
+ * @param {string} folder
+ */
+function compileSheets(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.css'));
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  const sheets = files.sort().map((file, index) => {
+    const filename = join(folder, file);
+    const cssModules = { pattern: longName(index) };
+    const { code, exports } = transform({ filename, code: readFileSync(filename), cssModules, ...LOWERING });
+    const short = code.toString().replace(LONG_NAME, (long) => {
+      if (!names.has(long)) names.set(long, shortName(names.size));
+      return names.get(long);
+    });
+    const [rule, ...more] = readRules(short).filter((each) => typeof each !== 'string');
+    if (rule?.head !== LAYER || more.length) throw new Error(`${filename}: all rules have to be in one ${LAYER}.`);
+    const classes = Object.entries(exports ?? {}).map(([local, { name }]) => [local, names.get(name)]);
+    return { filename, rules: rule.inside, classes: Object.fromEntries(classes) };
+  });
+  return new Map(sheets.map(({ filename, ...sheet }) => [filename, sheet]));
+}
+
+/**
+ * Which sheets have to come before a component's own, as its imports would have it: those of whatever it is made of, since
+ * it may hand a class to them or wear one of theirs.
+ *
+ * @param {string} sheet
+ * @param {(id: string) => { importers: readonly string[], importedIds: readonly string[] } | null} moduleOf
+ */
+function sheetsBelow(sheet, moduleOf) {
+  const folder = dirname(sheet);
+  const importers = moduleOf(sheet)?.importers ?? [];
+  const own = importers.length === 1 ? importers : importers.filter((id) => dirname(id) === folder);
+  const seen = new Set(own);
+  // Grows while it is walked.
+  for (const id of seen) for (const imported of moduleOf(id)?.importedIds ?? []) seen.add(imported);
+  return new Set([...seen].filter((id) => id.endsWith('.module.css') && dirname(id) !== folder));
+}
 
 /**
  * Rollup plugin: turns `*.module.css` into a class map and gathers the rules of all of them, behind the package's
  * own stylesheet, into one css file.
  *
- * @param {{ entry: string, fileName: string } | undefined} stylesheet the package's global css and the emitted name
+ * @param {{ folder: string, entry: string, fileName: string } | undefined} stylesheet where the modules are, the package's
+ *   global css, and the emitted name
  */
 export function cssModules(stylesheet) {
-  /** @type {Map<string, string>} */
-  const rules = new Map();
+  /** @type {ReturnType<typeof compileSheets>} */
+  let sheets = new Map();
   return {
     name: 'ezwallet:css-modules',
+    buildStart() {
+      if (stylesheet) sheets = compileSheets(stylesheet.folder);
+    },
     transform(_code, id) {
-      if (!id.endsWith('.module.css')) return id.endsWith('.css') ? { code: '', map: null } : null;
-      const output = transform({
-        filename: id,
-        code: readFileSync(id),
-        cssModules: { pattern: CSS_MODULE_PATTERN },
-        minify: true,
-        ...LOWERING,
-      });
-      rules.set(id, output.code.toString());
-      const classes = Object.entries(output.exports ?? {}).map(([local, { name, composes }]) => [
-        local,
-        [name, ...composes.map((c) => c.name)].join(' '),
-      ]);
-      return { code: `export default ${JSON.stringify(Object.fromEntries(classes))};`, map: null };
+      if (!id.endsWith('.css')) return null;
+      const classes = sheets.get(id)?.classes;
+      return { code: classes ? `export default ${JSON.stringify(classes)};` : '', map: null };
     },
     generateBundle() {
       if (!stylesheet) return;
-      const global = bundle({ filename: stylesheet.entry, minify: true, ...LOWERING }).code.toString();
-      const ordered = [...rules].sort(([a], [b]) => a.localeCompare(b)).map(([, css]) => css);
-      // Together once more: what files share, such as the order of the layers, is then said once.
-      const { code } = transform({
-        filename: stylesheet.fileName,
-        code: Buffer.from([global, ...ordered].join('\n')),
-        minify: true,
-        ...LOWERING,
+      const global = bundle({ filename: stylesheet.entry, ...LOWERING }).code.toString();
+      const below = new Map([...sheets.keys()].map((id) => [id, sheetsBelow(id, (each) => this.getModuleInfo(each))]));
+      const components = arrangeRules(
+        global,
+        [...sheets].map(([id, { rules }]) => ({ id, rules })),
+        (first, second) => !below.get(first).has(second) || below.get(second).has(first),
+      );
+      this.emitFile({
+        type: 'asset',
+        fileName: stylesheet.fileName,
+        source: `${global}${LAYER}{${components}}`,
       });
-      this.emitFile({ type: 'asset', fileName: stylesheet.fileName, source: code });
     },
   };
 }

@@ -53,7 +53,7 @@ export default [
     },
     plugins: [
       nodeResolve({ exportConditions: ['import', 'default'] }),
-      cssModules(stylesheet && { entry: resolve(root, stylesheet), fileName: 'styles.css' }),
+      cssModules(stylesheet && { folder: resolve(root, 'src'), entry: resolve(root, stylesheet), fileName: 'styles.css' }),
       esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: existsSync('tsconfig.json') ? 'tsconfig.json' : false }),
     ],
   },

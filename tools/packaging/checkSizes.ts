@@ -21,7 +21,7 @@ async function componentsOf(folder: string, { name, entries }: Library): Promise
   const exported = (await import(pathToFileURL(join(folder, 'node_modules', name, main.file)).href)) as object;
   return Object.keys(exported)
     .filter((component) => COMPONENT.test(component) && !limits[`${kit}#${component}`])
-    .map((component) => ({ what: `${kit}#${component}`, ...kitLimit(component) }));
+    .map((component) => ({ what: `${kit}#${component}`, ...kitLimit }));
 }
 
 const line = ({ what, limit, aim }: Part, size: number): string => {

@@ -12,11 +12,8 @@ export interface Limit {
 }
 
 export const kit = '@ezwallet/ui';
-/** English words come with the first component of a page that says anything, and count once. */
-const kitPart = { limit: 4, beyond: [`${kit}#en`] };
-
-/** Components that are above what one should weigh. */
-const heavyKitParts: Readonly<Record<string, number>> = { SliderCaptcha: 6.3, Upload: 4.3 };
+/** Of a component of the kit. English words come with the first one of a page that says anything, and count once. */
+export const kitLimit: Limit = { limit: 4, beyond: [`${kit}#en`] };
 
 const validator = { limit: 1 };
 const wire = ['ky', '@noble/ciphers'];
@@ -49,9 +46,9 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/ui/messages/zh-cn': { limit: 3 },
   '@ezwallet/ui/messages/zh-hk': { limit: 3 },
   '@ezwallet/ui/proof-of-work-worker': { limit: 1.5 },
-  '@ezwallet/ui/styles.css': { limit: 17.7, aim: 14 },
-  '@ezwallet/ui#LineAreaChart': { ...kitPart, limit: 4.6, aim: 4, beyond: [`${kit}#en`, `${kit}#SegmentedControl`, `${kit}#SkeletonRegion`] },
-  '@ezwallet/ui#QrCode': { ...kitPart, without: ['uqr'] },
+  '@ezwallet/ui/styles.css': { limit: 14 },
+  '@ezwallet/ui#LineAreaChart': { ...kitLimit, limit: 4.5, aim: 4, beyond: [`${kit}#en`, `${kit}#SegmentedControl`, `${kit}#SkeletonRegion`] },
+  '@ezwallet/ui#QrCode': { ...kitLimit, without: ['uqr'] },
   '@ezwallet/ui#Dialog': { limit: 18, later: true },
   '@ezwallet/ui#en': { limit: 2.5 },
 
@@ -87,10 +84,4 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/validators/user-number': validator,
   '@ezwallet/validators/valibot': { limit: 14 },
   '@ezwallet/validators/verification-code': validator,
-};
-
-/** The limit of a component of the kit. */
-export const kitLimit = (name: string): Limit => {
-  const limit = heavyKitParts[name];
-  return limit === undefined ? kitPart : { ...kitPart, limit, aim: kitPart.limit };
 };

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mixOklab } from './mixOklab.ts';
 import { toCss } from './toCss.ts';
 import { colors, looks, schemes } from './tokens.ts';
 
@@ -31,11 +30,4 @@ test('every --ui- property the kit reads is a token or set by a component', () =
       .map(([, name]) => `${file}: ${name}`),
   );
   expect(unknown).toEqual([]);
-});
-
-test('mixes in OKLab as browsers do', () => {
-  expect(mixOklab('#ffffff', 1, '#000000')).toBe('#ffffff');
-  expect(mixOklab('#ffffff', 0, '#000000')).toBe('#000000');
-  expect(mixOklab('#ffffff', 0.5, '#000000')).toBe('#636363');
-  expect(mixOklab('#ff0000', 0.5, '#0000ff')).toBe('#8c53a2');
 });

@@ -1,4 +1,3 @@
-import { mixOklab } from './mixOklab.ts';
 import {
   chartTokens,
   colors,
@@ -16,11 +15,8 @@ import {
   type Scheme,
 } from './tokens.ts';
 
-const SELECTOR: Record<Scheme, string> = {
-  light: '[data-theme="light"]',
-  dark: ':root, [data-theme="dark"]',
-  'dark-blue': '[data-theme="dark-blue"]',
-};
+/** The one that a page without `data-theme` gets is said first, for every scheme: the others say where they differ. */
+const DEFAULT: Scheme = 'dark';
 
 const rem = (px: number) => `${px / 16}rem`;
 const block = (selector: string, lines: readonly string[]) =>
@@ -28,16 +24,21 @@ const block = (selector: string, lines: readonly string[]) =>
 const properties = (values: Record<string, string | number>, prefix = '', unit = '') =>
   Object.entries(values).map(([name, value]) => `--ui-${prefix}${name}: ${value}${unit}`);
 
-function schemeBlock(scheme: Scheme): string {
-  const discs = chartTokens.map(
-    (name) => `--ui-${name}-disc: ${mixOklab(colors[scheme][name], discShare[scheme], colors[scheme].surface)}`,
-  );
-  return block(SELECTOR[scheme], [
+function schemeLines(scheme: Scheme): string[] {
+  return [
     `color-scheme: ${scheme === 'light' ? 'light' : 'dark'}`,
     ...properties(colors[scheme]),
     ...properties(looks[scheme]),
-    ...discs,
-  ]);
+    `--ui-disc: ${discShare[scheme] * 100}%`,
+  ];
+}
+
+function schemeBlock(scheme: Scheme): string {
+  const shared = new Set(schemeLines(DEFAULT));
+  return block(
+    `[data-theme="${scheme}"]`,
+    schemeLines(scheme).filter((line) => !shared.has(line)),
+  );
 }
 
 /** The stylesheet of the tokens: one block per scheme, then what all schemes share, inside `@layer ui.tokens`. */
@@ -68,12 +69,11 @@ export function toCss(): string {
       '--ui-loss: var(--ui-success-text)',
     ]),
   ];
-  const body = [...schemes.toSorted(darkFirst).map(schemeBlock), shared, ...byLanguage, ...market].join('\n');
+  // Of an element that says `data-hue`, whatever is drawn with it.
+  const hues = chartTokens.map((name) => block(`[data-hue="${name}"]`, [`--ui-hue: var(--ui-${name})`]));
+  const others = schemes.filter((scheme) => scheme !== DEFAULT).map(schemeBlock);
+  const usual = block(':root, [data-theme]', schemeLines(DEFAULT));
+  const body = [usual, ...others, shared, ...byLanguage, ...market, ...hues].join('\n');
   const head = '/* Generated from tokens.ts by scripts/tokens.ts. */\n@layer ui.tokens, ui.base, ui.components;\n';
   return `${head}\n@layer ui.tokens {\n${body}}\n`;
-}
-
-/** `:root` has the specificity of an attribute selector, so the default must come before the schemes over it. */
-function darkFirst(a: Scheme, b: Scheme): number {
-  return Number(b === 'dark') - Number(a === 'dark');
 }

@@ -189,7 +189,7 @@ export const looks = {
   },
 } as const satisfies Record<Scheme, Record<string, string>>;
 
-/** Share of its hue in a coin's disc; the rest is the surface. The mix is `--ui-c1-disc` ... `--ui-c6-disc`. */
+/** Share of its hue in a coin's disc, `--ui-disc`; the rest is the surface. */
 export const discShare = { light: 0.11, dark: 0.18, 'dark-blue': 0.18 } as const satisfies Record<Scheme, number>;
 
 /** Font sizes in px and their line heights in px, emitted in rem: `--ui-size-13` and `--ui-leading-13`. */

@@ -2,6 +2,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { classNames } from '../../internal/classNames.ts';
+import { textSize } from '../../internal/textSize.ts';
 import styles from './Amount.module.css';
 import { splitAmount } from './splitAmount.ts';
 
@@ -36,6 +37,7 @@ export function Amount({
   tone = 'plain',
   hidden = false,
   className,
+  style,
   ...rest
 }: AmountProps) {
   const messages = useMessages();
@@ -52,6 +54,7 @@ export function Amount({
       data-tone={tone}
       data-state={hidden ? 'hidden' : direction}
       className={classNames(styles.amount, className)}
+      style={{ ...textSize(size), ...style }}
     >
       <VisuallyHidden>{hidden ? messages.amountHidden : [number, currency].filter(Boolean).join(' ')}</VisuallyHidden>
       <span aria-hidden>

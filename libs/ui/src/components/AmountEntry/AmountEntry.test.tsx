@@ -52,12 +52,12 @@ test('is drawn in steps, so that long figures fit', () => {
   const { container, rerender } = render(
     <AmountEntry label="Amount" value="1234.5" onChange={() => {}} decimals={2} />,
   );
-  const size = () => container.querySelector('[data-size]')!.getAttribute('data-size');
-  expect(size()).toBe('36');
+  const size = () => container.querySelector<HTMLElement>('[style]')!.style.fontSize;
+  expect(size()).toBe('var(--ui-size-36)');
   rerender(<AmountEntry label="Amount" value="12345678.12" onChange={() => {}} decimals={2} />);
-  expect(size()).toBe('28');
+  expect(size()).toBe('var(--ui-size-28)');
   rerender(<AmountEntry label="Amount" value="123456789012345.12" onChange={() => {}} decimals={2} />);
-  expect(size()).toBe('22');
+  expect(size()).toBe('var(--ui-size-22)');
 });
 
 test('an error stands in place of the caption', () => {

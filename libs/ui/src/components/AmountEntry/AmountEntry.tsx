@@ -72,14 +72,17 @@ export function AmountEntry({
   return (
     <div
       className={classNames(styles.entry, className)}
-      data-size={length <= 11 ? 36 : length <= 16 ? 28 : 22}
       data-invalid={error ? '' : undefined}
     >
       {unit}
       <label htmlFor={ids.control} className={hidden.hidden}>
         {[label, currency].filter(Boolean).join(', ')}
       </label>
-      <div className={styles.figure} data-caret={keyboard === 'keypad' && !disabled && !focused ? '' : undefined}>
+      <div
+        className={styles.figure}
+        style={{ fontSize: `var(--ui-size-${length <= 11 ? 36 : length <= 16 ? 28 : 22})` }}
+        data-caret={keyboard === 'keypad' && !disabled && !focused ? '' : undefined}
+      >
         <span className={styles.drawn} data-empty={value === '' ? '' : undefined} aria-hidden>
           {amount.value || '0'}
         </span>

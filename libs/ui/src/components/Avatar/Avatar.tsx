@@ -18,7 +18,7 @@ export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chil
 const firstLetter = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 
 /** A round picture of a person, or the first letter of the name. */
-export function Avatar({ name, src, size = 36, tone = 'tint', label, className, ...rest }: AvatarProps) {
+export function Avatar({ name, src, size = 36, tone = 'tint', label, className, style, ...rest }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
@@ -29,6 +29,7 @@ export function Avatar({ name, src, size = 36, tone = 'tint', label, className, 
       data-tone={tone}
       data-state={src && src !== broken ? 'picture' : 'letter'}
       className={classNames(styles.avatar, className)}
+      style={{ width: size, height: size, ...style }}
     >
       {src && src !== broken ? (
         <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
+import strokes from '../Icon/Icon.module.css';
 import styles from './CoinIcon.module.css';
 import { coinHue, lookOf } from './coins.ts';
 
@@ -13,11 +14,15 @@ export interface CoinIconProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'ch
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 
-/** Stroke that renders at 1.5 to 1.8 px whatever the drawing is scaled to. */
-const STROKE = { 24: 2.2, 36: 1.8, 48: 1.6 } as const;
+/** The side of the drawing, and the stroke that renders at 1.5 to 2 px in it. */
+const DRAWINGS = {
+  24: { width: 14, height: 14, strokeWidth: 2.2 },
+  36: { width: 20, height: 20, strokeWidth: 1.8 },
+  48: { width: 26, height: 26, strokeWidth: 1.6 },
+} as const;
 
 /** A coin's line drawing on a disc tinted with its hue. */
-export function CoinIcon({ coin, size = 36, label, className, ...rest }: CoinIconProps) {
+export function CoinIcon({ coin, size = 36, label, className, style, ...rest }: CoinIconProps) {
   const look = lookOf(coin);
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
@@ -27,9 +32,10 @@ export function CoinIcon({ coin, size = 36, label, className, ...rest }: CoinIco
       data-size={size}
       data-hue={coinHue(coin)}
       className={classNames(styles.coin, className)}
+      style={{ width: size, height: size, ...style }}
     >
       {look ? (
-        <svg viewBox="0 0 20 20" strokeWidth={STROKE[size]}>
+        <svg viewBox="0 0 20 20" className={strokes.icon} {...DRAWINGS[size]}>
           <path d={look.path} />
         </svg>
       ) : (

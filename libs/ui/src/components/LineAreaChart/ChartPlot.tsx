@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { announce } from '../Announcer/announce.ts';
+import strokes from '../Icon/Icon.module.css';
 import styles from './LineAreaChart.module.css';
 import { axisTime } from './chart-time.ts';
 import { BOX, type Dot, type Plot } from './plot.ts';
@@ -15,6 +16,9 @@ interface ChartPlotProps {
   /** A point as it is spoken. */
   say: (dot: Dot) => string;
 }
+
+/** The first moment begins with the drawing, the last one ends with it. */
+const ALIGNMENT = ['start', 'center'] as const;
 
 /** A key held down passes many values; only one that stays is spoken. */
 const REST_MS = 200;
@@ -59,11 +63,11 @@ export function ChartPlot({ label, plot, crosshair: { dot, by, handlers }, text,
               className={styles.svg}
             >
               <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
-                <stop className={styles.tint} />
+                <stop className={styles.tint} stopOpacity="0.22" />
                 <stop offset="1" className={styles.tint} stopOpacity="0" />
               </linearGradient>
               <path d={area} fill={`url(#${fill})`} />
-              <path d={line} vectorEffect="non-scaling-stroke" className={styles.line} />
+              <path d={line} vectorEffect="non-scaling-stroke" className={strokes.icon} strokeWidth="2" />
             </svg>
           </div>
           {dot && <span className={styles.crosshair} style={{ left: percent(dot.left) }} />}
@@ -83,9 +87,11 @@ export function ChartPlot({ label, plot, crosshair: { dot, by, handlers }, text,
           </span>
         ))}
       </div>
-      <div className={styles.times} data-count={times.length} aria-hidden>
+      <div className={styles.times} aria-hidden>
         {times.map((time, i) => (
-          <span key={i}>{time}</span>
+          <span key={i} style={{ textAlign: times.length > 1 ? (ALIGNMENT[i] ?? 'end') : 'center' }}>
+            {time}
+          </span>
         ))}
       </div>
     </div>

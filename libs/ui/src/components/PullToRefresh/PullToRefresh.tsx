@@ -3,6 +3,7 @@ import { useHaptics } from '../../hooks/useHaptics.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
+import hidden from '../../internal/VisuallyHidden.module.css';
 import { Button } from '../Button/Button.tsx';
 import { listenForPulls, type PullListener } from './listenForPulls.ts';
 import { pullDistance } from './pullDistance.ts';
@@ -92,7 +93,7 @@ export function PullToRefresh({
   // Large or long words take two lines; the content makes room for what is there.
   useLayoutEffect(() => {
     const height = row.current?.offsetHeight;
-    if (height) root.current?.style.setProperty('--ui-pull-room', `${height}px`);
+    if (height) root.current?.style.setProperty('--room', `${height}px`);
   }, [state, keyboard, messages]);
 
   return (
@@ -107,7 +108,7 @@ export function PullToRefresh({
         <div ref={row} className={styles.row}>
           <RefreshWords state={state} />
           <div
-            className={styles.twin}
+            className={classNames(styles.twin, !keyboard && state !== 'failed' && hidden.hidden)}
             onFocus={(event) => setKeyboard(event.target.matches(':focus-visible'))}
             onBlur={() => setKeyboard(false)}
           >

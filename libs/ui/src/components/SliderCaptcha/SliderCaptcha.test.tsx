@@ -51,7 +51,7 @@ async function renderCaptcha({ load, verify }: Scene = {}) {
       <SliderCaptcha {...calls} />
     </StrictMode>,
   );
-  const thumb = screen.getByRole('slider', { name: 'Puzzle piece' });
+  const thumb = await screen.findByRole('slider', { name: 'Puzzle piece' });
   return { ...view, ...calls, thumb, status: () => screen.getByRole('status').textContent };
 }
 const ready = () => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The puzzle is ready'));
@@ -66,9 +66,13 @@ function layOut() {
 }
 
 test('loads one puzzle, in StrictMode too, and tells each step', async () => {
-  const { load, status, thumb } = await renderCaptcha();
+  let come = () => {};
+  const { load, status, thumb } = await renderCaptcha({
+    load: () => new Promise((resolve) => (come = () => resolve(puzzle()))),
+  });
   expect(status()).toBe('Loading the puzzle');
   expect(thumb).toHaveAttribute('aria-disabled', 'true');
+  come();
   await ready();
   expect(load).toHaveBeenCalledExactlyOnceWith('slider');
   expect(thumb).not.toHaveAttribute('aria-disabled');
@@ -229,7 +233,7 @@ describe('when it is not right', () => {
   });
 
   test('an expired puzzle is replaced before anyone answers it', async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { load, verify, status } = await renderCaptcha({ load: async () => puzzle('cp_1', 30) });
     await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
     expect(status()).toBe('The puzzle is ready');
@@ -240,7 +244,7 @@ describe('when it is not right', () => {
   });
 
   test('a limit locks it for its time and then brings a puzzle', async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const refusals: (CaptchaRefusal | CaptchaChallenge)[] = [
       { ok: false, reason: 'limited', retryAfter: 150 },
       puzzle(),

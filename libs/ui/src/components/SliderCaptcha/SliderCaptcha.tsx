@@ -1,18 +1,13 @@
-import { useRef, type HTMLAttributes, type Ref } from 'react';
-import * as glyphs from '../../glyphs/index.ts';
+import type { HTMLAttributes, Ref } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import hidden from '../../internal/VisuallyHidden.module.css';
 import type { Messages } from '../../messages/Messages.ts';
-import { Button } from '../Button/Button.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
 import { TextButton } from '../TextButton/TextButton.tsx';
 import { CaptchaNotice } from './CaptchaNotice.tsx';
-import { CaptchaPicture } from './CaptchaPicture.tsx';
-import { CaptchaRail } from './CaptchaRail.tsx';
 import styles from './SliderCaptcha.module.css';
-import { useCaptcha, type CaptchaCalls, type CaptchaOutcome, type CaptchaState } from './useCaptcha.ts';
-import { usePuzzlePiece } from './usePuzzlePiece.ts';
+import { USUAL_SIZES, useCaptcha, type CaptchaCalls, type CaptchaOutcome, type CaptchaState } from './useCaptcha.ts';
 
 export type {
   CaptchaAnswer,
@@ -31,9 +26,6 @@ export interface SliderCaptchaProps
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Sizes to lay out before the first picture is here. */
-const USUAL = { image: { w: 320, h: 160 }, piece: { w: 52 } };
-
 /**
  * Tells people from scripts: a piece is slid into its gap by pointer, keys, taps or buttons, or, without a picture, the
  * device does a longer sum. Both prove work; the server decides.
@@ -48,16 +40,17 @@ const USUAL = { image: { w: 320, h: 160 }, piece: { w: 52 } };
  */
 export function SliderCaptcha({ load, verify, onTicket, onClose, className, ...rest }: SliderCaptchaProps) {
   const messages = useMessages();
-  const { state, mode, round, outcome, progress, submit, begin } = useCaptcha({ load, verify, onTicket });
-  const picture = useRef<HTMLDivElement>(null);
-  const thumb = useRef<HTMLDivElement>(null);
-  const challenge = 'challenge' in state ? state.challenge : undefined;
-  const image = challenge?.image ?? USUAL.image;
-  const size = { imageWidth: image.w, pieceWidth: (challenge?.piece ?? USUAL.piece).w };
-  const ready = state.phase === 'ready';
-  const piece = usePuzzlePiece(thumb, picture, { round, ready, ...size }, submit);
-  const puzzle = mode === 'slider' && state.phase !== 'locked' && state.phase !== 'loadFailed';
+  const { state, mode, round, outcome, progress, Puzzle, submit, begin } = useCaptcha({ load, verify, onTicket });
+  const { phase } = state;
   const spoken = speak(messages, state, mode === 'assist', progress, outcome);
+  const notice = (mode === 'assist' || phase === 'locked' || phase === 'loadFailed') && (
+    <CaptchaNotice
+      state={state}
+      progress={progress}
+      text={spoken}
+      onRetry={() => begin(phase === 'assistFailed' ? 'assist' : 'slider')}
+    />
+  );
 
   return (
     // Escape bubbles here from whatever has the focus inside.
@@ -68,7 +61,7 @@ export function SliderCaptcha({ load, verify, onTicket, onClose, className, ...r
       aria-label={messages.captchaTitle}
       {...rest}
       className={classNames(styles.captcha, className)}
-      data-state={state.phase}
+      data-state={phase}
       data-mode={mode}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -76,67 +69,26 @@ export function SliderCaptcha({ load, verify, onTicket, onClose, className, ...r
         onClose();
       }}
     >
-      <div className={styles.stage} style={{ aspectRatio: `${image.w} / ${image.h}` }}>
-        {puzzle ? (
-          <CaptchaPicture
-            ref={picture}
-            challenge={challenge}
-            x={piece.x}
-            still={piece.dragging}
-            state={state.phase}
-            onTap={piece.tap}
-            onRefresh={() => begin('slider')}
-          />
-        ) : (
-          <CaptchaNotice
-            state={state}
-            progress={progress}
-            text={spoken}
-            onRetry={() => begin(state.phase === 'assistFailed' ? 'assist' : 'slider')}
-          />
-        )}
-      </div>
-      {mode === 'slider' && (
-        <>
-          <CaptchaRail
-            ref={thumb}
-            piece={piece}
-            pieceShare={size.pieceWidth / size.imageWidth}
-            state={state.phase}
-            outcome={outcome && ready ? spoken : undefined}
-          />
-          <div className={styles.steps} dir="ltr">
-            <IconButton
-              icon={glyphs.chevronLeft}
-              label={messages.captchaStepLeft}
-              tone="muted"
-              disabled={!ready}
-              onClick={(event) => piece.stepBy(-1, event.timeStamp)}
-            />
-            <Button
-              variant="secondary"
-              size={44}
-              className={styles.submit}
-              disabled={!ready || !piece.moved}
-              onClick={piece.answer}
-            >
-              {messages.captchaSubmit}
-            </Button>
-            <IconButton
-              icon={glyphs.chevronRight}
-              label={messages.captchaStepRight}
-              tone="muted"
-              disabled={!ready}
-              onClick={(event) => piece.stepBy(1, event.timeStamp)}
-            />
-          </div>
-        </>
+      {mode === 'slider' && Puzzle ? (
+        <Puzzle
+          state={state}
+          round={round}
+          outcome={outcome && phase === 'ready' ? spoken : undefined}
+          onAnswer={submit}
+          onRefresh={() => begin('slider')}
+        >
+          {notice || undefined}
+        </Puzzle>
+      ) : (
+        <div className={styles.stage} style={{ aspectRatio: `${USUAL_SIZES.image.w} / ${USUAL_SIZES.image.h}` }}>
+          {notice || <Spinner size={24} className={styles.coming} />}
+        </div>
       )}
       <div className={styles.other}>
         {mode === 'slider' ? (
           <TextButton
             tone="muted"
-            disabled={state.phase === 'verifying' || state.phase === 'verified' || state.phase === 'locked'}
+            disabled={phase === 'verifying' || phase === 'verified' || phase === 'locked'}
             onClick={() => begin('assist')}
           >
             {messages.captchaAssist}
@@ -144,7 +96,7 @@ export function SliderCaptcha({ load, verify, onTicket, onClose, className, ...r
         ) : (
           <TextButton
             tone="muted"
-            disabled={state.phase === 'verified' || state.phase === 'locked'}
+            disabled={phase === 'verified' || phase === 'locked'}
             onClick={() => begin('slider')}
           >
             {messages.captchaUsePuzzle}

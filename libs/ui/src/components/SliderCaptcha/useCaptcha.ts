@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import type { CaptchaAnswer, CaptchaChallenge, CaptchaMode, CaptchaRefusal, CaptchaVerdict } from './captcha-types.ts';
-import { solveProofOfWork } from './solveProofOfWork.ts';
+import type { CaptchaPuzzle } from './CaptchaPuzzle.tsx';
 
 export interface CaptchaCalls {
   load: (mode: CaptchaMode) => Promise<CaptchaChallenge | CaptchaRefusal>;
@@ -22,6 +22,9 @@ export type CaptchaOutcome = { reason: 'wrong'; triesLeft?: number | undefined }
 /** The way a piece came to its place. */
 export type PieceAnswer = Pick<CaptchaAnswer, 'x' | 'input' | 'track'>;
 
+/** Sizes to lay out before the first picture is here. */
+export const USUAL_SIZES = { image: { w: 320, h: 160 }, piece: { w: 52 } };
+
 /** The tick is seen before the host takes the captcha away. */
 const SHOW_VERIFIED_MS = 450;
 
@@ -39,6 +42,7 @@ export function useCaptcha(calls: CaptchaCalls) {
   const [state, setState] = useState<CaptchaState>({ phase: 'loading' });
   const [outcome, setOutcome] = useState<CaptchaOutcome>();
   const [progress, setProgress] = useState(0);
+  const [Puzzle, setPuzzle] = useState<typeof CaptchaPuzzle>();
   const answer = useRef<(piece: PieceAnswer) => void>(() => {});
 
   const begin = (mode: CaptchaMode, why?: CaptchaOutcome) => {
@@ -88,7 +92,12 @@ export function useCaptcha(calls: CaptchaCalls) {
       // StrictMode mounts, unmounts and mounts again: only the second time should cost a puzzle.
       await Promise.resolve();
       if (signal.aborted) return;
-      const challenge = await latest.current.load(mode);
+      // The code of the puzzle and of the sum comes while the challenge does, and not having it is like having none.
+      const [challenge, { solveProofOfWork }] = await Promise.all([
+        latest.current.load(mode),
+        import('./solveProofOfWork.ts'),
+        mode === 'slider' && import('./CaptchaPuzzle.tsx').then((parts) => setPuzzle(() => parts.CaptchaPuzzle)),
+      ]);
       if (signal.aborted) return;
       if ('ok' in challenge) return refused(challenge);
       // In whole per cent, so that a worker that reports fast renders a hundred times at most.
@@ -123,6 +132,8 @@ export function useCaptcha(calls: CaptchaCalls) {
     outcome,
     /** Of the proof of work in assist mode, 0 to 1. */
     progress,
+    /** What shows a puzzle, as soon as it is loaded. */
+    Puzzle,
     /** Answers the puzzle shown; once per puzzle. */
     submit: (piece: PieceAnswer) => answer.current(piece),
     /** Leaves this challenge for a new one. */

@@ -2,6 +2,7 @@ import type { Ref, SVGAttributes } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { monotonePath } from '../../internal/monotonePath.ts';
+import strokes from '../Icon/Icon.module.css';
 import styles from './Sparkline.module.css';
 
 /** Props of a sparkline; other attributes go to its `svg`. */
@@ -44,10 +45,11 @@ export function Sparkline({
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
+      strokeWidth="1.5"
       {...meaning}
       {...rest}
       data-state={direction}
-      className={classNames(styles.sparkline, className)}
+      className={classNames(strokes.icon, styles.sparkline, className)}
     >
       <path d={points.length === 1 ? `M0 ${height / 2}H${width}` : monotonePath(points)} />
     </svg>

@@ -16,7 +16,15 @@ export function Spinner({ size = 20, label, className, ...rest }: SpinnerProps) 
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span {...meaning} {...rest} className={classNames(styles.spinner, className)}>
-      <svg viewBox="0 0 24 24" width={size} height={size} strokeWidth={(size > 20 ? 48 : 44) / size}>
+      <svg
+        viewBox="0 0 24 24"
+        width={size}
+        height={size}
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeWidth={(size > 20 ? 48 : 44) / size}
+      >
         <circle cx="12" cy="12" r="9" className={styles.track} />
         <path d="M12 3a9 9 0 0 1 9 9" />
       </svg>

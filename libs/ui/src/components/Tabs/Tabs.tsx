@@ -85,7 +85,7 @@ export function Tabs<Value extends string>({
             onClick={() => select(item)}
           >
             <span className={styles.label}>{item.label}</span>
-            {item.badge ? <Badge count={item.badge} className={styles.badge} /> : null}
+            {item.badge ? <Badge count={item.badge} /> : null}
           </button>
         ))}
       </div>

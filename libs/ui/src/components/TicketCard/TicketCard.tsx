@@ -2,6 +2,7 @@ import { useContext, useId, type HTMLAttributes, type ReactNode, type Ref } from
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs } from '../../internal/renderAs.ts';
+import { textSize } from '../../internal/textSize.ts';
 import { Button } from '../Button/Button.tsx';
 import { Radio } from '../Radio/Radio.tsx';
 import { RadioGroupContext } from '../RadioGroup/RadioGroupContext.ts';
@@ -77,7 +78,7 @@ export function TicketCard({
     children: (
       <span className={styles.paper}>
         <span id={stub} className={styles.stub}>
-          <bdi className={styles.amount} data-size={amountSize(amount)}>
+          <bdi className={styles.amount} style={textSize(amountSize(amount))}>
             {amount}
           </bdi>{' '}
           {currency !== undefined && <span className={styles.currency}>{currency}</span>}

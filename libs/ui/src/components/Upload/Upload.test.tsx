@@ -5,11 +5,14 @@ import { describeComponent } from '../../internal/testing/describeComponent.tsx'
 import { findFaults } from '../../internal/testing/findFaults.ts';
 import { announcements } from '../Announcer/announce.ts';
 import { openViewer } from '../PictureViewer/viewer.ts';
-import { shrinkPicture } from './shrinkPicture.ts';
+import { loadShrinkPicture } from './loadShrinkPicture.ts';
 import { Upload, type UploadedFile, type UploadTask } from './Upload.tsx';
 
 // A canvas is the browser's: the story uploads real pictures in Chromium.
-vi.mock('./shrinkPicture.ts', () => ({ shrinkPicture: vi.fn<(file: File) => Promise<File>>(async (file) => file) }));
+const { shrinkPicture } = vi.hoisted(() => ({ shrinkPicture: vi.fn<(file: File) => Promise<File>>(async (file) => file) }));
+vi.mock('./loadShrinkPicture.ts', () => ({
+  loadShrinkPicture: vi.fn<() => Promise<typeof shrinkPicture>>(async () => shrinkPicture),
+}));
 
 describeComponent(<Upload label="Proof" onUpload={async () => ''} />, { state: true });
 
@@ -46,7 +49,7 @@ test('sends what is chosen, says its progress by quarters, and tells the host', 
   render(<Upload label="Proof" max={3} onUpload={onUpload} onChange={onChange} />);
   await choose(photo());
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(shrinkPicture).toHaveBeenCalledWith(expect.any(File), 800);
+  expect(shrinkPicture).toHaveBeenCalledWith(expect.any(File), undefined);
   expect(onChange).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'a.jpg', state: 'busy' })]);
   for (const fraction of [0.1, 0.3, 0.2, 0.4, 0.8]) act(() => sent[0]!.onProgress(fraction));
   expect(screen.getByRole('progressbar', { name: 'a.jpg' })).toHaveAttribute('value', '80');
@@ -71,6 +74,15 @@ test('a failure is said at once and sent again on request', async () => {
   expect(screen.getByRole('list', { name: 'Proof' })).toHaveFocus();
   await act(async () => sent[1]!.resolve('ok'));
   expect(screen.getByRole('button', { name: 'View a.jpg' })).toBeInTheDocument();
+});
+
+test('code that does not come is a failed upload, and is asked for again', async () => {
+  vi.mocked(loadShrinkPicture).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  render(<Upload label="Proof" onUpload={onUpload} />);
+  await choose(photo());
+  await userEvent.click(await screen.findByRole('button', { name: 'a.jpg Try again' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(spoken()).toEqual(['assertive: a.jpg could not be uploaded']);
 });
 
 test('what is stopped is aborted and forgotten, whatever comes of it', async () => {

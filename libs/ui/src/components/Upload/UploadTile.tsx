@@ -77,9 +77,17 @@ function TileFace({ item, onView, onRetry, children }: TileFaceProps) {
           <VisuallyHidden>
             <progress aria-label={name} max={100} value={percent} />
           </VisuallyHidden>
-          <svg viewBox="0 0 36 36" className={styles.ring} aria-hidden="true">
-            <circle cx="18" cy="18" r="16" className={styles.track} />
-            <circle cx="18" cy="18" r="16" pathLength="100" strokeDasharray={`${percent} 100`} />
+          <svg width="36" fill="none" stroke="currentColor" strokeWidth="2.5" viewBox="0 0 36 36" aria-hidden="true">
+            <circle cx="18" cy="18" r="16" opacity="0.28" />
+            <circle
+              cx="18"
+              cy="18"
+              r="16"
+              strokeLinecap="round"
+              pathLength="100"
+              strokeDasharray={`${percent} 100`}
+              transform="rotate(-90 18 18)"
+            />
           </svg>
         </span>
       )}

@@ -6,7 +6,7 @@ import { shrinkSize } from './shrinkSize.ts';
  *
  * @throws {DOMException} when it is damaged or not a picture
  */
-export async function shrinkPicture(file: File, maxSide: number): Promise<File> {
+export async function shrinkPicture(file: File, maxSide?: number): Promise<File> {
   const bitmap = await createImageBitmap(file);
   try {
     const { width, height } = shrinkSize(bitmap, maxSide);

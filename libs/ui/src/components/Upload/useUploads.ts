@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { announce } from '../Announcer/announce.ts';
 import { fileKind, isHeic } from './file-kind.ts';
+import { loadShrinkPicture } from './loadShrinkPicture.ts';
 import { quarterPassed } from './quarterPassed.ts';
-import { shrinkPicture } from './shrinkPicture.ts';
-import { MAX_SIDE } from './shrinkSize.ts';
 import type { UploadedFile, UploadProps } from './UploadProps.ts';
 
 /** One file with what only its tile needs to know. */
@@ -30,7 +29,7 @@ let lastId = 0;
 
 /** The files of one upload, their sending, and why others were refused. */
 export function useUploads<Result>(options: Options<Result>) {
-  const { accept = 'picture', max = 1, maxSide = MAX_SIDE, maxVideoBytes = Infinity, onUpload, onChange } = options;
+  const { accept = 'picture', max = 1, maxSide, maxVideoBytes = Infinity, onUpload, onChange } = options;
   const messages = useMessages();
   const [items, setItems] = useState<readonly UploadItem<Result>[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -61,11 +60,12 @@ export function useUploads<Result>(options: Options<Result>) {
     tell();
   };
 
-  /** The file as it is sent; undefined when it turned out not to be a picture. */
+  /** The file as it is sent; undefined when it turned out not to be a picture. Rejects where the code for it does not come. */
   const prepare = async (item: UploadItem<Result>, signal: AbortSignal): Promise<File | undefined> => {
     const { id, name, kind, source, ready } = item;
     if (ready) return ready;
     if (kind === 'video') return source;
+    const shrinkPicture = await loadShrinkPicture();
     try {
       return await shrinkPicture(source, maxSide);
     } catch {
@@ -84,10 +84,6 @@ export function useUploads<Result>(options: Options<Result>) {
     running.current.set(id, controller);
     patch(id, { state: 'busy', progress: 0 });
     tell();
-    const file = await prepare(item, signal);
-    if (!file || signal.aborted) return;
-    const preview = item.preview ?? (item.kind === 'picture' ? URL.createObjectURL(file) : undefined);
-    patch(id, { ready: file, preview });
     const onProgress = (fraction: number) => {
       const before = find(id)?.progress ?? 1;
       const progress = Math.min(1, Math.max(before, fraction));
@@ -97,6 +93,10 @@ export function useUploads<Result>(options: Options<Result>) {
       patch(id, { progress });
     };
     try {
+      const file = await prepare(item, signal);
+      if (!file || signal.aborted) return;
+      const preview = item.preview ?? (item.kind === 'picture' ? URL.createObjectURL(file) : undefined);
+      patch(id, { ready: file, preview });
       const result = await onUpload(file, { signal, onProgress });
       if (signal.aborted) return;
       patch(id, { state: 'done', progress: 1, result });
