@@ -154,6 +154,59 @@ export class Person {
     await page.getByRole('button', { name: 'Continue' }).click();
   }
 
+  /** Proves anew who they are, with a code to their phone and the payment password. */
+  async prove(paymentPassword: string = PAYMENT_PASSWORD): Promise<void> {
+    const sheet = this.page.getByRole('dialog', { name: 'Confirm it is you' });
+    await sheet.getByRole('button', { name: 'Send code' }).click();
+    await sheet.getByLabel('Code sent to your phone').fill(await this.sandbox.codeFor(this.phone));
+    await sheet.getByLabel('Payment password').fill(paymentPassword);
+    await sheet.getByRole('button', { name: 'Confirm' }).click();
+    await expect(sheet).toBeHidden();
+  }
+
+  /** Shows a payment code for an amount, on the screen that makes them. */
+  async askFor(amount: string, memo: string): Promise<void> {
+    const { page } = this;
+    await page.goto('/paymentQrcode');
+    await page.getByRole('button', { name: /^Amount/ }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    await page.getByRole('textbox', { name: /What for/ }).fill(memo);
+    await page.getByRole('button', { name: 'Make the code' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+  }
+
+  /** The link of the payment code that is on screen. */
+  async copiedLink(): Promise<string> {
+    return await this.#copied('Copy link', 'Link copied');
+  }
+
+  /** Opens the screen for deposits, chooses a network if it is not the first, and says that it is the right one. */
+  async depositAddress(protocol = 'TRC20'): Promise<string> {
+    const { page, dialog } = this;
+    await page.goto('/recharge');
+    const network = page.getByRole('button', { name: /^Network/ });
+    await expect(network).toContainText(/[A-Z]/);
+    if (!(await network.innerText()).includes(protocol)) {
+      await network.click();
+      await dialog.getByRole('option', { name: new RegExp(protocol) }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await page.getByRole('button', { name: `I will send over ${protocol}` }).click();
+    return await this.copyDepositAddress();
+  }
+
+  /** The address on the screen for deposits. */
+  async copyDepositAddress(): Promise<string> {
+    return await this.#copied('Copy address', 'Address copied');
+  }
+
+  async #copied(button: string, told: string): Promise<string> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.getByRole('button', { name: button }).click();
+    await expect(this.page.getByText(told).first()).toBeVisible();
+    return await this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
   /** Types a payment password into the confirmation sheet; the last digit sends. */
   async pay(paymentPassword: string = PAYMENT_PASSWORD): Promise<void> {
     const cells = this.dialog.getByLabel('Payment password');

@@ -35,7 +35,7 @@ export class Sandbox {
       const { list } = (await answer.json()) as { list: readonly OutboxMessage[] };
       code = list.find((message) => message.target.endsWith(target))?.body.match(/\d{6}/)?.[0];
       expect(code).toBeDefined();
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     return code!;
   }
 
@@ -54,6 +54,12 @@ export class Sandbox {
   /** Lets a network find its next blocks at once. */
   async mine(protocol: string, blocks: number): Promise<void> {
     const answer = await this.#request.post('/sandbox/api/chain/mine', { data: { protocol, blocks } });
+    expect(answer.ok()).toBe(true);
+  }
+
+  /** Lets a network forget its newest blocks, and the payments in them. */
+  async forget(protocol: string, depth: number): Promise<void> {
+    const answer = await this.#request.post('/sandbox/api/chain/reorg', { data: { protocol, depth, drop: true } });
     expect(answer.ok()).toBe(true);
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { launchOptions } from '../../../tools/browser/launchOptions.ts';
 import { Person } from './Person.ts';
 import { test as base } from './test.ts';
@@ -25,29 +25,12 @@ const test = base.extend({
 
 test.afterAll(() => rm(FILM, { force: true }));
 
-/** The link of the payment code that is on screen. */
-async function copiedLink(page: Page): Promise<string> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied').first()).toBeVisible();
-  return await page.evaluate(() => navigator.clipboard.readText());
-}
-
-async function askFor(page: Page, amount: string, memo: string): Promise<string> {
-  await page.goto('/paymentQrcode');
-  await page.getByRole('button', { name: /^Amount/ }).click();
-  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await page.getByRole('textbox', { name: /What for/ }).fill(memo);
-  await page.getByRole('button', { name: 'Make the code' }).click();
-  await expect(page.getByRole('timer')).toBeVisible();
-  return await copiedLink(page);
-}
-
 test('a payment code is filmed by the camera, paid, and arrives with the person who showed it', async ({ page, browser }) => {
   const robin = new Person(page);
   const jay = new Person(await (await browser.newContext()).newPage());
   await Promise.all([robin.settle('Robin', '60'), jay.register('Jay')]);
-  await writeQrVideo(FILM, await askFor(jay.page, '7.5', 'Two books'));
+  await jay.askFor('7.5', 'Two books');
+  await writeQrVideo(FILM, await jay.copiedLink());
 
   await page.goto('/scaner');
   await expect(page).toHaveURL(/\/pay\?text=EZP1\./, { timeout: 20_000 });

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { operate, type Operated } from './operate.ts';
+
+const MAIN = fileURLToPath(new URL('../../gateway/dist/main.js', import.meta.url));
+
+/** A gateway with a database of its own: what happens to it and on it concerns one test alone. */
+export class OwnGateway {
+  readonly origin: string;
+  readonly #port: number;
+  readonly #dataDir = join(tmpdir(), `ezwallet-e2e-own-${randomUUID()}`);
+  #process: ChildProcess | undefined;
+  #output = '';
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  /** Starts one on an empty folder and a free port. */
+  static async create(): Promise<OwnGateway> {
+    const gateway = new OwnGateway(await freePort());
+    await gateway.start();
+    return gateway;
+  }
+
+  /** Starts it, for the first time or again, and waits until it is in health. @throws with what it said if it ends */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--disable-proto=delete', MAIN], {
+      env: {
+        ...process.env,
+        TRUST_PROXY: '1',
+        PORT: String(this.#port),
+        DATA_DIR: this.#dataDir,
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (this.#output += text));
+    await expect(async () => {
+      expect(child.exitCode, this.#output).toBeNull();
+      expect((await fetch(`${this.origin}/health`)).ok).toBe(true);
+    }).toPass({ timeout: 60_000, intervals: [100] });
+  }
+
+  /** Ends the gateway and its database server without a word, as a power cut would. */
+  async cutPower(): Promise<void> {
+    const postmaster = Number((await readFile(join(this.#dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+    // Signals to 0 and 1 would go to the test itself, or to everything.
+    expect(postmaster).toBeGreaterThan(1);
+    await this.#end('SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+  }
+
+  /** Gives an operator's command. */
+  async operate(...command: readonly string[]): Promise<Operated> {
+    return await operate(this.#dataDir, ...command);
+  }
+
+  /** Stops it and removes all that it has written. */
+  async close(): Promise<void> {
+    await this.#end('SIGTERM');
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+}
+
+/** A port that nobody listens on at the moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import { Person } from './Person.ts';
+import { test } from './test.ts';
+
+/** So many blocks later, and some, a payment that its network has forgotten counts as lost. */
+const FOR_GOOD = 120;
+
+test('what is sent to an address is followed from its first block, be it credited, too little or lost', async ({ page }) => {
+  test.setTimeout(120_000);
+  const robin = new Person(page);
+  await robin.register('Robin');
+  const address = page.getByRole('img', { name: 'Deposit address as a QR code' });
+  const rows = page.getByRole('listitem').filter({ hasText: 'Deposit over' });
+  const row = (amount: string) => rows.filter({ hasText: amount });
+
+  await test.step('an address is shown only once its network is confirmed, for each network anew', async () => {
+    await page.goto('/recharge');
+    await page.getByRole('link', { name: /^Coin/ }).click();
+    await page.getByRole('searchbox').fill('tether');
+    await page.getByRole('button', { name: /^USDT/ }).click();
+    await robin.dialog.getByRole('option', { name: /BEP20/ }).click();
+    await expect(page.getByRole('heading', { name: 'Only send USDT over BEP20' })).toBeVisible();
+    await expect(page).toHaveURL('/recharge');
+    await expect(address).toHaveCount(0);
+    await page.getByRole('button', { name: 'I will send over BEP20' }).click();
+    await expect(address).toBeVisible();
+    await page.getByRole('button', { name: /^Network/ }).click();
+    await robin.dialog.getByRole('option', { name: /TRC20/ }).click();
+    await expect(page.getByRole('heading', { name: 'Only send USDT over TRC20' })).toBeVisible();
+    await expect(address).toHaveCount(0);
+    await page.getByRole('button', { name: /^Network/ }).click();
+    await robin.dialog.getByRole('option', { name: /BEP20/ }).click();
+    await expect(address).toBeVisible();
+  });
+
+  await test.step('who has just sent something finds it below', async () => {
+    const bep20 = await robin.copyDepositAddress();
+    await robin.sandbox.sendOnChain({ protocol: 'BEP20', currency: 'USDT', address: bep20, amount: '30' });
+    await robin.sandbox.mine('BEP20', 1);
+    await expect(async () => {
+      await page.goto('/recharge');
+      const coming = page.getByRole('link', { name: /^30\.00 USDT is on its way/ });
+      await expect(coming).toContainText(/[1-5] of 6 confirmations/, { timeout: 1_000 });
+    }).toPass();
+  });
+
+  await test.step('one that its network forgets is cancelled, and its bill says why', async () => {
+    await page.getByRole('link', { name: 'Deposits' }).click();
+    await robin.sandbox.forget('BEP20', 10);
+    await expect(row('30.00 USDT')).toContainText('0 of 6 confirmations', { timeout: 20_000 });
+    await robin.sandbox.mine('BEP20', FOR_GOOD);
+    await expect(row('30.00 USDT')).toContainText('Cancelled', { timeout: 30_000 });
+    await row('30.00 USDT').getByRole('link').click();
+    await expect(page.getByText('The network dropped this transaction, so nothing arrived.')).toBeVisible();
+    await expect(robin.postings).toHaveCount(0);
+  });
+
+  await test.step('one below the minimum is not credited, one above is', async () => {
+    const trc20 = await robin.depositAddress('TRC20');
+    for (const amount of ['0.5', '200'])
+      await robin.sandbox.sendOnChain({ protocol: 'TRC20', currency: 'USDT', address: trc20, amount });
+    await robin.sandbox.mine('TRC20', 6);
+    await expect(async () => {
+      await page.goto('/rechargeList');
+      await expect(row('200.00 USDT')).toContainText('Credited');
+    }).toPass();
+    await expect(row('0.50 USDT')).toContainText('Cancelled');
+    await row('0.50 USDT').getByRole('link').click();
+    await expect(page.getByText('It is less than the smallest deposit, so it was not credited.')).toBeVisible();
+    await page.goto('/');
+    await expect(robin.totalAssets).toContainText('200.00 EZ');
+  });
+
+  await test.step('the list shows one state at a time, and what is over leaves it for good', async () => {
+    await page.goto('/rechargeList');
+    await expect(rows).toHaveCount(3);
+    await page.getByRole('tab', { name: 'Credited' }).click();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('tab', { name: 'Waiting' }).click();
+    await expect(page.getByText('None here')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all deposits' }).click();
+    await page.getByRole('button', { name: 'Tidy up' }).click();
+    await page.getByRole('button', { name: 'Hide 0.50 USDT' }).click();
+    await robin.dialog.getByRole('button', { name: 'Hide' }).click();
+    await expect(row('0.50 USDT')).toHaveCount(0);
+    await page.reload();
+    await expect(row('30.00 USDT')).toBeVisible();
+    await expect(row('0.50 USDT')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { Person } from './Person.ts';
+import { test } from './test.ts';
+
+test('limits of one’s own hold at once, rise in a day, and can be forgotten', async ({ page }) => {
+  const robin = new Person(page);
+  await robin.settle('Robin', '90');
+  const [receiver] = await robin.sandbox.accounts();
+  const used = page.getByRole('meter', { name: 'Used today' });
+  const setTo = async (field: string, number: string) => {
+    await page.getByRole('textbox', { name: field }).fill(number);
+    await page.getByRole('button', { name: 'Set limit' }).click();
+  };
+
+  await test.step('more than it allows is not sent', async () => {
+    await page.goto('/paymentCountSetting');
+    await expect(used).toHaveAttribute('aria-valuetext', '0.00 USDT used of 100.00 USDT, 100.00 USDT left');
+    await setTo('New limit a day', '10');
+    await expect(page.getByText('10.00 USDT holds now').first()).toBeVisible();
+    await robin.prepareTransfer(receiver!.userNo, '10.01');
+    await robin.pay();
+    await expect(page.getByRole('heading', { name: 'Not sent' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the amount' }).click();
+    await page.getByLabel('Amount, USDT').fill('8');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await robin.pay();
+    await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+  });
+
+  await test.step('a higher one waits, and is called off', async () => {
+    await page.goto('/paymentCountSetting');
+    await expect(used).toHaveAttribute('aria-valuetext', '8.00 USDT used of 10.00 USDT, 2.00 USDT left');
+    await setTo('New limit a day', '50');
+    const rise = page.getByRole('region', { name: 'Rises to 50.00 USDT' });
+    await expect(rise).toContainText('Until then 10.00 USDT holds.');
+    await page.reload();
+    await rise.getByRole('button', { name: 'Keep 10.00 USDT' }).click();
+    await expect(rise).toHaveCount(0);
+  });
+
+  await test.step('forgotten, it makes way for the platform’s in a day', async () => {
+    await page.getByRole('button', { name: 'Forget my limit' }).click();
+    await robin.dialog.getByRole('button', { name: 'Forget it' }).click();
+    await expect(page.getByRole('region', { name: 'Rises to 100.00 USDT' })).toBeVisible();
+    await expect(used).toHaveAttribute('aria-valuetext', '8.00 USDT used of 10.00 USDT, 2.00 USDT left');
+  });
+
+  await test.step('orders a day have one too, in whole numbers up to the platform’s', async () => {
+    await page.goto('/orderCountSetting');
+    await setTo('New number of orders a day', '201');
+    await expect(page.getByText('The most is 200.')).toBeVisible();
+    await setTo('New number of orders a day', '5');
+    await expect(used).toHaveAttribute('aria-valuetext', '0 used of 5, 5 left');
+    await page.reload();
+    await expect(used).toHaveAttribute('aria-valuetext', '0 used of 5, 5 left');
+  });
+});

@@ -1,0 +1,154 @@
+import { expect } from '@playwright/test';
+import { ownGatewayTest as test } from './ownGatewayTest.ts';
+import { Person } from './Person.ts';
+
+/** An address outside of the house, and the same with a slip of the pen. */
+const OUTSIDE = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL';
+const SLIP = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM';
+const ANOTHER = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
+
+test('what cannot be withdrawn is said in time, and what is refused comes back with its coupon', async ({ page, gateway }) => {
+  test.setTimeout(120_000);
+  const robin = new Person(page, '13800000001');
+  const [account] = await robin.sandbox.accounts();
+  const address = page.getByRole('textbox', { name: 'Address' });
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  const coupon = page.getByRole('button', { name: /^Fee coupon/ });
+  const goOn = page.getByRole('button', { name: 'Continue' });
+  const sheet = page.getByRole('dialog', { name: 'Confirm withdrawal' });
+  const pile = (name: string) => page.getByRole('region', { name, exact: true });
+  const waiver = pile('Usable').getByRole('article', { name: /Withdrawal fee waiver/ });
+  await robin.enterAs(account!);
+
+  await test.step('a popup counts the new coupons and leads to them', async () => {
+    const grant = ['--user', account!.userNo, '--kind', 'fixed', '--value', '5', '--min', '20', '--days', '9'];
+    expect(await gateway.operate('vouchers', 'grant', ...grant)).toMatchObject({ code: 0 });
+    await page.reload();
+    await expect(page.getByText('3 new coupons have come for you.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Look at them' }).click();
+    await expect(page).toHaveURL('/voucher');
+  });
+
+  await test.step('they are kept apart by what became of them, and open their terms', async () => {
+    await expect(pile('Usable').getByRole('article')).toHaveCount(7);
+    await expect(pile('Usable')).toContainText('Used today: 1 of 3');
+    await page.getByRole('button', { name: 'Expired' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(pile('Expired')).toContainText('Withdrawal fee waiver');
+    await page.getByRole('button', { name: 'Used', exact: true }).click();
+    await page.getByRole('button', { name: 'Details: Buy bonus' }).click();
+    await expect(robin.dialog).toContainText('Bonus3.00 USDT');
+    await expect(robin.dialog).toContainText('Credited');
+    await robin.dialog.getByRole('button', { name: 'View bill' }).click();
+    await expect(robin.postings).toHaveText([/Network.*−100\.00 USDT/, /Your balance.*\+100\.00 USDT/]);
+    await page.goto('/');
+    await expect(robin.totalAssets).toContainText('EZ');
+    await expect(page.getByText('new coupons have come for you')).toHaveCount(0);
+  });
+
+  await test.step('the form knows a slip in the address, the least, and what there is', async () => {
+    await page.goto('/withdrawal');
+    await address.fill(SLIP);
+    await amount.fill('0.009');
+    await goOn.click();
+    await expect(page.getByText('This TRC20 address has a typing mistake.')).toBeVisible();
+    await expect(page.getByText('The least is 0.01.')).toBeVisible();
+    await address.fill(OUTSIDE);
+    await amount.fill('6420.19');
+    await expect(page.getByText('Your balance is not enough.')).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('without a coupon the fee has to be there too', async () => {
+    await coupon.click();
+    await robin.dialog.getByRole('radio', { name: 'Use no coupon' }).click();
+    await amount.fill('6420.18');
+    await expect(page.getByText('Your balance is not enough.')).toBeVisible();
+    await page.getByRole('button', { name: 'Max' }).click();
+    await expect(amount).toHaveValue('6419.18');
+    await coupon.click();
+    await robin.dialog.getByRole('radio').first().click();
+    await expect(robin.dialog).toBeHidden();
+  });
+
+  await test.step('more than the level allows in a day is refused, and the form is as it was', async () => {
+    await robin.sandbox.give(account!.userNo, '20000');
+    await page.reload();
+    await address.fill(OUTSIDE);
+    await amount.fill('10000.01');
+    await goOn.click();
+    await expect(sheet).toContainText('Left to withdraw today10,000.00 USDT');
+    await robin.pay(account!.paymentPassword);
+    await expect(page.getByRole('heading', { name: 'Not sent' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('This exceeds what you may withdraw in a day.');
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    await expect(address).toHaveValue(OUTSIDE);
+  });
+
+  await test.step('a wrong payment password costs a try, the right one lets it go to review', async () => {
+    await amount.fill('150');
+    await goOn.click();
+    await expect(sheet).toContainText('You have not withdrawn to this address before.');
+    await expect(sheet).toContainText('Received150.00 USDT');
+    await robin.pay('999111');
+    await expect(sheet).toContainText('Incorrect payment password. 4 tries left.');
+    await robin.pay(account!.paymentPassword);
+    await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible();
+  });
+
+  const billNo = await test.step('the coupon is set aside with the money', async () => {
+    await page.getByRole('button', { name: 'View bill' }).click();
+    await expect(page).toHaveURL(/billNo=\d+/);
+    const url = page.url();
+    await page.goto('/voucher');
+    await expect(waiver).toContainText('Set aside by an order');
+    await page.goto(url);
+    return new URL(url).searchParams.get('billNo')!;
+  });
+
+  await test.step('an operator refuses it: its owner reads why, and has both back', async () => {
+    const reason = 'Please tell us whose address this is.';
+    expect(await gateway.operate('withdrawals', 'refuse', billNo, '--reason', reason)).toMatchObject({ code: 0 });
+    await expect(page.getByText(reason)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Cancelled').first()).toBeVisible();
+    await page.goto('/voucher');
+    await expect(waiver).toContainText('Until');
+    await page.goto('/withdrawal');
+    await expect(page.getByText('Available 26,420.18 USDT')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Fee\d/ })).toHaveText('Fee0.00 USDT');
+  });
+
+  await test.step('with the whitelist on, an address has to be in the book, and for a day', async () => {
+    await page.goto('/address/add?half=addresses');
+    await address.fill(ANOTHER);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Cold wallet');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('switch', { name: /Withdrawal whitelist/ }).click();
+    await robin.dialog.getByRole('button', { name: 'Switch on' }).click();
+    await robin.prove(account!.paymentPassword);
+    await expect(page.getByText('The whitelist is on').first()).toBeVisible();
+
+    await page.goto('/withdrawal');
+    await address.fill(OUTSIDE);
+    await amount.fill('20');
+    await goOn.click();
+    await expect(robin.dialog).toContainText('Your whitelist is on, and this address is not in your contacts.');
+    await robin.dialog.getByRole('button', { name: 'Add it' }).click();
+    await expect(page.getByRole('form', { name: 'New contact' }).getByRole('textbox', { name: 'Address' })).toHaveValue(OUTSIDE);
+    await robin.goBack();
+
+    await page.getByRole('button', { name: 'Contacts' }).click();
+    await robin.dialog.getByRole('button', { name: /Cold wallet/ }).click();
+    await expect(page.getByText(/^Cold wallet, usable from/)).toBeVisible();
+    await expect(amount).toHaveValue('20');
+    await goOn.click();
+    await expect(robin.dialog).toContainText('this address has been in your contacts for less than 24 hours.');
+    await robin.dialog.getByRole('button', { name: 'Open contacts' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Cold wallet' })).toContainText('Usable from');
+  });
+
+  await test.step('nothing of it has moved a unit', async () => {
+    const { code, text } = await gateway.operate('ledger', 'check');
+    expect(code, text).toBe(0);
+  });
+});
