@@ -39,11 +39,15 @@ const move = async (scene: Scene, amount: string, fields: object) =>
   });
 const send = async (amount: string) => await move('transfer', amount, { toType: 1, to: receiver.userNo });
 const withdraw = async (amount: string) =>
-  await move('withdraw', amount, { toType: 2, to: ADDRESS, protocol: 'TRC20' });
+  await move('withdraw', amount, TO_ADDRESS);
 const pay = async (amount: string) => {
   const { text } = await createPaymentText(gateway.services, receiver.id, { currency: 'USDT' });
   return await move('pay', amount, { toType: 3, to: text });
 };
+
+const TO_ADDRESS = { toType: 2, to: ADDRESS, protocol: 'TRC20' };
+const preview = async (amount: string, target: object) =>
+  await device.call('/lucky_transfer/transferTo', { currency: 'USDT', amount, ...target, preview: true });
 
 describe('a limit of payments', () => {
   it('is none at first; the platform’s is that of the level, transfers and withdrawals together', async () => {
@@ -92,11 +96,22 @@ describe('a limit of payments', () => {
     expect((await send('6')).code).toBe('EXCEED_LIMIT');
     expect((await pay('6')).code).toBe('EXCEED_LIMIT');
     expect((await withdraw('6')).code).toBe('WITHDRAW_EXCEED');
-    const preview = { toType: 2, to: ADDRESS, protocol: 'TRC20', currency: 'USDT', amount: '5', preview: true };
-    expect((await device.call('/lucky_transfer/transferTo', preview)).body.remainToday).toBe('5');
+    expect((await preview('5', TO_ADDRESS)).body.remainToday).toBe('5');
     expect((await send('5')).code).toBe('0000');
     await later(DAY);
     expect((await send('100')).code).toBe('0000');
+  });
+
+  it('is told before the payment password is asked for', async () => {
+    await limitTo('10');
+    const { text } = await createPaymentText(gateway.services, receiver.id, { currency: 'USDT' });
+    const person = { toType: 1, to: receiver.userNo };
+    const code = { toType: 3, to: text };
+    for (const target of [person, code, TO_ADDRESS]) expect((await preview('10', target)).code).toBe('0000');
+    for (const target of [person, code]) expect((await preview('10.01', target)).code).toBe('EXCEED_LIMIT');
+    expect((await preview('10.01', TO_ADDRESS)).code).toBe('WITHDRAW_EXCEED');
+    await send('4');
+    expect((await preview('6.01', person)).code).toBe('EXCEED_LIMIT');
   });
 
   it('of zero lets nothing out', async () => {

@@ -74,9 +74,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await expect(page.getByRole('form').getByText('Cold wallet')).toBeVisible();
     await page.getByRole('textbox', { name: 'Amount' }).fill('20');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await robin.pay();
-    await expect(page.getByRole('heading', { name: 'Not sent' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('This exceeds what you may withdraw in a day.');
+    await expect(page.getByRole('form')).toContainText('This exceeds what you may withdraw in a day.');
   });
 
   await test.step('a transfer takes the person; more than the level allows in a day costs nothing', async () => {
@@ -85,9 +83,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await robin.dialog.getByRole('button', { name: 'Transfer' }).click();
     await expect(page).toHaveURL(/\/transfer\?ads=T1/);
     await robin.enterAmount('100.01');
-    await robin.pay();
     await expect(page.getByRole('main')).toContainText('This exceeds what you may send in a day.');
-    await page.getByRole('button', { name: 'Back to the amount' }).click();
     await page.getByLabel('Amount, USDT').fill('100');
     await page.getByRole('button', { name: 'Continue' }).click();
     await robin.pay();

@@ -1,6 +1,7 @@
 import type { MemberContext } from '../app/CallContext.ts';
 import { readAmount } from '../assets/readAmount.ts';
 import { getMember } from '../identity/members.ts';
+import { assertFitsDay } from '../modules/transfer/assertFitsDay.ts';
 import { assertMayReceive } from '../modules/transfer/assertMayReceive.ts';
 import { assertMaySend } from '../modules/transfer/assertMaySend.ts';
 import { describeReceiver } from '../modules/transfer/describeReceiver.ts';
@@ -18,8 +19,10 @@ interface Draft {
 export async function previewMerchantPayment({ to, currency, amount }: Draft, ctx: MemberContext) {
   const payment = await getPaymentByToken(ctx.db, to);
   const receiver = await getMember(ctx.db, payment.merchantId);
-  assertMaySend(await getMember(ctx.db, ctx.session.memberId));
+  const sender = await getMember(ctx.db, ctx.session.memberId);
+  assertMaySend(sender);
   assertMayReceive(receiver, ctx.session.memberId);
   assertAsked(payment, await readAmount(ctx.ledger, currency, amount));
+  await assertFitsDay(ctx, sender, currency, amount);
   return { ...(await describeReceiver(ctx, receiver)), nickMasked: payment.merchantName };
 }

@@ -2,6 +2,7 @@ import type { MemberContext } from '../app/CallContext.ts';
 import { readAmount } from '../assets/readAmount.ts';
 import { getMember } from '../identity/members.ts';
 import { formatMoney } from '../ledger/index.ts';
+import { assertFitsDay } from '../modules/transfer/assertFitsDay.ts';
 import { assertMaySend } from '../modules/transfer/assertMaySend.ts';
 import { describeReceiver } from '../modules/transfer/describeReceiver.ts';
 import { findReceiver } from '../modules/transfer/findReceiver.ts';
@@ -20,6 +21,8 @@ export async function previewPayment({ to, currency, amount }: Draft, ctx: Membe
   const receiver = await findReceiver(ctx.db, ctx.session.memberId, payment.userNumber);
   const { minor, scale } = await readAmount(ctx.ledger, currency, amount);
   await assertPayable(ctx.db, payment, { payeeId: receiver.id, currency, amount: formatMoney(minor, scale) });
-  assertMaySend(await getMember(ctx.db, ctx.session.memberId));
+  const sender = await getMember(ctx.db, ctx.session.memberId);
+  assertMaySend(sender);
+  await assertFitsDay(ctx, sender, currency, amount);
   return await describeReceiver(ctx, receiver);
 }

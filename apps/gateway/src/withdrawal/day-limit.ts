@@ -2,7 +2,6 @@ import { toMinorUnits } from '@ezwallet/validators';
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import type { Member } from '../identity/members.ts';
-import { formatMoney } from '../ledger/index.ts';
 import { fitsOwnLimit, leftOfOwnLimit, USDT_PLACES } from '../limits/payment-limit.ts';
 import { today } from '../limits/today.ts';
 
@@ -11,15 +10,15 @@ type Limited = Pick<Member, 'id' | 'kycLevel'>;
 const limitOf = ({ kycLimits }: Policy, { kycLevel }: Limited): bigint =>
   toMinorUnits(kycLimits[kycLevel]?.withdrawADay ?? '0', USDT_PLACES);
 
-/** What a member has withdrawn today, and may still by level and own limit; decimal strings in USDT. */
-export async function withdrawToday(db: Db, policy: Policy, member: Limited): Promise<{ used: string; left: string }> {
+/** What a member has withdrawn today, and may still by level and own limit; millionths of a USDT. */
+export async function withdrawToday(db: Db, policy: Policy, member: Limited): Promise<{ used: bigint; left: bigint }> {
   const row = await db.maybe<{ used: bigint }>(sql`
     select used from withdrawal_day where member_id = ${member.id} and day = ${today(policy)}`);
   const used = row?.used ?? 0n;
   const left = limitOf(policy, member) - used;
   const own = (await leftOfOwnLimit(db, policy, member.id)) ?? left;
   const least = own < left ? own : left;
-  return { used: formatMoney(used, USDT_PLACES), left: formatMoney(least > 0n ? least : 0n, USDT_PLACES) };
+  return { used, left: least > 0n ? least : 0n };
 }
 
 /**

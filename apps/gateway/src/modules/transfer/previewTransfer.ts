@@ -1,6 +1,7 @@
 import type { MemberContext } from '../../app/CallContext.ts';
 import { readAmount } from '../../assets/readAmount.ts';
 import { getMember } from '../../identity/members.ts';
+import { assertFitsDay } from './assertFitsDay.ts';
 import { assertMaySend } from './assertMaySend.ts';
 import { describeReceiver } from './describeReceiver.ts';
 import { findReceiver } from './findReceiver.ts';
@@ -13,8 +14,10 @@ interface Draft {
 
 /** Says who would receive and what it would cost; moves nothing. */
 export async function previewTransfer({ to, currency, amount }: Draft, ctx: MemberContext) {
-  assertMaySend(await getMember(ctx.db, ctx.session.memberId));
+  const sender = await getMember(ctx.db, ctx.session.memberId);
+  assertMaySend(sender);
   const receiver = await findReceiver(ctx.db, ctx.session.memberId, to);
   await readAmount(ctx.ledger, currency, amount);
+  await assertFitsDay(ctx, sender, currency, amount);
   return await describeReceiver(ctx, receiver);
 }

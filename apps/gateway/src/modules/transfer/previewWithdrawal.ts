@@ -3,6 +3,7 @@ import { ApiFailure } from '../../app/ApiFailure.ts';
 import type { MemberContext } from '../../app/CallContext.ts';
 import { getMember } from '../../identity/members.ts';
 import { formatMoney } from '../../ledger/index.ts';
+import { USDT_PLACES } from '../../limits/payment-limit.ts';
 import { fitVoucher } from '../../vouchers/fitVoucher.ts';
 import { type AddressStanding, addressStanding } from '../../withdrawal/addressStanding.ts';
 import { assertMayWithdraw } from '../../withdrawal/assertMayWithdraw.ts';
@@ -32,6 +33,8 @@ export async function previewWithdrawal(draft: Draft, ctx: MemberContext) {
   const standing = await addressStanding(db, config.policy, member, quote.destination);
   const sum = quote.reckon(draft.voucherId === undefined ? 'charged' : 'waived', member.takesFeeFromAmount);
   if (draft.voucherId !== undefined) await assertVoucherFits(ctx, draft.voucherId, quote, sum);
+  const { left } = await withdrawToday(db, config.policy, member);
+  if (sum.worth > left) throw new ApiFailure('WITHDRAW_EXCEED');
   const text = (minor: bigint) => formatMoney(minor, quote.scale);
   return {
     address: quote.destination.address,
@@ -39,7 +42,7 @@ export async function previewWithdrawal(draft: Draft, ctx: MemberContext) {
     fee: text(sum.fee),
     total: text(sum.total),
     received: text(sum.received),
-    remainToday: (await withdrawToday(db, config.policy, member)).left,
+    remainToday: formatMoney(left, USDT_PLACES),
     arriveBy: clock.now() + config.policy.withdrawal.arriveWithin,
     warnings: warningsOf(standing),
   };

@@ -1,11 +1,21 @@
 import { toMinorUnits } from '@ezwallet/validators';
-import { fromNow } from '../../app/fromNow.ts';
 import type { Policy } from '../../config/index.ts';
 import { type Db, sql } from '../../db/index.ts';
 import type { Member } from '../../identity/members.ts';
-import { fitsOwnLimit } from '../../limits/payment-limit.ts';
+import { fitsOwnLimit, leftOfOwnLimit, USDT_PLACES } from '../../limits/payment-limit.ts';
+import { today } from '../../limits/today.ts';
 
-const USDT_PLACES = 6;
+const limitOf = ({ kycLimits }: Policy, { kycLevel }: Member): bigint =>
+  toMinorUnits(kycLimits[kycLevel]?.transferADay ?? '0', USDT_PLACES);
+
+/** What a member may still send today by level and own limit, in millionths of a USDT. */
+export async function sendableToday(db: Db, policy: Policy, sender: Member): Promise<bigint> {
+  const row = await db.maybe<{ used: bigint }>(sql`
+    select used from transfer_day where member_id = ${sender.id} and day = ${today(policy)}`);
+  const left = limitOf(policy, sender) - (row?.used ?? 0n);
+  const own = (await leftOfOwnLimit(db, policy, sender.id)) ?? left;
+  return own < left ? own : left;
+}
 
 /**
  * Takes an amount, in millionths of a USDT, from what a member may send today. The row is locked until the transaction
@@ -13,11 +23,11 @@ const USDT_PLACES = 6;
  * @returns false when the limit of the level, or the sender's own, does not allow it
  */
 export async function takeFromDailyLimit(tx: Db, policy: Policy, sender: Member, value: bigint): Promise<boolean> {
-  const limit = toMinorUnits(policy.kycLimits[sender.kycLevel]?.transferADay ?? '0', USDT_PLACES);
+  const limit = limitOf(policy, sender);
   if (value > limit || !(await fitsOwnLimit(tx, policy, sender.id, value))) return false;
   const row = await tx.maybe(sql`
     insert into transfer_day as d (member_id, day, used)
-    values (${sender.id}, ((${fromNow(policy.transfer.dayStartsAtUtcOffset)}) at time zone 'UTC')::date, ${value})
+    values (${sender.id}, ${today(policy)}, ${value})
     on conflict (member_id, day) do update set used = d.used + excluded.used
     where d.used + excluded.used <= ${limit}::bigint
     returning 1`);

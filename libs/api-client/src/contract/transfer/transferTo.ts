@@ -41,9 +41,9 @@ const confirmed = {
 
 /**
  * Sends money to a user number (1) or over a network to an address (2), or pays a payment text (3) or a merchant (4),
- * whose fixed amounts must be paid as they are. With `preview` it answers who receives and what it costs and moves
- * nothing; otherwise it executes once per `reqNo`: sent again, it replays the first answer. A withdrawal sets its money
- * aside and starts in review (0), then sent (1), done (2), or refused (-1) and given back.
+ * whose fixed amounts must be paid as they are. With `preview` it answers who receives and what it costs, or that the day
+ * does not allow it, and moves nothing; otherwise it executes once per `reqNo`: sent again, it replays the first answer.
+ * A withdrawal sets its money aside and starts in review (0), then sent (1), done (2), or refused (-1) and given back.
  * Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `BALANCE_NOT_ENOUGH`, `EXCEED_LIMIT`,
  * `AMOUNT_INVALID`, `NO_RIGHTS` `{transferFlag}`, `USER_NOT_FOUND`, `USER_INVALID` oneself or a closed account,
  * `NO_THIS_TICKET` payment ticket used up or of another scene; for withdrawals 8001004 not in the address book, 8001005
