@@ -51,7 +51,7 @@ export function ReceiveCard({ currency, protocol, address }: ReceiveCardProps) {
         note: t`Send only ${currency} over ${protocol}. Other coins or networks to this address are lost.`,
       });
       const outcome = await savePicture(canvas, `${currency}-${protocol}`, saveImage);
-      if (outcome === 'saved') toast.success(t`Picture saved`);
+      if (outcome === 'saved' || outcome === 'downloaded') toast.success(t`Picture saved`);
     } catch {
       toast.fail(t`The picture could not be saved.`);
     } finally {
