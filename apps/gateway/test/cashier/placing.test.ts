@@ -69,6 +69,9 @@ describe('asking for a payment', () => {
     expect(await send({ sign: shop.sign(fields, randomBytes(32)) })).toBe('SIGN_INVALID');
     for (const changes of [{ amount: '3.85' }, { subject: 'One book' }, { expireMin: 60 }, { notifyUrl: 'https://evil.example' }])
       expect(await send({ ...changes, sign })).toBe('SIGN_INVALID');
+    // Nor does one field pass for two.
+    const two = shop.sign({ ...fields, payerName: 'A', returnUrl: 'https://shop.example/' });
+    expect(await send({ payerName: 'A&returnUrl=https://shop.example/', sign: two })).toBe('SIGN_INVALID');
     expect(await send({ sign: sign.slice(1) })).toBe('ARGS_INVALID');
     expect(await send({})).toBe('ARGS_INVALID');
     expect(await send({ merchantNo: 'M000000000', sign })).toBe('MERCHANT_NOT_FOUND');

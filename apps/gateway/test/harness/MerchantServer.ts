@@ -27,7 +27,7 @@ export class MerchantServer {
 
   sign(fields: Fields, secret: Buffer = this.merchant.secret): string {
     const names = Object.keys(fields).filter((name) => name !== 'sign' && fields[name] !== '');
-    const text = names.sort().map((name) => `${name}=${fields[name]}`);
+    const text = names.sort().map((name) => `${name}=${encodeURIComponent(String(fields[name]))}`);
     return createHmac('sha256', secret).update(text.join('&')).digest('hex');
   }
 
