@@ -47,7 +47,11 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/ui/messages/zh-hk': { limit: 3 },
   '@ezwallet/ui/proof-of-work-worker': { limit: 1.5 },
   '@ezwallet/ui/styles.css': { limit: 14 },
-  '@ezwallet/ui#LineAreaChart': { ...kitLimit, limit: 4.5, aim: 4, beyond: [`${kit}#en`, `${kit}#SegmentedControl`, `${kit}#SkeletonRegion`] },
+  // Its line is Sparkline's, its values are written as Amount's, and its periods and its wait are components too.
+  '@ezwallet/ui#LineAreaChart': {
+    ...kitLimit,
+    beyond: ['en', 'Amount', 'SegmentedControl', 'SkeletonRegion', 'Sparkline'].map((part) => `${kit}#${part}`),
+  },
   '@ezwallet/ui#QrCode': { ...kitLimit, without: ['uqr'] },
   '@ezwallet/ui#Dialog': { limit: 18, later: true },
   '@ezwallet/ui#en': { limit: 2.5 },
