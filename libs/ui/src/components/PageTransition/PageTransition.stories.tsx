@@ -72,8 +72,8 @@ export const Alert: Story = {
 export const Interrupted: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await expect(await durations(canvasElement)).toContain('0.5s');
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Wallet' })).toHaveFocus());
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-part]')).toHaveLength(1), { timeout: 2000 });
   },
