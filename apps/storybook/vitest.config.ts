@@ -9,6 +9,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook`, disableAddonDocs: false })],
   test: {
     name: 'storybook',
+    testTimeout: 40_000,
     browser: {
       enabled: true,
       headless: true,

@@ -1,13 +1,17 @@
 /** `npm test`: every check of the workspace, once, with a line of summary each. */
 import { ensureChromium } from '../browser/ensureChromium.ts';
-import { nx, runTool } from './run.ts';
+import { follow } from './follow.ts';
+import { binaryOf } from './run.ts';
+import { tellFailure } from './tellFailure.ts';
 
 interface Check {
   readonly name: string;
-  readonly run: () => Promise<number>;
+  readonly run: () => ReturnType<typeof follow>;
 }
 
-const tsx = (script: string) => runTool('tsx', [script]);
+const tsx = (script: string) => follow(process.execPath, [binaryOf('tsx'), script]);
+const nx = (...args: string[]) =>
+  follow(process.execPath, [binaryOf('nx'), ...args, '--output-style=static'], { NX_DAEMON: 'false' });
 
 const checks: readonly Check[] = [
   { name: 'types', run: () => nx('run-many', '-t', 'typecheck', '--parallel=2') },
@@ -21,14 +25,19 @@ const checks: readonly Check[] = [
 ];
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(0)} s`;
-const results: { name: string; passed: boolean; took: string }[] = [];
+const results: { name: string; passed: boolean; took: string; lines: readonly string[] }[] = [];
 
 ensureChromium(console.log);
 for (const check of checks) {
   console.log(`\n── ${check.name} ──`);
   const started = performance.now();
-  const code = await check.run();
-  results.push({ name: check.name, passed: code === 0, took: seconds(started) });
+  const { code, lines } = await check.run();
+  results.push({ name: check.name, passed: code === 0, took: seconds(started), lines });
+}
+
+// Once more at the end, where it is found: a log of thousands of lines is read from below.
+for (const { name, passed, lines } of results) {
+  if (!passed) console.log(`\n── ${name}: what failed ──\n${tellFailure(lines).join('\n')}`);
 }
 
 console.log();

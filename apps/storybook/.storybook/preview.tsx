@@ -1,11 +1,15 @@
 import '@ezwallet/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { DocsStage } from './DocsStage.tsx';
 import { emulateMotion, type Motion } from './emulateMotion.ts';
 import { globalTypes, initialGlobals, type Globals } from './globals.ts';
 import './preview.css';
 import { Stage } from './Stage.tsx';
 import { Strict } from './Strict.tsx';
+
+// How long a story waits for what must come: only a failure takes it all, and a busy machine may stall for a second.
+configure({ asyncUtilTimeout: 8000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

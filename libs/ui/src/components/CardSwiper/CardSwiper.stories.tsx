@@ -33,7 +33,7 @@ const inSight = async (canvas: HTMLElement, number: number) => {
   const inner = slide(canvas, number);
   const frame = inner.parentElement as HTMLElement;
   const gap = () => inner.getBoundingClientRect().left - frame.getBoundingClientRect().left;
-  await waitFor(() => expect([inner.inert, Math.abs(gap()) < 8]).toEqual([false, true]), { timeout: 3000 });
+  await waitFor(() => expect([inner.inert, Math.abs(gap()) < 8]).toEqual([false, true]));
 };
 
 export const Many: Story = {

@@ -29,7 +29,7 @@ export const RunsOut: Story = {
   loaders: [() => ({ until: Date.now() + 1500 })],
   render: (args, { loaded }) => <Countdown {...args} until={loaded['until'] as number} />,
   play: async ({ canvasElement, args }) => {
-    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce(), { timeout: 4000 });
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce());
     await expect(within(canvasElement).getByRole('timer')).toHaveTextContent('Time is up');
   },
 };

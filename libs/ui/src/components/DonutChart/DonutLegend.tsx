@@ -3,14 +3,17 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { amountText } from '../../internal/amountText.ts';
 import { HiddenAmount } from '../../internal/HiddenAmount.tsx';
 import { announce } from '../Announcer/announce.ts';
-import type { DonutChartProps } from './DonutChart.tsx';
 import styles from './DonutChart.module.css';
 import type { Slice } from './readSlices.ts';
 import type { SliceChoice } from './useSliceChoice.ts';
 
-interface DonutLegendProps extends Pick<DonutChartProps, 'label' | 'amounts' | 'currency' | 'decimals'> {
+interface DonutLegendProps {
+  label: string;
   slices: readonly Slice[];
   choice: SliceChoice;
+  amounts: 'shown' | 'hidden' | undefined;
+  currency: string | undefined;
+  decimals: number | undefined;
 }
 
 /** The parts in words. Rows are as close as lines of text, so the whole list is the target and the tab stop. */

@@ -40,10 +40,10 @@ export const Forward: Story = {
     const screen = within(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Transfer' })).toHaveFocus());
-    await waitFor(() => expect(canvasElement.querySelector('[inert]')).toBeNull(), { timeout: 2000 });
+    await waitFor(() => expect(canvasElement.querySelector('[inert]')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Wallet' })).toHaveFocus());
-    await waitFor(() => expect(canvasElement.querySelector('[inert]')).toBeNull(), { timeout: 2000 });
+    await waitFor(() => expect(canvasElement.querySelector('[inert]')).toBeNull());
   },
 };
 /** Opens the second page and tells how long what moves then takes, read before any frame can pass. */
@@ -72,9 +72,9 @@ export const Alert: Story = {
 export const Interrupted: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await expect(await durations(canvasElement)).toContain('0.5s');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Wallet' })).toHaveFocus());
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-part]')).toHaveLength(1), { timeout: 2000 });
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-part]')).toHaveLength(1));
   },
 };

@@ -80,3 +80,25 @@ describe('moving', () => {
     expect(screen.getByTestId('scroll-Home').scrollTop).toBe(0);
   });
 });
+
+test('what the first page still had to end does not cut the next move short', async () => {
+  function Pages() {
+    const [key, setKey] = useState('Home');
+    return (
+      <PageTransition pageKey={key}>
+        <button type="button" onClick={() => setKey('Bills')}>
+          {key}
+        </button>
+      </PageTransition>
+    );
+  }
+  const { container } = render(<Pages />);
+  // As in a browser: React decides when to render, which within `act` the test would.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  container.querySelector('[data-part="entering"]')!.dispatchEvent(new Event('animationend', { bubbles: true }));
+  screen.getByRole('button').click();
+  await vi.waitFor(() => expect(screen.getByText('Bills')).toBeInTheDocument());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(container.querySelector('[data-state="moving"]')).not.toBeNull();
+  vi.unstubAllGlobals();
+});

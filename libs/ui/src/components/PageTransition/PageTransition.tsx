@@ -92,7 +92,9 @@ export function PageTransition({ pageKey, kind = 'fade', className, children, ..
         data-part="entering"
         tabIndex={-1}
         onAnimationEnd={(event) => {
-          if (event.target === event.currentTarget) setLeaving(undefined);
+          // The first page ends an animation of no length: an update then, though it changes nothing, would still
+          // be on its way when the next page comes, and React would drop what that page's render had set.
+          if (leaving && event.target === event.currentTarget) setLeaving(undefined);
         }}
       >
         {children}

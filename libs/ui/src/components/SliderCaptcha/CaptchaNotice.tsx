@@ -4,8 +4,8 @@ import { Button } from '../Button/Button.tsx';
 import { Countdown } from '../Countdown/Countdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import type { Glyph } from '../Icon/Glyph.ts';
+import type { CaptchaState } from './captcha-state.ts';
 import styles from './CaptchaNotice.module.css';
-import type { CaptchaState } from './useCaptcha.ts';
 
 interface CaptchaNoticeProps {
   state: CaptchaState;

@@ -3,9 +3,9 @@ import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
+import type { CaptchaState } from './captcha-state.ts';
 import type { CaptchaChallenge } from './captcha-types.ts';
 import styles from './CaptchaPicture.module.css';
-import type { CaptchaState } from './useCaptcha.ts';
 
 interface CaptchaPictureProps {
   challenge: CaptchaChallenge | undefined;

@@ -3,10 +3,10 @@ import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { USUAL_SIZES, type CaptchaState, type PieceAnswer } from './captcha-state.ts';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { CaptchaRail } from './CaptchaRail.tsx';
 import styles from './SliderCaptcha.module.css';
-import { USUAL_SIZES, type CaptchaState, type PieceAnswer } from './useCaptcha.ts';
 import { usePuzzlePiece } from './usePuzzlePiece.ts';
 
 interface CaptchaPuzzleProps {

@@ -3,8 +3,8 @@ import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
+import type { CaptchaState } from './captcha-state.ts';
 import styles from './CaptchaRail.module.css';
-import type { CaptchaState } from './useCaptcha.ts';
 import type { usePuzzlePiece } from './usePuzzlePiece.ts';
 
 interface CaptchaRailProps {

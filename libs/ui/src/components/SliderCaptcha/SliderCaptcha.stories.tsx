@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 const ready = (canvasElement: HTMLElement) =>
-  within(canvasElement).findByText('The puzzle is ready', undefined, { timeout: 4000 });
+  within(canvasElement).findByText('The puzzle is ready', undefined);
 
 export const Loading: Story = { args: { load: fn<Load>(never) } };
 
@@ -74,7 +74,7 @@ export const SolvedByDrag: Story = {
     await ready(canvasElement);
     const release = await drag(canvasElement, GAP_X);
     await release();
-    await waitFor(() => expect(args.onTicket).toHaveBeenCalledWith('tk_story'), { timeout: 4000 });
+    await waitFor(() => expect(args.onTicket).toHaveBeenCalledWith('tk_story'));
   },
 };
 
@@ -89,7 +89,7 @@ export const SolvedByKeys: Story = {
     await moveByKeys(context);
     await expect(within(context.canvasElement).getByRole('slider')).toHaveAttribute('aria-valuetext', 'Piece at 71%');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(context.args.onTicket).toHaveBeenCalledWith('tk_story'), { timeout: 4000 });
+    await waitFor(() => expect(context.args.onTicket).toHaveBeenCalledWith('tk_story'));
   },
 };
 
@@ -103,7 +103,7 @@ export const SolvedBySteps: Story = {
     await userEvent.pointer({ keys: '[MouseLeft]', target: picture, coords: { clientX, clientY: top + 80 } });
     await userEvent.click(canvas.getByRole('button', { name: 'Move right' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
-    await waitFor(() => expect(args.onTicket).toHaveBeenCalledWith('tk_story'), { timeout: 4000 });
+    await waitFor(() => expect(args.onTicket).toHaveBeenCalledWith('tk_story'));
   },
 };
 

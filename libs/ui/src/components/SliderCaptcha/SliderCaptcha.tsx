@@ -5,9 +5,10 @@ import hidden from '../../internal/VisuallyHidden.module.css';
 import type { Messages } from '../../messages/Messages.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { TextButton } from '../TextButton/TextButton.tsx';
+import { USUAL_SIZES, type CaptchaOutcome, type CaptchaState } from './captcha-state.ts';
 import { CaptchaNotice } from './CaptchaNotice.tsx';
 import styles from './SliderCaptcha.module.css';
-import { USUAL_SIZES, useCaptcha, type CaptchaCalls, type CaptchaOutcome, type CaptchaState } from './useCaptcha.ts';
+import { useCaptcha, type CaptchaCalls } from './useCaptcha.ts';
 
 export type {
   CaptchaAnswer,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
+import type { CaptchaOutcome, CaptchaState, PieceAnswer } from './captcha-state.ts';
 import type { CaptchaAnswer, CaptchaChallenge, CaptchaMode, CaptchaRefusal, CaptchaVerdict } from './captcha-types.ts';
 import type { CaptchaPuzzle } from './CaptchaPuzzle.tsx';
 
@@ -8,22 +9,6 @@ export interface CaptchaCalls {
   verify: (answer: CaptchaAnswer) => Promise<CaptchaVerdict>;
   onTicket: (ticket: string) => void;
 }
-
-/** Where a captcha stands. */
-export type CaptchaState =
-  | { readonly phase: 'loading'; /** The last one, until the next is here. */ readonly challenge?: CaptchaChallenge }
-  | { readonly phase: 'loadFailed' | 'assistFailed' }
-  | { readonly phase: 'ready' | 'verifying' | 'verified'; readonly challenge: CaptchaChallenge }
-  | { readonly phase: 'locked'; readonly until: number };
-
-/** Why the last puzzle is gone, while the next one is loaded and shown. */
-export type CaptchaOutcome = { reason: 'wrong'; triesLeft?: number | undefined } | { reason: 'expired' | 'failed' };
-
-/** The way a piece came to its place. */
-export type PieceAnswer = Pick<CaptchaAnswer, 'x' | 'input' | 'track'>;
-
-/** Sizes to lay out before the first picture is here. */
-export const USUAL_SIZES = { image: { w: 320, h: 160 }, piece: { w: 52 } };
 
 /** The tick is seen before the host takes the captcha away. */
 const SHOW_VERIFIED_MS = 450;

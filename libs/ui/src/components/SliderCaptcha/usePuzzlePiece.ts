@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
+import type { PieceAnswer } from './captcha-state.ts';
 import type { CaptchaInput } from './captcha-types.ts';
 import { extendTrack, startTrack, type DragTrack } from './drag-track.ts';
 import { clampX, dragToImage, maxX, tapToImage, type PuzzleGeometry } from './puzzle-scale.ts';
-import type { PieceAnswer } from './useCaptcha.ts';
 
 const KEY_STEP: Partial<Record<string, number>> = {
   ArrowRight: 1,

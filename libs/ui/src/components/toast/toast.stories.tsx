@@ -44,7 +44,7 @@ export const Info: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Info' }));
     await waitFor(() => expect(document.querySelector('[data-state="info"]')).toBeVisible());
-    await waitFor(() => expect(document.querySelector('[data-state="info"]')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(document.querySelector('[data-state="info"]')).toBeNull());
   },
 };
 

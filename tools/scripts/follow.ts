@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** How a followed command ended, and what it said. */
+export interface Followed {
+  readonly code: number;
+  readonly lines: readonly string[];
+}
+
+/** Runs a command in the workspace's root, shows its output as it comes, and keeps it. */
+export function follow(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Followed> {
+  // A pipe is no terminal: without this, what is shown would lose its colours.
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], env: { ...process.env, ...colour, ...env } });
+    const lines: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        console.log(line);
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, lines }));
+  });
+}
