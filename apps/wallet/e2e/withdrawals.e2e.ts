@@ -49,10 +49,10 @@ test('what cannot be withdrawn is said in time, and what is refused comes back w
   await test.step('the form knows a slip in the address, the least, and what there is', async () => {
     await page.goto('/withdrawal');
     await address.fill(SLIP);
-    await amount.fill('0.009');
+    await amount.fill('0.99');
     await goOn.click();
     await expect(page.getByText('This TRC20 address has a typing mistake.')).toBeVisible();
-    await expect(page.getByText('The least is 0.01.')).toBeVisible();
+    await expect(page.getByText('The least is 1.')).toBeVisible();
     await address.fill(OUTSIDE);
     await amount.fill('6420.19');
     await expect(page.getByText('Your balance is not enough.')).toBeVisible();

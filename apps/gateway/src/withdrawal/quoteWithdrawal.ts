@@ -3,10 +3,10 @@ import { type Destination, readAddress } from '../addresses/readAddress.ts';
 import { ApiFailure } from '../app/ApiFailure.ts';
 import type { Services } from '../app/Services.ts';
 import { readAmount } from '../assets/readAmount.ts';
-import { ASSETS } from '../assets/catalogue.ts';
 import { toRaw } from '../chain/units.ts';
-import { formatMoney, parseMoney } from '../ledger/index.ts';
+import { formatMoney } from '../ledger/index.ts';
 import { priceOf } from '../rates/valuation.ts';
+import { leastWithdrawal } from './leastWithdrawal.ts';
 import { withdrawalFee } from './withdrawalFee.ts';
 
 /** Who asks for what. */
@@ -59,7 +59,7 @@ export async function quoteWithdrawal(services: Services, draft: WithdrawalDraft
   if (price === undefined || fullFee === undefined) throw new ApiFailure('TRY_AGAIN_LATER');
   const worthOf = (minor: bigint) =>
     toMinorUnits(multiplyAmounts(formatMoney(minor, scale), price, USDT_PLACES), USDT_PLACES);
-  const min = ASSETS.get(currency)?.minTransfer ?? '0';
+  const least = leastWithdrawal({ currency, scale }, fullFee);
 
   return {
     destination,
@@ -69,8 +69,8 @@ export async function quoteWithdrawal(services: Services, draft: WithdrawalDraft
     reckon(terms, takesFeeFromAmount) {
       const fee = terms === 'waived' ? 0n : fullFee;
       const received = takesFeeFromAmount ? typed - fee : typed;
-      if (received < (parseMoney(min, scale) ?? 1n) || toRaw(chain, currency, received, scale) === undefined)
-        throw new ApiFailure('AMOUNT_INVALID', { min, decimals: scale });
+      if (received < least || toRaw(chain, currency, received, scale) === undefined)
+        throw new ApiFailure('AMOUNT_INVALID', { min: formatMoney(least, scale), decimals: scale });
       return { fee, received, total: received + fee, worth: worthOf(received) };
     },
   };

@@ -1,7 +1,7 @@
 import type { Services } from '../app/Services.ts';
-import { ASSETS } from '../assets/catalogue.ts';
 import { formatMoney } from '../ledger/index.ts';
 import type { RateSnapshot } from '../rates/RateSource.ts';
+import { leastWithdrawal } from './leastWithdrawal.ts';
 import { withdrawalFee } from './withdrawalFee.ts';
 
 /** A coin on one of its networks. */
@@ -21,5 +21,6 @@ export function withdrawalTerms(
   if (!chains.get(coin.network)?.coins.has(coin.currency)) return {};
   const fee = withdrawalFee(config.policy, rates, coin);
   if (fee === undefined) return {};
-  return { fee: formatMoney(fee, coin.scale), minWithdrawal: ASSETS.get(coin.currency)?.minTransfer ?? '0' };
+  const least = leastWithdrawal(coin, fee);
+  return { fee: formatMoney(fee, coin.scale), minWithdrawal: formatMoney(least, coin.scale) };
 }

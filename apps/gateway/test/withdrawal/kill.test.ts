@@ -42,7 +42,7 @@ it('kill -9 of gateways while they send loses no withdrawal and sends none twice
   const ask = async (draft: (typeof wanted)[number]): Promise<string> => {
     for (;;) {
       try {
-        const fields = { ...draft, toType: 2, protocol: 'BEP20', currency: 'USDT', amount: '0.25' };
+        const fields = { ...draft, toType: 2, protocol: 'BEP20', currency: 'USDT', amount: '0.5' };
         const { code, body } = await device.call('/lucky_transfer/transferTo', fields);
         if (code === '0000') return body.billNo;
         if (!['TRY_AGAIN_LATER', '2222', 'SYSTEM_ERROR'].includes(code)) throw new Refused(code);

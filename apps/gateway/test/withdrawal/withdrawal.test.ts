@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { subtractAmounts } from '@ezwallet/validators';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { issuePayTicket } from '../../src/identity/pay-tickets.ts';
@@ -42,11 +43,11 @@ describe('the list of coins', () => {
     ).body;
     const networksOf = (code: string) => coins.find(({ currencyCode }) => currencyCode === code)?.protocols;
     expect(networksOf('USDT')).toEqual([
-      { id: 1, name: 'TRC20', fee: '1', minWithdrawal: '0.01' },
-      { id: 2, name: 'ERC20', fee: '5', minWithdrawal: '0.01' },
-      { id: 3, name: 'BEP20', fee: '0.5', minWithdrawal: '0.01' },
+      { id: 1, name: 'TRC20', fee: '1', minWithdrawal: '1' },
+      { id: 2, name: 'ERC20', fee: '5', minWithdrawal: '5' },
+      { id: 3, name: 'BEP20', fee: '0.5', minWithdrawal: '0.5' },
     ]);
-    expect(networksOf('BTC')).toEqual([{ id: 1, name: 'BTC', fee: '0.0002', minWithdrawal: '0.000001' }]);
+    expect(networksOf('BTC')).toEqual([{ id: 1, name: 'BTC', fee: '0.0002', minWithdrawal: '0.0002' }]);
     expect(networksOf('SOL')).toEqual([]);
   });
 });
@@ -74,8 +75,13 @@ describe('a preview', () => {
     ['BEP20', 'USDT', EVM, '0.5'],
     ['ERC20', 'USDT', EVM, '5'],
     ['BTC', 'BTC', SEGWIT, '0.0002'],
-  ])('over %s costs %s %s', async (protocol, currency, to, fee) => {
-    expect((await preview(device, { protocol, currency, to, amount: '0.05' })).body).toMatchObject({ fee });
+  ])('over %s costs %s %s, and no less than that can go', async (protocol, currency, to, fee) => {
+    expect((await preview(device, { protocol, currency, to, amount: fee })).body).toMatchObject({ fee });
+    const less = subtractAmounts(fee, '0.000001');
+    expect(await preview(device, { protocol, currency, to, amount: less })).toMatchObject({
+      code: 'AMOUNT_INVALID',
+      body: { min: fee },
+    });
   });
 
   it('converts the fee for other coins, to two digits', async () => {
@@ -176,7 +182,7 @@ describe('what is refused', () => {
     [{ currency: 'SOL' }, 'NO_THIS_METHOD'],
     [{ currency: 'XRP' }, 'ASSET_NOT_FOUND'],
     [{ currency: 'CNY' }, 'ASSET_NOT_FOUND'],
-    [{ amount: '0.001' }, 'AMOUNT_INVALID'],
+    [{ amount: '0.999999' }, 'AMOUNT_INVALID'],
     [{ amount: '1.0000001' }, 'AMOUNT_INVALID'],
     [{ amount: '-1' }, 'ARGS_INVALID'],
     [{ amount: '1e3' }, 'ARGS_INVALID'],
