@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Amount, CoinIcon, ListItem } from '@ezwallet/ui';
 import { useStores } from '../../../app/StoresContext.tsx';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
-import { coinName } from '../model/coinNames.ts';
+import { coinName } from '../../../shared/money/coinName.ts';
 import type { Holding } from '../model/listHoldings.ts';
 import { worthIn } from '../model/worthIn.ts';
 import styles from './wealth.module.css';

@@ -4,7 +4,7 @@ import { Amount, Change, CoinIcon, Empty, List, ListItem, SkeletonRegion, Skelet
 import type { Rate } from '@ezwallet/domain-stores';
 import { useStores } from '../../../app/StoresContext.tsx';
 import { arrangeMarket, type MarketView } from '../model/arrangeMarket.ts';
-import { coinName } from '../model/coinNames.ts';
+import { coinName } from '../../../shared/money/coinName.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import styles from './home.module.css';

@@ -6,7 +6,7 @@ import { Amount, Card, Chip, CoinIcon, LineAreaChart, PickerSheet, TextButton, t
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../app/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import { coinName } from '../model/coinNames.ts';
+import { coinName } from '../../../shared/money/coinName.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';
 import styles from './wealth.module.css';
 

@@ -13,6 +13,9 @@ const coins = [
   coin('BNB', 'BNB', 'BEP20'),
 ];
 
+const shownName = ({ currencyCode, name }: { currencyCode: string; name: string }) =>
+  currencyCode === 'BTC' ? '比特幣' : name;
+
 describe('findCoins', () => {
   it.each([
     ['', ['USDT', 'BTC', 'BNB']],
@@ -22,8 +25,10 @@ describe('findCoins', () => {
     ['tron', ['USDT']],
     ['bnb smart', ['BNB']],
     ['usdt bep20', []],
+    ['比特', ['BTC']],
+    ['bitcoin', ['BTC']],
     ['  ', ['USDT', 'BTC', 'BNB']],
   ])('%j', (text, codes) => {
-    expect(findCoins(coins, text).map(({ currencyCode }) => currencyCode)).toEqual(codes);
+    expect(findCoins(coins, text, shownName).map(({ currencyCode }) => currencyCode)).toEqual(codes);
   });
 });

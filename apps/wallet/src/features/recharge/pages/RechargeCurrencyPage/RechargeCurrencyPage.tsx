@@ -7,6 +7,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../../app/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { coinName } from '../../../../shared/money/coinName.ts';
 import { NetworkSheet } from '../../components/NetworkSheet.tsx';
 import { useClosedNotice } from '../../components/useClosedNotice.ts';
 import styles from '../../components/recharge.module.css';
@@ -67,10 +68,11 @@ interface CoinsProps {
 }
 
 const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { recharge } = useSessionStores();
   const { coins, problem } = recharge;
-  const found = findCoins(coins ?? [], text);
+  const shownName = (coin: RechargeCoin) => coinName(i18n, coin.currencyCode, coin.name);
+  const found = findCoins(coins ?? [], text, shownName);
   return (
     <SkeletonRegion
       className={styles.list}
@@ -99,7 +101,7 @@ const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) 
                 key={coin.currencyCode}
                 leading={<CoinIcon coin={coin.currencyCode} />}
                 title={coin.currencyCode}
-                note={coin.name}
+                note={shownName(coin)}
                 value={
                   <span className={styles.networks}>{open.map(({ name }) => name).join(' · ') || t`Closed`}</span>
                 }
