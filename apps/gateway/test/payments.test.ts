@@ -47,6 +47,7 @@ describe('a code of one’s own', () => {
       currency: 'USDT',
       fixed: false,
       memo: '',
+      paid: false,
       expired: false,
     });
     expect(await textOf()).not.toBe(body.text);
@@ -56,7 +57,7 @@ describe('a code of one’s own', () => {
     const { body } = await make({ amount: '12.50', memo: ' Lunch ' });
     expect(body.expireAt).toBe(endOf(body.text));
     expect(body.expireAt - gateway.services.clock.now()).toBeGreaterThan(9.9 * MINUTE);
-    const read = { type: 'amount', currency: 'USDT', amount: '12.5', fixed: true, memo: 'Lunch', expired: false };
+    const read = { type: 'amount', currency: 'USDT', amount: '12.5', fixed: true, memo: 'Lunch', paid: false, expired: false };
     expect((await decrypt(body.text)).body).toMatchObject(read);
     await gateway.shiftClock(10 * MINUTE);
     expect((await decrypt(body.text)).body).toMatchObject({ ...read, expired: true });
@@ -170,6 +171,7 @@ describe('paying a code with an amount', () => {
     const first = await pay(text, { reqNo });
     expect(first.code).toBe('0000');
     expect((await pay(text)).code).toBe('ORDER_ALREADY_DONE');
+    expect((await decrypt(text)).body).toMatchObject({ paid: true, expired: false });
     expect((await transfer({ to: text, preview: true })).code).toBe('ORDER_ALREADY_DONE');
     await gateway.shiftClock(11 * MINUTE);
     expect((await pay(text, { reqNo })).body).toEqual(first.body);

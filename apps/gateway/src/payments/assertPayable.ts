@@ -1,6 +1,7 @@
 import type { PaymentText } from '@ezwallet/validators';
 import { ApiFailure } from '../app/ApiFailure.ts';
-import { type Db, sql } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
+import { standingOf } from './standingOf.ts';
 
 /** What a person is about to pay; `amount` as a decimal string in its shortest form. */
 interface Offer {
@@ -18,11 +19,9 @@ export async function assertPayable(db: Db, payment: PaymentText['payment'], off
   const { currency } = payment;
   if (offer.currency !== currency) throw new ApiFailure('AMOUNT_INVALID', { currency });
   if (payment.kind === 'static') return;
-  const { amount, expiresAt, nonce } = payment;
+  const { amount } = payment;
   if (offer.amount !== amount) throw new ApiFailure('AMOUNT_INVALID', { currency, amount });
-  const { isPaid, isExpired } = await db.one<{ isPaid: boolean; isExpired: boolean }>(sql`
-    select app_now() >= ${new Date(expiresAt)} as "isExpired",
-      exists (select 1 from payment_text_paid where payee_id = ${offer.payeeId} and nonce = ${nonce}) as "isPaid"`);
-  if (isPaid) throw new ApiFailure('ORDER_ALREADY_DONE');
-  if (isExpired) throw new ApiFailure('ORDER_EXPIRED');
+  const { paid, expired } = await standingOf(db, payment, offer.payeeId);
+  if (paid) throw new ApiFailure('ORDER_ALREADY_DONE');
+  if (expired) throw new ApiFailure('ORDER_EXPIRED');
 }

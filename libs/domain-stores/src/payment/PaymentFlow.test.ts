@@ -106,6 +106,7 @@ describe('PaymentFlow', () => {
     ['what is no payment text, without asking', 'hello', {}, 'PAYMENT_TEXT_FORMAT', 0],
     ['a text that is not ours', TEXT, { decrypt: () => Promise.reject(new FakeRefusal('SIGN_INVALID')) }, 'SIGN_INVALID', 1],
     ['an expired text, and names its payee', TEXT, { decrypt: () => Promise.resolve({ ...FIXED, expired: true }) }, 'ORDER_EXPIRED', 1],
+    ['a text that was paid, and names its payee', TEXT, { decrypt: () => Promise.resolve({ ...FIXED, paid: true }) }, 'ORDER_ALREADY_DONE', 1],
     [
       'one’s own text',
       TEXT,
@@ -118,7 +119,7 @@ describe('PaymentFlow', () => {
     await open(flow, text);
     expect(flow).toMatchObject({ state: 'unreadable', problem: { code }, hopeless: true });
     expect(named('common.decrypt')).toHaveLength(asked);
-    expect(flow.request?.payeeNickMasked).toBe(code === 'ORDER_EXPIRED' || code === 'SELF' ? 'W•••' : undefined);
+    expect(flow.request?.payeeNickMasked).toBe(code.startsWith('ORDER_') || code === 'SELF' ? 'W•••' : undefined);
   });
 
   it('asks again what a text means when the server was not reached', async () => {
@@ -143,12 +144,12 @@ describe('PaymentFlow', () => {
     expect(flow.state).toBe('amount');
   });
 
-  it('says so when the text expires before it is confirmed', async () => {
-    const transferTo = () => Promise.reject(new FakeRefusal('ORDER_EXPIRED'));
+  it.each(['ORDER_EXPIRED', 'ORDER_ALREADY_DONE'])('says so when the text is over before it is confirmed: %s', async (code) => {
+    const transferTo = () => Promise.reject(new FakeRefusal(code));
     const { flow } = setUp({ request: FIXED, handlers: { transfer: { transferTo } } });
     await open(flow);
     await flow.confirm();
-    expect(flow).toMatchObject({ state: 'unreadable', problem: { code: 'ORDER_EXPIRED' } });
+    expect(flow).toMatchObject({ state: 'unreadable', problem: { code } });
   });
 
   it('keeps the confirmed amount when the balance shrinks meanwhile', async () => {

@@ -10,7 +10,7 @@ import type { Sum } from '../settling/PendingOrder.ts';
 import { readTransferPreview, type TransferPreview } from '../settling/transfer-answers.ts';
 import { checkTransferAmount, transferBounds, type TransferBounds } from '../transfer/amount-rules.ts';
 import type { TransferProblem } from '../transfer/TransferProblem.ts';
-import { EXPIRED, PaymentReading, type PaymentRequest } from './PaymentReading.ts';
+import { isOver, PaymentReading, type PaymentRequest } from './PaymentReading.ts';
 import { isPendingPayment, type PendingPayment } from './PendingPayment.ts';
 
 /** Where one payment of a payment text stands: its text is read, its amount typed, and then its order goes on. */
@@ -85,10 +85,10 @@ export class PaymentFlow {
     return this.reading.request;
   }
 
-  /** Why the text cannot be paid: turned down when it was read, or expired by the time it was confirmed. */
+  /** Why the text cannot be paid: turned down when it was read, or over by the time it was confirmed. */
   get problem(): TransferProblem | null {
     const { problem } = this.order;
-    return this.reading.problem ?? (problem?.code === EXPIRED ? problem : null);
+    return this.reading.problem ?? (isOver(problem) ? problem : null);
   }
 
   get currency(): string {

@@ -8,8 +8,11 @@ import type { TransferProblem } from '../transfer/TransferProblem.ts';
 /** What the server says that a payment text means. */
 export type PaymentRequest = ResponseOf<Contract['common']['decrypt']>;
 
-/** Code of a payment text whose time is over; ours as well as the server's. */
-export const EXPIRED = 'ORDER_EXPIRED';
+/** Codes of a payment text that was good once; ours as well as the server's. */
+const OVER: readonly string[] = ['ORDER_EXPIRED', 'ORDER_ALREADY_DONE'];
+
+/** The text was good once, and no payment of it can be any longer. */
+export const isOver = (problem: TransferProblem | null): boolean => problem !== null && OVER.includes(problem.code);
 
 /** What a reading asks of its flow. */
 interface ReadingSteps {
@@ -76,7 +79,8 @@ export class PaymentReading {
   private take(request: PaymentRequest): void {
     this.busy = false;
     this.request = request;
-    if (request.expired) this.turnDown({ code: EXPIRED });
+    if (request.paid) this.turnDown({ code: 'ORDER_ALREADY_DONE' });
+    else if (request.expired) this.turnDown({ code: 'ORDER_EXPIRED' });
     else if (request.payeeUserNo === this.#steps.own()) this.turnDown({ code: 'SELF' });
   }
 

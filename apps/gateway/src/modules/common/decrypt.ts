@@ -4,8 +4,9 @@ import { ApiFailure } from '../../app/ApiFailure.ts';
 import type { Handler } from '../../app/CallContext.ts';
 import { findByUserNo } from '../../identity/members.ts';
 import { readPaymentText } from '../../payments/readPaymentText.ts';
+import { standingOf } from '../../payments/standingOf.ts';
 
-export const decrypt: Handler<typeof contract.common.decrypt> = async ({ text }, { config, db, clock }) => {
+export const decrypt: Handler<typeof contract.common.decrypt> = async ({ text }, { config, db }) => {
   const payment = readPaymentText(config, text);
   const payee = await findByUserNo(db, payment.userNumber);
   if (!payee || payee.userFlag === 0) throw new ApiFailure('USER_NOT_FOUND');
@@ -18,6 +19,6 @@ export const decrypt: Handler<typeof contract.common.decrypt> = async ({ text },
     ...(isFixed && { amount: payment.amount }),
     fixed: isFixed,
     memo: payment.memo ?? '',
-    expired: isFixed && clock.now() >= payment.expiresAt,
+    ...(await standingOf(db, payment, payee.id)),
   };
 };

@@ -10,7 +10,8 @@ const MAX_TEXT = 1024;
 
 /**
  * Says what a scanned payment text means: whom it pays and, when `fixed`, how much. Pay what this says, never what the
- * text says of itself. An expired text is answered with `expired`, so that the screen can name the payee.
+ * text says of itself. A text whose time is over, or that was `paid`, is answered all the same, so that the screen can name
+ * the payee.
  * Codes: `SIGN_INVALID` not ours or altered, `USER_NOT_FOUND` the payee has left.
  */
 export const decrypt = endpoint({
@@ -29,6 +30,8 @@ export const decrypt = endpoint({
     amount: v.optional(amount),
     fixed: v.boolean(),
     memo: v.string(),
+    /** Its one amount has been paid, by whomever. */
+    paid: v.boolean(),
     expired: v.boolean(),
   }),
   example: {
@@ -40,6 +43,7 @@ export const decrypt = endpoint({
       currency: 'USDT',
       fixed: false,
       memo: '',
+      paid: false,
       expired: false,
     },
   },

@@ -7,6 +7,11 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { useWorld } from '../../../app/StoresContext.tsx';
 import { isInvalidCode, paymentProblem } from '../model/payment-problem.ts';
 
+const icons: Readonly<Partial<Record<string, typeof glyphs.clock>>> = {
+  ORDER_EXPIRED: glyphs.clock,
+  ORDER_ALREADY_DONE: glyphs.checkCircle,
+};
+
 /** Why a payment text cannot be paid. One that is none leads back at once, with a word on the way. */
 export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow: PaymentFlow; onBack: () => void }) {
   const { t, i18n } = useLingui();
@@ -23,7 +28,7 @@ export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow:
   const payee = request?.payeeNickMasked ?? '';
   return (
     <Empty
-      icon={problem.code === 'ORDER_EXPIRED' ? glyphs.clock : hopeless ? glyphs.warning : glyphs.wifiOff}
+      icon={icons[problem.code] ?? (hopeless ? glyphs.warning : glyphs.wifiOff)}
       title={payee === '' ? t`This code cannot be paid` : <Trans>The code of {payee} cannot be paid</Trans>}
       description={text}
       action={
