@@ -41,7 +41,7 @@ export interface ClientBase {
   connect(): Promise<void>;
   /** Reads a static JSON file, with a cache key that changes every hour. @throws {ApiError} */
   readStatic(path: string, options?: CallOptions): Promise<unknown>;
-  /** Aborts everything in flight, as at sign-out. */
+  /** Aborts every call in flight, as at sign-out. An exchange of keys goes on: it belongs to the device, not to a user. */
   abortAll(): void;
 }
 

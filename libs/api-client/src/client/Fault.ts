@@ -1,3 +1,4 @@
+import type { ApiErrorKind } from './ApiError.ts';
 import type { NetworkReason } from './CallDecision.ts';
 
 /** Why an attempt ended without an answer. Internal: callers see an `ApiError`. */
@@ -8,4 +9,10 @@ export class Fault extends Error {
     super(reason);
     this.reason = reason;
   }
+}
+
+/** What callers are told of a fault. */
+export function kindOf({ reason }: Fault): ApiErrorKind {
+  if (reason === 'aborted' || reason === 'timeout') return reason;
+  return reason === 'unreadable' ? 'transport' : 'network';
 }

@@ -8,7 +8,7 @@ import type { CallOptions, ClientOptions } from './ClientOptions.ts';
 import type { Keyring } from './createKeyring.ts';
 import type { Transport } from './createTransport.ts';
 import type { RawAnswer } from './raw-exchange.ts';
-import { Fault } from './Fault.ts';
+import { Fault, kindOf } from './Fault.ts';
 import { type Caller, commonHeaders, completeBody, extraHeaders, fillPath, toForm } from './prepareRequest.ts';
 import { type ReadAnswer, readAnswer } from './readAnswer.ts';
 
@@ -72,9 +72,9 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
     const { reason } = error;
     const requestId = sentAs;
     if (sentAs !== undefined && call.route.money) failUnknown(call, requestId);
-    if (reason === 'aborted') fail(call, { kind: 'aborted', requestId });
+    const kind = kindOf(error);
+    if (reason === 'aborted') fail(call, { kind, requestId });
     const background = call.route.background ?? false;
-    const kind = reason === 'timeout' ? 'timeout' : reason === 'unreadable' ? 'transport' : 'network';
     fail(call, { kind, requestId, decision: { kind: 'network', reason, background } });
   }
 

@@ -186,6 +186,34 @@ describe('a call', () => {
     expect(await client.readStatic('/static/banner.json')).toEqual([{ id: 1 }]);
     expect(server.paths).toEqual(['/static/banner.json?t=2']);
   });
+
+  it.each([
+    ['a page in its place', 200, '<html>', { kind: 'transport', status: 200 }],
+    ['a file that is not there', 404, '', { kind: 'transport', status: 404 }],
+    ['a server that is silent', 0, '', { kind: 'timeout' }],
+  ])('tells %s', async (_what, status, body, told) => {
+    const { server, client } = await createTestWorld();
+    server.intercept((request, response) => {
+      if (status !== 0) response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+      return request.url?.startsWith('/static/') ?? false;
+    });
+    await expect(client.readStatic('/static/banner.json', { timeout: 100 })).rejects.toMatchObject(told);
+  });
+
+  it('ends the reading of a static file with all other calls', async () => {
+    const { server, client } = await createTestWorld();
+    const asked = new Promise<void>((resolve) => {
+      server.intercept((request) => {
+        if (!request.url?.startsWith('/static/')) return false;
+        resolve();
+        return true;
+      });
+    });
+    const reading = client.readStatic('/static/banner.json');
+    await asked;
+    client.abortAll();
+    await expect(reading).rejects.toMatchObject({ kind: 'aborted' });
+  });
 });
 
 describe('safe calls', () => {

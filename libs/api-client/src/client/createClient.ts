@@ -7,7 +7,7 @@ import type { CallOptions, ClientOptions, ResetLog } from './ClientOptions.ts';
 import { type Attempted, createCaller, raceAbort } from './createCaller.ts';
 import { createKeyring } from './createKeyring.ts';
 import { createTransport } from './createTransport.ts';
-import { Fault } from './Fault.ts';
+import { Fault, kindOf } from './Fault.ts';
 import { commonHeaders } from './prepareRequest.ts';
 import { throughMiddleware } from './throughMiddleware.ts';
 
@@ -114,13 +114,15 @@ export function createClient<C extends AnyContract>(
     async readStatic(path, { signal, timeout = dialect.timeouts.static } = {}) {
       const url = `${origin}${path}?t=${Math.floor(clock() / HOUR)}`;
       try {
-        const answer = await transport({ url, method: 'get', headers: {}, timeout, signals: [signal], retry: true });
-        if (answer.status === 200) return JSON.parse(new TextDecoder().decode(answer.bytes));
+        const signals = [signal, abort.signal];
+        const answer = await transport({ url, method: 'get', headers: {}, timeout, signals, retry: true });
+        const { status } = answer;
+        if (status !== 200) throw new ApiError({ kind: 'transport', call: path, status });
+        return JSON.parse(new TextDecoder().decode(answer.bytes));
       } catch (error) {
-        const isAborted = error instanceof Fault && error.reason === 'aborted';
-        throw new ApiError({ kind: isAborted ? 'aborted' : 'network', call: path });
+        if (error instanceof SyntaxError) throw new ApiError({ kind: 'transport', call: path, status: 200 });
+        throw error instanceof Fault ? new ApiError({ kind: kindOf(error), call: path }) : error;
       }
-      throw new ApiError({ kind: 'transport', call: path });
     },
     abortAll() {
       abort.abort();

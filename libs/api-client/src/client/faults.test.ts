@@ -124,6 +124,22 @@ describe('lost keys', () => {
     expect(exchanges(world.server)).toBe(2);
   });
 
+  it('are agreed on again after a plaintext answer, of which nothing else counts', async () => {
+    const world = await createTestWorld();
+    world.user.token = 'own';
+    let left = 1;
+    world.server.intercept((request, response) => {
+      if (!request.url?.includes('deleteLucky') || left-- <= 0) return false;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const head = { code: '400002', token: 'planted', tokenExpiredDate: 9e15, serverTime: Date.now() + 9e8 };
+      response.end(JSON.stringify({ head }));
+      return true;
+    });
+    expect(await world.client.order.remove()).toBe(true);
+    expect(world.user.token).toBe('own');
+    expect(Math.abs(world.client.serverNow() - Date.now())).toBeLessThan(60_000);
+  });
+
   it('end in a network decision after two resets in a minute, and may be reset again later', async () => {
     let now = 1_000_000;
     const world = await createTestWorld({ clock: () => now });

@@ -72,6 +72,22 @@ describe('call', () => {
     });
   });
 
+  it('takes a check that throws for one that fails, on both sides', async () => {
+    interface Own {
+      handles: { note: { data: { text: string }; answer: 'success' } };
+      calls: { place: { data: undefined; answer: { text: string } } };
+      events: object;
+    }
+    const check = (data: unknown): data is { text: string } => typeof (data as { text: string }).text === 'string';
+    const shell = createScriptedShell({ place: () => null });
+    const note = vi.fn<() => void>();
+    const schemas = { handles: { note: check }, answers: { place: check } };
+    const bridge = createBridge<Own>({ transport: shell.transport, handlers: { note }, schemas });
+    await expect(bridge.call('place')).rejects.toMatchObject({ code: 'INVALID_DATA' });
+    await expect(shell.request('note', null)).resolves.toMatchObject({ ok: false, error: { code: 'INVALID_DATA' } });
+    expect(note).not.toHaveBeenCalled();
+  });
+
   it('waits for a shell that takes its time', async () => {
     const slow = () => new Promise((resolve) => setTimeout(resolve, 9_999, [kai]));
     const call = connect(createScriptedShell({ getAlreadyCrossBiometric: slow })).call('getAlreadyCrossBiometric');

@@ -1,4 +1,5 @@
 import type { Message, ResponseMessage } from '../protocol/message.ts';
+import { passes } from '../protocol/passes.ts';
 import type { Check } from '../protocol/protocol.ts';
 import { BridgeError } from './BridgeError.ts';
 import type { Lost } from './createOutbox.ts';
@@ -35,7 +36,7 @@ export function createCalls(
           open.delete(id);
           if (outcome instanceof Error) reject(outcome);
           else if (!outcome.ok) reject(new BridgeError(outcome.error.code, outcome.error.message, outcome.data));
-          else if (!answers[name]?.(outcome.data)) reject(new BridgeError('INVALID_DATA'));
+          else if (!passes(answers[name], outcome.data)) reject(new BridgeError('INVALID_DATA'));
           else resolve(outcome.data);
         });
         try {

@@ -1,4 +1,5 @@
 import type { EventMessage, RequestMessage } from '../protocol/message.ts';
+import { passes } from '../protocol/passes.ts';
 import type { Check } from '../protocol/protocol.ts';
 import type { BridgeErrorCode } from './BridgeError.ts';
 
@@ -43,7 +44,7 @@ export function createRegistry(onHandlerError: OnHandlerError | undefined): Regi
         const data = `handler name -> ${name} can't find!!!`;
         return { ...failure('NOT_FOUND', data), data };
       }
-      if (!handler.check(data)) return failure('INVALID_DATA');
+      if (!passes(handler.check, data)) return failure('INVALID_DATA');
       try {
         return { ok: true, data: (await handler.run(data as never)) ?? STUB_ANSWER };
       } catch (error) {

@@ -23,6 +23,7 @@ describe('checkNickname', () => {
   it.each([
     ['', 'NICKNAME_EMPTY'],
     [' \u3000\u00a0', 'NICKNAME_EMPTY'],
+    [' - ', 'NICKNAME_EMPTY'],
     ['家家家家家家家家家家家', 'NICKNAME_TOO_LONG'],
     ['\u1100'.repeat(200), 'NICKNAME_TOO_LONG'],
     ['Ivаn', 'NICKNAME_MIXED_SCRIPTS'],

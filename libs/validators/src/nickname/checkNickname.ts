@@ -4,6 +4,9 @@ import { checkDisplayText, type DisplayTextIssue } from '../display-text/checkDi
 /** Characters of a nickname at most. */
 export const NICKNAME_MAX = 10;
 
+/** What stands for a nickname that was never set, so that none can be called so. */
+const UNSET = '-';
+
 /** Why a nickname was refused. */
 export type NicknameIssue =
   | Issue<'NICKNAME_EMPTY'>
@@ -19,7 +22,8 @@ export type NicknameIssue =
  */
 export function checkNickname(text: string): Checked<string, NicknameIssue> {
   const checked = checkDisplayText(text.replace(/\p{Zs}/gu, ''), { max: NICKNAME_MAX });
-  return checked.ok ? checked : refuseNickname(checked.issue);
+  if (!checked.ok) return refuseNickname(checked.issue);
+  return checked.value === UNSET ? refuse('NICKNAME_EMPTY') : checked;
 }
 
 function refuseNickname(issue: DisplayTextIssue): Checked<never, NicknameIssue> {
