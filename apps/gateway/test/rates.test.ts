@@ -81,13 +81,13 @@ describe('history', () => {
   });
 
   it('of a source that forgets is kept in the database, and never rewritten', async () => {
-    const { db, clock, ledger } = gateway.services;
+    const { db, clock, ledger, log } = gateway.services;
     let snapshot: Omit<RateSnapshot, 'at'> = {
       fiat: { CNY: '7.2' },
       coins: [{ currency: 'BTC', price: '103', series: ['100', '101', '103'] }],
     };
     const source = withStoredHistory(db, { snapshot: async (at) => ({ at, ...snapshot }) });
-    const chart = async () => (await priceHistory({ rates: source, clock }, 'BTC', 1)) ?? [];
+    const chart = async () => (await priceHistory({ rates: source, clock, log }, 'BTC', 1)) ?? [];
     const prices = async () => (await chart()).map(({ price }) => price);
     expect(await prices()).toEqual([]);
     await source.keep?.(clock.now());

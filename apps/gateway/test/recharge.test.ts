@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressRules } from '@ezwallet/validators';
+import type { Chain } from '../src/chain/Chain.ts';
+import { createChains } from '../src/chain/Chains.ts';
 import { scanChain } from '../src/chain/deposits/scanChain.ts';
 import type { SimulatedChain } from '../src/chain/simulator/SimulatedChain.ts';
 import { sql } from '../src/db/index.ts';
-import { COMMANDS } from '../src/operator/commands.ts';
+import { operate as giveCommand } from './harness/operate.ts';
 import { signIn } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
 
@@ -34,6 +36,10 @@ async function confirm(blocks: number, protocol = 'TRC20'): Promise<void> {
   await chain(protocol).mine(blocks);
   await scan(protocol);
 }
+
+const windowOf = (id: bigint, kind: string) => sql`
+  insert into restriction (member_id, kind, starts_at, ends_at)
+  values (${id}, ${kind}, app_now() - interval '1 minute', app_now() + interval '1 hour')`;
 
 describe('addresses', () => {
   it('are one for each member and network, real, and never change', async () => {
@@ -185,6 +191,19 @@ describe('a deposit', () => {
     expect((await list({ flag: '0' })).total).toBe(0);
   });
 
+  it.each([
+    ['closed', (id: bigint) => sql`update member set user_flag = 0 where id = ${id}`],
+    ['frozen', (id: bigint) => windowOf(id, 'account')],
+    ['restricted', (id: bigint) => windowOf(id, 'recharge')],
+  ])('waits for the operator when the account was %s meanwhile', async (_, close) => {
+    await pay(7n * USDT);
+    await confirm(1);
+    await gateway.db.query(close(member.id));
+    await confirm(5);
+    expect(await balanceOf()).toBe(0n);
+    expect((await giveCommand(gateway, 'deposits list', [], { state: 'review' })).text).toContain(member.userNo);
+  });
+
   it('waits while money is stopped, and is credited afterwards', async () => {
     await pay(4n * USDT);
     await confirm(5);
@@ -289,11 +308,13 @@ describe('bills', () => {
 });
 
 describe('the operator', () => {
-  const operate = async (name: string, positionals: string[] = [], values: Record<string, string> = {}) => {
-    const lines: string[] = [];
-    const code = await COMMANDS[name]?.run(gateway.services, { positionals, values, say: (line) => void lines.push(line) });
-    return { code, text: lines.join('\n') };
-  };
+  const operate = async (name: string, positionals: string[] = [], values: Record<string, string> = {}) =>
+    await giveCommand(gateway, name, positionals, values);
+  const eventsOf = async (id: string) =>
+    (
+      await gateway.db.query<{ step: string }>(sql`
+        select from_state || ' ' || to_state as step from deposit_event where deposit_id = ${id}::bigint order by seq`)
+    ).map(({ step }) => step);
   async function depositInReview(): Promise<string> {
     await pay(7n * USDT);
     await confirm(1);
@@ -310,6 +331,48 @@ describe('the operator', () => {
     expect(await balanceOf()).toBe(7n * USDT);
     await expect(operate('deposits approve', [id])).rejects.toThrow('waits for review');
     expect(await balanceOf()).toBe(7n * USDT);
+  });
+
+  it('does not credit what a reorganisation has put into a newer block', async () => {
+    const id = await depositInReview();
+    await chain().reorganise(6, false);
+    await confirm(1);
+    await expect(operate('deposits approve', [id])).rejects.toThrow('waits for review');
+    expect((await list()).list).toEqual([expect.objectContaining({ status: 0, confirmations: 1 })]);
+    expect(await eventsOf(id)).toEqual([
+      'new confirming',
+      'confirming review',
+      'review orphaned',
+      'orphaned confirming',
+    ]);
+    await confirm(5);
+    expect((await list()).list).toEqual([expect.objectContaining({ status: 1, confirmations: 6 })]);
+    await operate('deposits approve', [id]);
+    expect(await balanceOf()).toBe(7n * USDT);
+  });
+
+  it.each([
+    ['has dropped', true],
+    ['has put elsewhere', false],
+  ])('does not credit what the network %s and nobody has looked at since', async (_what, drop) => {
+    const id = await depositInReview();
+    await chain().reorganise(6, drop);
+    await chain().mine(7);
+    await expect(operate('deposits approve', [id])).rejects.toThrow('block no longer counts');
+    expect(await balanceOf()).toBe(0n);
+  });
+
+  it('does not credit what has too few confirmations', async () => {
+    const id = await depositInReview();
+    // A node that fell behind: the block is the same, and fewer stand on it.
+    const behind = { ...chain(), height: async () => (await chain().height()) - 2 };
+    const approve = async (...chains: Chain[]) => {
+      const services = { ...gateway.services, chains: createChains(chains) };
+      await giveCommand({ ...gateway, services }, 'deposits approve', [id]);
+    };
+    await expect(approve(behind)).rejects.toThrow('4 of 6 confirmations');
+    await expect(approve()).rejects.toThrow('not connected');
+    expect(await balanceOf()).toBe(0n);
   });
 
   it('refuses it with a reason that the member reads', async () => {

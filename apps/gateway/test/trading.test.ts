@@ -4,11 +4,15 @@ import { sql } from '../src/db/index.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
+import { preview } from './withdrawal/withdrawalStage.ts';
 
 let gateway: TestGateway;
 let member: TestMember;
 let device: TestDevice;
-useTestGateway({ signedIn: true }, (stage: Stage) => ({ gateway, member, device } = stage));
+useTestGateway(
+  { signedIn: true, kycLevel: 2, balances: { USDT: '100' } },
+  (stage: Stage) => ({ gateway, member, device } = stage),
+);
 
 describe('the functions that are open', () => {
   const open = async () => (await device.call('/lucky_common/transFunctionType')).body;
@@ -29,6 +33,21 @@ describe('the functions that are open', () => {
       insert into restriction (member_id, kind, starts_at, ends_at)
       values (${member.id}, 'account', app_now() - interval '1 minute', app_now() + interval '1 hour')`);
     expect((await open()).transFunctionType).toEqual([4, 5]);
+  });
+
+  it.each([
+    ['withdrawal', [2, 3, 4, 5, 6]],
+    ['recharge', [1, 3, 4, 5, 6]],
+  ])('are without %s while it is restricted, as the call itself is', async (kind, functions) => {
+    await gateway.db.query(sql`
+      insert into restriction (member_id, kind, starts_at, ends_at)
+      values (${member.id}, ${kind}, app_now() - interval '1 minute', app_now() + interval '1 hour')`);
+    expect((await open()).transFunctionType).toEqual(functions);
+    const address = await device.call('/exchangeRecharge/getRechargeAddress', { currency: 'USDT', protocol: 'TRC20' });
+    const codes = { withdrawal: (await preview(device)).code, recharge: address.code };
+    expect(codes).toEqual({ withdrawal: '0000', recharge: '0000', [kind]: 'NO_RIGHTS' });
+    await gateway.db.query(sql`update restriction set ends_at = app_now() where member_id = ${member.id}`);
+    expect((await open()).transFunctionType).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('show the acceptor’s switch to acceptors', async () => {

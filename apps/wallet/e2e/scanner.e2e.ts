@@ -57,6 +57,28 @@ test('a code that is none of ours leads back with a word', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('an address is filmed into the form of a withdrawal, which stays as it was', async ({ page }) => {
+  const robin = new Person(page);
+  await robin.register('Robin');
+  await writeQrVideo(FILM, 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL');
+  await page.goto('/about');
+  await page.goto('/withdrawal');
+  const network = page.getByRole('button', { name: /^Network/ });
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await network.click();
+  await robin.dialog.getByRole('option', { name: /ERC20/ }).click();
+  await expect(network).toContainText('ERC20');
+  await amount.fill('12.5');
+  await page.getByRole('button', { name: 'Scan' }).click();
+  await expect(page).toHaveURL('/scaner');
+  await expect(page).toHaveURL('/withdrawal', { timeout: 20_000 });
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL');
+  await expect(amount).toHaveValue('12.5');
+  await expect(network).toContainText('TRC20');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
 test('a code is read in a picture where there is no camera', async ({ page }) => {
   const robin = new Person(page);
   await robin.register('Robin');

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PAYMENT_PASSWORD, Person } from './Person.ts';
 import { test } from './test.ts';
 
@@ -155,11 +155,11 @@ test('a device without room sends nothing, says so, and loses nothing', async ({
     sent += 1;
     return route.fallback();
   });
-  await page.evaluate(fillStorage);
+  const makeRoom = await fillDatabase(page);
   await robin.pay();
   await expect(robin.dialog).toContainText('This device could not note the transfer down, so nothing was sent.');
   expect(sent).toBe(0);
-  await page.evaluate(() => localStorage.removeItem('filler'));
+  await makeRoom();
   await robin.pay();
   await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
   expect(sent).toBe(1);
@@ -167,13 +167,14 @@ test('a device without room sends nothing, says so, and loses nothing', async ({
   await expect(robin.totalAssets).toContainText('52.50 EZ');
 });
 
-/** Leaves not one character of room in the local storage. */
-function fillStorage(): void {
-  for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
-    try {
-      while (size > 0) localStorage.setItem('filler', (localStorage.getItem('filler') ?? '') + 'x'.repeat(size));
-    } catch {
-      // The next smaller piece may fit.
-    }
-  }
+/** Makes the browser's database refuse what is put into it, as it does without room. @returns makes it take things again */
+async function fillDatabase(page: Page): Promise<() => Promise<void>> {
+  const put = await page.evaluateHandle(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room is left.', 'QuotaExceededError');
+    };
+    return put;
+  });
+  return () => put.evaluate((own) => void (IDBObjectStore.prototype.put = own));
 }

@@ -89,7 +89,7 @@ test('what cannot be withdrawn is said in time, and what is refused comes back w
     await amount.fill('150');
     await goOn.click();
     await expect(sheet).toContainText('You have not withdrawn to this address before.');
-    await expect(sheet).toContainText('Received150.00 USDT');
+    await expect(sheet).toContainText('You receive150.00 USDT');
     await robin.pay('999111');
     await expect(sheet).toContainText('Incorrect payment password. 4 tries left.');
     await robin.pay(account!.paymentPassword);

@@ -73,8 +73,15 @@ export {
 } from './vouchers/VouchersStore.ts';
 export { VoucherChoice, type OfferedVoucher } from './vouchers/VoucherChoice.ts';
 export { detectNetwork } from './withdrawal/detectNetwork.ts';
+export { NetworkChoice } from './withdrawal/NetworkChoice.ts';
 export type { PendingWithdrawal } from './withdrawal/PendingWithdrawal.ts';
 export { receivedOf, type WithdrawalTerms } from './withdrawal/withdrawal-bounds.ts';
 export { WithdrawalFlow } from './withdrawal/WithdrawalFlow.ts';
-export { type WithdrawalDraft, WithdrawalForm, type WithdrawalNetwork, type WithdrawalOrder } from './withdrawal/WithdrawalForm.ts';
+export {
+  type GivenAddress,
+  type WithdrawalDraft,
+  WithdrawalForm,
+  type WithdrawalNetwork,
+  type WithdrawalOrder,
+} from './withdrawal/WithdrawalForm.ts';
 export { WithdrawalTrack } from './withdrawal/WithdrawalTrack.ts';

@@ -10,6 +10,17 @@ import type { MemberContext } from './CallContext.ts';
 export type Settled<Answer> =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly code: Code };
 
+/** What a money request does when it is not answered yet. */
+export interface MoneyWork<Prepared, Answer> {
+  /**
+   * Reads what the work needs from outside of its transaction: prices, networks, what the fields name. A request that
+   * was answered is not prepared again: what has changed since is no reason to refuse it.
+   * @throws {ApiFailure} to refuse; the same request may come again
+   */
+  readonly prepare: () => Promise<Prepared>;
+  readonly execute: (tx: Db, prepared: Prepared) => Promise<Settled<Answer>>;
+}
+
 interface Stored {
   code: string;
   answer: unknown;
@@ -20,8 +31,8 @@ const SUCCESS = '0000';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Executes a money request once for each member and request number, and replays its answer ever after. The answer is
- * stored in the transaction of the work itself: both are there, or neither.
+ * Executes a money request once for each member and request number, and replays its answer ever after, before anything
+ * else is looked at. The answer is stored in the transaction of the work itself: both are there, or neither.
  *
  * What the work throws is rolled back and forgotten, so the request may come again; a `Settled` refusal is remembered,
  * so that a late duplicate cannot succeed after the person saw it refused.
@@ -29,16 +40,21 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * @param fields everything the person decided; proofs, which differ between tries, left out
  * @throws {ApiFailure} `ARGS_INVALID` for other fields under a used number, `2222` while the first is still running
  */
-export async function executeOnce<Answer>(
+export async function executeOnce<Prepared, Answer>(
   ctx: MemberContext,
   reqNo: string,
   fields: Readonly<Record<string, unknown>>,
-  work: (tx: Db) => Promise<Settled<Answer>>,
+  { prepare, execute }: MoneyWork<Prepared, Answer>,
 ): Promise<Answer> {
   const { db, session } = ctx;
   const bodyHash = hashFields(fields);
   const stored = await findStored(db, session.memberId, reqNo);
   if (stored) return replay(stored, bodyHash);
+  // What fails here refuses only the first try: another may be carrying the same request out right now.
+  const prepared = await prepare().then(
+    (value) => ({ ok: true, value }) as const,
+    (error: unknown) => ({ ok: false, error }) as const,
+  );
 
   const settled = await db.tx(
     async (tx): Promise<Settled<Answer> | Stored> => {
@@ -49,7 +65,8 @@ export async function executeOnce<Answer>(
       }
       // A logout or a login elsewhere stops money at once, whatever this process remembers.
       if (!(await isSessionOpen(tx, session.tokenHash))) throw new ApiFailure('6666');
-      const outcome = await work(tx);
+      if (!prepared.ok) throw prepared.error;
+      const outcome = await execute(tx, prepared.value);
       const [code, answer] = outcome.ok ? [SUCCESS, outcome.answer] : [outcome.code, null];
       await tx.query(sql`
         update money_request set code = ${code}, answer = ${JSON.stringify(answer)}::jsonb

@@ -1,5 +1,6 @@
 import type { Services } from '../app/Services.ts';
-import { type Coverage, readCoverage } from '../chain/readCoverage.ts';
+import { type Coverage, isSound } from '../chain/Coverage.ts';
+import { readCoverage } from '../chain/readCoverage.ts';
 import type { Audit } from '../ledger/index.ts';
 import { type BillTotals, billTotals } from './billTotals.ts';
 
@@ -9,10 +10,10 @@ export interface LedgerCheck extends Audit {
   readonly bills: readonly BillTotals[];
 }
 
-/** Checks every invariant, and that the sandbox's networks hold what is owed. A broken invariant stops money. */
+/** Checks every invariant, and that the networks hold what is owed. A broken invariant stops money. */
 export async function checkLedger(services: Services): Promise<LedgerCheck> {
   const { ok, violations } = await services.ledger.audit();
-  const coverage = await readCoverage(services, services.simulators);
+  const coverage = await readCoverage(services);
   const bills = await billTotals(services.db);
-  return { ok: ok && coverage.every(({ isCovered }) => isCovered), violations, coverage, bills };
+  return { ok: ok && coverage.every(isSound), violations, coverage, bills };
 }

@@ -1,12 +1,12 @@
+import { plainText } from '@ezwallet/api-client/contract';
 import { checkDisplayText } from '@ezwallet/validators';
 import * as v from 'valibot';
 
 const MAX_URL = 512;
 const MAX_SUBJECT = 60;
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const subject = v.pipe(
-  text(MAX_SUBJECT * 4),
+  plainText(MAX_SUBJECT * 4),
   v.check((value) => checkDisplayText(value, { max: MAX_SUBJECT }).ok, 'subject'),
 );
 
@@ -20,12 +20,12 @@ const signed = {
 /** Asks for a payment. */
 export const placeRequest = v.strictObject({
   ...signed,
-  amount: text(32),
-  currency: text(10),
+  amount: plainText(32),
+  currency: plainText(10),
   subject,
-  payerName: v.optional(text(64)),
-  notifyUrl: v.optional(text(MAX_URL), ''),
-  returnUrl: v.optional(text(MAX_URL), ''),
+  payerName: v.optional(plainText(64)),
+  notifyUrl: v.optional(plainText(MAX_URL), ''),
+  returnUrl: v.optional(plainText(MAX_URL), ''),
   /** Minutes. */
   expireMin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });

@@ -56,7 +56,12 @@ export interface Chain {
   incoming(from: number, to: number): Promise<readonly Incoming[]>;
   /** Hash of a block, undefined above the height: a changed hash is a reorganisation. */
   blockHash(block: number): Promise<string | undefined>;
-  /** Signs money out. The txid is known before anything is sent, so that it can be stored first. */
+  /** What was last signed for a reference, whether or not the caller lived to store it. */
+  find(ref: string): Promise<SignedTransfer | undefined>;
+  /**
+   * Signs money out, once for each reference until that has failed. The txid is known before anything is sent, so that
+   * it can be stored first.
+   */
   sign(order: SendOrder): Promise<SignedTransfer>;
   /** Sends what was signed; sending it again is harmless. */
   broadcast(signed: SignedTransfer): Promise<void>;

@@ -1,42 +1,52 @@
 import type { Services } from '../app/Services.ts';
-import { sql } from '../db/index.ts';
-import type { Chain } from './Chain.ts';
+import { type Db, sql } from '../db/index.ts';
+import type { Coverage, CoverageStanding } from './Coverage.ts';
 import { toMinor } from './units.ts';
 
-/** What the house owes of an asset and what it holds of it; minor units. */
-export interface Coverage {
-  readonly asset: string;
-  readonly scale: number;
-  /** On each network that carries it. */
-  readonly holdings: ReadonlyMap<string, bigint>;
-  readonly held: bigint;
-  /** Of users, without what is on its way out: that has left the networks, but not yet the ledger. */
-  readonly owed: bigint;
-  readonly isCovered: boolean;
-}
-
-/** Compares networks and ledger, asset by asset, for those that one of the networks carries. */
-export async function readCoverage(
-  { db, ledger }: Pick<Services, 'db' | 'ledger'>,
-  chains: readonly Chain[],
-): Promise<Coverage[]> {
+/**
+ * Compares every network of this gateway with the ledger, asset by asset: those that a network carries, and those that
+ * are owed although none does. A network that does not answer keeps none of the others.
+ */
+export async function readCoverage({
+  db,
+  ledger,
+  chains,
+  simulators,
+  log,
+}: Pick<Services, 'db' | 'ledger' | 'chains' | 'simulators' | 'log'>): Promise<Coverage[]> {
   // Debts first: what arrives in between makes the house richer, not poorer.
   const [assets, liabilities, leaving] = await Promise.all([ledger.assets(), ledger.liabilities(), readLeaving(db)]);
   const coverage: Coverage[] = [];
+  // Asked once only: each question may take as long as the network is waited for.
+  const mute = new Set<string>();
   for (const { id: asset, scale } of assets) {
-    const carriers = chains.filter(({ coins }) => coins.has(asset));
-    if (carriers.length === 0) continue;
-    const holdings = new Map<string, bigint>();
-    for (const chain of carriers)
-      holdings.set(chain.protocol, toMinor(chain, asset, await chain.holdings(asset), scale) ?? 0n);
-    const held = [...holdings.values()].reduce((sum, amount) => sum + amount, 0n);
     const owed = (liabilities.get(asset) ?? 0n) - (leaving.get(asset) ?? 0n);
-    coverage.push({ asset, scale, holdings, held, owed, isCovered: held >= owed });
+    const carriers = chains.list().filter(({ coins }) => coins.has(asset));
+    if (carriers.length === 0 && owed <= 0n) continue;
+    const holdings = new Map<string, bigint>();
+    for (const chain of carriers) {
+      const { protocol } = chain;
+      if (mute.has(protocol)) continue;
+      try {
+        holdings.set(protocol, toMinor(chain, asset, await chain.holdings(asset), scale) ?? 0n);
+      } catch (error) {
+        log.warn({ err: error, protocol }, 'what is held on the network could not be read');
+        mute.add(protocol);
+      }
+    }
+    const silent = carriers.map(({ protocol }) => protocol).filter((protocol) => !holdings.has(protocol));
+    const held = [...holdings.values()].reduce((sum, amount) => sum + amount, 0n);
+    const standing = ((): CoverageStanding => {
+      if (silent.length > 0) return 'unknown';
+      if (carriers.length === 0 && simulators.length > 0) return 'play';
+      return held >= owed ? 'covered' : 'short';
+    })();
+    coverage.push({ asset, scale, holdings, silent, held, owed, standing });
   }
   return coverage;
 }
 
-async function readLeaving(db: Services['db']): Promise<ReadonlyMap<string, bigint>> {
+async function readLeaving(db: Db): Promise<ReadonlyMap<string, bigint>> {
   const rows = await db.query<{ asset: string; amount: string }>(sql`
     select currency as asset, sum(amount) as amount from withdrawal where state in ('signed', 'sent') group by currency`);
   return new Map(rows.map(({ asset, amount }) => [asset, BigInt(amount)]));

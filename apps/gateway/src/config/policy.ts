@@ -68,7 +68,7 @@ export const policy = {
     /** While the whitelist is on, an address takes withdrawals from this age on. */
     ripeAfter: 24 * HOUR,
   },
-  transfer: { fee: '0', minAmount: '0.01', dayStartsAtUtcOffset: 8 * HOUR },
+  transfer: { dayStartsAtUtcOffset: 8 * HOUR },
   /** How long a payment code with an amount can be paid. */
   payment: { textLifetime: 10 * MINUTE },
   /** How many vouchers may be locked or used a day (UTC+8). */

@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, run } from 'graphile-worker';
 import type { Services } from '../app/Services.ts';
 import { keepNotifying } from '../cashier/keepNotifying.ts';
+import { resumeNotices } from '../cashier/resumeNotices.ts';
 import { watchChains } from '../chain/deposits/watchChains.ts';
 import { sweepChains } from '../chain/sweepChains.ts';
 import { keepSending } from '../withdrawal/keepSending.ts';
@@ -10,7 +11,7 @@ import { checkEverything } from './checkEverything.ts';
 import { pruneExpired } from './pruneExpired.ts';
 
 const FOLD_EVERY = 1000;
-/** How often it is looked whether withdrawals have lost their worker. */
+/** How often it is looked whether withdrawals or notices have lost their worker. */
 const RESUME_EVERY = 10_000;
 /** How often it is looked whether a simulated block is due. */
 const MINE_CHECK_EVERY = 1000;
@@ -69,6 +70,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   });
   const stopResuming = repeat(RESUME_EVERY, async () => {
     await resumeSending(db).catch((error: unknown) => log.warn({ err: error }, 'withdrawals not resumed'));
+    await resumeNotices(services).catch((error: unknown) => log.warn({ err: error }, 'notices not resumed'));
   });
   const stopWatching = repeat(config.policy.chains.scanEvery, () => watchChains(services));
   const stopMining = repeat(MINE_CHECK_EVERY, async () => {

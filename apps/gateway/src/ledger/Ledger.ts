@@ -161,6 +161,6 @@ export interface Ledger {
   /** Takes messages for a while; what is not finished by then comes again. Delivery is at least once. */
   claimOutbox(limit: number, leaseMs: number): Promise<readonly OutboxMessage[]>;
   finishOutbox(ids: readonly bigint[]): Promise<void>;
-  /** Deletes stored answers after 30 days and finished messages after 7. */
+  /** Deletes stored answers after 30 days, and messages after 7, read or not. */
   prune(): Promise<void>;
 }

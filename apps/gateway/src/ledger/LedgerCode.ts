@@ -7,7 +7,6 @@ export type LedgerCode =
   | 'ARGS_INVALID'
   | 'ASSET_NOT_FOUND'
   | 'BALANCE_NOT_ENOUGH'
-  | 'EXCEED_LIMIT'
   | 'ORDER_ALREADY_DONE'
   | 'ORDER_NOT_FOUND'
   | 'TRY_AGAIN_LATER'

@@ -22,8 +22,6 @@ export interface TransferCommand extends CommandKey {
   /** Of the sender's and the receiver's bill; default 301 on both. */
   readonly bizTypes?: { readonly send: number; readonly recv: number };
   readonly remark?: string;
-  /** Minor units that the sender may send of this asset and business type a day (UTC+8), this transfer included. */
-  readonly dailyLimit?: bigint;
 }
 
 export interface MintCommand extends CommandKey {

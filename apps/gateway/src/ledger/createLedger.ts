@@ -31,6 +31,7 @@ import {
 } from './upkeepStatements.ts';
 
 const FOLD_LIMIT = 1_000;
+const PRUNE_LIMIT = 1_000;
 const SUCCESS = '0000';
 
 interface Answer {
@@ -116,7 +117,10 @@ export function createLedger(db: Db): Ledger {
     finishOutbox: async (ids) => void (await db.query(finishOutbox(ids))),
     prune: async () => {
       await db.query(pruneIdem());
-      await db.query(pruneOutbox());
+      for (;;) {
+        const { pruned } = await db.one(pruneOutbox(PRUNE_LIMIT));
+        if (pruned < BigInt(PRUNE_LIMIT)) return;
+      }
     },
   };
 }

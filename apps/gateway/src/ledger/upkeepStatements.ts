@@ -3,6 +3,7 @@ import type { Expectation } from './Ledger.ts';
 
 /** Rows keep their answers for longer than any client retries. */
 const IDEM_DAYS = 30;
+/** No reader is ever so far behind that it could still act upon what is older, and where nobody reads it only grows. */
 const OUTBOX_DAYS = 7;
 
 export const foldDeltas = statement({ folded: 'int8' }, [100], (limit: number) => sql`select folded from op_fold(${limit})`);
@@ -90,8 +91,16 @@ export const pruneIdem = statement(
   () => sql`delete from idem where at < app_now() - ${IDEM_DAYS} * interval '1 day' returning actor`,
 );
 
+/** Looks at the oldest few alone, by their ids, so that no command must keep an index on the time for it. */
 export const pruneOutbox = statement(
-  { id: 'int8' },
-  [],
-  () => sql`delete from outbox where done_at < now() - ${OUTBOX_DAYS} * interval '1 day' returning id`,
+  { pruned: 'int8' },
+  [100],
+  (limit: number) => sql`
+    with old as (
+      delete from outbox where id in (
+        select id from (select id, at from outbox order by id limit ${limit}) oldest
+        where at < app_now() - ${OUTBOX_DAYS} * interval '1 day'
+      ) returning 1
+    )
+    select count(*) as pruned from old`,
 );

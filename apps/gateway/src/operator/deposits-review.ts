@@ -1,3 +1,4 @@
+import type { Services } from '../app/Services.ts';
 import { creditDeposit } from '../chain/deposits/creditDeposit.ts';
 import { type Deposit, DEPOSIT_COLUMNS } from '../chain/deposits/Deposit.ts';
 import { moveDeposit } from '../chain/deposits/moveDeposit.ts';
@@ -13,6 +14,7 @@ export const depositsApprove: Command = {
   options: {},
   async run(services, { positionals, say }) {
     const deposit = await findInReview(services.db, positionals[0]);
+    await assertConfirmed(services, deposit);
     if (!(await creditDeposit(services, deposit, true))) throw new OperatorError('It changed meanwhile. Look again.');
     say(`Deposit ${deposit.id}: credited.`);
     return 0;
@@ -37,6 +39,21 @@ export const depositsReject: Command = {
     return 0;
   },
 };
+
+/** What was confirmed when it went into review may not hold any more, and a credit cannot be taken back. */
+async function assertConfirmed({ chains }: Services, deposit: Deposit): Promise<void> {
+  const { id, protocol, block, blockHash, required } = deposit;
+  const chain = chains.get(protocol);
+  if (!chain) throw new OperatorError(`This gateway is not connected to ${protocol}: it cannot look deposit ${id} up.`);
+  if (block === null) throw new OperatorError(`Deposit ${id} is in no block.`);
+  const height = await chain.height();
+  const hash = await chain.blockHash(block);
+  if (hash !== undefined && hash !== blockHash)
+    throw new OperatorError(`Deposit ${id}: its block no longer counts. A running gateway looks for another one.`);
+  const confirmations = hash === undefined ? 0 : height - block + 1;
+  if (confirmations < required)
+    throw new OperatorError(`Deposit ${id} has only ${confirmations} of ${required} confirmations. Try again later.`);
+}
 
 async function findInReview(db: Db, id: string | undefined): Promise<Deposit> {
   const deposit = ID.test(id ?? '')

@@ -4,7 +4,8 @@ import { type Command, table } from './Command.ts';
 import { coverageTable } from './coverageTable.ts';
 
 export const ledgerCheck: Command = {
-  summary: 'Checks every invariant of the ledger, and that the sandbox’s networks hold what is owed. Exits with 1 if not.',
+  summary:
+    'Checks every invariant of the ledger, and that the networks answer and hold what is owed. Exits with 1 if not.',
   usage: '',
   options: {},
   async run(services, { say }) {

@@ -1,5 +1,6 @@
 import { checkDisplayText } from '@ezwallet/validators';
 import { chainOf } from '../withdrawal/chainOf.ts';
+import { findOutstanding } from '../withdrawal/findOutstanding.ts';
 import { refuseWithdrawal } from '../withdrawal/refuseWithdrawal.ts';
 import { type Command, OperatorError } from './Command.ts';
 import { findInReview, notInReview } from './in-review.ts';
@@ -16,10 +17,13 @@ export const withdrawalsRefuse: Command = {
     if (!reason.ok || reason.value === '')
       throw new OperatorError(`Give a --reason of up to ${REASON_LENGTH} characters.`);
     const withdrawal = await findInReview(db, positionals[0]);
-    const { txid, billNo } = withdrawal;
+    const { billNo } = withdrawal;
+    const outstanding = await findOutstanding(chainOf(services, withdrawal), withdrawal);
     // What may still arrive is not given back: it would be paid twice.
-    if (txid !== null && (await chainOf(services, withdrawal).confirmations(txid)) !== 'failed')
-      throw new OperatorError(`Transaction ${txid} may still arrive. Approve ${billNo}, and it is followed again.`);
+    if (outstanding)
+      throw new OperatorError(
+        `Transaction ${outstanding.txid} may still arrive. Approve ${billNo}, and it is followed again.`,
+      );
     if (!(await db.tx((tx) => refuseWithdrawal(tx, withdrawal, reason.value)))) throw notInReview(withdrawal);
     say(`${billNo}: refused`);
     return 0;

@@ -13,19 +13,21 @@ const BIZ_TYPES_OF_PAYMENT = { send: BIZ_TYPES.payIn, recv: BIZ_TYPES.payIn } as
 
 /** Pays a payment text, once for each request number; one of a fixed amount is paid once by whoever is first. */
 export async function executePayment(order: SendOrder, ctx: MemberContext): Promise<SendReceipt> {
-  const payment = readPaymentText(ctx.config, order.to);
-  const remark = readRemark(order.remark) || (payment.memo ?? '');
   return await sendToMember(order, ctx, {
     scene: 'pay',
-    plan: async (tx, sender, { asset, minor, scale }) => {
-      const receiver = await findReceiver(tx, sender.id, payment.userNumber);
-      await assertPayable(tx, payment, { payeeId: receiver.id, currency: asset, amount: formatMoney(minor, scale) });
-      return {
-        receiver,
-        remark,
-        bizTypes: BIZ_TYPES_OF_PAYMENT,
-        complete: async (inner, { billNo }) =>
-          await takeText(inner, payment, { payeeId: receiver.id, payerId: sender.id, billNo }),
+    async prepare() {
+      const payment = readPaymentText(ctx.config, order.to);
+      const remark = readRemark(order.remark) || (payment.memo ?? '');
+      return async (tx, sender, { asset, minor, scale }) => {
+        const receiver = await findReceiver(tx, sender.id, payment.userNumber);
+        await assertPayable(tx, payment, { payeeId: receiver.id, currency: asset, amount: formatMoney(minor, scale) });
+        return {
+          receiver,
+          remark,
+          bizTypes: BIZ_TYPES_OF_PAYMENT,
+          complete: async (inner, { billNo }) =>
+            await takeText(inner, payment, { payeeId: receiver.id, payerId: sender.id, billNo }),
+        };
       };
     },
   });

@@ -9,7 +9,10 @@ export interface RateSnapshot {
   readonly coins: readonly CoinRate[];
 }
 
-/** One coin's price in USDT, now and at each of the last 24 full hours, oldest first; the last of them is now. */
+/**
+ * One coin's price in USDT, above zero and with at most 18 places, now and at each of the last 24 full hours, oldest
+ * first; the last of them is now.
+ */
 export interface CoinRate {
   readonly currency: string;
   readonly price: string;
@@ -18,7 +21,11 @@ export interface CoinRate {
 
 /** Where prices come from. */
 export interface RateSource {
-  /** @param at epoch milliseconds of the database's clock */
+  /**
+   * Handlers ask `readRates` instead, which knows what to do without prices.
+   * @param at epoch milliseconds of the database's clock
+   * @throws Error while there are no prices
+   */
   snapshot(at: number): Promise<RateSnapshot>;
   /** What a coin cost in USDT at each of these full hours (epoch milliseconds), undefined where that is not known. */
   history(currency: string, hours: readonly number[]): Promise<readonly (string | undefined)[]>;

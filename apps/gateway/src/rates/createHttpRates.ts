@@ -1,21 +1,18 @@
-import { multiplyAmounts } from '@ezwallet/validators';
 import * as v from 'valibot';
 import type { RateSnapshot, RateSource } from './RateSource.ts';
+import { wirePrice } from './wirePrice.ts';
 
 const TIMEOUT = 10_000;
 const FRESH = 30_000;
 const STALE = 10 * 60_000;
 const MAX_BYTES = 1_048_576;
 
-/** Places that the wire carries. */
-const PLACES = 8;
-const price = v.pipe(
-  v.string(),
-  v.regex(/^(?:0|[1-9]\d{0,14})(?:\.\d{1,18})?$/),
-  v.transform((text) => multiplyAmounts(text, '1', PLACES)),
-);
-const other = v.exactOptional(price);
-const fiat = v.object({ CNY: price, USD: other, HKD: other, PHP: other });
+/** All of the places stay: the cheapest coins are worth less than what the wire can say. */
+const price = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,14})(?:\.\d{1,18})?$/));
+const SOMETHING = /[1-9]/;
+const worth = v.pipe(price, v.transform(wirePrice), v.regex(SOMETHING));
+const other = v.exactOptional(worth);
+const fiat = v.object({ CNY: worth, USD: other, HKD: other, PHP: other });
 const answer = v.object({
   fiat,
   coins: v.pipe(
@@ -27,20 +24,24 @@ const answer = v.object({
       }),
     ),
     v.maxLength(200),
+    // A price of nothing is a fault of the source. What was worth nothing would pass every limit.
+    v.filterItems((coin) => SOMETHING.test(coin.price)),
   ),
 });
 
 /**
  * Prices from an HTTP source: `GET` answers `{fiat: {CNY, USD?, HKD?, PHP?}, coins: [{currency, price,
- * series}]}` with decimal strings. Asked at most twice a minute; while the source is silent the last answer serves for
- * ten minutes, then there are no prices.
+ * series}]}` with decimal strings; a coin without worth is left out. Asked at most twice a minute, also while the
+ * source is silent: then the last answer serves for ten minutes, and after them there are no prices.
  */
 export function createHttpRates(
   url: string,
   now: () => number = () => performance.now(),
 ): Pick<RateSource, 'snapshot'> {
   let last: { readonly value: v.InferOutput<typeof answer>; readonly at: number } | undefined;
+  let askedAt = -Infinity;
   let underway: Promise<void> | undefined;
+  let problem: unknown;
 
   const refresh = async () => {
     const response = await fetch(url, {
@@ -54,17 +55,15 @@ export function createHttpRates(
 
   return {
     async snapshot(at): Promise<RateSnapshot> {
-      if (!last || now() - last.at > FRESH) {
-        underway ??= refresh().finally(() => {
-          underway = undefined;
+      if (now() - askedAt > FRESH) {
+        askedAt = now();
+        underway = refresh().catch((error: unknown) => {
+          problem = error;
         });
-        try {
-          await underway;
-        } catch (error) {
-          if (!last || now() - last.at > STALE) throw error;
-        }
       }
-      if (!last) throw new Error('The price source gave no prices.');
+      await underway;
+      if (!last || now() - last.at > STALE)
+        throw new Error('The price source gave no prices.', { cause: problem });
       return { at, ...last.value };
     },
   };

@@ -1,6 +1,8 @@
 import type { RateWindow } from '@ezwallet/api-client/contract';
 import type { Services } from '../app/Services.ts';
-import { priceOf } from './valuation.ts';
+import { readRates } from './readRates.ts';
+import { hasFixedPrice, priceOf } from './valuation.ts';
+import { wirePrice } from './wirePrice.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -19,25 +21,22 @@ export interface PricePoint {
  * does the list. Undefined for a coin without a price.
  */
 export async function priceHistory(
-  { rates, clock }: Pick<Services, 'rates' | 'clock'>,
+  services: Pick<Services, 'rates' | 'clock' | 'log'>,
   currency: string,
   days: RateWindow,
 ): Promise<readonly PricePoint[] | undefined> {
+  const { rates, clock } = services;
   const now = clock.now();
-  const current = priceOf(await rates.snapshot(now), currency);
-  if (current === undefined) return undefined;
+  const snapshot = await readRates(services, [currency]);
+  // What is kept of the past is there all the same while the source is silent.
+  if (snapshot && priceOf(snapshot, currency) === undefined) return undefined;
   const end = Math.floor(now / HOUR) * HOUR;
   const step = STEPS[days] * HOUR;
   const count = (days * DAY) / step;
   const moments = Array.from({ length: count + 1 }, (_, index) => end - (count - index) * step);
-  const prices = isUnit(currency) ? moments.map(() => current) : await rates.history(currency, moments);
+  const prices = hasFixedPrice(currency) ? moments.map(() => '1') : await rates.history(currency, moments);
   return moments.flatMap((at, index) => {
     const price = prices[index];
-    return price === undefined ? [] : [{ at, price }];
+    return price === undefined ? [] : [{ at, price: wirePrice(price) }];
   });
-}
-
-/** Prices are counted in it. */
-function isUnit(currency: string): boolean {
-  return currency === 'USDT' || currency === 'EZ';
 }

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpRates } from './createHttpRates.ts';
 import type { RateSnapshot } from './RateSource.ts';
 import { createRecordedRates } from './createRecordedRates.ts';
@@ -84,6 +84,16 @@ describe('valuation', () => {
     expect(priceOf(rates, 'USDT')).toBe('1');
   });
 
+  it('takes nothing for no price, and needs none for what is worth a USDT by definition', () => {
+    const broken = { ...rates, coins: [{ currency: 'BTC', price: '0.00', series: ['0.00'] }] };
+    expect(priceOf(broken, 'BTC')).toBeUndefined();
+    expect(usdtTo(broken, 'BTC', '1', 8)).toBeUndefined();
+    expect(priceOf(undefined, 'BTC')).toBeUndefined();
+    expect([priceOf(undefined, 'USDT'), priceOf(undefined, 'EZ')]).toEqual(['1', '1']);
+    expect(usdtTo(undefined, 'EZ', '12.5', 6)).toBe('12.5');
+    expect([usdtToCny(undefined, '1'), usdtToCny(undefined, '0')]).toEqual([undefined, '0']);
+  });
+
   it('follows the holdings through the day', () => {
     expect(
       valueSeries(rates, [
@@ -101,34 +111,63 @@ describe('valuation', () => {
     expect(percentChange('100', '99.9999')).toBe('0');
     expect(percentChange('0', '5')).toBe('0');
     expect(percentChange('0.00002', '0.00002214')).toBe('10.7');
+    expect(percentChange('0.000000004', '0.000000003')).toBe('-25');
   });
 });
 
 describe('http rates', () => {
-  it('asks, remembers, survives a short silence, and refuses nonsense', async () => {
-    const fiat = { CNY: '7.2', HKD: '7.8' };
-    let answer = {
-      status: 200,
-      body: JSON.stringify({ fiat, coins: [{ currency: 'BTC', price: '1.123456789', series: ['1'] }] }),
-    };
-    let asked = 0;
-    const server = createServer((_request, response) => {
+  const fiat = { CNY: '7.2', HKD: '7.8' };
+  const bitcoin = { currency: 'BTC', price: '1.123456789', series: ['1'] };
+  let server: Server;
+  let now = 0;
+  let asked = 0;
+  let answer: { status: number; body: unknown };
+  let source: ReturnType<typeof createHttpRates>;
+  beforeEach(async () => {
+    [now, asked, answer] = [0, 0, { status: 200, body: { fiat, coins: [bitcoin] } }];
+    server = createServer((_request, response) => {
       asked += 1;
-      response.writeHead(answer.status).end(answer.body);
+      response.writeHead(answer.status).end(JSON.stringify(answer.body));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    let now = 0;
-    const source = createHttpRates(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => now);
+    source = createHttpRates(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => now);
+  });
+  afterEach(async () => await new Promise((resolve) => server.close(resolve)));
+  const because = (message: string) => expect.objectContaining({ cause: expect.objectContaining({ message }) });
+
+  it('are asked for once, remembered, and survive a short silence', async () => {
     const [first] = await Promise.all([source.snapshot(5), source.snapshot(5), source.snapshot(5)]);
-    expect(first).toMatchObject({ at: 5, fiat, coins: [{ currency: 'BTC', price: '1.12345678' }] });
+    expect(first).toEqual({ at: 5, fiat, coins: [bitcoin] });
     expect(asked).toBe(1);
     answer = { status: 500, body: '' };
     now = 60_000;
     expect((await source.snapshot(6)).coins).toEqual(first?.coins);
     now = 11 * 60_000;
-    await expect(source.snapshot(7)).rejects.toThrow('500');
-    answer = { status: 200, body: JSON.stringify({ fiat: { CNY: '-1' }, coins: [] }) };
-    await expect(source.snapshot(8)).rejects.toThrow('Invalid format');
-    await new Promise((resolve) => server.close(resolve));
+    await expect(source.snapshot(7)).rejects.toEqual(because('The price source answered 500.'));
+  });
+
+  it('are asked for twice a minute also while the source is silent', async () => {
+    answer = { status: 503, body: '' };
+    for (let call = 0; call < 5; call += 1) {
+      await expect(source.snapshot(1)).rejects.toThrow('The price source gave no prices.');
+      now += 5_000;
+    }
+    expect(asked).toBe(1);
+    now = 31_000;
+    answer = { status: 200, body: { fiat, coins: [bitcoin] } };
+    expect((await source.snapshot(1)).coins).toEqual([bitcoin]);
+    expect(asked).toBe(2);
+  });
+
+  it('keep every place of a cheap coin, and leave out what is worth nothing', async () => {
+    const cheap = { currency: 'SHIB', price: '0.000000000123456789', series: ['0.0000000001'] };
+    const nothing = [{ ...bitcoin, currency: 'ETH', price: '0' }, { ...bitcoin, currency: 'SOL', price: '0.000' }];
+    answer = { status: 200, body: { fiat: { CNY: '7.123456789' }, coins: [cheap, ...nothing] } };
+    expect(await source.snapshot(1)).toEqual({ at: 1, fiat: { CNY: '7.12345678' }, coins: [cheap] });
+  });
+
+  it.each(['-1', '0', '0.00', '1e3', ''])('are not believed where a USDT costs %j', async (CNY) => {
+    answer = { status: 200, body: { fiat: { CNY }, coins: [] } };
+    await expect(source.snapshot(8)).rejects.toEqual(because(expect.stringContaining('Invalid format')));
   });
 });

@@ -16,21 +16,31 @@ export interface Holding {
 /** EZ is a label worth one USDT. */
 const LABEL = 'EZ';
 
-/** Price of a coin in USDT; undefined where there is none. */
-export function priceOf(rates: RateSnapshot, currency: string): string | undefined {
-  if (currency === 'USDT' || currency === LABEL) return '1';
-  return rates.coins.find((coin) => coin.currency === currency)?.price;
+/** Prices now, or none while their source is silent. */
+type Rates = RateSnapshot | undefined;
+
+/** Prices are counted in it: it is worth one USDT whatever the source of prices says. */
+export function hasFixedPrice(currency: string): boolean {
+  return currency === 'USDT' || currency === LABEL;
+}
+
+/** Price of a coin in USDT, above zero; undefined where there is none. */
+export function priceOf(rates: Rates, currency: string): string | undefined {
+  if (hasFixedPrice(currency)) return '1';
+  const price = rates?.coins.find((coin) => coin.currency === currency)?.price;
+  return price === undefined || compareAmounts(price, '0') === 0 ? undefined : price;
 }
 
 /** What holdings are worth in USDT together, rounded down once each; holdings without a price count nothing. */
-export function totalInUsdt(rates: RateSnapshot, holdings: readonly Holding[]): string {
+export function totalInUsdt(rates: Rates, holdings: readonly Holding[]): string {
   return sum(holdings, ({ currency }) => priceOf(rates, currency) ?? '0');
 }
 
 /** Today's holdings valued at each point of the last 24 hours, oldest first. */
-export function valueSeries(rates: RateSnapshot, holdings: readonly Holding[]): string[] {
-  const coins = new Map(rates.coins.map((coin): [string, CoinRate] => [coin.currency, coin]));
-  const length = Math.max(1, ...rates.coins.map(({ series }) => series.length));
+export function valueSeries(rates: Rates, holdings: readonly Holding[]): string[] {
+  const priced = rates?.coins ?? [];
+  const coins = new Map(priced.map((coin): [string, CoinRate] => [coin.currency, coin]));
+  const length = Math.max(1, ...priced.map(({ series }) => series.length));
   return Array.from({ length }, (_, point) =>
     sum(
       holdings,
@@ -39,16 +49,17 @@ export function valueSeries(rates: RateSnapshot, holdings: readonly Holding[]): 
   );
 }
 
-/** USDT to CNY, rounded to the nearest fen. */
-export function usdtToCny(rates: RateSnapshot, usdt: string): string {
-  return trim(multiplyAmounts(usdt, rates.fiat.CNY, CNY_PLACES, 'half-up'));
+/** USDT to CNY, rounded to the nearest fen; undefined where there is no rate, and nothing is nothing all the same. */
+export function usdtToCny(rates: Rates, usdt: string): string | undefined {
+  if (compareAmounts(usdt, '0') === 0) return '0';
+  return rates && trim(multiplyAmounts(usdt, rates.fiat.CNY, CNY_PLACES, 'half-up'));
 }
 
 /** A value in USDT as an amount of another currency; undefined where that has no price. */
-export function usdtTo(rates: RateSnapshot, currency: string, usdt: string, places: number): string | undefined {
+export function usdtTo(rates: Rates, currency: string, usdt: string, places: number): string | undefined {
   if (currency === 'CNY') return usdtToCny(rates, usdt);
   const price = priceOf(rates, currency);
-  if (price === undefined || compareAmounts(price, '0') === 0) return undefined;
+  if (price === undefined) return undefined;
   return divideDown(usdt, price, places);
 }
 
@@ -57,7 +68,7 @@ export function percentChange(from: string, to: string): string {
   if (compareAmounts(from, '0') === 0) return '0';
   const change = subtractAmounts(to, from);
   const isLoss = change.startsWith('-');
-  const size = divideDown(multiplyAmounts(isLoss ? change.slice(1) : change, '100', USDT_PLACES), from, 4);
+  const size = divideDown(multiplyAmounts(isLoss ? change.slice(1) : change, '100', PRICE_PLACES), from, 4);
   const rounded = trim(roundAmount(size, 2, 'half-up'));
   return isLoss && rounded !== '0' ? `-${rounded}` : rounded;
 }

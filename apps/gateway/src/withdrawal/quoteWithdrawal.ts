@@ -5,6 +5,7 @@ import type { Services } from '../app/Services.ts';
 import { readAmount } from '../assets/readAmount.ts';
 import { toRaw } from '../chain/units.ts';
 import { formatMoney } from '../ledger/index.ts';
+import { readRates } from '../rates/readRates.ts';
 import { priceOf } from '../rates/valuation.ts';
 import { leastWithdrawal } from './leastWithdrawal.ts';
 import { withdrawalFee } from './withdrawalFee.ts';
@@ -47,13 +48,14 @@ const USDT_PLACES = 6;
  * @throws {ApiFailure} those of `readAddress` and `readAmount`; `TRY_AGAIN_LATER` where there is no price
  */
 export async function quoteWithdrawal(services: Services, draft: WithdrawalDraft): Promise<WithdrawalQuote> {
-  const { ledger, rates: source, clock, chains, config } = services;
+  const { ledger, chains, config } = services;
   const destination = readAddress(draft.currency, draft.protocol, draft.to);
   const { currency, network } = destination;
   const { minor: typed, scale } = await readAmount(ledger, currency, draft.amount);
   const chain = chains.get(network);
   if (!chain?.coins.has(currency)) throw new ApiFailure('NO_THIS_METHOD');
-  const rates = await source.snapshot(clock.now());
+  const feeCoin = config.policy.withdrawal.fees[network]?.currency ?? currency;
+  const rates = await readRates(services, [currency, feeCoin]);
   const price = priceOf(rates, currency);
   const fullFee = withdrawalFee(config.policy, rates, { currency, network, scale });
   if (price === undefined || fullFee === undefined) throw new ApiFailure('TRY_AGAIN_LATER');

@@ -4,20 +4,24 @@ import { toRaw } from '../chain/units.ts';
 import { type Db, sql } from '../db/index.ts';
 import { getMember } from '../identity/members.ts';
 import { chainOf } from './chainOf.ts';
+import { findOutstanding } from './findOutstanding.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
 import type { Progress, SendingStep } from './SendingStep.ts';
 import type { Withdrawal } from './Withdrawal.ts';
 
 /**
  * Signs an approved withdrawal and stores what was signed. A transaction that failed before is replaced only as long as
- * its network says that it failed: one that a reorganisation has brought back is sent on instead.
+ * its network says that it failed: one that a reorganisation has brought back is sent on instead. What was signed
+ * already goes out whatever has changed since: it has its place in the wallet's order, and all that is signed later
+ * waits for it.
  */
 export const signWithdrawal: SendingStep = async (services, withdrawal) => {
   const { db, ledger } = services;
-  const { id, memberId, currency, address, amount, billNo, txid } = withdrawal;
+  const { memberId, currency, address, amount, billNo } = withdrawal;
   const chain = chainOf(services, withdrawal);
-  if (txid !== null && (await chain.confirmations(txid)) !== 'failed') {
-    await db.tx((tx) => moveWithdrawal(tx, { id, from: 'approved', to: 'signed', actor: 'sender' }));
+  const outstanding = await findOutstanding(chain, withdrawal);
+  if (outstanding) {
+    await db.tx((tx) => store(tx, withdrawal, outstanding));
     return 'again';
   }
   const member = await getMember(db, memberId);
@@ -45,7 +49,8 @@ async function review({ db }: Services, { id }: Withdrawal, reason: string): Pro
 /** What another worker has signed meanwhile wins; ours was never sent. */
 async function store(tx: Db, { id, txid: before }: Withdrawal, { txid, payload }: SignedTransfer): Promise<void> {
   const row = await tx.maybe(sql`
-    update withdrawal set txid = ${txid}, payload = ${payload}, attempts = attempts + 1, confirmations = 0
+    update withdrawal set txid = ${txid}, payload = ${payload}, confirmations = 0,
+      attempts = attempts + (txid is distinct from ${txid})::int
     where id = ${id} and state = 'approved' and txid is not distinct from ${before} returning 1`);
   if (row) await moveWithdrawal(tx, { id, from: 'approved', to: 'signed', actor: 'sender' });
 }

@@ -9,11 +9,11 @@ const PRICE_PLACES = 18;
 /**
  * What a withdrawal costs, in minor units of its own coin. A fee that is set in another coin is converted and rounded
  * to two digits, so that it does not tremble with the price between the preview and the confirmation.
- * @returns undefined where the network has no fee or a coin has no price
+ * @returns undefined where the network has no fee, or one in another coin while one of the two has no price
  */
 export function withdrawalFee(
   { withdrawal }: Policy,
-  rates: RateSnapshot,
+  rates: RateSnapshot | undefined,
   { currency, network, scale }: { readonly currency: string; readonly network: string; readonly scale: number },
 ): bigint | undefined {
   const fee = withdrawal.fees[network];

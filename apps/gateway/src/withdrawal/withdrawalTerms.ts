@@ -12,10 +12,10 @@ interface CoinOnNetwork {
   readonly scale: number;
 }
 
-/** What a withdrawal of a coin over a network costs and must be at least; nothing where none is possible. */
+/** What a withdrawal of a coin over a network costs and must be at least; nothing where none is possible now. */
 export function withdrawalTerms(
   { chains, config }: Pick<Services, 'chains' | 'config'>,
-  rates: RateSnapshot,
+  rates: RateSnapshot | undefined,
   coin: CoinOnNetwork,
 ): { readonly fee?: string; readonly minWithdrawal?: string } {
   if (!chains.get(coin.network)?.coins.has(coin.currency)) return {};

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keepNotifying } from '../../src/cashier/keepNotifying.ts';
+import { resumeNotices } from '../../src/cashier/resumeNotices.ts';
 import { postNotice } from '../../src/cashier/postNotice.ts';
 import { sql } from '../../src/db/index.ts';
 import { issuePayTicket } from '../../src/identity/pay-tickets.ts';
@@ -82,6 +83,36 @@ it('is told again later when its server fails, eight times in a day, and then no
   expect(waits).toEqual([60, 300, 1800, 7200, 14_400, 28_800, 32_400]);
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(24 * 60 * 60);
   expect(await noticeOf(id)).toEqual({ tries: 8, failure: 'The server answered 500.', isDone: false });
+});
+
+it('is told although the worker that was to tell it was killed', async () => {
+  const { db, services } = gateway;
+  // What earlier tests left to be tried again is not stranded.
+  expect(await resumeNotices(services)).toBe(0);
+  const id = await paid();
+  expect(await resumeNotices(services)).toBe(0);
+  const kill = sql`
+    update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'killed'
+    where key = ${`notice:${id}`}`;
+  await db.query(kill);
+  expect(await resumeNotices(services)).toBe(1);
+  expect(await resumeNotices(services)).toBe(0);
+  expect(await waitingJobs(id)).toEqual([{ wait: 0 }]);
+  await keepNotifying(services, id);
+  expect(received).toHaveLength(1);
+  await db.query(kill);
+  expect(await resumeNotices(services)).toBe(0);
+});
+
+it('is not told any more when its tries are used up', async () => {
+  const id = await paid();
+  const { length } = gateway.services.config.policy.cashier.noticeAfter;
+  await gateway.db.query(sql`select graphile_worker.remove_job(${`notice:${id}`})`);
+  await gateway.db.query(sql`update merchant_notice set tries = ${length - 1} where payment_id = ${id}`);
+  expect(await resumeNotices(gateway.services)).toBe(1);
+  await gateway.db.query(sql`select graphile_worker.remove_job(${`notice:${id}`})`);
+  await gateway.db.query(sql`update merchant_notice set tries = ${length} where payment_id = ${id}`);
+  expect(await resumeNotices(gateway.services)).toBe(0);
 });
 
 it('does not follow its server elsewhere', async () => {

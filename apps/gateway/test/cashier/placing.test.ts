@@ -97,6 +97,20 @@ describe('asking for a payment', () => {
     expect((await shop.place(fields as Record<string, string | number>)).code).toBe(code);
   });
 
+  it.each([
+    [{ payerName: '\ud800' }, 'payerName'],
+    [{ amount: '1\udc00' }, 'amount'],
+    [{ currency: '\ud800' }, 'currency'],
+    [{ subject: 'a\0b' }, 'subject'],
+    [{ notifyUrl: 'https://books.example/\0' }, 'notifyUrl'],
+    [{ returnUrl: 'https://books.example/\ud800' }, 'returnUrl'],
+  ])('refuses text that cannot be signed or kept: %j', async (fields, name) => {
+    const { merchantNo } = shop.merchant;
+    const order = { merchantNo, outTradeNo: 'A1', amount: '1', currency: 'USDT', subject: 's' };
+    const answer = await shop.post('/merchant-api/payments', { ...order, ...fields, sign: '0'.repeat(64) });
+    expect(answer).toMatchObject({ code: 'ARGS_INVALID', body: { fields: [name] } });
+  });
+
   it('is refused to a merchant whose account is closed, and to a body that is no JSON', async () => {
     await gateway.db.query(sql`update member set user_flag = 0 where id = ${shop.member.id}`);
     expect((await shop.place()).code).toBe('MERCHANT_NOT_FOUND');

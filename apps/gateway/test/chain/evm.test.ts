@@ -257,7 +257,7 @@ describe('a member', () => {
     expect(answer.code).toBe('0000');
     const { billNo } = answer.body;
     const slack = async () => {
-      const coverage = await readCoverage(gateway.services, [chain]);
+      const coverage = await readCoverage(gateway.services);
       const { held = 0n, owed = 0n } = coverage.find(({ asset }) => asset === 'USDT') ?? {};
       return held - owed;
     };
@@ -278,6 +278,30 @@ describe('a member', () => {
       fee: '5',
       chain: { status: 2, protocol: 'ERC20', address: STRANGER, txid: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
     });
+    await sound();
+  });
+});
+
+describe('a transfer that was signed by a worker killed before it stored it', () => {
+  it('goes out as it was signed, so that those signed later are not kept waiting for its nonce', async () => {
+    const person = await gateway.member({ kycLevel: 4, balances: { USDT: '100' } });
+    const phone = await signIn(gateway.device(), person);
+    const ask = async (amount: string): Promise<string> => {
+      const { code, body } = await withdraw(phone, { to: STRANGER, protocol: 'ERC20', amount });
+      expect(code).toBe('0000');
+      return body.billNo;
+    };
+    const first = await ask('20');
+    const { txid } = await chain.sign({ ref: first, currency: 'USDT', to: STRANGER, raw: 20n * USDT });
+    expect((await chain.find(first))?.txid).toBe(txid);
+    expect(await chain.find('nothing')).toBeUndefined();
+    await gateway.db.query(sql`update member set withdraw_flag = 0 where id = ${person.id}`);
+    expect(await drive(gateway, first)).toMatchObject({ state: 'sent', txid });
+    await gateway.db.query(sql`update member set withdraw_flag = 1 where id = ${person.id}`);
+    const second = await ask('30');
+    expect(await drive(gateway, second)).toMatchObject({ state: 'sent' });
+    await anvil.mine(CONFIRMATIONS);
+    for (const billNo of [first, second]) expect(await drive(gateway, billNo)).toMatchObject({ state: 'done' });
     await sound();
   });
 });

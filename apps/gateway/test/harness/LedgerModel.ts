@@ -20,12 +20,11 @@ export class LedgerModel {
   readonly #balances = new Map<string, bigint>();
   readonly #holds = new Map<string, ModelHold>();
   readonly #answers = new Map<string, { fingerprint: string; code: string }>();
-  readonly #sent = new Map<string, bigint>();
 
   /** Runs a command and returns its code. */
   run(command: ModelCommand): string {
     const key = `${command.actor}/${command.key}`;
-    const fingerprint = JSON.stringify({ ...command, dailyLimit: undefined }, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
+    const fingerprint = JSON.stringify(command, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
     const known = this.#answers.get(key);
     if (known) return known.fingerprint === fingerprint ? known.code : 'ARGS_INVALID';
     const code = this.#execute(command);
@@ -89,16 +88,13 @@ export class LedgerModel {
     }
   }
 
-  #transfer({ from, to, asset, amount, fee, dailyLimit }: TransferCommand): string {
+  #transfer({ from, to, asset, amount, fee }: TransferCommand): string {
     const feeAmount = fee?.amount ?? 0n;
     const byPayee = fee?.paidBy === 'payee';
     if (from === to) return 'USER_INVALID';
     if (amount <= 0n || (byPayee && feeAmount >= amount)) return 'AMOUNT_INVALID';
     const cost = amount + (byPayee ? 0n : feeAmount);
     if (this.#available(from, asset) < cost) return 'BALANCE_NOT_ENOUGH';
-    const sent = this.#sent.get(`${from}/${asset}`) ?? 0n;
-    if (dailyLimit !== undefined && sent + amount > dailyLimit) return 'EXCEED_LIMIT';
-    this.#sent.set(`${from}/${asset}`, sent + amount);
     this.#add(from, asset, -cost);
     this.#add(to, asset, amount - (byPayee ? feeAmount : 0n));
     return '0000';

@@ -105,7 +105,6 @@ describe('transfer', () => {
     const command = { ...users, key: freshKey(), amount: 10n };
     const first = await ledger.transfer(command);
     expect(await ledger.transfer(command)).toEqual(first);
-    expect(await ledger.transfer({ ...command, dailyLimit: 1n })).toEqual(first);
     expect(await ledger.transfer({ ...command, amount: 11n })).toEqual({ ok: false, code: 'ARGS_INVALID' });
     expect(await ledger.transfer({ ...command, remark: 'x' })).toEqual({ ok: false, code: 'ARGS_INVALID' });
     expect(await ledger.voidHold({ actor: users.from, key: command.key, refKind: 'x', refId: '1' })).toEqual({ ok: false, code: 'ARGS_INVALID' });
@@ -113,24 +112,19 @@ describe('transfer', () => {
     expect(await ledger.transfer({ ...command, actor: users.to })).toMatchObject({ ok: true });
   });
 
-  it('limits a day of UTC+8', async () => {
+  it('numbers bills by the day of UTC+8', async () => {
     const sandboxed = await createTestDatabase();
     await markSandbox(sandboxed.db);
     const own = createLedger(sandboxed.db);
     const noonInShanghai = Date.UTC(2030, 0, 10, 4);
-    const set = (time: number) => shiftClock(sandboxed.db, time - Date.now());
     await fund(own, 1n, 1_000n);
-    const send = (amount: bigint) => own.transfer({ actor: 1n, key: freshKey(), from: 1n, to: 2n, asset: 'USDT', amount, dailyLimit: 100n });
-    await set(noonInShanghai);
-    expect(await send(101n)).toEqual({ ok: false, code: 'EXCEED_LIMIT' });
-    expect(await send(60n)).toMatchObject({ ok: true });
-    expect(await send(41n)).toEqual({ ok: false, code: 'EXCEED_LIMIT' });
-    await set(noonInShanghai + 11.9 * 3_600_000);
-    expect(await send(40n)).toMatchObject({ ok: true });
-    expect(await send(1n)).toEqual({ ok: false, code: 'EXCEED_LIMIT' });
-    await set(noonInShanghai + 12.1 * 3_600_000);
-    const receipt = accepted(await send(100n));
-    expect(receipt.billNo.slice(0, 8)).toBe('20300111');
+    const dayOfBill = async (hours: number) => {
+      await shiftClock(sandboxed.db, noonInShanghai + hours * 3_600_000 - Date.now());
+      const command = { actor: 1n, key: freshKey(), from: 1n, to: 2n, asset: 'USDT', amount: 100n };
+      return accepted(await own.transfer(command)).billNo.slice(0, 8);
+    };
+    expect(await dayOfBill(11.9)).toBe('20300110');
+    expect(await dayOfBill(12.1)).toBe('20300111');
     await expectSound(own);
     await sandboxed.close();
   });
@@ -344,6 +338,39 @@ describe('the core of the ledger', () => {
     await expectSound(ledger);
     await own.close();
   }, 30_000);
+
+  it('forgets messages after 7 days, read or not', async () => {
+    const own = await createTestDatabase();
+    await markSandbox(own.db);
+    const ledger = createLedger(own.db);
+    const mint = async () => await ledger.mint({ actor: 0n, key: freshKey(), to: 1n, asset: 'USDT', amount: 1n });
+    const waiting = async () => (await own.db.query(sql`select id from outbox`)).length;
+    for (let each = 0; each < 3; each++) await mint();
+    const [read] = await ledger.claimOutbox(1, 1000);
+    await ledger.finishOutbox([read?.id ?? 0n]);
+    await shiftClock(own.db, 6.9 * 86_400_000);
+    await mint();
+    await ledger.prune();
+    expect(await waiting()).toBe(4);
+    await shiftClock(own.db, 7.1 * 86_400_000);
+    await ledger.prune();
+    expect(await waiting()).toBe(1);
+    await shiftClock(own.db, 15 * 86_400_000);
+    await ledger.prune();
+    expect(await waiting()).toBe(0);
+    await own.close();
+  });
+
+  it('forgets a backlog of messages in batches', async () => {
+    const own = await createTestDatabase();
+    await own.db.query(sql`
+      insert into outbox (topic, payload, at)
+      select 'mint', '{}', app_now() - interval '8 days' + n * interval '1 second' from generate_series(1, 2500) n`);
+    await own.db.query(sql`insert into outbox (topic, payload, at) values ('mint', '{}', app_now())`);
+    await createLedger(own.db).prune();
+    expect(await own.db.query(sql`select topic from outbox`)).toHaveLength(1);
+    await own.close();
+  });
 
   it('forgets answers after 30 days only', async () => {
     const own = await createTestDatabase();

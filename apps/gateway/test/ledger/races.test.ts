@@ -46,17 +46,6 @@ describe('many at once', () => {
     expect(await available(ledger, 2n)).toBe(90n);
   });
 
-  it('keeps a day limit under parallel transfers', async () => {
-    await fund(ledger, 4n, 1_000n);
-    const results = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        ledger.transfer({ actor: 4n, key: freshKey(), from: 4n, to: 5n, asset: 'USDT', amount: 10n, dailyLimit: 95n }),
-      ),
-    );
-    expect(results.filter(({ ok }) => ok)).toHaveLength(9);
-    expect(await available(ledger, 5n)).toBe(90n);
-  });
-
   it('has one winner between capture and void', async () => {
     await fund(ledger, 6n, 500n);
     for (let i = 0; i < 25; i += 1) {

@@ -35,6 +35,7 @@ export function crashing(services: Services, at: number): { services: Services; 
   };
   const wrap = (chain: Chain): Chain => ({
     ...chain,
+    find: guard(chain.find),
     sign: guard(chain.sign),
     broadcast: guard(chain.broadcast),
     confirmations: guard(chain.confirmations),

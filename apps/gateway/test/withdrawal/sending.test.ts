@@ -278,6 +278,47 @@ describe('what cannot be signed', () => {
   });
 });
 
+describe('what a worker signed and did not live to store', () => {
+  /** What is left of a worker that was killed between the two. */
+  const signAndDie = async ({ billNo: ref, currency, address: to, amount: raw }: Withdrawal) =>
+    await simulator(gateway, 'ERC20').sign({ ref, currency, to, raw });
+
+  it('is sent as it was signed, although the account was closed since', async () => {
+    await endow(gateway, '100', 'USDT', 'ERC20');
+    const withdrawal = await request();
+    const { txid } = await signAndDie(withdrawal);
+    await gateway.db.query(sql`update member set withdraw_flag = 0 where id = ${member.id}`);
+    expect(await drive(gateway, withdrawal.billNo)).toMatchObject({ state: 'sent', txid });
+    await simulator(gateway, 'ERC20').mine(6);
+    expect(await drive(gateway, withdrawal.billNo)).toMatchObject({ state: 'done', txid });
+    expect(await arrived(gateway, withdrawal.address)).toEqual(['10000000']);
+  });
+
+  it('is not given back', async () => {
+    await endow(gateway, '100', 'USDT', 'ERC20');
+    const withdrawal = await request({ amount: '20' });
+    const { txid } = await signAndDie(withdrawal);
+    // Nothing could be asked or stored for an hour.
+    await gateway.shiftClock(gateway.services.config.policy.withdrawal.signWithin + 1000);
+    const chains = { ...gateway.services.chains, get: () => undefined };
+    await keepSending({ ...gateway.services, chains }, withdrawal.id);
+    expect((await withdrawalOf(gateway, withdrawal.billNo)).state).toBe('review');
+    const refuse = operate(gateway, 'withdrawals refuse', [withdrawal.billNo], { reason: 'No.' });
+    await expect(refuse).rejects.toThrow(`Transaction ${txid} may still arrive`);
+    expect(await usdt()).toMatchObject({ held: 25_000_000n });
+    await operate(gateway, 'withdrawals approve', [withdrawal.billNo]);
+    expect(await drive(gateway, withdrawal.billNo)).toMatchObject({ state: 'sent', txid });
+  });
+
+  it('is signed once, by however many workers', async () => {
+    await endow(gateway, '100', 'USDT', 'ERC20');
+    const withdrawal = await request();
+    const signed = await Promise.all(Array.from({ length: 5 }, () => signAndDie(withdrawal)));
+    expect(new Set(signed.map(({ txid }) => txid)).size).toBe(1);
+    expect(await drive(gateway, withdrawal.billNo)).toMatchObject({ txid: signed[0]?.txid });
+  });
+});
+
 it('to another member goes over the network like any other', async () => {
   await endow(gateway, '100', 'USDT', 'ERC20');
   const chain = simulator(gateway, 'ERC20');

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { AppStores, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
+import type { ScanReplies } from '../features/scanner/index.ts';
 import type { Words } from '../i18n/Words.ts';
 import type { SaveImage } from '../shared/picture/savePicture.ts';
 import type { Navigation } from './navigation/Navigation.ts';
@@ -22,6 +23,7 @@ export interface World {
   readonly saveImage: SaveImage | null;
   /** Opens the phone's own scanner; answers the text of a code, '' when the person went back. Null outside of the native app. */
   readonly scanCode: (() => Promise<string>) | null;
+  readonly scanReplies: ScanReplies;
   readonly announce: (what: Announcement) => void;
 }
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
 import { createAppStores, SessionScope, type AppStores, type Deps } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
-import { scannerPaths } from '../features/scanner/index.ts';
+import { scannerPaths, ScanReplies } from '../features/scanner/index.ts';
 import { Catalogs } from '../i18n/Catalogs.ts';
 import { showSettings } from './device/showSettings.ts';
 import { openDevice } from './device/openDevice.ts';
@@ -15,7 +15,7 @@ import { createDecisionHandler } from './network/createDecisionHandler.ts';
 import { isKnownPath, screenAt } from './screens.ts';
 import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
-import { tellResumedTransfer } from './session/tellResumedTransfer.ts';
+import { tellUnwatchedOrders } from './session/tellUnwatchedOrders.ts';
 import type { World } from './StoresContext.tsx';
 
 /** The app before its first frame. */
@@ -63,6 +63,7 @@ export async function createWorld(): Promise<OpenedApp> {
     isKnownPath,
     saveImage: device.saveImage,
     scanCode: device.scanCode,
+    scanReplies: new ScanReplies(),
     announce: () => void toast.fail(i18n._(msg`Your password has expired. Please change it.`), { duration: 3000 }),
   };
   const go = (path: string) => world.navigation.go(path);
@@ -83,7 +84,7 @@ export async function createWorld(): Promise<OpenedApp> {
   });
   device.serveScans((scanned) => world.navigation.go(scannerPaths.scan(), { state: { scanned } }));
   noticeAccountStatus({ i18n, session: app.session, go });
-  tellResumedTransfer({ i18n, scope: world.scope, path, go });
+  tellUnwatchedOrders({ i18n, scope: world.scope, path, go });
   // A failure shows itself at the first call.
   load().catch(() => undefined);
   if (app.session.signedIn) void app.session.reload().catch(() => undefined);

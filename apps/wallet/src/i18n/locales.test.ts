@@ -29,6 +29,36 @@ async function readFolder(folder: string, locale: Locale) {
 const SIMPLIFIED =
   /[们个为么义习书买乱争于亏云产亲仅从仓价众优会传伤伦备够头夺奋妇学宁实审宽对导寻将尔层属岁币师带帮广库应废开异弃张弹强归当录彻径忆怀态总恋恶悬惊惯惩愿户扑执扩扫扬报担拟择拥换据损摄敌断无旧时显晓权条来极构标样档梦检楼欢残毁气汇汉没沟泽济浏测润涨渐温湾满滚灭灯点烦热爱环现电画畅疗离种积称稳穷窃竞笔签简类粮紧纠红约级纪纯纸线练组细终经结给络绝统继续维综绿缓编缩网罗罚职联肃胜脑脸节苏范荐药获营虑补装见观规视览觉订认讨让训议记讲许论设访证评识诈诉词译试诚话询该详语误说请诸读课调谁谅谈谢谨账货质购贯贴贵费资赔赖赚赢趋跃踪车转轮软轻载输辑边达过运还进远违连迟适选递逻遗邮释里钟钱铁银链销锁错键镜长门闭问间闻队阳阴际陆险随隐难顶项顺须顾预领频题额风饭馆驱验骗鸟龙龟]/;
 
+/** Other names for what has one name already, and that name: the same thing is called the same on every screen. */
+const OTHER_NAMES: Readonly<Record<Exclude<Locale, 'en'>, readonly (readonly [other: RegExp, name: string])[]>> = {
+  zh_CN: [
+    [/帐/, '账'],
+    [/登陆/, '登录'],
+    [/提现/, '提币'],
+    [/答复/, '回复'],
+    [/会员/, '用户'],
+    [/优惠劵/, '优惠券'],
+  ],
+  zh_HK: [
+    [/賬(?=[戶號])/, '帳戶, 帳號'],
+    [/帳(?![戶號])/, '賬單, 轉賬, 到賬, 入賬'],
+    [/裡/, '裏'],
+    [/結餘/, '餘額'],
+    [/數字(?=人民幣|資產|貨幣)/, '數碼'],
+    [/網路/, '網絡'],
+    [/登錄/, '登入'],
+    [/主頁/, '首頁'],
+    [/提現/, '提幣'],
+    [/答覆/, '回覆'],
+    [/短信/, '短訊'],
+    [/郵箱/, '電郵'],
+    [/搜索/, '搜尋'],
+    [/設置/, '設定'],
+    [/列表/, '清單'],
+    [/優惠卷/, '優惠券'],
+  ],
+};
+
 it('every feature has its own', () => {
   expect(readdirSync(FEATURES_FOLDER).sort()).toEqual([...FEATURES]);
 });
@@ -43,6 +73,13 @@ describe.each(LOCALES)('catalog %s', (locale) => {
     expect((await read(locale)).filter(({ words }) => words.trim() === '')).toEqual([]);
   });
 
+  // All catalogs go into one table: of two translations of one message, the one that loads last would stand everywhere.
+  it('says the same message alike in every catalog; what means two things has a context', async () => {
+    const wordsOf = new Map<string, Set<string>>();
+    for (const { id, words } of await read(locale)) wordsOf.set(id, (wordsOf.get(id) ?? new Set()).add(words));
+    expect([...wordsOf.values()].filter(({ size }) => size > 1).map((words) => [...words])).toEqual([]);
+  });
+
   it('keeps every value and tag of the source', async () => {
     const marks = (text: string) => [...new Set(text.match(/\{\w+|<\/?\d+\/?>|#/g) ?? [])].filter((mark) => mark !== '#').sort();
     for (const { source, words } of await read(locale)) expect([source, marks(words)]).toEqual([source, marks(source)]);
@@ -52,6 +89,12 @@ describe.each(LOCALES)('catalog %s', (locale) => {
 describe('Chinese', () => {
   it('of Hong Kong has no simplified characters', async () => {
     expect((await read('zh_HK')).filter(({ words }) => SIMPLIFIED.test(words)).map(({ words }) => words)).toEqual([]);
+  });
+
+  it.each(Object.entries(OTHER_NAMES))('of %s calls one thing by one name', async (locale, names) => {
+    const texts = (await read(locale as Locale)).map(({ words }) => words);
+    const found = names.map(([other, name]) => ({ name, instead: texts.filter((words) => other.test(words)) }));
+    expect(found.filter(({ instead }) => instead.length > 0)).toEqual([]);
   });
 
   it('addresses people as 你 in Hong Kong and as 您 on the mainland', async () => {

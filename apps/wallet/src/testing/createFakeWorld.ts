@@ -4,6 +4,7 @@ import { Navigation } from '../app/navigation/Navigation.ts';
 import { Visit } from '../app/navigation/Visit.ts';
 import { isKnownPath } from '../app/screens.ts';
 import type { World } from '../app/StoresContext.tsx';
+import { ScanReplies } from '../features/scanner/index.ts';
 
 /** A whole app without a server, a device or a router. */
 export function createFakeWorld(given: Parameters<typeof createFakeDeps>[0] = {}): World & { deps: FakeDeps; announced: string[] } {
@@ -22,6 +23,7 @@ export function createFakeWorld(given: Parameters<typeof createFakeDeps>[0] = {}
     isKnownPath,
     saveImage: null,
     scanCode: null,
+    scanReplies: new ScanReplies(),
     announce: (what) => announced.push(what),
   };
 }

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { safeParse } from 'valibot';
+import { type GenericSchema, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { contract } from './index.ts';
@@ -25,6 +25,9 @@ const NOBODYS: ReadonlySet<string> = new Set([
 ]);
 
 interface SchemaShape {
+  readonly type?: string;
+  readonly wrapped?: SchemaShape;
+  readonly item?: SchemaShape;
   readonly entries?: Readonly<Record<string, unknown>>;
   readonly options?: readonly SchemaShape[];
 }
@@ -33,6 +36,21 @@ interface SchemaShape {
 const fieldsOf = (schema: SchemaShape): string[] => [
   ...new Set([...Object.keys(schema.entries ?? {}), ...(schema.options ?? []).flatMap(fieldsOf)]),
 ];
+
+/** Every text that a request may hold, with the way to it. */
+function textsOf(schema: SchemaShape, way = ''): { readonly way: string; readonly schema: SchemaShape }[] {
+  if (schema.type === 'string') return [{ way, schema }];
+  const entries = Object.entries(schema.entries ?? {}).map(([name, inner]) => [`${way}.${name}`, inner] as const);
+  const inner = [schema.wrapped, schema.item, ...(schema.options ?? [])].filter((part) => typeof part === 'object');
+  return [...entries, ...inner.map((part) => [way, part] as const)].flatMap(([to, part]) =>
+    textsOf(part as SchemaShape, to),
+  );
+}
+
+/** Of every length that some field asks for. */
+const UNFIT_TEXTS = ['\0', '\ud800', '\udc00'].flatMap((unfit) =>
+  ['', '1', '12345', 'a'.repeat(40)].flatMap((text) => [unfit + text, text + unfit, text + unfit + text]),
+);
 
 describe.each(endpoints)('$area $name', ({ call }) => {
   it('has an example that fits its own schemas', () => {
@@ -43,6 +61,13 @@ describe.each(endpoints)('$area $name', ({ call }) => {
   it('refuses a field it does not know', () => {
     const request = { ...(call.example.request as object), userType: 7, kycLevel: 4 };
     expect(safeParse(call.request, request).success).toBe(false);
+  });
+
+  it('refuses text that cannot be kept or sent on', () => {
+    for (const { way, schema } of textsOf(call.request as SchemaShape)) {
+      for (const text of UNFIT_TEXTS)
+        expect(safeParse(schema as GenericSchema, text).success, `${way} ${JSON.stringify(text)}`).toBe(false);
+    }
   });
 
   it('answers exactly what its schema lists', () => {
@@ -57,6 +82,12 @@ describe('contract', () => {
       const files = readdirSync(new URL(`${area}/`, here)).filter((file) => file !== 'index.ts');
       expect(files.map((file) => file.replace(/\.ts$/, '')).sort()).toEqual(Object.keys(calls).sort());
     }
+  });
+
+  it('knows the texts in its requests', () => {
+    const texts = textsOf(contract.order.pageQueryV2.request as SchemaShape).map(({ way }) => way);
+    expect(texts).toEqual(['.keyword']);
+    expect(textsOf(contract.transfer.transferTo.request as SchemaShape).map(({ way }) => way)).toContain('.codes.code');
   });
 
   it('gives every call a path of its own', () => {

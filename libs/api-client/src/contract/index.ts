@@ -60,6 +60,7 @@ export * from './shared/transfer.ts';
 export * from './shared/user.ts';
 export * from './shared/verification.ts';
 export * from './shared/voucher.ts';
+export { plainText } from './shared/plainText.ts';
 export { DEFAULT_PROTOCOL } from './shared/protocol.ts';
 export { ID_SIDES, INCOME_SOURCES, OCCUPATIONS, type IncomeSource, type Occupation } from './shared/kycForm.ts';
 export { PAYMENT_TEXT_TYPES } from './common/decrypt.ts';

@@ -218,4 +218,14 @@ describe('BillsStore', () => {
     await store.loadDetail('45');
     expect(store.bills[0]).toMatchObject({ billNo: '45', status: -1 });
   });
+
+  it('keeps a loaded bill when money moves elsewhere', async () => {
+    const { store, statuses } = setUp();
+    await store.loadDetail('45');
+    store.expire();
+    expect(store.detail('45')?.billNo).toBe('45');
+    statuses.set('45', -1);
+    await store.loadDetail('45');
+    expect(store.detail('45')?.status).toBe(-1);
+  });
 });

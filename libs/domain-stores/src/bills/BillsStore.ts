@@ -62,10 +62,9 @@ export class BillsStore {
     if (this.state !== 'ready' || this.#clock.now() - this.#loadedAt >= FRESH_FOR) await this.refresh();
   }
 
-  /** Money has moved: the next `load` asks again. */
+  /** Money has moved: the next `load` asks again. What is shown stays, a bill on the screen too; each look at one asks anew. */
   expire(): void {
     this.#loadedAt = 0;
-    this.#details.clear();
   }
 
   /** Changes what is wanted and loads it; the same filter again changes nothing. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT_LIMIT_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { type OwnLimit, OwnLimitStore } from './OwnLimitStore.ts';
 import { createOrderLimit, createPaymentLimit } from './own-limits.ts';
 
 function setUp(faults: Error[] = []) {
@@ -27,6 +28,31 @@ function setUp(faults: Error[] = []) {
     },
   });
   return { store: createPaymentLimit({ api }), calls: () => calls.map(({ name, request }) => [name, request]) };
+}
+
+/** Loads are answered when the test says so. */
+function setUpSlow() {
+  const loads: ReturnType<typeof held>[] = [];
+  const store = new OwnLimitStore<string>({
+    load: () => {
+      const load = held();
+      loads.push(load);
+      return load.promise;
+    },
+    set: async (limit) => ({ ...PAYMENT_LIMIT_EXAMPLE, limit }),
+    close: async () => true,
+  });
+  return { store, loads };
+}
+
+function held() {
+  let resolve: (limit: OwnLimit<string>) => void = () => {};
+  let reject: (fault: Error) => void = () => {};
+  const promise = new Promise<OwnLimit<string>>((onAnswer, onFault) => {
+    resolve = onAnswer;
+    reject = onFault;
+  });
+  return { promise, resolve, reject };
 }
 
 describe('OwnLimitStore', () => {
@@ -73,6 +99,25 @@ describe('OwnLimitStore', () => {
     faults.push(new Error('network'));
     expect(await store.set('200')).toBe('OFFLINE');
     expect(store.holds).toBe('200');
+  });
+
+  it('lets no load that set out before a change undo it, nor say that it failed', async () => {
+    const { store, loads } = setUpSlow();
+    const looks = [store.load(), store.load()];
+    await store.set('100');
+    loads[0]!.resolve({ ...PAYMENT_LIMIT_EXAMPLE, limit: '500' });
+    loads[1]!.reject(new Error('network'));
+    await Promise.all(looks);
+    expect([store.holds, store.failed]).toEqual(['100', false]);
+  });
+
+  it('shows what the last of several loads says, in whatever order they are answered', async () => {
+    const { store, loads } = setUpSlow();
+    const looks = [store.load(), store.load()];
+    loads[1]!.resolve({ ...PAYMENT_LIMIT_EXAMPLE, limit: '300' });
+    loads[0]!.resolve({ ...PAYMENT_LIMIT_EXAMPLE, limit: '500' });
+    await Promise.all(looks);
+    expect(store.holds).toBe('300');
   });
 
   it('takes the limit off with the number kept, and asks how it stands', async () => {

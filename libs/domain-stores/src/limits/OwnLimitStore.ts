@@ -1,4 +1,5 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { LatestQuestion } from '../settling/LatestQuestion.ts';
 import { readRefusal } from '../transfer/readRefusal.ts';
 
 /** A limit of one's own below the platform's; see `PaymentLimit` and `OrderQuantityLimit` of the contract. */
@@ -37,6 +38,7 @@ export class OwnLimitStore<Value> {
   busy = false;
 
   readonly #calls: OwnLimitCalls<Value>;
+  readonly #loads = new LatestQuestion();
 
   constructor(calls: OwnLimitCalls<Value>) {
     this.#calls = calls;
@@ -55,16 +57,12 @@ export class OwnLimitStore<Value> {
   }
 
   async load(): Promise<void> {
+    const isAwaited = this.#loads.ask();
     try {
       const limit = await this.#calls.load();
-      runInAction(() => {
-        this.limit = limit;
-        this.failed = false;
-      });
+      if (isAwaited()) this.show(limit);
     } catch {
-      runInAction(() => {
-        this.failed = true;
-      });
+      if (isAwaited()) this.fail();
     }
   }
 
@@ -92,10 +90,9 @@ export class OwnLimitStore<Value> {
     this.setBusy(true);
     try {
       const limit = await call();
-      runInAction(() => {
-        this.limit = limit;
-        this.failed = false;
-      });
+      // A load that set out before may have seen the limit as it was.
+      this.#loads.drop();
+      this.show(limit);
       return null;
     } catch (error) {
       await this.load();
@@ -103,6 +100,15 @@ export class OwnLimitStore<Value> {
     } finally {
       this.setBusy(false);
     }
+  }
+
+  private show(limit: OwnLimit<Value>): void {
+    this.limit = limit;
+    this.failed = false;
+  }
+
+  private fail(): void {
+    this.failed = true;
   }
 
   private setBusy(busy: boolean): void {

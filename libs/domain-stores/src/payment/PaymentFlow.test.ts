@@ -72,7 +72,7 @@ describe('PaymentFlow', () => {
     await reachPassword(flow);
     expect(flow).toMatchObject({ state: 'password', order: { confirming: true }, request: { payeeUserNo: '9XM3QA' }, currency: 'USDT' });
     await flow.order.authorise('280619');
-    expect(flow).toMatchObject({ state: 'done', order: { receipt: { billNo: 'bill-1', status: 2 } }, waiting: false });
+    expect(flow).toMatchObject({ state: 'done', order: { receipt: { billNo: 'bill-1', status: 2 }, waiting: false } });
     expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'pay' }]);
     expect(named('transfer.transferTo')).toEqual([
       { toType: 3, to: TEXT, currency: 'USDT', amount: '20.5', preview: true },
@@ -88,7 +88,7 @@ describe('PaymentFlow', () => {
     ]);
     expect(onMoved).toHaveBeenCalledOnce();
     expect(device.played).toEqual(['success']);
-    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+    expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
   it('pays a fixed amount as the server says it, whatever is typed', async () => {
@@ -231,10 +231,10 @@ describe('PaymentFlow', () => {
     await open(flow, OTHER_TEXT, 'b');
     expect(flow.state).toBe('checking');
     await device.clock.advance(1_000);
-    expect(flow).toMatchObject({ state: 'done', waiting: true });
-    await flow.restart();
+    expect(flow).toMatchObject({ state: 'done', order: { waiting: true } });
+    await flow.order.restart();
     await settle();
-    expect(flow).toMatchObject({ state: 'amount', waiting: false, amount: '' });
+    expect(flow).toMatchObject({ state: 'amount', amount: '', order: { waiting: false } });
     expect(server.executed).toHaveLength(1);
   });
 
@@ -249,11 +249,11 @@ describe('PaymentFlow', () => {
 
     const { flow, named } = setUp({ server, deps: device });
     await open(flow, OTHER_TEXT);
-    expect(flow).toMatchObject({ state: 'done', waiting: true, order: { resumed: true, pending: { text: TEXT, amount: '20.5' } } });
+    expect(flow).toMatchObject({ state: 'done', order: { waiting: true, resumed: true, pending: { text: TEXT, amount: '20.5' } } });
     expect(server.executed).toHaveLength(1);
-    await flow.restart();
+    await flow.order.restart();
     await settle();
-    expect(flow).toMatchObject({ state: 'amount', text: OTHER_TEXT, amount: '', waiting: false });
+    expect(flow).toMatchObject({ state: 'amount', text: OTHER_TEXT, amount: '', order: { waiting: false } });
     expect(named('common.decrypt').at(-1)).toEqual({ text: OTHER_TEXT });
   });
 
@@ -277,6 +277,7 @@ describe('PaymentFlow', () => {
     const entry = {
       reqNo: 'r',
       payPassTicket: 't',
+      visit: '',
       userId: USER_INFO_EXAMPLE.userId,
       text: TEXT,
       payee: { userNo: '9XM3QA', nickMasked: 'W', userNoMasked: '8' },
@@ -286,7 +287,7 @@ describe('PaymentFlow', () => {
       remark: '',
       startedAt: device.clock.now(),
     };
-    device.secureStore.parts.set(PENDING, [
+    device.journalStore.parts.set(PENDING, [
       null,
       { ...entry, payee: null },
       { ...entry, text: 7 },

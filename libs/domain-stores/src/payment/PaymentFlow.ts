@@ -36,14 +36,14 @@ interface Collaborators {
  * One payment of a payment text: what the server says that it means, and how much is paid. What becomes of it from its
  * confirmation on, its `order` tells.
  *
- * A visit of the screen brings the text, see {@link PaymentFlow.enter}; an older payment without an answer comes before it.
+ * A visit of the screen brings the text, see {@link PaymentFlow.enter}; an older payment comes before it.
  */
 export class PaymentFlow {
   /** As typed; null where nothing was. */
   typed: string | null = null;
   remark = '';
   readonly reading: PaymentReading;
-  readonly order: MoneyOrder<PaymentOrder, TransferPreview, PendingPayment>;
+  readonly order: MoneyOrder<PaymentOrder, TransferPreview, PendingPayment, string>;
 
   readonly #deps: OrderDeps;
   readonly #with: Collaborators;
@@ -55,6 +55,7 @@ export class PaymentFlow {
     this.order = new MoneyOrder(deps, collaborators.session, {
       scene: 'pay',
       book: { part: 'pendingPayments', isEntry: isPendingPayment },
+      begin: (text) => this.begin(text ?? ''),
       preview: this.#preview,
       toEntry: (order, { nickMasked, userNoMasked }, stamp) => ({
         ...order,
@@ -75,7 +76,7 @@ export class PaymentFlow {
     return this.request && !this.problem ? 'amount' : 'unreadable';
   }
 
-  /** The text that the visit brought; empty for none. */
+  /** The text that is paid; empty for none. */
   get text(): string {
     return this.reading.text;
   }
@@ -121,24 +122,14 @@ export class PaymentFlow {
     return this.state === 'unreadable' && this.problem !== null && this.problem.code !== 'OFFLINE';
   }
 
-  /** The outcome shown is not of the text that this visit brought, which waits for its turn. */
-  get waiting(): boolean {
-    const { pending } = this.order;
-    return this.text !== '' && pending !== null && pending.text !== this.text;
-  }
-
   /**
-   * A visit of the screen begins or goes on. Another visit than the last begins anew with its own text, unless a payment is
-   * under way or nobody has seen how it ended.
+   * A visit of the screen begins or goes on: see {@link MoneyOrder.enter}.
    *
-   * @param visit names the visit; the same when the person comes back to it
    * @param text the payment text that it brings; empty for none
    */
   enter(visit: string, text: string): void {
-    const isAnother = this.order.enter(`${visit} ${text}`);
-    this.reading.bring(text);
-    if (isAnother) void this.restart();
-    else if (!this.hopeless) void this.open();
+    this.order.enter(visit, text === '' ? null : text);
+    if (!this.hopeless) void this.open();
   }
 
   /** The person goes elsewhere: nobody waits for an answer any longer, and what was not sent yet will not be. */
@@ -173,20 +164,18 @@ export class PaymentFlow {
   /** After a refusal: back to the amount, with everything as it was; to the text of this visit after one that was resumed. */
   amend(): void {
     if (this.request) this.order.amend();
-    else void this.restart();
-  }
-
-  /** Begins with the text of this visit, unless an older payment still waits for its answer. */
-  async restart(): Promise<void> {
-    if (!this.order.restart()) return;
-    this.forget();
-    void this.open();
-    await this.order.resume();
+    else void this.order.restart();
   }
 
   dispose(): void {
     this.reading.stop();
     this.order.dispose();
+  }
+
+  private begin(text: string): void {
+    this.reading.bring(text);
+    this.forget();
+    void this.open();
   }
 
   private forget(): void {

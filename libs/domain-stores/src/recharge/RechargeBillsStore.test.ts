@@ -202,4 +202,17 @@ describe('RechargeBillsStore', () => {
     await expect(store.hide('1')).rejects.toMatchObject({ code: 'CONDITION_NOT_FULLFILL' });
     expect(numbers(store)).toEqual([1]);
   });
+
+  it('asks again for a tab that was on its way when a bill went', async () => {
+    const { store, world } = setUp(2);
+    world.rows = [coming(3, 1), ...world.rows];
+    await store.refresh();
+    const hiding = store.hide('2');
+    const choosing = store.choose('2');
+    expect(store.state).toBe('loading');
+    await Promise.all([hiding, choosing]);
+    await settle();
+    expect(store.state).toBe('ready');
+    expect(numbers(store)).toEqual([1]);
+  });
 });

@@ -157,7 +157,9 @@ export class RechargeBillsStore {
       this.bills = this.bills.filter((bill) => bill.billNo !== billNo);
       if (this.state === 'more') this.state = 'ready';
     });
-    if (this.state === 'ready') await this.poll();
+    // A first page on its way was dropped with the list it belonged to: nobody else asks for it again.
+    if (this.state === 'loading') void this.refresh();
+    else if (this.state === 'ready') await this.poll();
   }
 
   #isDue(): boolean {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { settle } from '../testing/FakeClock.ts';
+import { FakeTransferServer } from '../testing/FakeTransferServer.ts';
 import { createAppStores } from './createAppStores.ts';
 import { SessionScope } from './SessionScope.ts';
 
@@ -62,5 +65,78 @@ describe('SessionScope', () => {
     app.session.end('timeout');
     await opening;
     expect(scope.current).toBeNull();
+  });
+
+  describe('with an order whose answer was lost before the session ended', () => {
+    const OTHER = { ...USER_INFO_EXAMPLE, userId: '2048' };
+
+    async function loseAnAnswer() {
+      const server = new FakeTransferServer();
+      server.weather = ['answerLost'];
+      let user = USER_INFO_EXAMPLE;
+      const getUserInfo = () => Promise.resolve(user);
+      const { api } = createFakeApi({ transfer: server.transfer, user: { getUserInfo } });
+      const deps = createFakeDeps({ api });
+      const app = createAppStores(deps);
+      const scope = new SessionScope(app, deps);
+      const logIn = async (who = USER_INFO_EXAMPLE) => {
+        user = who;
+        await app.session.login(login);
+        await scope.ready();
+        await settle();
+        return scope.current!;
+      };
+      const { transfer, balances } = await logIn();
+      await balances.load();
+      await transfer.lookUp('9XM3QA');
+      transfer.setAmount('20');
+      await transfer.confirm();
+      await transfer.order.authorise('280619');
+      expect(transfer.state).toBe('checking');
+      return { server, deps, app, logIn };
+    }
+
+    const ENDS = ['left', 'timeout', 'expired', 'otherTab'] as const;
+    it.each(ENDS)('tells how it ended in the next session of the same person (%s)', async (end) => {
+      const { server, deps, app, logIn } = await loseAnAnswer();
+      app.session.end(end);
+      await deps.clock.advance(31 * 60_000);
+      const { transfer } = await logIn();
+      expect(transfer).toMatchObject({ state: 'done', order: { resumed: true, receipt: { billNo: 'bill-1' } } });
+      expect(server.executed).toHaveLength(1);
+    });
+
+    it('outlives a page that finds its session over', async () => {
+      const { server, deps, logIn, app } = await loseAnAnswer();
+      const saved = await deps.secureStore.read('session');
+      app.session.end('left');
+      await deps.secureStore.write('session', saved);
+      await deps.clock.advance(31 * 60_000);
+      await app.session.restore();
+      expect(deps.secureStore.parts.size).toBe(0);
+      expect((await logIn()).transfer.state).toBe('done');
+      expect(server.executed).toHaveLength(1);
+    });
+
+    it('is neither told nor asked for while somebody else uses the device', async () => {
+      const { server, app, logIn } = await loseAnAnswer();
+      const asked = server.asked.length;
+      app.session.end('left');
+      expect((await logIn(OTHER)).transfer).toMatchObject({ state: 'recipient', order: { pending: null } });
+      expect(server.asked).toHaveLength(asked);
+      app.session.end('left');
+      expect((await logIn()).transfer.state).toBe('done');
+    });
+
+    it('is forgotten a day later', async () => {
+      const { server, deps, app, logIn } = await loseAnAnswer();
+      const asked = server.asked.length;
+      app.session.end('left');
+      await deps.clock.advance(24 * 60 * 60_000);
+      expect((await logIn(OTHER)).transfer.state).toBe('recipient');
+      expect(deps.journalStore.parts.size).toBe(0);
+      expect((await logIn()).transfer.state).toBe('recipient');
+      expect(server.asked).toHaveLength(asked);
+    });
   });
 });

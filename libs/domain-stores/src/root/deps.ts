@@ -56,6 +56,12 @@ export interface IdSource {
 export interface Deps {
   readonly api: Api;
   readonly secureStore: SecureStore;
+  /**
+   * Money calls without an answer, by anybody who uses this device: encrypted at rest, and kept across sign-outs, so
+   * that the next session of the same person learns what became of them. `write` resolves when the value would survive a
+   * crash.
+   */
+  readonly journalStore: ValueStore;
   /** Plain values of the device itself, kept across sign-outs. */
   readonly deviceStore: ValueStore;
   readonly clock: Clock;

@@ -20,7 +20,7 @@ describe('MoneyOrder', () => {
     ]);
     expect(moved).toHaveLength(1);
     expect(device.played).toEqual(['success']);
-    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+    expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
   it('has the order written down before it leaves', async () => {
@@ -28,27 +28,29 @@ describe('MoneyOrder', () => {
     const server = new FakeTransferServer();
     const kept: unknown[] = [];
     const transferTo: typeof server.transfer.transferTo = (request) => {
-      if ('reqNo' in request) kept.push(structuredClone(device.secureStore.parts.get(PENDING)));
+      if ('reqNo' in request) kept.push(structuredClone(device.journalStore.parts.get(PENDING)));
       return server.transfer.transferTo(request);
     };
     const { order } = createPlainOrder({ handlers: { transfer: { transferTo } }, device });
+    order.enter('a');
     await reachPassword(order);
-    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+    expect(device.journalStore.parts.has(PENDING)).toBe(false);
     await order.authorise(PASSWORD);
-    const stamp = { payPassTicket: 'pp_8Fq2', userId: USER_INFO_EXAMPLE.userId, startedAt: device.clock.now() };
+    const { userId } = USER_INFO_EXAMPLE;
+    const stamp = { payPassTicket: 'pp_8Fq2', userId, visit: '["a",null]', startedAt: device.clock.now() };
     expect(kept).toEqual([[{ ...PLAIN, ...stamp, reqNo: '00000000-0000-4000-8000-000000000001' }]]);
   });
 
   it('does not send when the device cannot write it down', async () => {
     const device = createFakeDeps();
-    const { write } = device.secureStore;
-    device.secureStore.write = () => Promise.reject(new Error('disk full'));
+    const { write } = device.journalStore;
+    device.journalStore.write = () => Promise.reject(new Error('disk full'));
     const { order, server } = createPlainOrder({ device });
     await reachPassword(order);
     await order.authorise(PASSWORD);
     expect(order).toMatchObject({ state: 'password', problem: { code: 'UNWRITTEN' }, confirmed: PLAIN });
     expect(server.asked).toEqual([]);
-    device.secureStore.write = write;
+    device.journalStore.write = write;
     await order.authorise(PASSWORD);
     expect(order.state).toBe('done');
     expect(server.executed).toHaveLength(1);
@@ -64,20 +66,20 @@ describe('MoneyOrder', () => {
     giveTicket({ payPassTicket: 'late' });
     await authorised;
     expect(server.asked).toEqual([]);
-    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+    expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
   it.each(['dispose', 'leave'] as const)('takes back what it was writing down at a %s', async (ending) => {
     const { order, server, device } = createPlainOrder();
-    const { write } = device.secureStore;
-    device.secureStore.write = (part, value) => {
+    const { write } = device.journalStore;
+    device.journalStore.write = (part, value) => {
       order[ending]();
-      return write.call(device.secureStore, part, value);
+      return write.call(device.journalStore, part, value);
     };
     await reachPassword(order);
     await order.authorise(PASSWORD);
     expect(server.asked).toEqual([]);
-    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+    expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
   it('goes back to the draft when the server does not take it, with its reason until something changes', async () => {
@@ -203,7 +205,7 @@ describe('MoneyOrder', () => {
     expect(order).toMatchObject({ state: 'done', resumed: true, receipt: { billNo: 'bill-1' }, pending: PLAIN, confirmed: PLAIN });
     expect(resumed).toEqual([expect.objectContaining(PLAIN)]);
     expect(server.executed).toHaveLength(1);
-    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+    expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
   it('lets what an earlier page left come before an order whose password is asked for', async () => {
@@ -216,39 +218,113 @@ describe('MoneyOrder', () => {
     before.order.dispose();
 
     const { order } = createPlainOrder({ server, device });
-    const { read } = device.secureStore;
+    const { read } = device.journalStore;
     let found = () => {};
-    device.secureStore.read = (part) => new Promise((resolve) => (found = () => resolve(read.call(device.secureStore, part))));
+    device.journalStore.read = (part) => new Promise((resolve) => (found = () => resolve(read.call(device.journalStore, part))));
     const resumed = order.resume();
     await order.confirm({ ...PLAIN, amount: '7' });
-    device.secureStore.read = read;
+    device.journalStore.read = read;
     found();
     await resumed;
     expect(order).toMatchObject({ state: 'done', resumed: true, confirmed: PLAIN });
     expect(server.executed).toHaveLength(1);
   });
 
-  it('makes room for another order only when nothing is under confirmation or under way', async () => {
-    const { order, server } = createPlainOrder();
+  it.each(['6666', '7777', '1005', '10006', 'NO_LOGIN', 'TOKEN_INVALID', 'TOKEN_KICK_OUT'])(
+    'takes the end of the session (%s) for no answer to an order that may have moved the money',
+    async (code) => {
+      const server = new FakeTransferServer();
+      server.weather = ['answerLost'];
+      let ended = false;
+      const transferTo: typeof server.transfer.transferTo = (request) =>
+        ended ? Promise.reject(new FakeRefusal(code)) : server.transfer.transferTo(request);
+      const { order, device } = createPlainOrder({ server, handlers: { transfer: { transferTo } } });
+      await reachPassword(order);
+      await order.authorise(PASSWORD);
+      expect(server.executed).toHaveLength(1);
+      ended = true;
+      await order.checkNow();
+      expect(order).toMatchObject({ state: 'checking', problem: null });
+      expect(device.journalStore.parts.has(PENDING)).toBe(true);
+      order.dispose();
+
+      const next = createPlainOrder({ server, device, handlers: { transfer: { transferTo } } });
+      await next.order.resume();
+      expect(next.order.state).toBe('checking');
+      ended = false;
+      await next.order.checkNow();
+      expect(next.order).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1' } });
+      expect(server.executed).toHaveLength(1);
+    },
+  );
+
+  it('takes the end of the session for a refusal of an order that nobody has answered before', async () => {
+    const { order, server, device } = createPlainOrder();
+    server.refuseWith = { code: '6666' };
     await reachPassword(order);
-    expect(order.restart()).toBe(false);
+    await order.authorise(PASSWORD);
+    expect(order.state).toBe('refused');
+    expect(device.journalStore.parts.has(PENDING)).toBe(false);
+  });
+
+  it('forgets what is too old to be asked for, whosever it is', async () => {
+    const { order, server, device } = createPlainOrder();
+    const entry = { ...PLAIN, reqNo: 'r', payPassTicket: 't', visit: '', userId: 'another', startedAt: device.clock.now() };
+    const old = { ...entry, reqNo: 'old', startedAt: device.clock.now() - 24 * 60 * 60_000 };
+    device.journalStore.parts.set(PENDING, [old, entry]);
+    await order.resume();
+    expect(order.state).toBe('draft');
+    expect(server.asked).toEqual([]);
+    expect(device.journalStore.parts.get(PENDING)).toEqual([entry]);
+  });
+
+  it('makes room for another order only when nothing is under confirmation or under way', async () => {
+    const { order, server, begun } = createPlainOrder();
+    await reachPassword(order);
+    await order.restart();
+    expect(order.state).toBe('password');
     server.weather = ['answerLost'];
     await order.authorise(PASSWORD);
-    expect(order.restart()).toBe(false);
+    await order.restart();
+    expect(order.state).toBe('checking');
     await order.checkNow();
-    expect(order.restart()).toBe(true);
+    expect(begun).toEqual([]);
+    await order.restart();
     expect(order).toMatchObject({ state: 'draft', confirmed: null, preview: null, pending: null, receipt: null, resumed: false });
+    expect(begun).toEqual([null]);
+  });
+
+  it('tells no order as an earlier one that follows upon one', async () => {
+    const device = createFakeDeps();
+    const server = new FakeTransferServer();
+    server.weather = ['requestLost'];
+    const before = createPlainOrder({ server, device });
+    await reachPassword(before.order);
+    await before.order.authorise(PASSWORD);
+    before.order.dispose();
+    const { order } = createPlainOrder({ server, device });
+    server.refuseWith = { code: 'EXCEED_LIMIT' };
+    await order.resume();
+    expect(order).toMatchObject({ state: 'refused', resumed: true, unwatched: true });
+    order.amend();
+    server.refuseWith = null;
+    await reachPassword(order);
+    await order.authorise(PASSWORD);
+    expect(order).toMatchObject({ state: 'done', resumed: false, unwatched: false });
   });
 
   describe('visits', () => {
     it('begins anew with another visit, not with one that is come back to', async () => {
-      const { order } = createPlainOrder();
-      expect(order.enter('a')).toBe(true);
+      const { order, begun } = createPlainOrder();
+      order.enter('a', 'first');
+      expect(begun).toEqual(['first']);
       await reachPassword(order);
       order.leave();
       expect(order).toMatchObject({ state: 'draft', confirming: false });
-      expect(order.enter('a')).toBe(false);
-      expect(order.enter('b')).toBe(true);
+      order.enter('a', 'first');
+      expect(begun).toHaveLength(1);
+      order.enter('b');
+      expect(begun).toEqual(['first', null]);
     });
 
     it.each(['preview', 'ticket'] as const)('drops a %s that comes after the person has left', async (asked) => {
@@ -287,21 +363,84 @@ describe('MoneyOrder', () => {
     });
 
     it('settles an order that has left without anybody, and shows how it ended once', async () => {
-      const { order, server, device } = createPlainOrder();
+      const { order, server, device, begun } = createPlainOrder();
       server.weather = ['answerLost'];
       order.enter('a');
       await reachPassword(order);
       await order.authorise(PASSWORD);
       order.leave();
-      expect(order.enter('b')).toBe(false);
+      order.enter('b');
       expect(order.state).toBe('checking');
       order.leave();
       await device.clock.advance(1_000);
-      expect(order.enter('c')).toBe(false);
-      expect(order).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1' } });
+      order.enter('c');
+      expect(order).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1' }, waiting: false });
       order.leave();
-      expect(order.enter('d')).toBe(true);
+      expect(begun).toEqual([null]);
+      order.enter('d');
+      expect(order.state).toBe('draft');
+      expect(begun).toEqual([null, null]);
       expect(server.executed).toHaveLength(1);
+    });
+
+    it('tells that nobody watches an order that was left without an answer, until the person is back', async () => {
+      const { order, server, device } = createPlainOrder();
+      server.weather = ['answerLost', 'running'];
+      order.enter('a');
+      await reachPassword(order);
+      const authorised = order.authorise(PASSWORD);
+      await settle();
+      expect(order.unwatched).toBe(false);
+      order.leave();
+      await authorised;
+      expect(order).toMatchObject({ state: 'checking', unwatched: true, resumed: false });
+      order.enter('a');
+      expect(order.unwatched).toBe(false);
+      order.leave();
+      await device.clock.advance(3_000);
+      expect(order).toMatchObject({ state: 'done', unwatched: true });
+      order.enter('a');
+      order.leave();
+      expect(order).toMatchObject({ state: 'done', unwatched: false });
+    });
+
+    it.each(['done', 'refused'] as const)('keeps what a visit brings until an older order that is %s was seen', async (end) => {
+      const { order, server, device, begun } = createPlainOrder();
+      server.weather = ['running'];
+      order.enter('a', 'first');
+      await reachPassword(order);
+      await order.authorise(PASSWORD);
+      expect(order.waiting).toBe(false);
+      order.leave();
+      if (end === 'refused') server.refuseWith = { code: 'EXCEED_LIMIT' };
+      order.enter('b', 'second');
+      expect(order).toMatchObject({ state: 'checking', waiting: true });
+      await device.clock.advance(1_000);
+      expect(order).toMatchObject({ state: end, waiting: true });
+      if (end === 'done') await order.restart();
+      else order.amend();
+      expect(order).toMatchObject({ state: 'draft', waiting: false, problem: null });
+      expect(begun).toEqual(['first', 'second']);
+    });
+
+    it('knows after a reload that what the visit brings is done with the order, and what another brings is not', async () => {
+      const device = createFakeDeps();
+      const server = new FakeTransferServer();
+      server.weather = ['answerLost'];
+      const before = createPlainOrder({ server, device });
+      before.order.enter('a', 'first');
+      await reachPassword(before.order);
+      await before.order.authorise(PASSWORD);
+      before.order.dispose();
+
+      const { order, begun } = createPlainOrder({ server, device });
+      order.enter('a', 'first');
+      await settle();
+      expect(order).toMatchObject({ state: 'done', resumed: true, waiting: false });
+      order.enter('a', 'second');
+      expect(order.waiting).toBe(true);
+      await order.restart();
+      expect(begun).toEqual(['first', 'second']);
     });
   });
 });

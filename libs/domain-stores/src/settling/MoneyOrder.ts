@@ -4,7 +4,15 @@ import type { SessionStore } from '../session/SessionStore.ts';
 import { readRefusal, toProblem } from '../transfer/readRefusal.ts';
 import type { TransferProblem } from '../transfer/TransferProblem.ts';
 import { LatestQuestion } from './LatestQuestion.ts';
-import { isConfirming, isSettled, isUnderWay, ORDER_TRANSITIONS, type OrderEvent, type OrderState } from './order-states.ts';
+import {
+  isConfirming,
+  isSettled,
+  isUnanswered,
+  isUnderWay,
+  ORDER_TRANSITIONS,
+  type OrderEvent,
+  type OrderState,
+} from './order-states.ts';
 import type { OrderDeps, OrderKind } from './OrderKind.ts';
 import { OrderPapers } from './OrderPapers.ts';
 import type { OrderStamp, PendingOrder, Sum } from './PendingOrder.ts';
@@ -18,10 +26,10 @@ import { Visits } from './Visits.ts';
  * proofs, receipt or refusal. Its kind says what is ordered and how the server is asked.
  *
  * An order is written down before it leaves and asked for under the same request number until it is settled, across lost
- * answers and reloads. What is only typed or asked belongs to one visit of its screen: see {@link MoneyOrder.enter} and
- * {@link MoneyOrder.leave}.
+ * answers, reloads and sessions. What is only typed or asked belongs to one visit of its screen: see
+ * {@link MoneyOrder.enter} and {@link MoneyOrder.leave}.
  */
-export class MoneyOrder<Order extends Sum, Preview, Entry extends Order & PendingOrder> {
+export class MoneyOrder<Order extends Sum, Preview, Entry extends Order & PendingOrder, Draft> {
   state: OrderState = 'draft';
   /** What is under confirmation, or was; what is typed or spendable later does not change it. */
   confirmed: Order | null = null;
@@ -33,18 +41,20 @@ export class MoneyOrder<Order extends Sum, Preview, Entry extends Order & Pendin
   pending: Entry | null = null;
   /** Nobody watched this order being sent: it was found without an answer at start. */
   resumed = false;
+  /** Found without an answer at start, or left without one: nobody has looked at its screen since. */
+  unwatched = false;
   receipt: TransferReceipt | null = null;
   problem: TransferProblem | null = null;
 
   readonly #haptics: OrderDeps['haptics'];
   readonly #session: Pick<SessionStore, 'userId'>;
-  readonly #kind: OrderKind<Order, Preview, Entry>;
+  readonly #kind: OrderKind<Order, Preview, Entry, Draft>;
   readonly #papers: OrderPapers;
   readonly #settlement: Settlement<Entry, TransferReceipt>;
   readonly #questions = new LatestQuestion();
-  readonly #visits = new Visits();
+  readonly #visits = new Visits<Draft>();
 
-  constructor(deps: OrderDeps, session: Pick<SessionStore, 'userId'>, kind: OrderKind<Order, Preview, Entry>) {
+  constructor(deps: OrderDeps, session: Pick<SessionStore, 'userId'>, kind: OrderKind<Order, Preview, Entry, Draft>) {
     this.#haptics = deps.haptics;
     this.#session = session;
     this.#kind = kind;
@@ -80,21 +90,29 @@ export class MoneyOrder<Order extends Sum, Preview, Entry extends Order & Pendin
     return isUnderWay(this.state);
   }
 
+  /** The visit brings something of its own, and an order of another one comes before it. */
+  get waiting(): boolean {
+    const { draft, current } = this.#visits;
+    return draft !== null && this.pending !== null && this.pending.visit !== current;
+  }
+
   /**
-   * A visit of the screen begins or goes on.
+   * A visit of the screen begins or goes on. Another visit than the last begins anew; while an order is under way, or
+   * nobody has seen how it ended, what the visit brings is `waiting`.
    *
    * @param visit names the visit; the same when the person comes back to it
-   * @returns whether to begin anew: with another visit than the last, unless an order is under way or nobody has seen how
-   * it ended
+   * @param draft what it begins with; null for nothing
    */
-  enter(visit: string): boolean {
-    return this.#visits.enter(visit) && (this.state === 'draft' || this.#visits.told);
+  enter(visit: string, draft: Draft | null = null): void {
+    this.unwatched = false;
+    if (this.#visits.enter(visit, draft) && (this.state === 'draft' || this.#visits.told)) void this.restart();
   }
 
   /** The person goes elsewhere: nobody waits for a preview any longer, and what was not sent yet will not be. */
   leave(): void {
     this.#questions.drop();
     this.#visits.told = isSettled(this.state);
+    this.unwatched = isUnanswered(this.state);
     this.#go('leave');
   }
 
@@ -102,9 +120,9 @@ export class MoneyOrder<Order extends Sum, Preview, Entry extends Order & Pendin
   async resume(): Promise<void> {
     const oldest = await this.#settlement.oldest(this.#session.userId);
     if (!oldest) return;
-    if (!this.#go('resume', { confirmed: oldest, pending: oldest, resumed: true })) return;
+    if (!this.#go('resume', { confirmed: oldest, pending: oldest, resumed: true, unwatched: true })) return;
     this.#kind.onResumed?.(oldest);
-    await this.#settlement.send(oldest);
+    await this.#settlement.takeUp(oldest);
   }
 
   /** Opens the confirmation with what the server says of this very order. */
@@ -136,7 +154,7 @@ export class MoneyOrder<Order extends Sum, Preview, Entry extends Order & Pendin
     const isAwaited = this.#questions.ask();
     let stamp: OrderStamp;
     try {
-      stamp = await this.#papers.stamp(password, this.#kind.scene);
+      stamp = await this.#papers.stamp(password, this.#kind.scene, this.#visits.current);
     } catch (error) {
       if (isAwaited()) this.#askPasswordAgain(toProblem(readRefusal(error)));
       return;
@@ -144,7 +162,8 @@ export class MoneyOrder<Order extends Sum, Preview, Entry extends Order & Pendin
     // A session that ended meanwhile has wiped the device: nothing of it is written, or leaves, after that.
     if (!isAwaited()) return;
     const entry = this.#kind.toEntry(confirmed, preview, stamp);
-    const written = await this.#settlement.start(entry, () => isAwaited() && this.#go('authorised', { pending: entry }));
+    const leaves = { pending: entry, resumed: false, unwatched: false };
+    const written = await this.#settlement.start(entry, () => isAwaited() && this.#go('authorised', leaves));
     if (!written && isAwaited()) this.#askPasswordAgain({ code: 'UNWRITTEN' });
   }
 
@@ -158,16 +177,21 @@ export class MoneyOrder<Order extends Sum, Preview, Entry extends Order & Pendin
     return this.#settlement.checkNow();
   }
 
-  /** After a refusal: back to the draft, with everything as it was typed. */
+  /** After a refusal: back to the draft, with everything as it was typed; or on to what is `waiting`. */
   amend(): void {
-    this.#go('amend');
+    if (this.waiting) void this.restart();
+    else this.#go('amend');
   }
 
-  /** Makes room for another order. Returns false while this one is under confirmation or under way. */
-  restart(): boolean {
-    if (!this.#go('restart', { confirmed: null, preview: null, pending: null, resumed: false, receipt: null })) return false;
+  /**
+   * Begins another order with what the visit brings, unless an older one still waits for its answer. Does nothing while
+   * this one is under confirmation or under way.
+   */
+  async restart(): Promise<void> {
+    if (!this.#go('restart', { confirmed: null, preview: null, pending: null, resumed: false, receipt: null })) return;
     this.#visits.told = false;
-    return true;
+    this.#kind.begin(this.#visits.draft);
+    await this.resume();
   }
 
   dispose(): void {
@@ -176,7 +200,7 @@ export class MoneyOrder<Order extends Sum, Preview, Entry extends Order & Pendin
   }
 
   /** Moves on if the event can happen now, and forgets the last problem; late answers change nothing. */
-  #go(event: OrderEvent, change: Change<Order, Preview, Entry> = {}): boolean {
+  #go(event: OrderEvent, change: Change<Order, Preview, Entry, Draft> = {}): boolean {
     const state = ORDER_TRANSITIONS[this.state][event];
     if (!state) return false;
     runInAction(() => Object.assign(this, { problem: null, ...change, state }));
@@ -202,9 +226,9 @@ export class MoneyOrder<Order extends Sum, Preview, Entry extends Order & Pendin
 }
 
 /** What a step of an order changes besides its state. */
-type Change<Order extends Sum, Preview, Entry extends Order & PendingOrder> = Partial<
+type Change<Order extends Sum, Preview, Entry extends Order & PendingOrder, Draft> = Partial<
   Pick<
-    MoneyOrder<Order, Preview, Entry>,
-    'confirmed' | 'preview' | 'wantedProofs' | 'pending' | 'resumed' | 'receipt' | 'problem'
+    MoneyOrder<Order, Preview, Entry, Draft>,
+    'confirmed' | 'preview' | 'wantedProofs' | 'pending' | 'resumed' | 'unwatched' | 'receipt' | 'problem'
   >
 >;

@@ -5,7 +5,7 @@ import type { Book } from './RequestJournal.ts';
 import type { TransferAnswer } from './transfer-answers.ts';
 
 /** What an order needs of the server and the device. */
-export type OrderDeps = Pick<Deps, 'api' | 'clock' | 'haptics' | 'ids' | 'secureStore'>;
+export type OrderDeps = Pick<Deps, 'api' | 'clock' | 'haptics' | 'ids' | 'journalStore'>;
 
 /** What a payment password is given for. */
 export type OrderScene = 'transfer' | 'pay' | 'withdraw';
@@ -18,11 +18,13 @@ export interface OrderLeave extends Pick<OrderStamp, 'reqNo' | 'payPassTicket'> 
 
 /**
  * All in which one kind of order differs from another. `Order` is what is confirmed, `Preview` what the server says of it
- * before it is sent, `Entry` what is written down before it leaves.
+ * before it is sent, `Entry` what is written down before it leaves, `Draft` what a visit of its screen may bring.
  */
-export interface OrderKind<Order, Preview, Entry> {
+export interface OrderKind<Order, Preview, Entry, Draft> {
   readonly scene: OrderScene;
   readonly book: Book<Entry>;
+  /** There is room for an order: fills in what the visit brings, in place of whatever is there. */
+  readonly begin: (draft: Draft | null) => void;
   /** Asks the server what it says of an order. */
   readonly preview: (order: Order) => Promise<Preview>;
   /** Puts together what is written down. */

@@ -37,10 +37,10 @@ export class OrderPapers {
   }
 
   /** Trades the payment password for what is written down of an order besides itself. @throws ApiError */
-  async stamp(password: string, scene: OrderScene): Promise<OrderStamp> {
+  async stamp(password: string, scene: OrderScene, visit: string): Promise<OrderStamp> {
     const { api, clock } = this.#deps;
     const { payPassTicket } = await api.user.checkTransPass({ password, scene });
-    return { reqNo: this.#reqNo, userId: this.#session.userId, payPassTicket, startedAt: clock.now() };
+    return { reqNo: this.#reqNo, userId: this.#session.userId, payPassTicket, visit, startedAt: clock.now() };
   }
 
   /** What the call for an entry carries. Proofs go only with the order that they were given for. */

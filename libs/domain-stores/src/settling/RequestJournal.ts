@@ -11,7 +11,7 @@ export interface PendingRequest {
 
 /** Where calls of one kind are noted down, and how their notes are told from anything else. */
 export interface Book<Entry> {
-  /** Part of the secure store. */
+  /** Part of the journal store. */
   readonly part: string;
   readonly isEntry: (value: unknown) => value is Entry;
 }
@@ -19,24 +19,29 @@ export interface Book<Entry> {
 /** So long a server can say what became of a request number, in milliseconds; later only the bills can. */
 export const ANSWER_KEPT = 24 * 60 * 60_000;
 
-/** Money calls without an answer, written down before they leave so that no reload and no crash forgets one. */
+/**
+ * Money calls without an answer, written down before they leave so that no reload, no crash and no end of a session
+ * forgets one. Several people may have some on one device: each sees their own.
+ */
 export class RequestJournal<Entry extends PendingRequest> {
-  readonly #store: Deps['secureStore'];
+  readonly #store: Deps['journalStore'];
   readonly #clock: Deps['clock'];
   readonly #book: Book<Entry>;
   /** Changes run one after another, for each reads the list before it writes it. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ secureStore, clock }: Pick<Deps, 'secureStore' | 'clock'>, book: Book<Entry>) {
-    this.#store = secureStore;
+  constructor({ journalStore, clock }: Pick<Deps, 'journalStore' | 'clock'>, book: Book<Entry>) {
+    this.#store = journalStore;
     this.#clock = clock;
     this.#book = book;
   }
 
-  /** What one person has under way without an answer, oldest first. */
+  /** What one person has under way without an answer, oldest first. Whatever is too old, of anybody, is forgotten. */
   async list(userId: string): Promise<Entry[]> {
-    const now = this.#clock.now();
-    return (await this.#read()).filter((entry) => entry.userId === userId && now - entry.startedAt < ANSWER_KEPT);
+    const entries = await this.#read();
+    // A device that cannot write must not hide what is still to be asked for.
+    if (!entries.every(this.#isAskable)) await this.#change((all) => all.filter(this.#isAskable)).catch(() => {});
+    return entries.filter((entry) => entry.userId === userId && this.#isAskable(entry));
   }
 
   /** Writes a call down; resolves when it would survive a crash. */
@@ -46,9 +51,10 @@ export class RequestJournal<Entry extends PendingRequest> {
 
   /** Forgets a call whose fate is known, and those too old to be asked for. */
   remove(reqNo: string): Promise<void> {
-    const now = this.#clock.now();
-    return this.#change((entries) => entries.filter((entry) => entry.reqNo !== reqNo && now - entry.startedAt < ANSWER_KEPT));
+    return this.#change((entries) => entries.filter((entry) => entry.reqNo !== reqNo && this.#isAskable(entry)));
   }
+
+  readonly #isAskable = ({ startedAt }: Entry): boolean => this.#clock.now() - startedAt < ANSWER_KEPT;
 
   #change(edit: (entries: Entry[]) => Entry[]): Promise<void> {
     const { part } = this.#book;

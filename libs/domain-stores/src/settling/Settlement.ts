@@ -21,7 +21,7 @@ export interface SettlementSteps<Entry, Receipt> {
 
 /**
  * A call that moves money, one at a time: noted down before it leaves, and asked for under the same request number,
- * across lost answers and reloads, until the server has said what became of it.
+ * across lost answers, reloads and sessions, until the server has said what became of it.
  *
  * @example
  * const written = await settlement.start(entry, () => stillWanted);
@@ -33,12 +33,14 @@ export class Settlement<Entry extends PendingRequest, Receipt> {
   readonly #steps: SettlementSteps<Entry, Receipt>;
   /** Without an answer. */
   #open: Entry | null = null;
+  /** An answer to it was lost, on this page or an earlier one: it may have been carried out. */
+  #lost = false;
   #asking = false;
   #checks = 0;
   #cancelCheck: () => void = () => {};
   #disposed = false;
 
-  constructor(deps: Pick<Deps, 'clock' | 'secureStore'>, book: Book<Entry>, steps: SettlementSteps<Entry, Receipt>) {
+  constructor(deps: Pick<Deps, 'clock' | 'journalStore'>, book: Book<Entry>, steps: SettlementSteps<Entry, Receipt>) {
     this.#clock = deps.clock;
     this.#journal = new RequestJournal(deps, book);
     this.#steps = steps;
@@ -61,25 +63,16 @@ export class Settlement<Entry extends PendingRequest, Receipt> {
     } catch {
       return false;
     }
-    if (isWanted()) await this.send(entry);
+    this.#lost = false;
+    if (isWanted()) await this.#send(entry);
     else await this.#journal.remove(entry.reqNo).catch(() => {});
     return true;
   }
 
-  /** Sends a call that was noted down and left without an answer. */
-  async send(entry: Entry): Promise<void> {
-    this.#open = entry;
-    this.#asking = true;
-    try {
-      const receipt = await this.#steps.ask(entry);
-      await this.#settle(entry, () => this.#steps.onAccepted(receipt));
-    } catch (error) {
-      const refusal = readRefusal(error);
-      if (isSettledRefusal(refusal)) await this.#settle(entry, () => this.#steps.onRefused(toProblem(refusal)));
-      else this.#checkLater();
-    } finally {
-      this.#asking = false;
-    }
+  /** Asks what became of a call that an earlier page left without an answer. */
+  async takeUp(entry: Entry): Promise<void> {
+    this.#lost = true;
+    await this.#send(entry);
   }
 
   /** Asks at once what became of the call without an answer. */
@@ -95,10 +88,26 @@ export class Settlement<Entry extends PendingRequest, Receipt> {
   }
 
   async #check(): Promise<void> {
-    if (this.#open && !this.#asking && !this.#disposed) await this.send(this.#open);
+    if (this.#open && !this.#asking && !this.#disposed) await this.#send(this.#open);
+  }
+
+  async #send(entry: Entry): Promise<void> {
+    this.#open = entry;
+    this.#asking = true;
+    try {
+      const receipt = await this.#steps.ask(entry);
+      await this.#settle(entry, () => this.#steps.onAccepted(receipt));
+    } catch (error) {
+      const refusal = readRefusal(error);
+      if (!isSettledRefusal(refusal, this.#lost)) this.#checkLater();
+      else await this.#settle(entry, () => this.#steps.onRefused(toProblem(refusal)));
+    } finally {
+      this.#asking = false;
+    }
   }
 
   #checkLater(): void {
+    this.#lost = true;
     if (this.#disposed) return;
     runInAction(this.#steps.onLost);
     const delay = CHECK_DELAYS[Math.min(this.#checks, CHECK_DELAYS.length - 1)] ?? CHECK_DELAYS[0];

@@ -51,7 +51,7 @@ function createPerson(storm: readonly Weather[]) {
     amend: () => page.order.amend(),
     restart: () => page.order.restart(),
     leave: () => page.order.leave(),
-    enter: () => page.order.enter(String((visits += 1))) && page.order.restart(),
+    enter: () => page.order.enter(String((visits += 1)), visits % 2 === 0 ? 'a draft' : null),
     reload: () => {
       page.order.dispose();
       page = createPlainOrder({ server, device });
@@ -59,7 +59,7 @@ function createPerson(storm: readonly Weather[]) {
     },
     wait: () => device.clock.advance(5_000),
   };
-  const noted = () => (device.secureStore.parts.get(PENDING) as readonly unknown[] | undefined)?.length ?? 0;
+  const noted = () => (device.journalStore.parts.get(PENDING) as readonly unknown[] | undefined)?.length ?? 0;
   return { device, server, noted, order: () => page.order, does: (deed: Deed) => void deeds[deed]() };
 }
 

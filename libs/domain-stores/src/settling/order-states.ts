@@ -60,6 +60,9 @@ export const isConfirming = (state: OrderState): boolean =>
 /** The server has said what became of the order. */
 export const isSettled = (state: OrderState): boolean => state === 'done' || state === 'refused';
 
+/** The order has left, and there is no answer yet. */
+export const isUnanswered = (state: OrderState): boolean => state === 'sending' || state === 'checking';
+
 /** The payment password was given, and the order may leave or has left: its fate is told, whatever is closed meanwhile. */
 export const isUnderWay = (state: OrderState): boolean =>
-  state === 'authorising' || state === 'sending' || state === 'checking' || isSettled(state);
+  state === 'authorising' || isUnanswered(state) || isSettled(state);

@@ -7,14 +7,17 @@ import { MemoryStore } from './MemoryStore.ts';
 export interface FakeDeps extends Deps {
   readonly clock: FakeClock;
   readonly secureStore: MemoryStore;
+  readonly journalStore: MemoryStore;
   readonly deviceStore: MemoryStore;
   readonly played: Haptic[];
   readonly told: string[];
   setVisible(visible: boolean): void;
 }
 
+type Given = Partial<Deps> & Partial<Pick<FakeDeps, 'clock' | 'secureStore' | 'journalStore'>>;
+
 /** A whole device without a device. Give it what a test cares about. */
-export function createFakeDeps(given: Partial<Deps> & { clock?: FakeClock; secureStore?: MemoryStore } = {}): FakeDeps {
+export function createFakeDeps(given: Given = {}): FakeDeps {
   const played: Haptic[] = [];
   const told: string[] = [];
   const listeners = new Set<(visible: boolean) => void>();
@@ -42,6 +45,7 @@ export function createFakeDeps(given: Partial<Deps> & { clock?: FakeClock; secur
     ...given,
     clock: given.clock ?? new FakeClock(),
     secureStore: given.secureStore ?? new MemoryStore(),
+    journalStore: given.journalStore ?? new MemoryStore(),
     deviceStore: new MemoryStore(),
     played,
     told,

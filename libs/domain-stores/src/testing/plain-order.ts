@@ -19,21 +19,26 @@ interface Setting {
   readonly device?: ReturnType<typeof createFakeDeps>;
 }
 
-/** Part of the secure store in which plain orders are noted. */
+/** Part of the journal store in which plain orders are noted. */
 export const PENDING = 'pendingPlain';
 /** A payment password. */
 export const PASSWORD = '280619';
 /** An order that nothing is wrong with. */
 export const PLAIN: PlainOrder = { to: '9XM3QA', currency: 'USDT', amount: '20.5' };
 
-/** An order of the plainest kind, with the times at which one was settled and the entries that were taken up, on a device and a server of the test's own. */
+/**
+ * An order of the plainest kind, with what it was begun with, the times at which one was settled and the entries that were
+ * taken up, on a device and a server of the test's own.
+ */
 export function createPlainOrder({ server = new FakeTransferServer(), handlers = {}, device = createFakeDeps() }: Setting = {}) {
   const { api, named } = createFakeApi({ transfer: server.transfer, ...handlers });
   const moved: number[] = [];
   const resumed: PlainEntry[] = [];
-  const kind: OrderKind<PlainOrder, TransferPreview, PlainEntry> = {
+  const begun: (string | null)[] = [];
+  const kind: OrderKind<PlainOrder, TransferPreview, PlainEntry, string> = {
     scene: 'transfer',
     book: { part: PENDING, isEntry: (value): value is PlainEntry => isPendingOrder(value, ['to']) },
+    begin: (draft) => begun.push(draft),
     preview: async ({ to, currency, amount }) =>
       readTransferPreview(await api.transfer.transferTo({ toType: 1, to, currency, amount, preview: true })),
     toEntry: (order, _, stamp) => ({ ...order, ...stamp }),
@@ -42,7 +47,7 @@ export function createPlainOrder({ server = new FakeTransferServer(), handlers =
     onMoved: () => moved.push(device.clock.now()),
   };
   const order = new MoneyOrder({ ...device, api }, { userId: USER_INFO_EXAMPLE.userId }, kind);
-  return { order, server, device, moved, resumed, named };
+  return { order, server, device, begun, moved, resumed, named };
 }
 
 /** Confirms it, up to the payment password. */

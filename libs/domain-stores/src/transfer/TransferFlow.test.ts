@@ -64,7 +64,7 @@ describe('TransferFlow', () => {
     });
     expect(onMoved).toHaveBeenCalledOnce();
     expect(device.played).toEqual(['success']);
-    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+    expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('TransferFlow', () => {
     await after.flow.order.resume();
     expect(after.flow).toMatchObject({ state: 'done', amount: '20.5', remark: 'Lunch', lookup: { payee: { userNo: '9XM3QA' } } });
     expect(server.executed).toHaveLength(1);
-    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+    expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
   it('ignores what is damaged, too old, or of somebody else', async () => {
@@ -168,6 +168,7 @@ describe('TransferFlow', () => {
     const entry = {
       reqNo: 'r',
       payPassTicket: 't',
+      visit: '',
       userId: USER_INFO_EXAMPLE.userId,
       payee: { userNo: '9XM3QA', nickMasked: 'W', userNoMasked: '8' },
       currency: 'USDT',
@@ -175,7 +176,7 @@ describe('TransferFlow', () => {
       remark: '',
       startedAt: device.clock.now(),
     };
-    device.secureStore.parts.set(PENDING, [
+    device.journalStore.parts.set(PENDING, [
       null,
       { ...entry, payee: null },
       { ...entry, userId: 'another' },
@@ -207,6 +208,24 @@ describe('TransferFlow', () => {
       await flow.order.authorise('280619');
       flow.enter('a', { userNo: '8WX2YZ', currency: 'BTC', amount: '' });
       expect(flow).toMatchObject({ state: 'checking', currency: 'USDT', lookup: { payee: { userNo: '9XM3QA' } } });
+    });
+
+    it('keeps what the visit brings while nobody has seen how an earlier transfer ended, and fills it in then', async () => {
+      const { flow, server, device } = setUp();
+      server.weather = ['answerLost'];
+      flow.enter('a');
+      await reachPassword(flow);
+      await flow.order.authorise('280619');
+      flow.leave();
+      await device.clock.advance(1_000);
+      flow.enter('b', { userNo: '8WX2YZ', currency: 'BTC', amount: '0.7' });
+      expect(flow).toMatchObject({ state: 'done', currency: 'USDT', order: { waiting: true } });
+      await flow.order.restart();
+      await settle();
+      expect(flow).toMatchObject({ state: 'amount', currency: 'BTC', amount: '0.7', remark: '' });
+      expect(flow.lookup.payee).toMatchObject({ userNo: '8WX2YZ' });
+      expect(flow.order).toMatchObject({ waiting: false, pending: null });
+      expect(server.executed).toHaveLength(1);
     });
 
     it('goes on with a visit that is come back to, and begins anew with another', async () => {

@@ -48,7 +48,7 @@ export class TransferFlow {
   amount = '';
   remark = '';
   readonly lookup: PayeeLookup;
-  readonly order: MoneyOrder<TransferOrder, TransferPreview, PendingTransfer>;
+  readonly order: MoneyOrder<TransferOrder, TransferPreview, PendingTransfer, TransferDraft>;
 
   readonly #deps: OrderDeps;
   readonly #with: Collaborators;
@@ -60,6 +60,7 @@ export class TransferFlow {
     this.order = new MoneyOrder(deps, collaborators.session, {
       scene: 'transfer',
       book: { part: 'pendingTransfers', isEntry: isPendingTransfer },
+      begin: (draft) => this.begin(draft),
       preview: ({ payee, currency, amount }) => this.#preview(payee.userNo, currency, amount),
       toEntry: (order, _, stamp) => ({ ...order, ...stamp }),
       execute: this.#execute,
@@ -91,17 +92,9 @@ export class TransferFlow {
     return (this.order.preview ?? this.lookup.found)?.fee ?? '0';
   }
 
-  /**
-   * A visit of the screen begins or goes on. Another visit than the last begins anew, unless a transfer is under way or
-   * nobody has seen how it ended.
-   *
-   * @param visit names the visit; the same when the person comes back to it
-   * @param draft what another visit begins with
-   */
+  /** A visit of the screen begins or goes on: see {@link MoneyOrder.enter}. */
   enter(visit: string, draft?: TransferDraft): void {
-    if (!this.order.enter(visit)) return;
-    void this.restart();
-    if (draft) this.fill(draft);
+    this.order.enter(visit, draft);
   }
 
   /** The person goes elsewhere: nobody waits for an answer any longer, and what was not sent yet will not be. */
@@ -144,23 +137,15 @@ export class TransferFlow {
     await this.order.confirm({ payee, currency, amount: checkedAmount.value, remark: remark.trim() });
   }
 
-  /** Begins another transfer, unless an older one still waits for its answer. */
-  async restart(): Promise<void> {
-    if (!this.order.restart()) return;
-    this.show({ payee: null, currency: FIRST_CURRENCY, amount: '', remark: '' });
-    await this.order.resume();
-  }
-
   dispose(): void {
     this.lookup.stop();
     this.order.dispose();
   }
 
   /** Fills in what somebody else has put together, and looks up whom it names; the person looks at it, and starts it. */
-  private fill({ userNo, currency, amount }: TransferDraft): void {
-    this.currency = currency;
-    this.amount = amount;
-    void this.lookUp(userNo);
+  private begin(draft: TransferDraft | null): void {
+    this.show({ payee: null, currency: draft?.currency ?? FIRST_CURRENCY, amount: draft?.amount ?? '', remark: '' });
+    if (draft) void this.lookUp(draft.userNo);
   }
 
   private show({ payee, currency, amount, remark }: Omit<TransferOrder, 'payee'> & { readonly payee: Payee | null }): void {

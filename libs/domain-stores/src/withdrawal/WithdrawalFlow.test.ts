@@ -152,7 +152,7 @@ describe('WithdrawalFlow', () => {
       reqNo: '00000000-0000-4000-8000-000000000001',
     });
     expect(onMoved).toHaveBeenCalledOnce();
-    expect(device.secureStore.parts.has(PENDING)).toBe(false);
+    expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
   it.each(['8001004', '8001005', 'WITHDRAW_EXCEED'])('stays on the form after %s, and forgets it with the next change', async (code) => {
@@ -206,9 +206,26 @@ describe('WithdrawalFlow', () => {
     expect(server.executed).toHaveLength(1);
   });
 
+  it('keeps what the visit brings while nobody has seen how an earlier withdrawal ended, and fills it in then', async () => {
+    const { flow, form, server, device } = setUp();
+    server.weather = ['answerLost'];
+    flow.enter('a');
+    await reachPassword(flow);
+    await flow.order.authorise('280619');
+    flow.leave();
+    await device.clock.advance(1_000);
+    flow.enter('b', { currency: 'USDT', network: 'ERC20', address: EVM, amount: '30' });
+    expect(flow.order).toMatchObject({ state: 'done', waiting: true });
+    expect(form.address.trim()).toBe(TRON);
+    await flow.order.restart();
+    expect(flow.order).toMatchObject({ state: 'draft', waiting: false });
+    expect(form).toMatchObject({ address: EVM, amount: '30', network: { name: 'ERC20' } });
+    expect(server.executed).toHaveLength(1);
+  });
+
   it('ignores what is damaged', async () => {
     const device = createFakeDeps();
-    device.secureStore.parts.set(PENDING, [null, { reqNo: 'r', userId: USER_INFO_EXAMPLE.userId, startedAt: device.clock.now() }]);
+    device.journalStore.parts.set(PENDING, [null, { reqNo: 'r', userId: USER_INFO_EXAMPLE.userId, startedAt: device.clock.now() }]);
     const { flow, server } = setUp({ deps: device });
     await flow.order.resume();
     expect(flow.order.state).toBe('draft');

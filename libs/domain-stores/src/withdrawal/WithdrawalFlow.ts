@@ -21,7 +21,7 @@ interface Collaborators extends Omit<FormCollaborators, 'onEdited'> {
  */
 export class WithdrawalFlow {
   readonly form: WithdrawalForm;
-  readonly order: MoneyOrder<WithdrawalOrder, WithdrawalPreview, PendingWithdrawal>;
+  readonly order: MoneyOrder<WithdrawalOrder, WithdrawalPreview, PendingWithdrawal, WithdrawalDraft>;
 
   readonly #deps: OrderDeps;
 
@@ -30,6 +30,10 @@ export class WithdrawalFlow {
     this.order = new MoneyOrder(deps, collaborators.session, {
       scene: 'withdraw',
       book: { part: 'pendingWithdrawals', isEntry: isPendingWithdrawal },
+      begin: (draft) => {
+        this.form.clear();
+        if (draft) this.form.fill(draft);
+      },
       preview: this.#preview,
       toEntry: (order, _, stamp) => ({ ...order, ...stamp }),
       execute: this.#execute,
@@ -40,16 +44,9 @@ export class WithdrawalFlow {
     makeAutoObservable(this, { form: false, order: false }, { autoBind: true });
   }
 
-  /**
-   * A visit of the screen begins or goes on. Another visit than the last begins anew, unless a withdrawal is under way
-   * or nobody has seen how it ended.
-   *
-   * @param visit names the visit; the same when the person comes back to it
-   */
+  /** A visit of the screen begins or goes on: see {@link MoneyOrder.enter}. */
   enter(visit: string, draft?: WithdrawalDraft): void {
-    if (!this.order.enter(visit)) return;
-    void this.restart();
-    if (draft) this.form.fill(draft);
+    this.order.enter(visit, draft);
   }
 
   /** The person goes elsewhere: nobody waits for an answer any longer, and what was not sent yet will not be. */
@@ -61,13 +58,6 @@ export class WithdrawalFlow {
   async confirm(): Promise<void> {
     const { order } = this.form;
     if (order) await this.order.confirm(order);
-  }
-
-  /** Begins another withdrawal, unless an older one still waits for its answer. */
-  async restart(): Promise<void> {
-    if (!this.order.restart()) return;
-    this.form.clear();
-    await this.order.resume();
   }
 
   dispose(): void {

@@ -8,7 +8,7 @@ import type { Deps } from '../root/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { checkTransferAmount, type TransferBounds } from '../transfer/amount-rules.ts';
 import { VoucherChoice } from '../vouchers/VoucherChoice.ts';
-import { detectNetwork } from './detectNetwork.ts';
+import { NetworkChoice } from './NetworkChoice.ts';
 import type { PendingWithdrawal } from './PendingWithdrawal.ts';
 import { withdrawalBounds, type WithdrawalTerms } from './withdrawal-bounds.ts';
 
@@ -23,6 +23,15 @@ export interface WithdrawalDraft {
   readonly currency: string;
   readonly network: string;
   readonly address: string;
+  readonly amount?: string | undefined;
+}
+
+/** An address from a scanned code or the address book, with what was said of it; what was not said stays as it is. */
+export interface GivenAddress {
+  readonly address: string;
+  /** Empty or left out where it is unsaid. */
+  readonly network?: string | undefined;
+  readonly currency?: string | undefined;
   readonly amount?: string | undefined;
 }
 
@@ -42,24 +51,22 @@ const FOR_WITHDRAWALS = 3;
 /** What is withdrawn, where to and over which network, as far as it is typed. */
 export class WithdrawalForm {
   currency = FIRST.currency;
-  /** As chosen or detected; empty for the first one there is. */
-  chosenNetwork = '';
   /** As typed. */
   address = '';
   /** As typed. */
   amount = '';
-  /** The network was changed to the one that the address belongs to. */
-  detected = false;
   /** An address whose checksum does not match, and that the person wants to use all the same. */
   trusted = '';
   readonly vouchers: VoucherChoice;
+  /** Which network it goes over, or why there is none. */
+  readonly choice = new NetworkChoice(() => this.networks.map(({ name }) => name));
 
   readonly #with: FormCollaborators;
 
   constructor(deps: Pick<Deps, 'api' | 'clock'>, collaborators: FormCollaborators) {
     this.#with = collaborators;
     this.vouchers = new VoucherChoice(deps, FOR_WITHDRAWALS);
-    makeAutoObservable(this, { vouchers: false }, { autoBind: true });
+    makeAutoObservable(this, { vouchers: false, choice: false }, { autoBind: true });
   }
 
   /** Coins that can be withdrawn. */
@@ -72,9 +79,14 @@ export class WithdrawalForm {
     return openNetworks(this.coin);
   }
 
-  /** The network that it goes over; undefined while no list of networks is there. */
+  /** The network that it goes over; undefined while there is no list, for a coin that has none, and where its own is closed. */
   get network(): WithdrawalNetwork | undefined {
-    return this.networks.find(({ name }) => name === this.chosenNetwork) ?? this.networks[0];
+    return this.networks.find(({ name }) => name === this.choice.name);
+  }
+
+  /** The network was changed to the one that the typed address belongs to. */
+  get detected(): boolean {
+    return this.choice.detected;
   }
 
   /** The typed address in its normal form, or what is wrong with it; null while there is no network to check it for. */
@@ -128,29 +140,39 @@ export class WithdrawalForm {
   /** Loads the networks with their fees, and the vouchers. @throws ApiError for the networks */
   async load(): Promise<void> {
     await this.#with.config.loadCurrencies();
-    this.detect();
+    this.choice.detect(this.address.trim());
     void this.vouchers.ask(this.worth);
   }
 
   setCurrency(currency: string): void {
     if (currency === this.currency) return;
     this.currency = currency;
-    this.chosenNetwork = '';
     this.setAmount('');
-    this.detect();
+    this.choice.reconsider(this.address.trim());
   }
 
   setNetwork(network: string): void {
     this.#with.onEdited();
-    this.chosenNetwork = network;
-    this.detected = false;
+    this.choice.choose(network);
   }
 
   /** Takes an address as typed, and the network that it tells of itself. */
   setAddress(address: string): void {
     this.#with.onEdited();
     this.address = address;
-    this.detect();
+    this.choice.follow(address.trim());
+  }
+
+  /** Takes an address that was scanned or picked; another coin than the chosen begins with no amount. */
+  take({ address, network = '', currency = this.currency, amount }: GivenAddress): void {
+    this.#with.onEdited();
+    if (currency !== this.currency) {
+      this.currency = currency;
+      this.choice.choose('');
+      this.setAmount(amount ?? '');
+    } else if (amount !== undefined) this.setAmount(amount);
+    this.address = address;
+    this.choice.take(address.trim(), network);
   }
 
   setAmount(amount: string): void {
@@ -162,10 +184,10 @@ export class WithdrawalForm {
   /** Fills in what somebody else has put together; it is there to be looked at, and starts nothing. */
   fill({ currency, network, address, amount = '' }: WithdrawalDraft): void {
     this.currency = currency;
-    this.chosenNetwork = network;
     this.address = address;
-    this.detected = false;
     this.amount = amount;
+    this.choice.choose(network);
+    this.choice.take(address.trim(), network);
   }
 
   /** The person wants to use the address although its checksum does not match. */
@@ -187,17 +209,6 @@ export class WithdrawalForm {
 
   private get coin(): Currency | undefined {
     return this.#with.config.currencies.find(({ currencyCode }) => currencyCode === this.currency);
-  }
-
-  /** Changes to the network of the address, where it belongs to one other than the chosen. */
-  private detect(): void {
-    this.detected = false;
-    if (this.checkedAddress?.ok) return;
-    const names = this.networks.map(({ name }) => name);
-    const network = detectNetwork(this.address.trim(), names);
-    if (network === undefined) return;
-    this.chosenNetwork = network;
-    this.detected = true;
   }
 }
 

@@ -3,9 +3,9 @@ import { type Db, sql } from '../../db/index.ts';
 import { findPaymentOf } from '../../cashier/findPaymentOf.ts';
 import { recordPart } from '../../cashier/recordPart.ts';
 import { termsOfPart } from '../../cashier/termsOfPart.ts';
+import { mayRecharge } from '../../identity/mayRecharge.ts';
 import { getMember } from '../../identity/members.ts';
 import { createLedger } from '../../ledger/index.ts';
-import { isRestricted } from '../../identity/isRestricted.ts';
 import type { Deposit } from './Deposit.ts';
 import { moveDeposit } from './moveDeposit.ts';
 
@@ -25,7 +25,7 @@ export async function creditDeposit(
     async (tx) => {
       if (!(await lockUnchanged(tx, deposit))) return false;
       const { id, state, memberId, asset, amount, billNo } = deposit;
-      if (!approved && !(await mayRecharge(tx, memberId))) {
+      if (!approved && !(await mayRecharge(tx, await getMember(tx, memberId)))) {
         await moveDeposit(tx, deposit, state, 'review', 'RECHARGE_CLOSED');
         return true;
       }
@@ -53,9 +53,4 @@ async function lockUnchanged(tx: Db, { id, state, block, blockHash }: Deposit): 
     where id = ${id} and state = ${state} and block = ${block} and block_hash = ${blockHash}
     for no key update`);
   return row !== undefined;
-}
-
-async function mayRecharge(tx: Db, memberId: bigint): Promise<boolean> {
-  const { rechargeFlag } = await getMember(tx, memberId);
-  return rechargeFlag === 1 && !(await isRestricted(tx, memberId, 'recharge'));
 }

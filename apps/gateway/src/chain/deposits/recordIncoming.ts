@@ -27,7 +27,10 @@ export async function recordIncoming(services: Services, chain: Chain, item: Inc
     await tx.query(sql`
       update deposit set block = ${item.block}, block_hash = ${item.blockHash}, orphaned_at = null,
         confirmations = ${height - item.block + 1}, updated_at = app_now() where id = ${known.id}`);
-    if (known.state === 'orphaned' || known.state === 'dropped') await moveDeposit(tx, known, known.state, 'confirming');
+    // It was confirmed in another block: in this one it begins anew, and a person sees it when it is confirmed again.
+    if (known.state === 'review') await moveDeposit(tx, known, 'review', 'orphaned');
+    const from = known.state === 'review' ? 'orphaned' : known.state;
+    if (from === 'orphaned' || from === 'dropped') await moveDeposit(tx, known, from, 'confirming');
   });
 }
 

@@ -71,6 +71,7 @@ export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): 
       const found = await rpc.call<{ hash: string } | null>('eth_getBlockByNumber', [hexOf(block), false]);
       return found?.hash;
     },
+    find: (ref) => wallet.find(ref),
     async sign({ ref, currency, to, raw }) {
       const contract = contractOf(currency);
       const previous = await wallet.find(ref);

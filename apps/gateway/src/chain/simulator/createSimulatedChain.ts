@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Network } from '@ezwallet/validators';
 import { type Db, sql } from '../../db/index.ts';
 import type { Coin, Incoming, SendOrder } from '../Chain.ts';
 import { normalAddress } from '../normalAddress.ts';
 import { mineBlocks, mineIfDue, reorganise } from './blocks.ts';
 import { endow, endowOnce, readHoldings } from './house-wallet.ts';
+import { findSigned, signOnce, txidOf } from './signatures.ts';
 import type { SimulatedChain } from './SimulatedChain.ts';
 
 /** A network whose blocks are rows, so that any number of gateway processes see the same. */
@@ -13,11 +14,19 @@ export function createSimulatedChain(
   protocol: Network,
   coins: ReadonlyMap<string, Coin>,
 ): SimulatedChain {
-  const prefix = protocol === 'BTC' || protocol === 'TRC20' ? '' : '0x';
-
   const height = async (): Promise<number> => {
     const row = await db.maybe<{ height: bigint }>(sql`select height from sim_chain where protocol = ${protocol}`);
     return Number(row?.height ?? 0n);
+  };
+
+  const confirmations = async (txid: string): Promise<number | 'failed' | undefined> => {
+    const row = await db.maybe<{ block: bigint | null; failed: boolean; height: bigint }>(sql`
+      select t.block, t.failed, coalesce(c.height, 0) as height
+      from sim_transfer t left join sim_chain c on c.protocol = t.protocol
+      where t.protocol = ${protocol} and t.txid = ${txid} and t.log_index = 0`);
+    if (!row) return undefined;
+    if (row.failed) return 'failed';
+    return row.block === null ? 0 : Number(row.height - row.block) + 1;
   };
 
   return {
@@ -42,10 +51,8 @@ export function createSimulatedChain(
       return row?.hash;
     },
 
-    async sign({ ref, currency, to, raw }) {
-      const payload = JSON.stringify({ ref, currency, to, raw: String(raw), salt: randomBytes(16).toString('hex') });
-      return { txid: prefix + createHash('sha256').update(payload).digest('hex'), payload };
-    },
+    find: (ref) => findSigned(db, protocol, ref),
+    sign: (order) => signOnce(db, protocol, order, async (txid) => (await confirmations(txid)) === 'failed'),
 
     async broadcast({ txid, payload }) {
       const { currency, to, raw } = JSON.parse(payload) as Omit<SendOrder, 'raw'> & { raw: string };
@@ -55,22 +62,14 @@ export function createSimulatedChain(
         on conflict do nothing`);
     },
 
-    async confirmations(txid) {
-      const row = await db.maybe<{ block: bigint | null; failed: boolean; height: bigint }>(sql`
-        select t.block, t.failed, coalesce(c.height, 0) as height
-        from sim_transfer t left join sim_chain c on c.protocol = t.protocol
-        where t.protocol = ${protocol} and t.txid = ${txid} and t.log_index = 0`);
-      if (!row) return undefined;
-      if (row.failed) return 'failed';
-      return row.block === null ? 0 : Number(row.height - row.block) + 1;
-    },
+    confirmations,
 
     // Deposits are swept at once here.
     spendable: (currency) => readHoldings(db, protocol, currency),
     holdings: (currency) => readHoldings(db, protocol, currency),
 
     async pay(payments) {
-      const txid = prefix + randomBytes(32).toString('hex');
+      const txid = txidOf(protocol, randomBytes(32));
       await db.tx(async (tx) => {
         for (const [index, { address, currency, raw }] of payments.entries())
           await tx.query(sql`

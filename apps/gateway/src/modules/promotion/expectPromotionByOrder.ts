@@ -1,6 +1,7 @@
 import { type contract, TRANSACTION_TYPES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../../app/ApiFailure.ts';
 import type { Handler, MemberContext } from '../../app/CallContext.ts';
+import { ASSETS } from '../../assets/catalogue.ts';
 import { methodBonus } from '../../bonuses/methodBonus.ts';
 import { methodBonusLeft } from '../../bonuses/methodBonusLeft.ts';
 import { USDT_PLACES } from '../../bonuses/places.ts';
@@ -15,7 +16,8 @@ export const expectPromotionByOrder: Handler<typeof contract.promotion.expectPro
   const { db, config, session } = ctx;
   const { transactionType, payMethodId, voucherId } = input;
   const amountUsdt = await worthOf(ctx, input.currency, input.amount);
-  if (amountUsdt === undefined) throw new ApiFailure('SYMBOL_NOT_EXIST');
+  if (amountUsdt === undefined)
+    throw new ApiFailure(ASSETS.has(input.currency) ? 'TRY_AGAIN_LATER' : 'SYMBOL_NOT_EXIST');
   const isPurchase = transactionType === TRANSACTION_TYPES.buy;
   const voucher = voucherId === undefined ? undefined : await fit(ctx, voucherId, { ...input, amountUsdt });
   const left = await methodBonusLeft(db, config.policy, session.memberId);

@@ -1,12 +1,12 @@
 import { ApiFailure } from '../../app/ApiFailure.ts';
 import type { Db } from '../../db/index.ts';
-import { isRestricted } from '../../identity/isRestricted.ts';
+import { mayRecharge } from '../../identity/mayRecharge.ts';
 import { getMember } from '../../identity/members.ts';
 
 /** @throws {ApiFailure} `NO_RIGHTS` with `{rechargeFlag}` while recharging is switched off or locked for the member */
 export async function assertMayRecharge(db: Db, memberId: bigint): Promise<void> {
-  const { rechargeFlag, userFlag, isFrozen } = await getMember(db, memberId);
-  if (rechargeFlag !== 1) throw new ApiFailure('NO_RIGHTS', { rechargeFlag });
-  if (userFlag !== 1 || isFrozen || (await isRestricted(db, memberId, 'recharge')))
-    throw new ApiFailure('NO_RIGHTS', { rechargeFlag: 0 });
+  const member = await getMember(db, memberId);
+  if (await mayRecharge(db, member)) return;
+  // An open flag would tell somebody whose account is closed the contrary.
+  throw new ApiFailure('NO_RIGHTS', { rechargeFlag: member.rechargeFlag === 1 ? 0 : member.rechargeFlag });
 }

@@ -1,10 +1,11 @@
 import type { contract } from '@ezwallet/api-client/contract';
 import type { Handler } from '../../app/CallContext.ts';
 import { ASSETS } from '../../assets/catalogue.ts';
+import { readRates } from '../../rates/readRates.ts';
 import { withdrawalTerms } from '../../withdrawal/withdrawalTerms.ts';
 
 export const queryCurrencyList: Handler<typeof contract.recharge.queryCurrencyList> = async (_input, ctx) => {
-  const [assets, rates] = [await ctx.ledger.assets(), await ctx.rates.snapshot(ctx.clock.now())];
+  const [assets, rates] = [await ctx.ledger.assets(), await readRates(ctx)];
   return assets.flatMap(({ id, scale }, index) => {
     const facts = ASSETS.get(id);
     if (!facts) return [];

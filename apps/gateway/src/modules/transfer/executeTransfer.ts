@@ -5,9 +5,11 @@ import { type SendOrder, type SendReceipt, sendToMember } from './sendToMember.t
 
 /** Sends money to a user number, once for each request number. */
 export async function executeTransfer(order: SendOrder, ctx: MemberContext): Promise<SendReceipt> {
-  const remark = readRemark(order.remark);
   return await sendToMember(order, ctx, {
     scene: 'transfer',
-    plan: async (tx, sender) => ({ receiver: await findReceiver(tx, sender.id, order.to), remark }),
+    async prepare() {
+      const remark = readRemark(order.remark);
+      return async (tx, sender) => ({ receiver: await findReceiver(tx, sender.id, order.to), remark });
+    },
   });
 }

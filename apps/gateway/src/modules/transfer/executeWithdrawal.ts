@@ -7,7 +7,7 @@ import { consumePayTicket } from '../../identity/pay-tickets.ts';
 import { formatMoney } from '../../ledger/index.ts';
 import { addressStanding } from '../../withdrawal/addressStanding.ts';
 import { assertMayWithdraw } from '../../withdrawal/assertMayWithdraw.ts';
-import { quoteWithdrawal, type WithdrawalDraft } from '../../withdrawal/quoteWithdrawal.ts';
+import { quoteWithdrawal, type WithdrawalDraft, type WithdrawalQuote } from '../../withdrawal/quoteWithdrawal.ts';
 import { requestWithdrawal } from '../../withdrawal/requestWithdrawal.ts';
 import { readRemark } from './readRemark.ts';
 
@@ -27,6 +27,11 @@ interface Receipt {
   readonly arriveBy: number;
 }
 
+interface Prepared {
+  readonly remark: string;
+  readonly quote: WithdrawalQuote;
+}
+
 const IN_PROGRESS = 1;
 
 /** Sets money aside to be sent to an address, once for each request number. */
@@ -34,21 +39,20 @@ export async function executeWithdrawal(
   { payPassTicket, codes: _, reqNo, ...fields }: Order,
   ctx: MemberContext,
 ): Promise<Receipt> {
-  const remark = readRemark(fields.remark);
   const { policy } = ctx.config;
-  // Prices come from outside, so they are asked for before the transaction, not within it.
-  const quote = await quoteWithdrawal(ctx, fields);
-
-  return await executeOnce<Receipt>(ctx, reqNo, fields, async (tx) => {
-    const member = await getMember(tx, ctx.session.memberId);
-    await assertMayWithdraw(tx, member);
-    const standing = await addressStanding(tx, policy, member, quote.destination);
-    await consumePayTicket(tx, member.id, 'withdraw', payPassTicket);
-    return await settle(tx, async (inner) => {
-      const order = { member, reqNo, quote, standing, voucherId: fields.voucherId, remark };
-      const { billNo, fee, createdAt } = await requestWithdrawal(inner, policy, order);
-      const arriveBy = createdAt + policy.withdrawal.arriveWithin;
-      return { billNo, fee: formatMoney(fee, quote.scale), status: IN_PROGRESS, arriveBy };
-    });
+  return await executeOnce<Prepared, Receipt>(ctx, reqNo, fields, {
+    prepare: async () => ({ remark: readRemark(fields.remark), quote: await quoteWithdrawal(ctx, fields) }),
+    execute: async (tx, { remark, quote }) => {
+      const member = await getMember(tx, ctx.session.memberId);
+      await assertMayWithdraw(tx, member);
+      const standing = await addressStanding(tx, policy, member, quote.destination);
+      await consumePayTicket(tx, member.id, 'withdraw', payPassTicket);
+      return await settle(tx, async (inner) => {
+        const order = { member, reqNo, quote, standing, voucherId: fields.voucherId, remark };
+        const { billNo, fee, createdAt } = await requestWithdrawal(inner, policy, order);
+        const arriveBy = createdAt + policy.withdrawal.arriveWithin;
+        return { billNo, fee: formatMoney(fee, quote.scale), status: IN_PROGRESS, arriveBy };
+      });
+    },
   });
 }

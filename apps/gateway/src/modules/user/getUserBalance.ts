@@ -3,13 +3,14 @@ import { subtractAmounts } from '@ezwallet/validators';
 import { ApiFailure } from '../../app/ApiFailure.ts';
 import type { Handler } from '../../app/CallContext.ts';
 import { readBalances } from '../../assets/readBalances.ts';
+import { readRates } from '../../rates/readRates.ts';
 import { difference, percentChange, totalInUsdt, usdtTo, usdtToCny, valueSeries } from '../../rates/valuation.ts';
 
 const PLACES = 8;
 
 export const getUserBalance: Handler<typeof contract.user.getUserBalance> = async ({ exchangeCurrency }, ctx) => {
   const balanceList = await readBalances(ctx.ledger, ctx.session.memberId);
-  const rates = await ctx.rates.snapshot(ctx.clock.now());
+  const rates = await readRates(ctx);
   const all = balanceList.map(({ currency, balance }) => ({ currency, amount: balance }));
   const free = balanceList.map(({ currency, balance, frozen }) => ({
     currency,
@@ -17,12 +18,12 @@ export const getUserBalance: Handler<typeof contract.user.getUserBalance> = asyn
   }));
   const total = totalInUsdt(rates, all);
   const available = usdtTo(rates, exchangeCurrency, totalInUsdt(rates, free), exchangeCurrency === 'USDT' ? 6 : PLACES);
-  if (available === undefined) throw new ApiFailure('SYMBOL_NOT_EXIST');
+  if (available === undefined) throw new ApiFailure(rates ? 'SYMBOL_NOT_EXIST' : 'TRY_AGAIN_LATER');
   const trend = valueSeries(rates, all);
   const before = trend[0] ?? total;
   return {
     balanceByUSDT: total,
-    balanceByCNY: usdtToCny(rates, total),
+    balanceByCNY: usdtToCny(rates, total) ?? '0',
     availableAmount: available,
     discountAmount: '0',
     toProductAmount: '0',

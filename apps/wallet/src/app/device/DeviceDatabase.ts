@@ -2,7 +2,10 @@ const NAME = 'ezwallet';
 const STORES = ['keys', 'values'] as const;
 type StoreName = (typeof STORES)[number];
 
-/** What this browser keeps of the device itself, across sign-outs: its key and a few plain values. */
+/** What a connection says that the browser has closed, as Safari does to pages in the background. */
+const LOST: readonly string[] = ['InvalidStateError', 'UnknownError'];
+
+/** What this browser keeps of the device itself, across sign-outs: its key and a few values. */
 export interface DeviceDatabase {
   get(store: StoreName, key: string): Promise<unknown>;
   put(store: StoreName, key: string, value: unknown): Promise<void>;
@@ -15,7 +18,7 @@ export interface DeviceDatabase {
 export async function openDeviceDatabase(factory: IDBFactory | undefined = globalThis.indexedDB): Promise<DeviceDatabase> {
   try {
     if (!factory) return inMemory();
-    return onIndexedDb(await open(factory));
+    return onIndexedDb(factory, await open(factory));
   } catch {
     return inMemory();
   }
@@ -27,22 +30,42 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
     request.onupgradeneeded = () => {
       for (const store of STORES) request.result.createObjectStore(store);
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // An upgrade by a newer page in another tab must not wait for this one.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error ?? new Error('IndexedDB refused to open.'));
     request.onblocked = () => reject(new Error('IndexedDB is blocked by another tab.'));
   });
 }
 
-function onIndexedDb(database: IDBDatabase): DeviceDatabase {
-  // An upgrade by a newer page in another tab must not wait for this one.
-  database.onversionchange = () => database.close();
-  const within = <T>(store: StoreName, mode: IDBTransactionMode, run: (objects: IDBObjectStore) => IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(store, mode);
-      const request = run(transaction.objectStore(store));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted.'));
-    });
+function transact<T>(
+  database: IDBDatabase,
+  store: StoreName,
+  mode: IDBTransactionMode,
+  run: (objects: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    // Strict: what is written has to outlive a crash of the device, for money calls are noted here.
+    const transaction = database.transaction(store, mode, { durability: 'strict' });
+    const request = run(transaction.objectStore(store));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted.'));
+  });
+}
+
+function onIndexedDb(factory: IDBFactory, opened: IDBDatabase): DeviceDatabase {
+  let connection = Promise.resolve(opened);
+  const within = async <T>(store: StoreName, mode: IDBTransactionMode, run: (objects: IDBObjectStore) => IDBRequest<T>) => {
+    try {
+      return await transact(await connection, store, mode, run);
+    } catch (error) {
+      if (!(error instanceof DOMException && LOST.includes(error.name))) throw error;
+      connection = open(factory);
+      return transact(await connection, store, mode, run);
+    }
+  };
   return {
     get: (store, key) => within<unknown>(store, 'readonly', (objects) => objects.get(key) as IDBRequest<unknown>),
     put: async (store, key, value) => {

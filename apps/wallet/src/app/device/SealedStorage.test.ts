@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimStorageKey } from './claimStorageKey.ts';
 import { openDeviceDatabase } from './DeviceDatabase.ts';
+import { Seal } from './Seal.ts';
 import { SealedStorage } from './SealedStorage.ts';
 
 const secret = { token: 'x9n2Tq5bV0m3', phone: '13812345678', email: 'robin@example.com' };
@@ -10,7 +11,7 @@ describe('SealedStorage', () => {
   let sealed: SealedStorage;
   beforeEach(async () => {
     key = await claimStorageKey(await openDeviceDatabase(undefined));
-    sealed = new SealedStorage(key, localStorage, ['inviteCode']);
+    sealed = new SealedStorage(new Seal(key), localStorage, ['inviteCode']);
   });
 
   const dump = () => JSON.stringify(Object.entries(localStorage));
@@ -48,7 +49,7 @@ describe('SealedStorage', () => {
     localStorage.setItem('sealed.junk', 'no base64 !');
     for (const part of ['other', 'bent', 'junk', 'missing']) expect(await sealed.read(part)).toBeUndefined();
 
-    const elsewhere = new SealedStorage(await claimStorageKey(await openDeviceDatabase(undefined)), localStorage, []);
+    const elsewhere = new SealedStorage(new Seal(await claimStorageKey(await openDeviceDatabase(undefined))), localStorage, []);
     expect(await elsewhere.read('session')).toBeUndefined();
   });
 

@@ -7,7 +7,9 @@ import { openDeviceDatabase, type DeviceDatabase } from './DeviceDatabase.ts';
 import { openShell, type Shell } from './openShell.ts';
 import { pageVisibility } from './pageVisibility.ts';
 import { readFingerprint } from './readFingerprint.ts';
+import { Seal } from './Seal.ts';
 import { SealedStorage } from './SealedStorage.ts';
+import { SealedValues } from './SealedValues.ts';
 import { systemClock } from './systemClock.ts';
 
 /** This device, as the stores and the client need it. */
@@ -26,6 +28,7 @@ export async function openDevice(): Promise<Device> {
     claimStorageKey(database),
     database.claim('values', 'deviceId', crypto.randomUUID()).then(String),
   ]);
+  const seal = new Seal(key);
   const shell = openShell(window);
   const { deviceName, system } = describeDevice(navigator.userAgent);
   const identity = {
@@ -44,7 +47,8 @@ export async function openDevice(): Promise<Device> {
     scanCode: shell.scanCode,
     serveScans: shell.serveScans,
     deps: {
-      secureStore: new SealedStorage(key, localStorage, [INVITE_CODE_KEY]),
+      secureStore: new SealedStorage(seal, localStorage, [INVITE_CODE_KEY]),
+      journalStore: new SealedValues(seal, database),
       deviceStore: valuesOf(database),
       clock: systemClock,
       visibility: pageVisibility,

@@ -1,6 +1,7 @@
 export { AmountScreen } from './components/AmountScreen.tsx';
 export { ConfirmSheet } from './components/ConfirmSheet.tsx';
 export { NoteSheet } from './components/NoteSheet.tsx';
+export { OnwardButton } from './components/OnwardButton.tsx';
 export { OrderFacts } from './components/OrderFacts.tsx';
 export { OrderOutcome } from './components/OrderOutcome.tsx';
 export { Outcome } from './components/Outcome.tsx';

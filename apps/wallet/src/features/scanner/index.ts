@@ -1,1 +1,3 @@
+export { useScanErrand } from './components/useScanErrand.ts';
+export { ScanReplies } from './model/ScanReplies.ts';
 export { scannerPaths } from './paths.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode } from '../shared/fields.ts';
+import { plainText } from '../shared/plainText.ts';
 
 /** What a payment text asks for: any amount, for ever, or one amount until a time. */
 export const PAYMENT_TEXT_TYPES = ['static', 'amount'] as const;
@@ -21,7 +22,7 @@ export const decrypt = endpoint({
   read: true,
   quiet: true,
   owns: [],
-  request: v.strictObject({ text: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TEXT)) }),
+  request: v.strictObject({ text: v.pipe(plainText(MAX_TEXT), v.minLength(1)) }),
   response: v.object({
     type: v.picklist(PAYMENT_TEXT_TYPES),
     payeeUserNo: v.string(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { captchaChallenge } from '../shared/captcha.ts';
+import { plainText } from '../shared/plainText.ts';
 import { captchaScene } from '../shared/verification.ts';
 
 /** Makes a puzzle for a scene; `assist` asks for the path without a picture. */
@@ -10,7 +11,7 @@ export const generateSlider = endpoint({
   rate: 'captcha',
   quiet: true,
   owns: [],
-  request: v.strictObject({ scene: captchaScene, account: v.pipe(v.string(), v.maxLength(254)), mode: v.picklist(['slider', 'assist']) }),
+  request: v.strictObject({ scene: captchaScene, account: plainText(254), mode: v.picklist(['slider', 'assist']) }),
   response: captchaChallenge,
   example: {
     request: { scene: 'login', account: '13812345678', mode: 'assist' },

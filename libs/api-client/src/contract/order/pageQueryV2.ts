@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { BILL_EXAMPLE, bill, billWindow, recordType } from '../shared/bill.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
+import { plainText } from '../shared/plainText.ts';
 
 /** The billing record, newest first. `windowDays` counts back from now. */
 export const pageQueryV2 = endpoint({
@@ -15,7 +16,7 @@ export const pageQueryV2 = endpoint({
     ...pageRequest,
     orderType: recordType,
     windowDays: v.optional(billWindow),
-    keyword: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    keyword: v.optional(plainText(60)),
     transactionType: v.optional(v.picklist([8, 9])),
     orderStatus: v.optional(v.picklist(['', 1, 2, 3])),
   }),

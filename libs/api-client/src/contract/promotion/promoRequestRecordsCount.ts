@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { plainText } from '../shared/plainText.ts';
 
 /** How often one has taken part in activities, or in one of them: `pending` waits for its reward. */
 export const promoRequestRecordsCount = endpoint({
@@ -9,7 +10,7 @@ export const promoRequestRecordsCount = endpoint({
   read: true,
   background: true,
   owns: [],
-  request: v.strictObject({ activityCode: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))) }),
+  request: v.strictObject({ activityCode: v.optional(v.pipe(plainText(64), v.minLength(1))) }),
   response: v.object({ count: v.number(), pending: v.number() }),
   example: { request: { activityCode: 'BUY3' }, response: { count: 3, pending: 1 } },
 });

@@ -4,7 +4,8 @@ import { amount, currencyCode, nothing } from '../shared/fields.ts';
 
 /**
  * The assets one can hold and send, each with its smallest transfer and its networks, numbered from 1; on a network,
- * `fee` and `minWithdrawal` of a withdrawal, absent where none is possible.
+ * `fee` and `minWithdrawal` of a withdrawal, absent where none is possible, or where the fee needs a price that is not
+ * there now.
  */
 export const queryCurrencyList = endpoint({
   path: '/exchangeCurrency/queryCurrencyList',

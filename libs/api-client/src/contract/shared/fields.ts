@@ -9,6 +9,7 @@ import {
   checkVerificationCode,
   parseAmount,
 } from '@ezwallet/validators';
+import { plainText } from './plainText.ts';
 
 /** The most decimals any asset of the ledger has. */
 const LEDGER_DECIMALS = 8;
@@ -17,7 +18,7 @@ const passes = (check: (text: string) => { ok: boolean }) => (text: string) => c
 
 /** Accepts what one of our validators accepts; the issue's own code stays with the form, the wire only says no. */
 const checked = (check: (text: string) => { ok: boolean }, what: string) =>
-  v.pipe(v.string(), v.maxLength(254), v.check(passes(check), what));
+  v.pipe(plainText(254), v.check(passes(check), what));
 
 /** A non-negative amount as a decimal string such as `"1234.5"`; never a float. */
 export const amount = v.pipe(
@@ -47,13 +48,13 @@ export const userNumber = checked(checkUserNumber, 'user number');
 export const verificationCode = checked(checkVerificationCode, 'verification code');
 
 /** What a person typed as a secret to be compared: any text of a sane length, since its rules may have changed. */
-export const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+export const secret = v.pipe(plainText(128), v.minLength(1));
 
 /** A phone number as typed, digits only; which digits fit depends on the area code beside it. */
 export const phoneNumber = v.pipe(v.string(), v.regex(/^\d{4,15}$/));
 
 /** An opaque value that the server issued: a ticket, a token, an id. */
-export const opaque = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+export const opaque = v.pipe(plainText(256), v.minLength(1));
 
 /** A request number: a UUID made once per confirmed action and kept across its retries. */
 export const requestNumber = v.pipe(v.string(), v.uuid());

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, opaque, requestNumber } from '../shared/fields.ts';
 import { payToken } from '../shared/merchantPayment.ts';
+import { plainText } from '../shared/plainText.ts';
 import { protocol } from '../shared/protocol.ts';
 import { stepUpFields } from '../shared/stepUp.ts';
 import { TRANSFER_TARGETS, transferPreview, transferResult, withdrawalPreview } from '../shared/transfer.ts';
@@ -10,8 +11,8 @@ import { TRANSFER_TARGETS, transferPreview, transferResult, withdrawalPreview } 
 const MAX_PAYMENT_TEXT = 1024;
 
 const money = { currency: currencyCode, amount };
-const remark = v.optional(v.pipe(v.string(), v.maxLength(60)));
-const receiver = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
+const remark = v.optional(plainText(60));
+const receiver = (max: number) => v.pipe(plainText(max), v.minLength(1));
 
 const toUser = { toType: v.literal(TRANSFER_TARGETS.user), to: receiver(128), ...money, remark };
 const toAddress = {
@@ -44,13 +45,16 @@ const confirmed = {
  * whose fixed amounts must be paid as they are. With `preview` it answers who receives and what it costs, or that the day
  * does not allow it, and moves nothing; otherwise it executes once per `reqNo`: sent again, it replays the first answer.
  * A withdrawal sets its money aside and starts in review (0), then sent (1), done (2), or refused (-1) and given back.
- * Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `BALANCE_NOT_ENOUGH`, `EXCEED_LIMIT`,
+ * Where a server's rules ask for more proof than the ticket, they refuse with 1042 `{verifyTypes}`, the same order then
+ * carries it in `codes`, and 1049 `{remainTimes, lockedUntil}` is a wrong payment password among it. The reference
+ * gateway asks for the ticket alone: it gives neither code and heeds no `codes`; its 1049 comes from `checkTransPass`.
+ * Codes: `BALANCE_NOT_ENOUGH`, `EXCEED_LIMIT`, `TRY_AGAIN_LATER` no price now to hold against the day,
  * `AMOUNT_INVALID`, `NO_RIGHTS` `{transferFlag}`, `USER_NOT_FOUND`, `USER_INVALID` oneself or a closed account,
- * `NO_THIS_TICKET` payment ticket used up or of another scene; for withdrawals 8001004 not in the address book, 8001005
- * too new there, `TRON_ADDRESS_INVALID` and its like, `WITHDRAW_EXCEED` the day's limit, `HOLDINGS_NOT_ENOUGH` bought
- * within 24 hours, `CONDITION_NOT_FULLFILL` voucher does not fit; for payments `SIGN_INVALID` not ours,
- * `ORDER_EXPIRED`, `ORDER_ALREADY_DONE`, `ORDER_NOT_FOUND`, `ORDER_CANCELED` closed by the merchant, 6014 the merchant
- * expects another payer.
+ * `NO_THIS_TICKET` payment ticket used up or of another scene; for withdrawals 8001004 not in the address book,
+ * 8001005 too new there, `TRON_ADDRESS_INVALID` and its like, `WITHDRAW_EXCEED` the day's limit,
+ * `HOLDINGS_NOT_ENOUGH` bought within 24 hours, `CONDITION_NOT_FULLFILL` voucher does not fit; for payments
+ * `SIGN_INVALID` not ours, `ORDER_EXPIRED`, `ORDER_ALREADY_DONE`, `ORDER_NOT_FOUND`, `ORDER_CANCELED` closed by the
+ * merchant, 6014 the merchant expects another payer.
  */
 export const transferTo = endpoint({
   path: '/lucky_transfer/transferTo',

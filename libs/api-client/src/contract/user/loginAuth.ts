@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { opaque, verificationCode } from '../shared/fields.ts';
+import { plainText } from '../shared/plainText.ts';
 import { LOGIN_RESULT_EXAMPLE, loginResult } from '../shared/session.ts';
 import { verifyType } from '../shared/verification.ts';
 
@@ -13,7 +14,7 @@ export const loginAuth = endpoint({
   userAgent: true,
   owns: [],
   request: v.strictObject({
-    loginName: v.string(),
+    loginName: plainText(254),
     preToken: opaque,
     codes: v.pipe(
       v.array(v.strictObject({ type: verifyType, code: verificationCode })),

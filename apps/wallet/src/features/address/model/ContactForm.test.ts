@@ -61,6 +61,16 @@ describe('ContactForm', () => {
     });
   });
 
+  it('puts no other network in the place of the one that an address was given for', async () => {
+    const { form, add } = setUp({ half: 'addresses', network: 'BEP20', address: EVM });
+    expect(form).toMatchObject({ network: undefined, detected: false });
+    expect(await form.save()).toBe('refused');
+    expect(words(form.errors.to)).toMatch(/USDT is not on BEP20/);
+    expect(add).not.toHaveBeenCalled();
+    form.setNetwork('ERC20');
+    expect(await form.save()).toBe('saved');
+  });
+
   it('saves a person by user number', async () => {
     const { form, add } = setUp({ half: 'people', address: '9xm3qa' });
     expect(await form.save()).toBe('saved');

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   type AddressBookStore,
   type ConfigStore,
-  detectNetwork,
+  NetworkChoice,
   type NewContact,
   readRefusal,
   type SessionStore,
@@ -50,10 +50,6 @@ export class ContactForm {
   /** User number or address, as typed. */
   to: string;
   currency: string;
-  /** As chosen or detected; empty for the first one there is. */
-  chosenNetwork: string;
-  /** The network was changed to the one that the address belongs to. */
-  detected = false;
   name = '';
   remark = '';
   errors: Errors = NO_ERRORS;
@@ -61,15 +57,16 @@ export class ContactForm {
   problem: MessageDescriptor | null = null;
   busy = false;
 
+  readonly #choice: NetworkChoice;
   readonly #with: ContactFormDeps;
   #trusted = '';
 
   constructor({ half, currency = FIRST_CURRENCY, network = '', address = '' }: NewEntry, deps: ContactFormDeps) {
     this.half = half;
     this.currency = currency;
-    this.chosenNetwork = network;
     this.to = address;
     this.#with = deps;
+    this.#choice = new NetworkChoice(() => this.networks, network);
     makeAutoObservable(this, { errors: observableRef, problem: observableRef }, { autoBind: true });
   }
 
@@ -83,8 +80,14 @@ export class ContactForm {
     return (coin?.protocols ?? []).filter(isKnown).map(({ name }) => name);
   }
 
+  /** Undefined while there is no list, and where the address was given for a network that the coin is not on. */
   get network(): string | undefined {
-    return this.networks.find((name) => name === this.chosenNetwork) ?? this.networks[0];
+    return this.#choice.name;
+  }
+
+  /** The network was changed to the one that the address belongs to. */
+  get detected(): boolean {
+    return this.#choice.detected;
   }
 
   setHalf(half: NewEntry['half']): void {
@@ -96,19 +99,17 @@ export class ContactForm {
   setTo(text: string): void {
     this.to = text;
     this.forget('to');
-    if (this.half === 'addresses') this.detect();
+    if (this.half === 'addresses') this.#choice.follow(text.trim());
   }
 
   setCurrency(currency: string): void {
     this.currency = currency;
-    this.chosenNetwork = '';
+    this.#choice.reconsider(this.to.trim());
     this.forget('to');
-    this.detect();
   }
 
   setNetwork(network: string): void {
-    this.chosenNetwork = network;
-    this.detected = false;
+    this.#choice.choose(network);
     this.forget('to');
   }
 
@@ -170,6 +171,8 @@ export class ContactForm {
   private checkAddress() {
     const { network, currency, to } = this;
     const known = findNetwork(network ?? '');
+    const { closed } = this.#choice;
+    if (closed !== undefined && this.networks.length > 0) return { error: msg`${currency} is not on ${closed}. Please choose another network.` };
     if (network === undefined || !known) return { error: msg`The networks could not be loaded. Please try again.` };
     const checked = checkAddress(known, to.trim());
     if (!checked.ok) return { error: issueMessage(checked.issue) };
@@ -177,17 +180,6 @@ export class ContactForm {
       contact: { toType: 2, to: checked.value.address, currencyCode: currency, protocol: network } as const,
       doubtful: !checked.value.checksumHolds && this.#trusted !== to.trim(),
     };
-  }
-
-  private detect(): void {
-    this.detected = false;
-    const known = findNetwork(this.network ?? '');
-    const text = this.to.trim();
-    if (known && checkAddress(known, text).ok) return;
-    const network = detectNetwork(text, this.networks);
-    if (network === undefined) return;
-    this.chosenNetwork = network;
-    this.detected = true;
   }
 
   private forget(field: keyof Errors): void {

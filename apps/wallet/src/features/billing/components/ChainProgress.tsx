@@ -49,7 +49,11 @@ export function ChainProgress({ chain, leaves }: ChainProgressProps) {
           ]}
         />
         {address !== '' && (
-          <CopyField className={styles.copied} label={leaves ? t`To address` : t`Received at`} value={address}>
+          <CopyField
+            className={styles.copied}
+            label={leaves ? t`To address` : t({ message: 'Received at', context: 'address of a deposit' })}
+            value={address}
+          >
             <GroupedText text={address} />
           </CopyField>
         )}

@@ -19,8 +19,9 @@ function open(billNo: string, faults: Error[] = [], statuses: Bill['status'][] =
   const deps = createFakeDeps({ api });
   const { clock, visibility } = deps;
   const onSettled = vi.fn();
-  const load = new BillLoad({ bills: new BillsStore(deps), clock, visibility, onSettled }, billNo);
-  return { load, deps, onSettled, asked: () => named('order.detail') };
+  const bills = new BillsStore(deps);
+  const load = new BillLoad({ bills, clock, visibility, onSettled }, billNo);
+  return { load, bills, deps, onSettled, asked: () => named('order.detail') };
 }
 
 describe('BillLoad', () => {
@@ -89,6 +90,18 @@ describe('BillLoad', () => {
     expect([load.problem, load.bill?.status]).toEqual(['failed', 1]);
     await deps.clock.advance(10_000);
     expect(load.problem).toBeNull();
+    stop();
+  });
+
+  it('stays on the screen when money moves elsewhere, and is followed on', async () => {
+    const { load, bills, deps, asked, onSettled } = open(BILL_EXAMPLE.billNo, [], [1, 2]);
+    const stop = load.watch();
+    await settle();
+    bills.expire();
+    expect(load.bill?.status).toBe(1);
+    await deps.clock.advance(10_000);
+    expect(asked()).toHaveLength(2);
+    expect([load.bill?.status, onSettled.mock.calls.length]).toEqual([2, 1]);
     stop();
   });
 });

@@ -78,7 +78,6 @@ export const AmountScreen = observer(function AmountScreen({
               decimal={bounds.decimals > 0}
               onKey={(key) => type(typeAmount(amount, key, bounds.decimals))}
               onDelete={() => type(typeAmount(amount, 'delete', bounds.decimals))}
-              onDone={() => void submit()}
             />
           )}
         </div>

@@ -19,6 +19,8 @@ interface OutcomeWords {
   readonly refused: string;
   /** Back to where it can be changed. */
   readonly amend: string;
+  /** On to what the visit brought, where that had to wait for it. */
+  readonly next: string;
 }
 
 interface OrderOutcomeProps {
@@ -84,7 +86,7 @@ const Refused = observer(function Refused({ order, words, explain = problemMessa
       actions={
         <>
           <Button block onClick={onAmend}>
-            {words.amend}
+            {order.waiting ? words.next : words.amend}
           </Button>
           <LeaveButton onLeave={onLeave} />
         </>

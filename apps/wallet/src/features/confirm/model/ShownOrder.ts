@@ -2,7 +2,7 @@ import type { MoneyOrder, PendingOrder, Sum } from '@ezwallet/domain-stores';
 
 /** What the screens of an order show of it and ask of it, whatever kind it is. */
 export type ShownOrder = Pick<
-  MoneyOrder<Sum, unknown, PendingOrder>,
+  MoneyOrder<Sum, unknown, PendingOrder, unknown>,
   | 'state'
   | 'confirming'
   | 'underWay'
@@ -10,10 +10,12 @@ export type ShownOrder = Pick<
   | 'wantedProofs'
   | 'pending'
   | 'resumed'
+  | 'waiting'
   | 'receipt'
   | 'problem'
   | 'authorise'
   | 'prove'
   | 'cancel'
   | 'checkNow'
+  | 'restart'
 >;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { PaymentFlow } from '@ezwallet/domain-stores';
 import { Button } from '@ezwallet/ui';
-import { OrderOutcome, Outcome, PayeeFacts } from '../../confirm/index.ts';
+import { OnwardButton, OrderOutcome, Outcome, PayeeFacts } from '../../confirm/index.ts';
 import { ReceiptButton } from '../../receipt/index.ts';
 import { paymentProblem } from '../model/payment-problem.ts';
 
@@ -24,37 +24,33 @@ export function PayOutcome({ flow, onViewBill, onDone }: PayOutcomeProps) {
         resumed: t`An earlier payment has no answer yet. It is carried out at most once.`,
         refused: t`Not paid`,
         amend: t`Try again`,
+        next: t`Go on to the next payment`,
       }}
       explain={paymentProblem}
       facts={<PayeeFacts order={order} />}
       onAmend={flow.amend}
       onLeave={onDone}
     >
-      <Paid flow={flow} onViewBill={onViewBill} onDone={onDone} />
+      <Paid order={order} onViewBill={onViewBill} onDone={onDone} />
     </OrderOutcome>
   );
 }
 
-const Paid = observer(function Paid({ flow, onViewBill, onDone }: PayOutcomeProps) {
+interface PaidProps extends Omit<PayOutcomeProps, 'flow'> {
+  order: PaymentFlow['order'];
+}
+
+const Paid = observer(function Paid({ order, onViewBill, onDone }: PaidProps) {
   const { t } = useLingui();
-  const { order, waiting } = flow;
   const { receipt } = order;
   return (
     <Outcome
       status="success"
-      title={t`Paid`}
+      title={t({ message: 'Paid', context: 'outcome of a payment' })}
       description={order.resumed ? t`Your earlier payment has arrived.` : t`The money has arrived.`}
       actions={
         <>
-          {waiting ? (
-            <Button block onClick={() => void flow.restart()}>
-              <Trans>Go on to the next payment</Trans>
-            </Button>
-          ) : (
-            <Button block onClick={onDone}>
-              <Trans>Done</Trans>
-            </Button>
-          )}
+          <OnwardButton order={order} next={t`Go on to the next payment`} onDone={onDone} />
           {receipt && <ReceiptButton billNo={receipt.billNo} />}
           {receipt && (
             <Button variant="ghost" block onClick={() => onViewBill(receipt.billNo)}>

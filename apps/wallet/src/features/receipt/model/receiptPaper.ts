@@ -40,7 +40,7 @@ export function receiptPaper(receipt: Receipt, i18n: I18n): ReceiptPaper {
     [msg`From`, side(payer)],
     [msg`To`, side(payee)],
     [msg`Paid with`, payment ? t(payMethodNames[payment.payMethodId]) : ''],
-    [msg`Paid`, payment ? moneyText(payment.fiatAmount, payment.fiat) : ''],
+    [msg({ message: 'Paid', context: 'sum on a receipt' }), payment ? moneyText(payment.fiatAmount, payment.fiat) : ''],
     [msg`Price`, payment ? moneyText(payment.price, payment.fiat) : ''],
     [msg`Fee`, /[1-9]/.test(fee) ? moneyText(fee, currency) : ''],
     [msg`Note`, remark],

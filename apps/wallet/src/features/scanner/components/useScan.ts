@@ -3,30 +3,32 @@ import { reaction } from 'mobx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sheet, toast, useHaptics } from '@ezwallet/ui';
+import type { ScannedAddress } from '@ezwallet/validators';
 import { useIsHere } from '../../../app/navigation/screen-address.tsx';
 import { useWorld } from '../../../app/StoresContext.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
 import { findScanTarget } from '../model/findScanTarget.ts';
 import { openCamera } from '../model/openCamera.ts';
 import { openCodeReader } from '../model/openCodeReader.ts';
-import { readHandedText } from '../model/readHandedText.ts';
+import { readScanErrand } from '../model/scan-errand.ts';
 import { ScanSession } from '../model/ScanSession.ts';
 import { withdrawalPathFor } from '../model/withdrawalPathFor.ts';
 
 /**
  * Looks for a code and goes where it leads: by the native app's own scanner where there is one, else by the camera. A
- * text that the native app has scanned by itself comes with the step to this screen.
+ * text that the native app has scanned by itself comes with the step to this screen. An address that a visit wants scanned
+ * for it goes back there.
  *
  * @returns the session of the camera; null while the native app scans
  */
 export function useScan(): ScanSession | null {
   const { t } = useLingui();
-  const { deps, isKnownPath, scanCode } = useWorld();
+  const { deps, isKnownPath, scanCode, scanReplies } = useWorld();
   const navigate = useNavigate();
   const goBack = useGoBack();
   const haptics = useHaptics();
   const here = useIsHere();
-  const handed = readHandedText(useLocation().state);
+  const { scanned: handed, visit } = readScanErrand(useLocation().state);
   const [native, setNative] = useState(scanCode !== null);
   const [session] = useState(
     () =>
@@ -48,18 +50,27 @@ export function useScan(): ScanSession | null {
     haptics('success');
     return void navigate(path, { replace: true });
   };
+  const askNetwork = async ([first, ...others]: ScannedAddress['networks']) =>
+    others.length === 0
+      ? first
+      : sheet.actions(
+          [first, ...others].map((network) => ({ key: network, label: network })),
+          { title: t`Which network is this address of?` },
+        );
   const follow = useEffectEvent(async (text: string) => {
     // The person went back from the native app's scanner.
     if (text === '') return goBack();
     const target = findScanTarget(text, { origins: [location.origin], isKnownPath });
     if (target.kind === 'path') return leadTo(target.path);
     if (target.kind === 'invalid') return turnBack(t`Invalid QR code`);
-    const { networks, scanned } = target;
-    const chosen = await sheet.actions(
-      networks.map((network) => ({ key: network, label: network })),
-      { title: t`Which network is this address of?` },
-    );
-    return chosen ? leadTo(withdrawalPathFor(scanned, chosen)) : goBack();
+    const { scanned } = target;
+    if (visit !== undefined) {
+      haptics('success');
+      scanReplies.leave(visit, scanned);
+      return goBack();
+    }
+    const network = await askNetwork(scanned.networks);
+    return network ? leadTo(withdrawalPathFor(scanned, network)) : goBack();
   });
   useEffect(
     () =>
@@ -73,7 +84,7 @@ export function useScan(): ScanSession | null {
   );
   useEffect(() => {
     if (!here) return undefined;
-    if (handed !== null) {
+    if (handed !== undefined) {
       void follow(handed);
       return undefined;
     }
@@ -96,5 +107,5 @@ export function useScan(): ScanSession | null {
     return session.stop;
   }, [here, handed, native, scanCode, session]);
 
-  return native || handed !== null ? null : session;
+  return native || handed !== undefined ? null : session;
 }

@@ -2,7 +2,6 @@ import { parseScannedText, writeTransferCode, type OwnPages } from '@ezwallet/va
 import { payPaths } from '../../pay/index.ts';
 import { transferPaths } from '../../transfer/index.ts';
 import type { ScanTarget } from './ScanTarget.ts';
-import { withdrawalPathFor } from './withdrawalPathFor.ts';
 
 /** Where the text of a code leads, whoever scanned it. It fills a screen in, and never starts a payment. */
 export function findScanTarget(text: string, pages: OwnPages): ScanTarget {
@@ -17,12 +16,9 @@ export function findScanTarget(text: string, pages: OwnPages): ScanTarget {
       const { request } = scanned.value;
       if (request.to.kind === 'user') return { kind: 'path', path: transferPaths.transfer(writeTransferCode(request)) };
       const { network, address, checksumHolds } = request.to;
-      return { kind: 'path', path: withdrawalPathFor({ ...request, kind: 'address', networks: [network], address, checksumHolds }, network) };
+      return { kind: 'address', scanned: { ...request, kind: 'address', networks: [network], address, checksumHolds } };
     }
-    case 'address': {
-      const { networks } = scanned.value;
-      if (networks.length > 1) return { kind: 'networks', scanned: scanned.value, networks };
-      return { kind: 'path', path: withdrawalPathFor(scanned.value, networks[0]) };
-    }
+    case 'address':
+      return { kind: 'address', scanned: scanned.value };
   }
 }

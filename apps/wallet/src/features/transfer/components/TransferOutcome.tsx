@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { TransferFlow } from '@ezwallet/domain-stores';
 import { Button } from '@ezwallet/ui';
-import { OrderOutcome, Outcome, PayeeFacts } from '../../confirm/index.ts';
+import { OnwardButton, OrderOutcome, Outcome, PayeeFacts } from '../../confirm/index.ts';
 import { ReceiptButton } from '../../receipt/index.ts';
 
 interface TransferOutcomeProps {
@@ -22,6 +22,7 @@ export function TransferOutcome({ order, onViewBill, onDone }: TransferOutcomePr
         resumed: t`An earlier transfer has no answer yet. It is carried out at most once.`,
         refused: t`Not sent`,
         amend: t`Back to the amount`,
+        next: t`Go on to the next transfer`,
       }}
       facts={<PayeeFacts order={order} />}
       onAmend={order.amend}
@@ -42,9 +43,7 @@ const Sent = observer(function Sent({ order, onViewBill, onDone }: TransferOutco
       description={order.resumed ? t`Your earlier transfer has arrived.` : t`The money has arrived.`}
       actions={
         <>
-          <Button block onClick={onDone}>
-            <Trans>Done</Trans>
-          </Button>
+          <OnwardButton order={order} next={t`Go on to the next transfer`} onDone={onDone} />
           {receipt && (
             <>
               <Button variant="secondary" block onClick={() => onViewBill(receipt.billNo)}>

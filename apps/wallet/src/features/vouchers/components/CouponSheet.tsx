@@ -95,7 +95,7 @@ const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId
       ...(detail.name === '' ? [] : [{ label: t`Name`, value: detail.name }]),
       ...(detail.source === '' ? [] : [{ label: t`Source`, value: say(voucherSource(detail.source)) }]),
       ...(terms === '' ? [] : [{ label: t`Terms`, value: terms }]),
-      { label: t`Received at`, value: timeText(detail.receivedAt) },
+      { label: t({ message: 'Received at', context: 'time of a coupon' }), value: timeText(detail.receivedAt) },
       { label: t`Valid`, value: `${timeText(detail.startAt)} – ${timeText(detail.endAt)}` },
       { label: t`With other bonuses`, value: detail.stackable ? t`Yes` : t`No` },
       ...(use

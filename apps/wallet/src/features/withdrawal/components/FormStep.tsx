@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { receivedOf, type WithdrawalFlow } from '@ezwallet/domain-stores';
-import { AmountField, Button, CoinIcon, List, ListItem, PickerSheet, TextButton } from '@ezwallet/ui';
+import { AmountField, Button, CoinIcon, Icon, List, ListItem, PickerSheet, TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
 import { networkName } from '../../../shared/address/networkName.ts';
 import { focusFirstInvalid } from '../../../shared/layout/focusFirstInvalid.ts';
@@ -12,8 +12,8 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shortTimeText } from '../../../shared/time/time-text.ts';
 import { amountError } from '../../confirm/index.ts';
 import { AddressField, useDoubtfulAddress } from '../../contacts/index.ts';
-import { scannerPaths } from '../../scanner/index.ts';
 import { addressError } from '../model/addressError.ts';
+import { networkCaution } from '../model/networkCaution.ts';
 import { isAboutAddress, withdrawalProblem } from '../model/withdrawalProblem.ts';
 import { BookSheet } from './BookSheet.tsx';
 import { DayAllowance } from './DayAllowance.tsx';
@@ -24,16 +24,17 @@ interface FormStepProps {
   flow: WithdrawalFlow;
   actions: ReactNode;
   onBack: () => void;
+  /** Has an address scanned; null where nothing can scan. */
+  onScan: (() => void) | null;
   /** Asked to go on with a form that has nothing wrong. */
   onContinue: () => void;
 }
 
 /** Which coin, over which network, to which address, how much. */
-export const FormStep = observer(function FormStep({ flow, actions, onBack, onContinue }: FormStepProps) {
+export const FormStep = observer(function FormStep({ flow, actions, onBack, onScan, onContinue }: FormStepProps) {
   const { t, i18n } = useLingui();
-  const { deps, isKnownPath } = useWorld();
+  const { deps } = useWorld();
   const { addressBook: book, balances, limits } = useSessionStores();
-  const navigate = useNavigate();
   const askAboutDoubt = useDoubtfulAddress();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -55,10 +56,12 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onCo
   const known = form.checkedAddress?.ok
     ? book.addresses.find(({ to, protocol }) => to === form.address.trim() && protocol === network?.name)
     : undefined;
-  const received = checkedAmount.ok ? receivedOf(checkedAmount.value, terms) : null;
+  const caution = networkCaution(form);
+  const received = network && checkedAmount.ok ? receivedOf(checkedAmount.value, terms) : null;
 
   const submit = async () => {
     setSubmitted(true);
+    if (!network) return setSheet(form.networks.length > 0 ? 'network' : 'coin');
     await balances.load();
     if (form.doubtful) {
       if (!(await askAboutDoubt(form.address))) return;
@@ -100,8 +103,20 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onCo
             note={balanceKnown ? t`Available ${moneyText(terms.spendable, currency)}` : '\u00a0'}
             onClick={() => setSheet('coin')}
           />
-          <ListItem tone="pair" title={t`Network`} value={network?.name} onClick={() => setSheet('network')} />
+          <ListItem
+            tone="pair"
+            title={t`Network`}
+            value={network?.name ?? t`None chosen`}
+            disabled={form.networks.length === 0}
+            onClick={() => setSheet('network')}
+          />
         </List>
+        {caution && (
+          <p className={styles.caution} role="alert">
+            <Icon glyph={glyphs.warning} size={16} />
+            {i18n._(caution)}
+          </p>
+        )}
         <AddressField
           label={t`Address`}
           value={form.address}
@@ -109,8 +124,8 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onCo
           hint={hint}
           error={wrongAddress ? i18n._(wrongAddress) : undefined}
         >
-          {isKnownPath(scannerPaths.scan()) && (
-            <TextButton size={12} onClick={() => void navigate(scannerPaths.scan())}>
+          {onScan && (
+            <TextButton size={12} onClick={onScan}>
               <Trans>Scan</Trans>
             </TextButton>
           )}
@@ -141,7 +156,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onCo
               onClick={() => setSheet('voucher')}
             />
           )}
-          <ListItem tone="pair" height={44} title={t`Fee`} value={moneyText(terms.fee, currency)} />
+          <ListItem tone="pair" height={44} title={t`Fee`} value={network ? moneyText(terms.fee, currency) : '–'} />
           <ListItem
             tone="pair"
             height={44}
@@ -180,8 +195,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onCo
         open={sheet === 'book'}
         currency={currency}
         onChoose={(contact) => {
-          form.setNetwork(contact.protocol);
-          form.setAddress(contact.to);
+          form.take({ address: contact.to, network: contact.protocol });
           // They were asked when they added it.
           if (!contact.checksumHolds) form.trustAddress();
         }}

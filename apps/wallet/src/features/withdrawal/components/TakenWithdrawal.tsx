@@ -5,7 +5,7 @@ import { WithdrawalTrack, type WithdrawalFlow } from '@ezwallet/domain-stores';
 import { Button, CopyField, OrderProgress } from '@ezwallet/ui';
 import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
 import { shortAddress } from '../../../shared/address/shortAddress.ts';
-import { Outcome } from '../../confirm/index.ts';
+import { OnwardButton, Outcome } from '../../confirm/index.ts';
 import { progressLooks, STEPS } from '../model/progress.ts';
 import styles from './withdrawal.module.css';
 import { WithdrawalFacts } from './WithdrawalFacts.tsx';
@@ -41,9 +41,7 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo
       description={chain?.reason ? chain.reason : i18n._(look.text)}
       actions={
         <>
-          <Button block onClick={onDone}>
-            <Trans>Done</Trans>
-          </Button>
+          <OnwardButton order={order} next={t`Go on to the next withdrawal`} onDone={onDone} />
           <Button variant="secondary" block onClick={() => onViewBill(billNo)}>
             <Trans>View bill</Trans>
           </Button>

@@ -24,6 +24,7 @@ export const WithdrawalOutcome = observer(function WithdrawalOutcome({ order, on
         resumed: t`An earlier withdrawal has no answer yet. It is carried out at most once.`,
         refused: t`Not sent`,
         amend: t`Back to the form`,
+        next: t`Go on to the next withdrawal`,
       }}
       explain={withdrawalProblem}
       facts={<WithdrawalFacts order={order} />}

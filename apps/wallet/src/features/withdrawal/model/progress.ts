@@ -14,9 +14,9 @@ export interface ProgressLook {
 
 /** The way of a withdrawal. */
 export const STEPS = [
-  { key: 'requested', label: msg`Requested` },
-  { key: 'review', label: msg`Review` },
-  { key: 'sent', label: msg`On the network` },
+  { key: 'requested', label: msg({ message: 'Requested', context: 'step of a withdrawal' }) },
+  { key: 'review', label: msg({ message: 'Review', context: 'step of a withdrawal' }) },
+  { key: 'sent', label: msg({ message: 'On the network', context: 'step of a withdrawal' }) },
   { key: 'done', label: msg({ message: 'Arrived', context: 'step of a withdrawal' }) },
 ] as const satisfies readonly { key: string; label: MessageDescriptor }[];
 

@@ -10,14 +10,14 @@ import { renderRoute } from '../../../../testing/renderRoute.tsx';
 
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 
-async function open(user: Partial<UserInfo> = {}, handlers: Handlers = {}, secureStore = new MemoryStore(), path = '/transfer') {
+async function open(user: Partial<UserInfo> = {}, handlers: Handlers = {}, journalStore = new MemoryStore(), path = '/transfer') {
   const server = new FakeTransferServer();
   const fake = createFakeApi({
     transfer: server.transfer,
     ...handlers,
     user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, ...user }), ...handlers.user },
   });
-  const world = createFakeWorld({ api: fake.api, secureStore });
+  const world = createFakeWorld({ api: fake.api, journalStore });
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   return { ...(await renderRoute(world, path)), server, world, named: fake.named };
 }
@@ -165,6 +165,29 @@ describe('TransferPage', () => {
     expect(server.executed).toHaveLength(1);
   });
 
+  it.each([
+    ['done', 'Sent'],
+    ['refused', 'Not sent'],
+  ] as const)('keeps what a code brings until an earlier transfer that is %s was seen', async (end, heading) => {
+    const code = writeTransferCode({ to: { kind: 'user', userNumber: '8WX2YZ' }, currency: 'USDT', amount: '7' });
+    const { router, server, world, named } = await open();
+    server.weather = ['running'];
+    await nameReceiver();
+    await confirmAmount();
+    await typePassword();
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to home' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    if (end === 'refused') server.refuseWith = { code: 'EXCEED_LIMIT' };
+    await act(() => world.deps.clock.advance(1_000));
+    await router.navigate(`/transfer?ads=${code}`);
+    await screen.findByRole('heading', { name: heading });
+    expect(screen.queryByRole('button', { name: /^(Done|Back to the amount)$/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on to the next transfer' }));
+    const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
+    expect(entry.value).toBe('7');
+    expect(named('transfer.transferTo').at(-1)).toMatchObject({ to: '8WX2YZ', preview: true });
+  });
+
   it('loses nothing when the server refuses', async () => {
     const { server } = await open();
     server.refuseWith = { code: 'EXCEED_LIMIT' };
@@ -182,6 +205,7 @@ describe('TransferPage', () => {
     const pending = {
       reqNo: '00000000-0000-4000-8000-00000000000a',
       payPassTicket: 'pp_1',
+      visit: '',
       userId: USER_INFO_EXAMPLE.userId,
       payee: { userNo: '9XM3QA', nickMasked: 'W•••', userNoMasked: '88•••46' },
       currency: 'USDT',
@@ -241,17 +265,17 @@ describe('TransferPage', () => {
   });
 
   it('sends nothing that the device cannot note down, and says so', async () => {
-    const secureStore = new MemoryStore();
-    const { server } = await open({}, {}, secureStore);
+    const journalStore = new MemoryStore();
+    const { server } = await open({}, {}, journalStore);
     await nameReceiver();
     const sheet = await confirmAmount();
-    const { write } = secureStore;
-    secureStore.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const { write } = journalStore;
+    journalStore.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     await typePassword();
     await screen.findByText(/could not note the transfer down, so nothing was sent/);
     expect(server.asked).toEqual([]);
     expect(sheet.textContent).toContain('20.50');
-    secureStore.write = write;
+    journalStore.write = write;
     await typePassword();
     await screen.findByText('The money has arrived.');
   });

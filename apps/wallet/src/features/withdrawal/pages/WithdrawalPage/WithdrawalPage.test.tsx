@@ -10,6 +10,7 @@ import { renderRoute } from '../../../../testing/renderRoute.tsx';
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 
 const TRON = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const EVM_SLIP = '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const CURRENCIES = [
   {
@@ -24,6 +25,15 @@ const CURRENCIES = [
     ],
   },
 ];
+const ETH = {
+  ...CURRENCIES[0]!,
+  id: 2,
+  currencyCode: 'ETH',
+  decimals: 8,
+  protocols: [{ id: 2, name: 'ERC20', fee: '0.002', minWithdrawal: '0.1' }],
+};
+const codeFor = (amount: string) =>
+  writeTransferCode({ to: { kind: 'address', network: 'TRC20', address: TRON, checksumHolds: true }, currency: 'USDT', amount });
 const WAIVER = { ...VOUCHER_EXAMPLE, id: 'vc_fee', name: 'Withdrawal fee waiver', kind: 4 as const, minAmount: '0', bonus: '1', obstacle: null };
 const move = (status: ChainMove['status'], confirmations: number, reason = ''): ChainMove => ({
   status,
@@ -43,9 +53,10 @@ interface Setting {
   chain?: ChainMove[];
   vouchers?: (typeof WAIVER)[];
   store?: MemoryStore;
+  scanCode?: () => Promise<string>;
 }
 
-async function open({ user = {}, handlers = {}, path = '/withdrawal', chain = [move(0, 0)], vouchers = [], store }: Setting = {}) {
+async function open({ user = {}, handlers = {}, path = '/withdrawal', chain = [move(0, 0)], vouchers = [], store, scanCode }: Setting = {}) {
   const server = new FakeTransferServer();
   const fake = createFakeApi({
     transfer: server.transfer,
@@ -55,7 +66,7 @@ async function open({ user = {}, handlers = {}, path = '/withdrawal', chain = [m
     ...handlers,
     user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, ...user }), ...handlers.user },
   });
-  const world = createFakeWorld({ api: fake.api, ...(store ? { secureStore: store } : {}) });
+  const world = { ...createFakeWorld({ api: fake.api, ...(store ? { journalStore: store } : {}) }), scanCode: scanCode ?? null };
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   return { ...(await renderRoute(world, path)), server, world, named: fake.named };
 }
@@ -79,7 +90,7 @@ describe('WithdrawalPage', () => {
     const text = (await confirmSheet()).textContent ?? '';
     expect(text).toContain(TRON);
     expect(text).toContain('Taken from your balance21.50 USDT');
-    expect(text).toContain('Received20.50 USDT');
+    expect(text).toContain('You receive20.50 USDT');
     expect(text).toContain('Left to withdraw today1,000.00 USDT');
     expect(text).toContain('You have not withdrawn to this address before.');
     await typePassword();
@@ -139,6 +150,84 @@ describe('WithdrawalPage', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('12.5');
   });
 
+  it('sends over no other network than the code names, until the person chooses one', async () => {
+    const to = { kind: 'address', network: 'BEP20', address: EVM, checksumHolds: true } as const;
+    const { named } = await open({ path: `/withdrawal?ads=${writeTransferCode({ to, currency: 'USDT', amount: '12.5' })}` });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^USDT cannot be withdrawn over BEP20 at the moment\./);
+    await goOn();
+    await userEvent.click(await screen.findByRole('option', { name: /ERC20/ }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This address was given for BEP20, not for ERC20\./);
+    expect(screen.queryByText(/so the network was changed/)).toBeNull();
+    expect(named('transfer.transferTo')).toEqual([]);
+    await goOn();
+    expect((await confirmSheet()).textContent).toContain('ERC20');
+  });
+
+  it('sends to a contact over no other network than its own', async () => {
+    const contact = { ...CONTACT_EXAMPLE, to: EVM, protocol: 'BEP20' } as const;
+    const { named } = await open({ handlers: { address: { list: () => Promise.resolve([contact]) } } });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
+    await userEvent.click(screen.getByRole('button', { name: 'Contacts' }));
+    await userEvent.click(await screen.findByText('Cold wallet'));
+    await screen.findByText(/cannot be withdrawn over BEP20/);
+    await goOn();
+    await screen.findByRole('option', { name: /TRC20/ });
+    expect(named('transfer.transferTo')).toEqual([]);
+  });
+
+  it('lets another coin be chosen where the coin of the code cannot be withdrawn', async () => {
+    const to = { kind: 'address', network: 'TRC20', address: TRON, checksumHolds: true } as const;
+    await open({ path: `/withdrawal?ads=${writeTransferCode({ to, currency: 'BNB', amount: '1' })}` });
+    await screen.findByText('BNB cannot be withdrawn at the moment. Please choose another coin.');
+    await goOn();
+    await userEvent.click(await screen.findByRole('option', { name: /USDT/ }));
+    await waitFor(() => expect(screen.queryByText(/cannot be withdrawn/)).toBeNull());
+    expect((await addressField()).value).toBe(TRON);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '20');
+    await goOn();
+    expect((await confirmSheet()).textContent).toContain('TRC20');
+  });
+
+  it.each([
+    ['an address', EVM, { address: EVM, amount: '20', network: 'ERC20', told: null }],
+    ['a code that asks for another amount', codeFor('7'), { address: TRON, amount: '7', network: 'TRC20', told: 'The code is for 7.00 USDT.' }],
+  ])('has %s scanned into what is typed, and takes up the same visit', async (_what, code, { address, amount, network, told }) => {
+    const { router } = await open({ scanCode: () => Promise.resolve(code) });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
+    const { key } = router.state.location;
+    await userEvent.click(screen.getByRole('button', { name: 'Scan' }));
+    await waitFor(async () => expect((await addressField()).value).toBe(address));
+    expect(router.state).toMatchObject({ location: { key, search: '' }, historyAction: 'POP' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe(amount);
+    expect(screen.getByRole('button', { name: /^Network/ }).textContent).toContain(network);
+    if (told !== null) await screen.findAllByText(told);
+  });
+
+  it('changes to the coin that a scanned code names, and says so', async () => {
+    await open({
+      scanCode: () => Promise.resolve(`ethereum:${EVM}?value=5e17`),
+      handlers: { recharge: { queryCurrencyList: () => Promise.resolve([...CURRENCIES, ETH]) } },
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
+    await userEvent.click(screen.getByRole('button', { name: 'Scan' }));
+    await screen.findAllByText('The code is for 0.50 ETH.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('0.5');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what is typed when the person went back from the scanner, or it read nothing of use', async () => {
+    const texts = ['', 'hello'];
+    const { router } = await open({ scanCode: () => Promise.resolve(texts.shift()!) });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
+    for (const words of [null, 'Invalid QR code']) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Scan' }));
+      if (words !== null) await screen.findAllByText(words);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/withdrawal'));
+      expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })).value).toBe('20');
+    }
+    expect((await addressField()).value).toBe('');
+  });
+
   it('uses the coupon that waives the fee, unless the person does not want it', async () => {
     const { named } = await open({ vouchers: [WAIVER] });
     await screen.findByText('Withdrawal fee waiver');
@@ -192,7 +281,7 @@ describe('WithdrawalPage', () => {
   it('takes up a withdrawal that an earlier visit left without an answer', async () => {
     const { userId } = USER_INFO_EXAMPLE;
     const order = { currency: 'USDT', protocol: 'TRC20', to: TRON, amount: '20.5', voucherId: '' };
-    const pending = { ...order, reqNo: '00000000-0000-4000-8000-00000000000a', payPassTicket: 'pp_1', userId, startedAt: 1_790_000_000_000 };
+    const pending = { ...order, reqNo: '00000000-0000-4000-8000-00000000000a', payPassTicket: 'pp_1', visit: '', userId, startedAt: 1_790_000_000_000 };
     const { server } = await open({ store: new MemoryStore({ pendingWithdrawals: [pending] }) });
     await screen.findByRole('heading', { name: 'Under review' });
     expect(server.executed).toEqual([pending.reqNo]);

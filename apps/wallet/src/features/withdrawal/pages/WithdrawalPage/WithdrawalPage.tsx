@@ -2,21 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Button, dialog, Empty, IconButton, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import { Button, dialog, Empty, IconButton, Skeleton, SkeletonRegion, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import type { ScannedAddress } from '@ezwallet/validators';
 import { useSessionStores, useStores, useWorld } from '../../../../app/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { addressPaths } from '../../../address/index.ts';
 import { billingPaths } from '../../../billing/index.ts';
 import { useEnsurePaymentPassword, useVisit } from '../../../confirm/index.ts';
 import { ProofGate, ProofSheet } from '../../../proof/index.ts';
+import { useScanErrand } from '../../../scanner/index.ts';
 import { FormStep } from '../../components/FormStep.tsx';
 import { useWithdrawalClosed } from '../../components/useWithdrawalClosed.ts';
 import { WithdrawalConfirmation } from '../../components/WithdrawalConfirmation.tsx';
 import { WithdrawalOutcome } from '../../components/WithdrawalOutcome.tsx';
 import styles from '../../components/withdrawal.module.css';
 import { readDraft } from '../../model/readDraft.ts';
+import { readScanned } from '../../model/readScanned.ts';
 import { isAboutBook, withdrawalProblem } from '../../model/withdrawalProblem.ts';
 
 /** Sending coins out over a network, from the form to the last confirmation. */
@@ -33,6 +37,15 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   const closed = useWithdrawalClosed(flow, gate);
   const code = query.get('ads');
   useVisit(useMemo(() => ({ enter: (visit: string) => flow.enter(visit, readDraft(code)), leave: flow.leave }), [flow, code]));
+  const scan = useScanErrand((scanned: ScannedAddress) => {
+    const { form } = flow;
+    const { currency, amount } = form;
+    form.take(readScanned(scanned));
+    if (form.currency === currency && form.amount === amount) return;
+    // What was typed does not change unseen.
+    const asked = form.amount === '' ? form.currency : moneyText(form.amount, form.currency);
+    toast.info(t`The code is for ${asked}.`, { duration: 3000 });
+  });
   const [load, setLoad] = useState<'loading' | 'ready' | 'failed'>('loading');
   const loadForm = useCallback(() => {
     setLoad('loading');
@@ -90,7 +103,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
         </Screen>
       );
     default:
-      if (!flow.form.network) {
+      if (flow.form.coins.length === 0) {
         return (
           <Screen title={t`Withdraw`} onBack={leave} actions={records}>
             <SkeletonRegion className={styles.waiting} loading={load === 'loading'} placeholder={<Placeholder />}>
@@ -112,7 +125,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
       }
       return (
         <>
-          <FormStep flow={flow} actions={records} onBack={leave} onContinue={() => void goOn()} />
+          <FormStep flow={flow} actions={records} onBack={leave} onScan={scan} onContinue={() => void goOn()} />
           <WithdrawalConfirmation order={flow.order} />
         </>
       );

@@ -15,7 +15,7 @@ interface TellDeps {
   readonly go: (path: string) => void;
 }
 
-/** A flow of money that may have been taken up again, the way to its screen, and what is told of its states. */
+/** A flow of money, the way to its screen, and what is told of its states. */
 interface Told {
   readonly flow: 'transfer' | 'payment' | 'withdrawal';
   readonly screen: string;
@@ -56,18 +56,20 @@ const TOLD: readonly Told[] = [
 const SHOWN_FOR = 6_000;
 
 /**
- * Tells what becomes of a transfer, a payment or a withdrawal that an earlier visit left without an answer, wherever the
- * person is; on its own screen they see it anyway. Returns the way to stop.
+ * Tells what becomes of a transfer, a payment or a withdrawal that the person, or an earlier page, has left without an
+ * answer, wherever they are; on its own screen they see it anyway. Returns the way to stop.
  */
-export function tellResumedTransfer({ i18n, scope, path, go }: TellDeps): () => void {
+export function tellUnwatchedOrders({ i18n, scope, path, go }: TellDeps): () => void {
   const stops = TOLD.map(({ flow: name, screen, words }) =>
     reaction(
       () => {
-        const order = scope.current?.[name].order;
-        return order?.resumed ? order.state : undefined;
+        const { state, unwatched } = scope.current?.[name].order ?? {};
+        return { state, unwatched };
       },
-      (state) => {
-        const told = state && words[state];
+      ({ state, unwatched }, before) => {
+        // How it stood when they went away, they have seen.
+        if (!state || !unwatched || state === before?.state) return;
+        const told = words[state];
         if (!told || path() === screen) return;
         const onAction = () => go(screen);
         toast[told.type](i18n._(told.text), { duration: SHOWN_FOR, action: { label: i18n._(msg`View`), onAction } });

@@ -3,26 +3,26 @@ import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderState, SessionScope } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
-import { tellResumedTransfer } from './tellResumedTransfer.ts';
+import { tellUnwatchedOrders } from './tellUnwatchedOrders.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 interface Setting {
-  readonly resumed?: boolean;
+  readonly unwatched?: boolean;
   readonly path?: string;
   readonly flow?: 'transfer' | 'payment' | 'withdrawal';
 }
 
-function open(state: OrderState, { resumed = true, path = '/', flow = 'transfer' }: Setting = {}) {
-  const order = observable({ state, resumed });
-  const idle = { order: { state: 'draft', resumed: false } };
+function open(state: OrderState, { unwatched = true, path = '/', flow = 'transfer' }: Setting = {}) {
+  const order = observable({ state, unwatched });
+  const idle = { order: { state: 'draft', unwatched: false } };
   const go = vi.fn<(path: string) => void>();
   const current = { transfer: idle, payment: idle, withdrawal: idle, [flow]: { order } } as unknown as SessionScope['current'];
-  const stop = tellResumedTransfer({ i18n, scope: { current }, path: () => path, go });
+  const stop = tellUnwatchedOrders({ i18n, scope: { current }, path: () => path, go });
   return { order, go, stop };
 }
 
-describe('tellResumedTransfer', () => {
+describe('tellUnwatchedOrders', () => {
   const info = vi.spyOn(toast, 'info');
   const success = vi.spyOn(toast, 'success');
   const fail = vi.spyOn(toast, 'fail');
@@ -63,8 +63,36 @@ describe('tellResumedTransfer', () => {
   });
 
   it.each([
-    { resumed: false, path: '/' },
-    { resumed: true, path: '/transfer' },
+    ['done', success],
+    ['refused', fail],
+  ] as const)('tells how one is %s that the person left without an answer, and nothing that they saw before', (end, toasted) => {
+    const { order, stop } = open('checking', { unwatched: false });
+    runInAction(() => {
+      order.unwatched = true;
+    });
+    expect(info).not.toHaveBeenCalled();
+    runInAction(() => {
+      order.state = end;
+    });
+    expect(toasted).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('tells that an answer was lost after the person left', () => {
+    const { order, stop } = open('sending', { unwatched: false });
+    runInAction(() => {
+      order.unwatched = true;
+    });
+    runInAction(() => {
+      order.state = 'checking';
+    });
+    expect(info).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it.each([
+    { unwatched: false, path: '/' },
+    { unwatched: true, path: '/transfer' },
   ])('keeps quiet about what the person sees anyway: %o', (where) => {
     open('done', where).stop();
     expect(success).not.toHaveBeenCalled();

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { openDeviceDatabase } from './DeviceDatabase.ts';
+
+/** As much of IndexedDB as the database asks for; its connections are dropped as Safari drops them. */
+function createFactory() {
+  const values = new Map<unknown, unknown>();
+  const modes: unknown[] = [];
+  let opened = 0;
+  let failure: DOMException | null = null;
+  const answer = (result: unknown) => {
+    const request: { result: unknown; onsuccess?: () => void } = { result };
+    queueMicrotask(() => request.onsuccess?.());
+    return request;
+  };
+  const objects = {
+    get: (key: string) => answer(values.get(key)),
+    put: (value: unknown, key: string) => answer(values.set(key, value)),
+    delete: (key: string) => answer(values.delete(key)),
+  };
+  const connect = () => {
+    opened += 1;
+    failure = null;
+    return {
+      transaction: (_store: string, mode: string, options: IDBTransactionOptions) => {
+        if (failure) throw failure;
+        modes.push([mode, options.durability]);
+        const transaction: { oncomplete?: () => void; objectStore: () => unknown } = { objectStore: () => objects };
+        queueMicrotask(() => transaction.oncomplete?.());
+        return transaction;
+      },
+    };
+  };
+  return {
+    factory: { open: () => answer(connect()) } as unknown as IDBFactory,
+    values,
+    modes,
+    opened: () => opened,
+    fail: (name: string) => void (failure = new DOMException('', name)),
+  };
+}
+
+describe('openDeviceDatabase', () => {
+  it('writes what outlives a crash', async () => {
+    const { factory, values, modes } = createFactory();
+    const database = await openDeviceDatabase(factory);
+    await database.put('values', 'a', 1);
+    expect(values.get('a')).toBe(1);
+    expect(modes).toEqual([['readwrite', 'strict']]);
+  });
+
+  it.each(['InvalidStateError', 'UnknownError'])('opens a connection anew that the browser has dropped (%s)', async (name) => {
+    const { factory, values, opened, fail } = createFactory();
+    const database = await openDeviceDatabase(factory);
+    fail(name);
+    await database.put('values', 'a', 1);
+    expect([values.get('a'), opened()]).toEqual([1, 2]);
+  });
+
+  it('says so when there is no room', async () => {
+    const { factory, opened, fail } = createFactory();
+    const database = await openDeviceDatabase(factory);
+    fail('QuotaExceededError');
+    await expect(database.put('values', 'a', 1)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    expect(opened()).toBe(1);
+  });
+
+  it('keeps values as long as the page where there is no IndexedDB', async () => {
+    const database = await openDeviceDatabase(undefined);
+    await database.put('values', 'a', 1);
+    expect(await database.get('values', 'a')).toBe(1);
+    await database.remove('values', 'a');
+    expect(await database.get('values', 'a')).toBeUndefined();
+  });
+});

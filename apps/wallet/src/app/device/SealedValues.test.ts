@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { claimStorageKey } from './claimStorageKey.ts';
+import { openDeviceDatabase, type DeviceDatabase } from './DeviceDatabase.ts';
+import { Seal } from './Seal.ts';
+import { SealedStorage } from './SealedStorage.ts';
+import { SealedValues } from './SealedValues.ts';
+
+const PART = 'pendingTransfers';
+const entry = { reqNo: '5b1c', payPassTicket: 'pp_8Fq2', to: '9XM3QA' };
+
+describe('SealedValues', () => {
+  let database: DeviceDatabase;
+  let seal: Seal;
+  let sealed: SealedValues;
+  beforeEach(async () => {
+    database = await openDeviceDatabase(undefined);
+    seal = new Seal(await claimStorageKey(database));
+    sealed = new SealedValues(seal, database);
+  });
+
+  it('gives back what was written, until it is removed', async () => {
+    expect(await sealed.read(PART)).toBeUndefined();
+    await sealed.write(PART, [entry]);
+    expect(await sealed.read(PART)).toEqual([entry]);
+    await sealed.remove(PART);
+    expect(await sealed.read(PART)).toBeUndefined();
+  });
+
+  it('outlives a wipe, and leaves nothing in the local storage', async () => {
+    const storage = new SealedStorage(seal, localStorage, []);
+    await sealed.write(PART, [entry]);
+    expect(localStorage.length).toBe(0);
+    await storage.wipe();
+    expect(await sealed.read(PART)).toEqual([entry]);
+  });
+
+  it('leaves nothing readable, not even to another key', async () => {
+    await sealed.write(PART, [entry]);
+    const kept = await database.get('values', `sealed.${PART}`);
+    for (const value of Object.values(entry)) expect(kept).not.toContain(value);
+    const other = new Seal(await claimStorageKey(await openDeviceDatabase(undefined)));
+    expect(await new SealedValues(other, database).read(PART)).toBeUndefined();
+  });
+
+  it('says so when it cannot be written', async () => {
+    database.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+    await expect(sealed.write(PART, [entry])).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  });
+});

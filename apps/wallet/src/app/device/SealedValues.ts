@@ -1,0 +1,29 @@
+import type { ValueStore } from '@ezwallet/domain-stores';
+import type { DeviceDatabase } from './DeviceDatabase.ts';
+import type { Seal } from './Seal.ts';
+
+const PREFIX = 'sealed.';
+
+/** Values of the device that nobody but this browser reads, and that a sign-out leaves where they are. */
+export class SealedValues implements ValueStore {
+  readonly #seal: Seal;
+  readonly #database: DeviceDatabase;
+
+  constructor(seal: Seal, database: DeviceDatabase) {
+    this.#seal = seal;
+    this.#database = database;
+  }
+
+  async read(part: string): Promise<unknown> {
+    const sealed = await this.#database.get('values', PREFIX + part);
+    return typeof sealed === 'string' ? this.#seal.open(part, sealed) : undefined;
+  }
+
+  async write(part: string, value: unknown): Promise<void> {
+    await this.#database.put('values', PREFIX + part, await this.#seal.close(part, value));
+  }
+
+  remove(part: string): Promise<void> {
+    return this.#database.remove('values', PREFIX + part);
+  }
+}

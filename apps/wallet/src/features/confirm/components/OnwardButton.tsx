@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@ezwallet/ui';
+import type { ShownOrder } from '../model/ShownOrder.ts';
+
+interface OnwardButtonProps {
+  /** An order that went well. */
+  order: ShownOrder;
+  /** Words for going on to what the visit brought, if that had to wait for this order. */
+  next: string;
+  onDone: () => void;
+}
+
+/** The way on from an order that went well: to what waits behind it, or back. */
+export const OnwardButton = observer(function OnwardButton({ order, next, onDone }: OnwardButtonProps) {
+  return order.waiting ? (
+    <Button block onClick={() => void order.restart()}>
+      {next}
+    </Button>
+  ) : (
+    <Button block onClick={onDone}>
+      <Trans>Done</Trans>
+    </Button>
+  );
+});

@@ -1,0 +1,32 @@
+import { useCallback, useEffectEvent, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ScannedAddress } from '@ezwallet/validators';
+import { useIsHere } from '../../../app/navigation/screen-address.tsx';
+import { useWorld } from '../../../app/StoresContext.tsx';
+import type { ScanErrand } from '../model/scan-errand.ts';
+import { scannerPaths } from '../paths.ts';
+
+/**
+ * Lets a screen have an address scanned, by whatever scanner there is: the person comes back to the same visit of it. A code
+ * that is no address leads elsewhere.
+ *
+ * @param onScanned takes the address; with `useVisit` on the same screen, call this after it
+ * @returns the step to the scanner; null where none is open
+ */
+export function useScanErrand(onScanned: (scanned: ScannedAddress) => void): (() => void) | null {
+  const { isKnownPath, scanReplies } = useWorld();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const here = useIsHere();
+  const take = useEffectEvent(onScanned);
+  // Before it is painted, as the visit itself.
+  useLayoutEffect(() => {
+    const scanned = here ? scanReplies.take(key) : null;
+    if (scanned) take(scanned);
+  }, [here, key, scanReplies]);
+  const scan = useCallback(() => {
+    const state: ScanErrand = { visit: key };
+    void navigate(scannerPaths.scan(), { state });
+  }, [navigate, key]);
+  return isKnownPath(scannerPaths.scan()) ? scan : null;
+}
