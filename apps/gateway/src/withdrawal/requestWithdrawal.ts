@@ -2,7 +2,7 @@ import type { Policy } from '../config/index.ts';
 import { accept, Refused } from '../app/refusals.ts';
 import { type Db, sql } from '../db/index.ts';
 import type { Member } from '../identity/members.ts';
-import { BIZ_TYPES, createLedger } from '../ledger/index.ts';
+import { BIZ_TYPES, createLedger, parseMoney } from '../ledger/index.ts';
 import { today } from '../limits/today.ts';
 import { lockVoucher } from '../vouchers/lockVoucher.ts';
 import type { AddressStanding } from './addressStanding.ts';
@@ -10,7 +10,13 @@ import { approveWithdrawal } from './approveWithdrawal.ts';
 import { takeFromDay } from './day-limit.ts';
 import { isUnreviewed } from './isUnreviewed.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
-import type { WithdrawalQuote } from './quoteWithdrawal.ts';
+import type { Reckoning, WithdrawalQuote } from './quoteWithdrawal.ts';
+
+/** What the member was told that it costs and that it takes from the balance, as decimal strings. */
+export interface ConfirmedTerms {
+  readonly fee: string;
+  readonly total: string;
+}
 
 /** A withdrawal that its member has confirmed. */
 export interface WithdrawalOrder {
@@ -20,6 +26,8 @@ export interface WithdrawalOrder {
   readonly quote: WithdrawalQuote;
   readonly standing: AddressStanding;
   readonly voucherId: string | undefined;
+  /** Where they are given, they have to hold. */
+  readonly terms: ConfirmedTerms | undefined;
   readonly remark: string;
 }
 
@@ -33,14 +41,16 @@ export interface WithdrawalReceipt {
 /**
  * Sets the money aside and writes the withdrawal down, in review; what needs no review is approved at once. Called in
  * a transaction that takes everything back when it throws.
- * @throws {Refused} `WITHDRAW_EXCEED`, `BALANCE_NOT_ENOUGH`, `HOLDINGS_NOT_ENOUGH`, `CONDITION_NOT_FULLFILL` for a
+ * @throws {Refused} `FEE_CALC_FAILED` where the terms no longer hold, `WITHDRAW_EXCEED`, `BALANCE_NOT_ENOUGH`, `HOLDINGS_NOT_ENOUGH`, `CONDITION_NOT_FULLFILL` for a
  *   voucher that does not fit
  * @throws {ApiFailure} `AMOUNT_INVALID` for what the fee leaves too little of
  */
 export async function requestWithdrawal(tx: Db, policy: Policy, order: WithdrawalOrder): Promise<WithdrawalReceipt> {
-  const { member, reqNo, quote, standing, voucherId, remark } = order;
+  const { member, reqNo, quote, standing, voucherId, terms, remark } = order;
   const { currency, network, key } = quote.destination;
   const sum = quote.reckon(voucherId === undefined ? 'charged' : 'waived', member.takesFeeFromAmount);
+  // A fee follows its price from hour to hour, and an operator may change how it is taken.
+  if (terms && !doHold(terms, sum, quote.scale)) throw new Refused('FEE_CALC_FAILED');
   const usedToday = await takeFromDay(tx, policy, member, sum.worth);
   if (usedToday === undefined) throw new Refused('WITHDRAW_EXCEED');
 
@@ -84,6 +94,10 @@ export async function requestWithdrawal(tx: Db, policy: Policy, order: Withdrawa
   if (isUnreviewed(policy, { usedToday, standing, destination: quote.destination }))
     await approveWithdrawal(tx, id, 'policy');
   return { billNo, fee: sum.fee, createdAt };
+}
+
+function doHold({ fee, total }: ConfirmedTerms, sum: Reckoning, scale: number): boolean {
+  return parseMoney(fee, scale) === sum.fee && parseMoney(total, scale) === sum.total;
 }
 
 /** Coins bought in a trade stay a while, so that a payment that is called back does not take them along. */

@@ -148,7 +148,9 @@ describe('a confirmed withdrawal', () => {
     expect((await device.call('/exchangeUser/getUserInfo')).body.fullAmountFlg).toBe(1);
     expect((await preview(device)).body).toMatchObject({ fee: '1', total: '10', received: '9' });
     expect((await withdraw(device, { amount: '1.005' })).code).toBe('AMOUNT_INVALID');
-    const { body } = await withdraw(device, { amount: '1000' });
+    // Confirmed before, with the fee on top.
+    expect((await withdraw(device, { terms: { fee: '1', total: '11' } })).code).toBe('FEE_CALC_FAILED');
+    const { body } = await withdraw(device, { amount: '1000', terms: { fee: '1', total: '1000' } });
     expect(await balance()).toMatchObject({ held: 1000_000_000n });
     expect(await withdrawalOf(gateway, body.billNo)).toMatchObject({ amount: 999_000_000n, fee: 1_000_000n });
   });
@@ -183,6 +185,8 @@ describe('what is refused', () => {
     [{ currency: 'XRP' }, 'ASSET_NOT_FOUND'],
     [{ currency: 'CNY' }, 'ASSET_NOT_FOUND'],
     [{ amount: '0.999999' }, 'AMOUNT_INVALID'],
+    [{ terms: { fee: '0.5', total: '10.5' } }, 'FEE_CALC_FAILED'],
+    [{ terms: { fee: '1', total: '10' } }, 'FEE_CALC_FAILED'],
     [{ amount: '1.0000001' }, 'AMOUNT_INVALID'],
     [{ amount: '-1' }, 'ARGS_INVALID'],
     [{ amount: '1e3' }, 'ARGS_INVALID'],

@@ -148,6 +148,7 @@ describe('WithdrawalFlow', () => {
       protocol: 'TRC20',
       currency: 'USDT',
       amount: '20.5',
+      terms: { fee: '1', total: '21.5' },
       payPassTicket: 'pp_8Fq2',
       reqNo: '00000000-0000-4000-8000-000000000001',
     });

@@ -35,7 +35,7 @@ export class WithdrawalFlow {
         if (draft) this.form.fill(draft);
       },
       preview: this.#preview,
-      toEntry: (order, _, stamp) => ({ ...order, ...stamp }),
+      toEntry: (order, { fee, total }, stamp) => ({ ...order, ...stamp, fee, total }),
       execute: this.#execute,
       onResumed: ({ currency, protocol: network, to: address, amount }) => this.form.fill({ currency, network, address, amount }),
       onMoved: collaborators.onMoved,
@@ -69,7 +69,11 @@ export class WithdrawalFlow {
     readWithdrawalPreview(await this.#deps.api.transfer.transferTo({ ...wireOrder(order), preview: true }));
 
   readonly #execute = (pending: PendingWithdrawal, leave: OrderLeave) =>
-    this.#deps.api.transfer.transferTo({ ...wireOrder(pending), ...leave });
+    this.#deps.api.transfer.transferTo({
+      ...wireOrder(pending),
+      terms: { fee: pending.fee, total: pending.total },
+      ...leave,
+    });
 }
 
 /** An order as the server takes it. */

@@ -1,23 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocked } from './useLocked.ts';
 
 interface Overlay {
-  /** True from the first opening on: what was never opened loads nothing, what was can animate away. */
+  /** True from the first opening on: what was never opened costs nothing, what was can animate away. */
   mounted: boolean;
   open: boolean;
 }
 
 /**
- * When an overlay that its host wants open may be: one that is asked for behind a lock screen waits until that is gone,
- * since it would take the focus and show what is locked; one that was open stays, covered.
+ * When an overlay that its host wants open may be. One that is asked for before it may waits; one that was open stays.
  *
+ * @param mayOpen false behind a lock screen, since an overlay would take the focus and show what is locked, and until
+ *   its code is here
  * @param onClosed also called for an overlay that was given up while it waited
  */
-export function useOverlay(wanted: boolean, onClosed?: () => void): Overlay {
-  const locked = useLocked();
-  const [shown, setShown] = useState(wanted && !locked);
+export function useOverlay(wanted: boolean, mayOpen: boolean, onClosed?: () => void): Overlay {
+  const [shown, setShown] = useState(wanted && mayOpen);
   const [mounted, setMounted] = useState(shown);
-  const open = wanted && (shown || !locked);
+  const open = wanted && (shown || mayOpen);
   if (open !== shown) setShown(open);
   if (open && !mounted) setMounted(true);
 

@@ -37,6 +37,9 @@ export interface Messages {
   previous: string;
   next: string;
   selected: string;
+  /** Shows more of a sheet, or less of it. */
+  expand: string;
+  collapse: string;
   /** Title of a dialog that was given none. */
   tips: string;
   dismiss: string;
@@ -75,6 +78,7 @@ export interface Messages {
   max: string;
   amountOverMax: (max: string) => string;
   amountUnderMin: (min: string) => string;
+  amountRefused: string;
   digitsEntered: (count: number, length: number) => string;
   // One-time code
   sendCode: string;

@@ -35,7 +35,8 @@ export function DrawerView({
   const dismiss = () => {
     if (dismissible) close();
   };
-  useSheetSwipe(layer, sheet, { enabled: dismissible, side, snapPoints, onClose: close });
+  const { isTallest, step } = useSheetSwipe(layer, sheet, { enabled: dismissible, side, snapPoints, onClose: close });
+  const hasSteps = snapPoints !== undefined && snapPoints.length > 1;
   useKeyboardInset(layer, open && keyboard);
   return (
     <Modal
@@ -53,11 +54,19 @@ export function DrawerView({
       data-snaps={snapPoints ? '' : undefined}
       data-keyboard={keyboard ? '' : undefined}
     >
-      <header className={styles.head} data-hidden={titleHidden && !dismissible ? '' : undefined}>
+      <header className={styles.head} data-hidden={titleHidden && !dismissible && !hasSteps ? '' : undefined}>
         {dismissible && <IconButton icon={glyphs.close} label={messages.close} onClick={close} />}
         <h2 id={titleId} className={titleHidden ? undefined : styles.title}>
           {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </h2>
+        {hasSteps && (
+          <IconButton
+            icon={isTallest ? glyphs.chevronDown : glyphs.chevronUp}
+            label={isTallest ? messages.collapse : messages.expand}
+            style={{ gridColumn: 3 }}
+            onClick={step}
+          />
+        )}
       </header>
       <div {...scroller} className={styles.content} data-ui-scroll="">
         {children}

@@ -46,6 +46,29 @@ test('takes the focus in, leads Tab round, and gives it back', async () => {
   expect(modals.get()).toEqual([]);
 });
 
+test('Tab leads through what lies above it, too, and back', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const above = document.createElement('output');
+  above.dataset['uiAbove'] = '';
+  above.innerHTML = '<button>Retry</button>';
+  document.body.prepend(above);
+  const stops = async (shift: boolean) => {
+    const names: (string | null | undefined)[] = [];
+    for (let press = 0; press < 3; press += 1) {
+      await userEvent.tab({ shift });
+      names.push(document.activeElement?.textContent);
+    }
+    return names;
+  };
+  expect(await stops(false)).toEqual(['Two', 'Retry', 'One']);
+  expect(await stops(true)).toEqual(['Retry', 'Two', 'One']);
+  above.remove();
+  (document.activeElement as HTMLElement).blur();
+  expect(await stops(true)).toEqual(['Two', 'One', 'Two']);
+  await userEvent.keyboard('{Escape}');
+});
+
 test('puts the page out of reach, but not the announcer', async () => {
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Open' });
@@ -99,6 +122,34 @@ test('a press beside it asks to close where that is allowed, a press that began 
   expect(onDismiss).not.toHaveBeenCalled();
   await userEvent.click(place);
   expect(onDismiss).toHaveBeenCalledOnce();
+});
+
+test('waits for what ends by itself, not for what turns for ever or stands still, and takes no press', async () => {
+  const onClosed = vi.fn<() => void>();
+  let end!: () => void;
+  const animation = (endTime: number, playState = 'running', finished: Promise<unknown> = new Promise(() => {})) =>
+    ({ playState, finished, effect: { getComputedTiming: () => ({ endTime }) } }) as unknown as Animation;
+  const running = [
+    animation(300, 'running', new Promise<void>((resolve) => (end = resolve))),
+    animation(Infinity),
+    animation(9000, 'paused'),
+  ];
+  const modal = (open: boolean) => (
+    <Modal open={open} aria-label="Sheet" onDismiss={() => {}} onClosed={onClosed}>
+      Content
+    </Modal>
+  );
+  const { rerender } = render(modal(true));
+  const layer = screen.getByRole('dialog').closest('[data-ui-modal]') as HTMLElement;
+  layer.getAnimations = () => running;
+  expect(layer.style.pointerEvents).toBe('');
+  rerender(modal(false));
+  expect(layer.style.pointerEvents).toBe('none');
+  await act(async () => await new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(onClosed).not.toHaveBeenCalled();
+  await act(async () => end());
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(names()).toEqual([]);
 });
 
 test('what is opened again while it closes stays', async () => {

@@ -49,7 +49,7 @@ export function Modal({
   const pressed = useRef<EventTarget>(null);
   const phase = usePresence(open, layer, onClosed);
   const isOpen = phase === 'starting' || phase === 'open';
-  const onKeyDown = useModal({ id, open: isOpen, layer, popup, onDismiss, initialFocus });
+  useModal({ id, open: isOpen, layer, popup, onDismiss, initialFocus });
   const top = useStore(modals, NONE).at(-1);
   const isCovered = isOpen && top !== undefined && top.id !== id;
   const mergedLayer = useMergedRef(layer, layerRef);
@@ -58,12 +58,12 @@ export function Modal({
 
   const attributes = phaseAttributes(phase);
   return createPortal(
-    <div ref={mergedLayer} data-ui-modal="">
+    // What goes away must not catch a press that is meant for the page.
+    <div ref={mergedLayer} data-ui-modal="" style={isOpen ? undefined : { pointerEvents: 'none' }}>
       {backdrop && <div aria-hidden="true" className={backdrop} {...attributes} />}
       <div
         {...viewport}
         role="presentation"
-        onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           pressed.current = event.target;
         }}

@@ -1,5 +1,6 @@
 /** What a swipe tells; lengths in px, positive on the way out. */
 export interface SwipeListener {
+  /** The way out: down, or towards the end of a line of text. */
   readonly axis: 'x' | 'y';
   /** Whether a swipe may also begin inwards, as on a sheet that is not fully open. */
   readonly mayGrow: () => boolean;
@@ -18,7 +19,8 @@ const OWN_DRAG = 'input, textarea, select, [role="slider"], [contenteditable]';
 /** Whether something between a target and the sheet could still scroll against the way out. */
 function isScrolled(target: Element, root: Element, axis: 'x' | 'y'): boolean {
   for (let at: Element | null = target; at && at !== root; at = at.parentElement) {
-    if ((axis === 'y' ? at.scrollTop : at.scrollLeft) > 0) return true;
+    // Lines that run to the left scroll from 0 down.
+    if (axis === 'y' ? at.scrollTop > 0 : at.scrollLeft !== 0) return true;
   }
   return false;
 }
@@ -33,8 +35,10 @@ export function listenForSwipes(element: HTMLElement, { axis, mayGrow, onTravel,
   let start: { along: number; across: number; decided: boolean } | undefined;
   let moments: { at: number; travel: number }[] = [];
 
-  const placeOf = ({ clientX, clientY }: Touch) =>
-    axis === 'y' ? { along: clientY, across: clientX } : { along: clientX, across: clientY };
+  const placeOf = ({ clientX, clientY }: Touch) => {
+    if (axis === 'y') return { along: clientY, across: clientX };
+    return { along: getComputedStyle(element).direction === 'rtl' ? -clientX : clientX, across: clientY };
+  };
   const end = (velocity: number | undefined) => {
     if (start?.decided) onRelease(velocity);
     start = undefined;

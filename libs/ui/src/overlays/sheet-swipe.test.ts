@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { restsOf, settleSheet } from './sheet-swipe.ts';
+import { nextRest, restsOf, settleSheet } from './sheet-swipe.ts';
 
 const plain = { size: 400, rests: [0] };
 
@@ -19,6 +19,12 @@ test('with snap points it rests at the next one before it closes', () => {
   expect(settleSheet({ at: 300, velocity: 0, size: 752, rests })).toBe(352);
   expect(settleSheet({ at: 300, velocity: -1, size: 752, rests })).toBe(0);
   expect(settleSheet({ at: 640, velocity: 0.2, size: 752, rests })).toBe('closed');
+});
+
+test('a step goes to the next taller rest, and from the tallest to the lowest, whatever their order', () => {
+  const rests = [300, 500, 0];
+  expect([300, 0, 500].map((at) => nextRest(rests, at))).toEqual([0, 500, 300]);
+  expect(nextRest([0, 0], 0)).toBe(0);
 });
 
 test('points above 1 are px, and no rest lies beyond fully open', () => {

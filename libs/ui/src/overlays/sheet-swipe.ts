@@ -29,3 +29,9 @@ export function restsOf(points: readonly number[] | undefined, size: number, scr
   if (!points?.length) return [0];
   return points.map((point) => Math.max(0, Math.round(size - (point <= 1 ? point * screen : point))));
 }
+
+/** Where a sheet goes that is asked for more of it: to the next taller rest, from the tallest to the lowest. */
+export function nextRest(rests: readonly number[], at: number): number {
+  const taller = rests.filter((rest) => rest < at);
+  return Math.max(...(taller.length > 0 ? taller : rests));
+}

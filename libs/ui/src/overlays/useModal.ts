@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { enterModal, modals } from './modals.ts';
 import { tabbables } from './tabbables.ts';
 
@@ -17,10 +17,8 @@ interface ModalOptions {
 /**
  * What makes a modal of an element (WAI-ARIA Authoring Practices, dialog pattern): the page below is inert, the focus
  * goes in, Tab goes round, Escape asks to close, and the focus returns to where it was.
- *
- * @returns handler of keys for what holds the popup
  */
-export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: ModalOptions) {
+export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: ModalOptions): void {
   const dismiss = useEffectEvent(onDismiss);
   const opener = useRef<Element>(null);
 
@@ -45,18 +43,6 @@ export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: Mo
     const target = initialFocus?.current ?? tabbables(element)[0] ?? element;
     target.focus({ preventScroll: true });
   }, [open, popup, initialFocus]);
-
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const element = popup.current;
-    if (event.key !== 'Tab' || event.defaultPrevented || !element) return;
-    const stops = tabbables(element);
-    const edge = event.shiftKey ? stops[0] : stops.at(-1);
-    const other = event.shiftKey ? stops.at(-1) : stops[0];
-    const { activeElement } = document;
-    if (activeElement !== edge && activeElement !== element && edge) return;
-    event.preventDefault();
-    other?.focus();
-  };
 }
 
 /** Returns the focus, unless it has meanwhile gone somewhere of its own accord. */

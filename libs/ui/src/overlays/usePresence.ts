@@ -13,8 +13,12 @@ export const phaseAttributes = (phase: PresencePhase) => ({
   'data-ending-style': phase === 'ending' ? '' : undefined,
 });
 
+/** Whether an animation comes to an end by itself, unlike one without end or one that is paused. */
+const ends = ({ playState, effect }: Animation) =>
+  playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+
 /**
- * Keeps what closes in the page until its animations are over.
+ * Keeps what closes in the page until its animations are over, but for those without end, such as a spinner's.
  *
  * @param element what is animated
  * @param onClosed runs once it is gone
@@ -40,7 +44,7 @@ export function usePresence(open: boolean, element: RefObject<Element | null>, o
     let isStale = false;
     const frame = requestAnimationFrame(() => {
       const running = element.current?.getAnimations?.({ subtree: true }) ?? [];
-      void Promise.allSettled(running.map(({ finished }) => finished)).then(() => {
+      void Promise.allSettled(running.filter(ends).map(({ finished }) => finished)).then(() => {
         if (!isStale) setPhase('gone');
       });
     });

@@ -1,13 +1,20 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useHaptics } from '../hooks/useHaptics.ts';
 import { listenForSwipes } from './listenForSwipes.ts';
-import { restsOf, settleSheet } from './sheet-swipe.ts';
+import { nextRest, restsOf, settleSheet } from './sheet-swipe.ts';
 
 interface SheetSwipe {
   readonly enabled: boolean;
   readonly side: 'bottom' | 'right';
   readonly snapPoints: readonly number[] | undefined;
   readonly onClose: () => void;
+}
+
+/** For a button that does what a swipe does. */
+interface SheetSteps {
+  readonly isTallest: boolean;
+  /** Goes to the next taller snap point, from the tallest to the lowest. */
+  readonly step: () => void;
 }
 
 /**
@@ -20,19 +27,36 @@ export function useSheetSwipe(
   layer: RefObject<HTMLElement | null>,
   sheet: HTMLElement | null,
   { enabled, side, snapPoints, onClose }: SheetSwipe,
-): void {
+): SheetSteps {
   const haptics = useHaptics();
   const rest = useRef(0);
+  /** Which of the snap points it rests at. */
+  const point = useRef(0);
+  const [isTallest, setTallest] = useState(true);
 
-  const measure = useEffectEvent((element: HTMLElement) => {
+  const measure = (element: HTMLElement) => {
     const size = side === 'bottom' ? element.offsetHeight : element.offsetWidth;
     return { size, rests: restsOf(snapPoints, size, window.innerHeight) };
-  });
-  const move = useEffectEvent((element: HTMLElement, travel: number, size: number) => {
+  };
+  const restAt = (element: HTMLElement, index: number) => {
+    const { rests } = measure(element);
+    point.current = index;
+    rest.current = rests[index] ?? 0;
+    element.style.setProperty('--sheet-rest', `${rest.current}px`);
+    setTallest(rest.current === Math.min(...rests));
+  };
+  const go = (element: HTMLElement, rests: readonly number[], to: number) => {
+    if (to === rest.current) return;
+    haptics('selection');
+    restAt(element, rests.indexOf(to));
+  };
+
+  const settle = useEffectEvent(restAt);
+  const move = useEffectEvent((element: HTMLElement, travel: number) => {
     // Beyond fully open it follows a third of the way, as everything on a phone does.
     const held = rest.current + travel < 0 ? -rest.current + (rest.current + travel) / 3 : travel;
     element.style.setProperty('--sheet-travel', `${held}px`);
-    const progress = Math.min(1, Math.max(0, (rest.current + held) / size));
+    const progress = Math.min(1, Math.max(0, (rest.current + held) / measure(element).size));
     layer.current?.style.setProperty('--sheet-progress', String(snapPoints ? 0 : progress));
   });
   const release = useEffectEvent((element: HTMLElement, travel: number, velocity: number | undefined) => {
@@ -42,20 +66,22 @@ export function useSheetSwipe(
     if (velocity === undefined) return;
     const { size, rests } = measure(element);
     const settled = settleSheet({ at: rest.current + travel, velocity, size, rests });
-    if (settled === 'closed') {
-      onClose();
-    } else if (settled !== rest.current) {
-      haptics('selection');
-      rest.current = settled;
-      element.style.setProperty('--sheet-rest', `${settled}px`);
-    }
+    if (settled === 'closed') onClose();
+    else go(element, rests, settled);
   });
 
   useLayoutEffect(() => {
     if (!sheet) return undefined;
-    rest.current = measure(sheet).rests[0] ?? 0;
-    sheet.style.setProperty('--sheet-rest', `${rest.current}px`);
-    if (!enabled) return undefined;
+    settle(sheet, 0);
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    // A phone that is turned, or its keyboard, leaves the sheet another height.
+    const observer = new ResizeObserver(() => settle(sheet, point.current));
+    observer.observe(sheet, { box: 'border-box' });
+    return () => observer.disconnect();
+  }, [sheet]);
+
+  useLayoutEffect(() => {
+    if (!sheet || !enabled) return undefined;
     let travelled = 0;
     return listenForSwipes(sheet, {
       axis: side === 'bottom' ? 'y' : 'x',
@@ -63,9 +89,16 @@ export function useSheetSwipe(
       onTravel(travel) {
         travelled = travel;
         layer.current?.setAttribute('data-swiping', '');
-        move(sheet, travel, measure(sheet).size);
+        move(sheet, travel);
       },
       onRelease: (velocity) => release(sheet, travelled, velocity),
     });
   }, [sheet, enabled, side, layer]);
+
+  const step = () => {
+    if (!sheet) return;
+    const { rests } = measure(sheet);
+    go(sheet, rests, nextRest(rests, rest.current));
+  };
+  return { isTallest, step };
 }

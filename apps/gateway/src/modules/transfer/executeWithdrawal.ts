@@ -8,7 +8,7 @@ import { formatMoney } from '../../ledger/index.ts';
 import { addressStanding } from '../../withdrawal/addressStanding.ts';
 import { assertMayWithdraw } from '../../withdrawal/assertMayWithdraw.ts';
 import { quoteWithdrawal, type WithdrawalDraft, type WithdrawalQuote } from '../../withdrawal/quoteWithdrawal.ts';
-import { requestWithdrawal } from '../../withdrawal/requestWithdrawal.ts';
+import { type ConfirmedTerms, requestWithdrawal } from '../../withdrawal/requestWithdrawal.ts';
 import { readRemark } from './readRemark.ts';
 
 interface Order extends WithdrawalDraft {
@@ -18,6 +18,7 @@ interface Order extends WithdrawalDraft {
   readonly payPassTicket: string;
   readonly codes?: readonly Proof[] | undefined;
   readonly reqNo: string;
+  readonly terms?: ConfirmedTerms | undefined;
 }
 
 interface Receipt {
@@ -48,7 +49,8 @@ export async function executeWithdrawal(
       const standing = await addressStanding(tx, policy, member, quote.destination);
       await consumePayTicket(tx, member.id, 'withdraw', payPassTicket);
       return await settle(tx, async (inner) => {
-        const order = { member, reqNo, quote, standing, voucherId: fields.voucherId, remark };
+        const { voucherId, terms } = fields;
+        const order = { member, reqNo, quote, standing, voucherId, terms, remark };
         const { billNo, fee, createdAt } = await requestWithdrawal(inner, policy, order);
         const arriveBy = createdAt + policy.withdrawal.arriveWithin;
         return { billNo, fee: formatMoney(fee, quote.scale), status: IN_PROGRESS, arriveBy };

@@ -32,6 +32,9 @@ const toPaymentText = {
 };
 const toMerchant = { toType: v.literal(TRANSFER_TARGETS.merchantPayment), to: payToken, ...money };
 
+/** What the person saw in the preview and confirmed; ours. Where it does not hold any longer, nothing is sent. */
+const terms = v.optional(v.strictObject({ fee: amount, total: amount }));
+
 const asked = { preview: v.literal(true) };
 const confirmed = {
   /** Of scene `transfer` (1), `withdraw` (2) or `pay` (3, 4). */
@@ -52,7 +55,7 @@ const confirmed = {
  * `AMOUNT_INVALID`, `NO_RIGHTS` `{transferFlag}`, `USER_NOT_FOUND`, `USER_INVALID` oneself or a closed account,
  * `NO_THIS_TICKET` payment ticket used up or of another scene; for withdrawals 8001004 not in the address book,
  * 8001005 too new there, `TRON_ADDRESS_INVALID` and its like, `WITHDRAW_EXCEED` the day's limit,
- * `HOLDINGS_NOT_ENOUGH` bought within 24 hours, `CONDITION_NOT_FULLFILL` voucher does not fit; for payments
+ * `FEE_CALC_FAILED` it no longer costs what its `terms` say, `HOLDINGS_NOT_ENOUGH` bought within 24 hours, `CONDITION_NOT_FULLFILL` voucher does not fit; for payments
  * `SIGN_INVALID` not ours, `ORDER_EXPIRED`, `ORDER_ALREADY_DONE`, `ORDER_NOT_FOUND`, `ORDER_CANCELED` closed by the
  * merchant, 6014 the merchant expects another payer.
  */
@@ -68,7 +71,7 @@ export const transferTo = endpoint({
     v.strictObject({ ...toUser, ...asked }),
     v.strictObject({ ...toUser, ...confirmed }),
     v.strictObject({ ...toAddress, ...asked }),
-    v.strictObject({ ...toAddress, ...confirmed }),
+    v.strictObject({ ...toAddress, ...confirmed, terms }),
     v.strictObject({ ...toPaymentText, ...asked }),
     v.strictObject({ ...toPaymentText, ...confirmed }),
     v.strictObject({ ...toMerchant, ...asked }),

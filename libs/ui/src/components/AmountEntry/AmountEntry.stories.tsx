@@ -72,4 +72,21 @@ export const NativeKeyboard: Story = {
   },
 };
 
+/** A dot stands behind the digits that it was typed after, in every script. */
+export const RightToLeft: Story = {
+  args: { value: '12.', keyboard: 'native' },
+  decorators: (story) => <div dir="rtl">{story()}</div>,
+  play: async ({ canvasElement }) => {
+    const figure = within(canvasElement).getByText('12.').firstChild as Text;
+    const leftOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(figure, at);
+      range.setEnd(figure, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    await expect(leftOf(2)).toBeGreaterThan(leftOf(1));
+    await expect(leftOf(1)).toBeGreaterThan(leftOf(0));
+  },
+};
+
 export const Disabled: Story = { args: { value: '320.50', disabled: true } };

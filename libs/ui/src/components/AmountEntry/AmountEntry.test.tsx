@@ -48,6 +48,27 @@ test('leaving it with a keypad on the page keeps a trailing point', async () => 
   expect(screen.getByLabelText('Amount')).toHaveValue('1.');
 });
 
+test('says that a paste was refused, until a key is pressed', async () => {
+  render(
+    <Controlled initial="">
+      {(value, set) => (
+        <>
+          <AmountEntry label="Amount" keyboard="keypad" decimals={2} value={value} onChange={set} currency="CNY" />
+          <NumberKeypad onKey={(key) => set(typeAmount(value, key, 2))} onDelete={() => {}} />
+        </>
+      )}
+    </Controlled>,
+  );
+  const input = screen.getByLabelText('Amount, CNY');
+  await userEvent.click(input);
+  await userEvent.paste('3万');
+  expect(input).toHaveValue('');
+  expect(input).toHaveAccessibleDescription('The pasted text cannot be used as an amount');
+  fireEvent.click(screen.getByRole('button', { name: '3' }));
+  expect(input).toHaveValue('3');
+  expect(input).toBeValid();
+});
+
 test('is drawn in steps, so that long figures fit', () => {
   const { container, rerender } = render(
     <AmountEntry label="Amount" value="1234.5" onChange={() => {}} decimals={2} />,

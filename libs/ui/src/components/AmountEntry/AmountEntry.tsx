@@ -64,9 +64,10 @@ export function AmountEntry({
 }: AmountEntryProps) {
   const [focused, setFocused] = useState(false);
   const [left, setLeft] = useState(false);
-  const error = useAmountLimits(value, { max, min, currency }, left, given);
+  const finishes = keyboard === 'native';
+  const { ref: node, refusal, ...amount } = useAmountInput({ value, onChange, decimals, currency, finishes });
+  const error = useAmountLimits(value, { max, min, currency }, left, refusal ?? given);
   const ids = useFieldIds({ hint: caption, error }, id, input['aria-describedby']);
-  const { ref: node, ...amount } = useAmountInput({ value, onChange, decimals });
   const merged = useMergedRef(node, ref);
   const length = amount.value.length;
   return (
@@ -78,7 +79,9 @@ export function AmountEntry({
       <label htmlFor={ids.control} className={hidden.hidden}>
         {[label, currency].filter(Boolean).join(', ')}
       </label>
+      {/* Right to left would put a trailing dot before the digits. */}
       <div
+        dir="ltr"
         className={styles.figure}
         style={{ fontSize: `var(--ui-size-${length <= 11 ? 36 : length <= 16 ? 28 : 22})` }}
         data-caret={keyboard === 'keypad' && !disabled && !focused ? '' : undefined}
@@ -102,8 +105,7 @@ export function AmountEntry({
             input.onFocus?.(event);
           }}
           onBlur={(event) => {
-            // With a keypad on the page the focus leaves at the first key, in the middle of the amount.
-            if (keyboard === 'native') amount.onBlur();
+            amount.onBlur();
             setFocused(false);
             setLeft(true);
             input.onBlur?.(event);

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Controlled } from '../../internal/testing/Controlled.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { AmountField, type AmountFieldProps } from './AmountField.tsx';
 
 describeComponent(<AmountField label="Amount" value="" onChange={() => {}} decimals={2} currency="USDT" />, {
@@ -27,6 +28,11 @@ test('is a text input with a decimal keyboard: a number input would round', () =
   expect(input).toHaveAttribute('inputmode', 'decimal');
 });
 
+test('runs from left to right in every script, or a trailing dot would stand before its digits', () => {
+  const { input } = renderAmount({}, '12.');
+  expect(input.dir).toBe('ltr');
+});
+
 test('keeps every digit of an amount that no float could hold', async () => {
   const { input, value } = renderAmount({ decimals: 6 });
   await userEvent.type(input, '900719925474099.123456');
@@ -48,18 +54,55 @@ test.each([
   ['USDT 1.234,56', '1234.56'],
   ['¥12.349', '12.34'],
 ])('reads a pasted %j', async (pasted, amount) => {
-  const { input, value } = renderAmount();
+  const { input, value } = renderAmount({ currency: 'USDT' });
   await userEvent.click(input);
   await userEvent.paste(pasted);
   expect(value()).toBe(amount);
 });
 
-test.each(['-5', '1e3', 'abc', '0x10'])('refuses a pasted %j', async (pasted) => {
-  const { input, onChange } = renderAmount({}, '7');
+test.each(['-5', '1e3', 'abc', '0x10', '3万', '1.5M', '2.5k USDT', '5 BTC', '¥3亿', '1234567890123456'])(
+  'refuses a pasted %j and says so',
+  async (pasted) => {
+    const { input, onChange } = renderAmount({ currency: 'USDT', error: 'Not enough' }, '7');
+    await userEvent.click(input);
+    input.setSelectionRange(0, 1);
+    await userEvent.paste(pasted);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(input).toHaveValue('7');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('The pasted text cannot be used as an amount');
+  },
+);
+
+test('a refusal is felt, and forgotten with the next amount and when the field is left', async () => {
+  const haptics = vi.fn<(kind: string) => void>();
+  render(
+    <UiProvider locale="en" haptics={haptics}>
+      <Controlled initial="7">
+        {(value, set) => <AmountField label="Amount" decimals={2} value={value} onChange={set} />}
+      </Controlled>
+    </UiProvider>,
+  );
+  const input = screen.getByLabelText('Amount');
   await userEvent.click(input);
-  await userEvent.paste(pasted);
-  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.paste('3万');
+  expect(haptics.mock.calls).toEqual([['warning']]);
+  await userEvent.keyboard('1');
+  expect(input).toBeValid();
+  await userEvent.keyboard('{Backspace}');
   expect(input).toHaveValue('7');
+  expect(input).toBeValid();
+  await userEvent.paste('3万');
+  expect(input).toBeInvalid();
+  await userEvent.tab();
+  expect(input).toBeValid();
+});
+
+test('a read-only amount takes no paste', () => {
+  const { input, onChange } = renderAmount({ readOnly: true }, '7');
+  fireEvent.paste(input, { clipboardData: { getData: () => '9' } });
+  expect(onChange).not.toHaveBeenCalled();
+  expect(input).toBeValid();
 });
 
 test('a paste replaces the selection only', async () => {

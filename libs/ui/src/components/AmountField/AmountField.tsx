@@ -54,9 +54,9 @@ export function AmountField({
 }: AmountFieldProps) {
   const messages = useMessages();
   const [left, setLeft] = useState(false);
-  const error = useAmountLimits(value, { max, min, currency }, left, given);
+  const { ref: node, refusal, ...amount } = useAmountInput({ value, onChange, decimals, currency });
+  const error = useAmountLimits(value, { max, min, currency }, left, refusal ?? given);
   const ids = useFieldIds({ hint, error }, id, input['aria-describedby']);
-  const { ref: node, ...amount } = useAmountInput({ value, onChange, decimals });
   const merged = useMergedRef(node, ref);
   const takeAll = () => {
     if (typeof onMax === 'function') onMax();
@@ -68,7 +68,9 @@ export function AmountField({
       disabled={input.disabled}
       readOnly={input.readOnly}
     >
+      {/* Right to left would put a trailing dot before the digits. */}
       <input
+        dir="ltr"
         placeholder="0"
         autoComplete="off"
         enterKeyHint="done"

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareAmounts, finishAmount, groupAmount, readAmount, typeAmount } from './amount-text.ts';
+import { compareAmounts, finishAmount, groupAmount, readAmount, readPasted, typeAmount } from './amount-text.ts';
 import type { AmountKey } from './amount-text.ts';
 
 describe('readAmount', () => {
@@ -27,13 +27,51 @@ describe('readAmount', () => {
     ['123456789012345678.99', '123456789012345678.99'],
   ])('reads %j as %j', (input, amount) => expect(readAmount(input, 2)).toBe(amount));
 
-  it.each(['-5', '1e3', 'abc', '1.2.3', '1,2,3', '1,234.5,6', '1.2,3.4', '¥5', 'Infinity'])('refuses %j', (input) => {
+  it.each(['-5', '1e3', 'abc', '1.2.3', '1,2,3', '1,234.5,6', '1.2,3.4', '¥5', 'Infinity', '5²', '10⁶', '1½', '①'])('refuses %j', (input) => {
     expect(readAmount(input, 2)).toBeUndefined();
   });
 
   it('takes no decimals where there are none', () => {
     expect(readAmount('12.9', 0)).toBe('12');
     expect(readAmount('12.', 0)).toBe('12');
+  });
+});
+
+describe('readPasted', () => {
+  it.each([
+    ['1,234.5 USDT', '1234.5'],
+    ['usdt 1.234,56', '1234.56'],
+    ['12USDT', '12'],
+    ['¥12.34', '12.34'],
+    [' ￥ １２．３４ ', '12.34'],
+    ['$5 USDT', '5'],
+    ['USDT\u00a0₮5', '5'],
+    ['0', '0'],
+  ])('reads %j as %j', (pasted, amount) => expect(readPasted(pasted, 2, 'USDT')).toBe(amount));
+
+  it.each([
+    '3万',
+    '¥3亿',
+    '1.5M',
+    '2.5k USDT',
+    '1.5 BTC',
+    'HK$5',
+    '5 元',
+    '1/2',
+    '-5',
+    '(5)',
+    '1$5',
+    '5²',
+    '',
+    '.',
+    'USDT',
+    '¥',
+  ])('refuses %j', (pasted) => expect(readPasted(pasted, 2, 'USDT')).toBeUndefined());
+
+  it('knows no code but its own', () => {
+    expect(readPasted('5 USDT', 2)).toBeUndefined();
+    expect(readPasted('5 USDT', 2, 'USD')).toBeUndefined();
+    expect(readPasted('5 USDC.e', 2, 'USDC.e')).toBe('5');
   });
 });
 

@@ -6,6 +6,9 @@
 /** From this many integer digits on, thousands are set apart while typing; shorter amounts would only jump about. */
 const GROUP_FROM = 6;
 
+/** Currency signs and space around an amount. */
+const SIGNS = /^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu;
+
 /**
  * Reads what was typed or pasted, in any of the usual notations, as an amount with at most `decimals` places: further
  * digits are cut off, never rounded. A lone comma is a decimal comma unless it can only separate thousands.
@@ -14,11 +17,27 @@ const GROUP_FROM = 6;
  * @example readAmount('1,234.5', 2) // '1234.5'
  */
 export function readAmount(input: string, decimals: number): string | undefined {
-  // NFKC turns full-width digits and marks, as Chinese keyboards type them, into their ASCII twins.
+  // NFKC turns full-width digits and marks, as Chinese keyboards type them, into their ASCII twins. It would do so with
+  // the digits of powers, footnotes and fractions, too, which are no digits of the amount.
+  if (/\p{No}/u.test(input)) return undefined;
   const text = input.normalize('NFKC').replaceAll('。', '.').replace(/[\s'’_]/g, '');
   if (!/^[\d.,]*$/.test(text)) return undefined;
   const plain = toPlain(text);
   return plain === undefined ? undefined : trimAmount(plain, decimals);
+}
+
+/**
+ * Reads a copied amount, which may stand beside a currency sign or the code of `currency`. Any other word is refused:
+ * it may be a magnitude (`1.5M`, `3万`) or another currency.
+ *
+ * @returns as `readAmount` does, and undefined for a text without a digit
+ */
+export function readPasted(pasted: string, decimals: number, currency = ''): string | undefined {
+  const code = currency.toLowerCase();
+  let text = pasted.replace(SIGNS, '').toLowerCase();
+  if (code && text.startsWith(code)) text = text.slice(code.length);
+  if (code && text.endsWith(code)) text = text.slice(0, -code.length);
+  return /\p{Nd}/u.test(text) ? readAmount(text.replace(SIGNS, ''), decimals) : undefined;
 }
 
 /** Turns separators into at most one dot; undefined when they contradict each other. */

@@ -60,4 +60,17 @@ export const Autofill: Story = {
     await expect(args.onComplete).toHaveBeenCalledWith('482915');
   },
 };
+
+/** The first digit stands on the left in every script. */
+export const RightToLeft: Story = {
+  args: { label: 'رمز التحقق', value: '482915', sentAt: 1 },
+  decorators: (story) => <div dir="rtl">{story()}</div>,
+  play: async ({ canvasElement }) => {
+    const cells = [...canvasElement.querySelectorAll<HTMLElement>('[data-state="filled"]')];
+    const leftOf = (cell: HTMLElement) => cell.getBoundingClientRect().left;
+    const shown = cells.toSorted((a, b) => leftOf(a) - leftOf(b)).map((cell) => cell.textContent);
+    await expect(shown.join('')).toBe('482915');
+  },
+};
+
 export const Disabled: Story = { args: { value: '48', disabled: true } };

@@ -6,6 +6,7 @@ import { Amount } from '../Amount/Amount.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Details } from '../Details/Details.tsx';
 import { dialog } from '../dialog/dialog.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Drawer } from './Drawer.tsx';
 
@@ -38,6 +39,19 @@ const confirm = (
   </>
 );
 
+/** Moves a finger over an element, as a phone tells it. */
+function swipe(target: Element, way: readonly number[], axis: 'x' | 'y' = 'y') {
+  const at = (travel: number) => {
+    const [x, y] = axis === 'x' ? [travel, 0] : [0, travel];
+    return [new Touch({ identifier: 1, target, clientX: 100 + x, clientY: 100 + y })];
+  };
+  const send = (type: string, touches: Touch[]) =>
+    target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }));
+  send('touchstart', at(0));
+  for (const travel of way) send('touchmove', at(travel));
+  send('touchend', []);
+}
+
 export const Confirm: Story = {
   args: { children: confirm, footer: <Button block>Confirm</Button> },
   play: async () => {
@@ -68,6 +82,30 @@ export const OpensAndCloses: Story = {
   },
 };
 
+/** What turns for ever in a sheet does not keep it, and the page can be pressed as soon as the sheet goes. */
+export const ClosesWhileContentMoves: Story = {
+  args: { children: <Spinner size={32} label="Loading" />, onClosed: fn() },
+  render: function Sheet(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Continue</Button>
+        <Drawer {...args} open={open} onOpenChange={setOpen} />
+      </>
+    );
+  },
+  play: async ({ canvasElement, args }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Continue' });
+    await userEvent.click(opener);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    const { left, top } = opener.getBoundingClientRect();
+    await waitFor(() => expect(document.elementFromPoint(left + 20, top + 20)?.closest('button')).toBe(opener));
+    await waitFor(() => expect(args.onClosed).toHaveBeenCalledOnce());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
 /** A question asked from a sheet closes alone: Escape must not take the sheet with it. */
 export const QuestionAbove: Story = {
   args: { children: confirm },
@@ -83,6 +121,42 @@ export const QuestionAbove: Story = {
 
 export const Right: Story = {
   args: { side: 'right', title: 'Filter', children: 'Kinds, coins and days.', footer: <Button block>Show 24</Button> },
+};
+
+/** Where lines run to the left it comes from the left, goes there, and is pulled there. */
+export const RightToLeft: Story = {
+  ...Right,
+  globals: { direction: 'rtl' },
+  render: function Panel(args) {
+    const [open, setOpen] = useState(true);
+    return (
+      <Drawer
+        {...args}
+        open={open}
+        onOpenChange={(next) => {
+          args.onOpenChange(next);
+          setOpen(next);
+        }}
+      />
+    );
+  },
+  play: async ({ args }) => {
+    const panel = await screen.findByRole('dialog', { name: 'Filter' });
+    await waitFor(() => expect(panel.getBoundingClientRect().left).toBe(0));
+    await expect(getComputedStyle(panel).borderTopLeftRadius).toBe('0px');
+    await expect(getComputedStyle(panel).borderTopRightRadius).not.toBe('0px');
+    const title = screen.getByRole('heading', { name: 'Filter' });
+    swipe(title, [20, 100, 300], 'x');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    swipe(title, [-20, -100, -300], 'x');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+    const seen: number[] = [];
+    while (panel.isConnected) {
+      seen.push(panel.getBoundingClientRect().left);
+      await new Promise(requestAnimationFrame);
+    }
+    await expect(Math.max(...seen)).toBeLessThanOrEqual(0);
+  },
 };
 
 export const LongContent: Story = {
@@ -113,11 +187,12 @@ export const Form: Story = {
     await expect(field.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 2 + 120);
   },
 };
-/** Rests at two fifths of the screen, and higher when it is pulled. */
+/** Rests at two fifths of the screen, and higher when pulled or its button is pressed; its end is always in reach. */
 export const SnapPoints: Story = {
   args: {
     title: 'Networks',
     snapPoints: [0.4, 0.9],
+    footer: <Button block>Done</Button>,
     children: Array.from({ length: 20 }, (_, i) => (
       <p key={i} style={{ minHeight: 44 }}>
         Network {i + 1}
@@ -125,7 +200,29 @@ export const SnapPoints: Story = {
     )),
   },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Networks' })).toBeVisible();
+    const sheet = await screen.findByRole('dialog', { name: 'Networks' });
+    const restsAt = (share: number) =>
+      waitFor(() => expect(Math.round(sheet.getBoundingClientRect().top)).toBe(Math.round(window.innerHeight * share)));
+    const showsItsEnd = async () => {
+      const content = sheet.querySelector('[data-ui-scroll]') as HTMLElement;
+      content.scrollTop = content.scrollHeight;
+      for (const end of [screen.getByText('Network 20'), screen.getByRole('button', { name: 'Done' })]) {
+        await expect(end.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+      }
+      content.scrollTop = 0;
+    };
+    await restsAt(0.6);
+    await showsItsEnd();
+    await userEvent.click(screen.getByRole('button', { name: 'Expand' }));
+    await restsAt(0.1);
+    await showsItsEnd();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse' }));
+    await restsAt(0.6);
+    // As when the phone is turned: another height to stand in.
+    document.documentElement.style.setProperty('--ui-safe-t', '200px');
+    await waitFor(() => expect(sheet.offsetHeight).toBe(window.innerHeight - 248));
+    await restsAt(0.6);
+    document.documentElement.style.removeProperty('--ui-safe-t');
   },
 };
 /** Of two sheets the upper one closes alone. */
@@ -153,16 +250,6 @@ export const Nested: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
-
-/** Moves a finger over an element, as a phone tells it. */
-function swipe(target: Element, way: readonly number[]) {
-  const at = (y: number) => [new Touch({ identifier: 1, target, clientX: 100, clientY: 100 + y })];
-  const send = (type: string, touches: Touch[]) =>
-    target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }));
-  send('touchstart', at(0));
-  for (const y of way) send('touchmove', at(y));
-  send('touchend', []);
-}
 
 /** A pull back up leaves it open, a long pull down closes it, and a pull over a scrolled list scrolls that. */
 export const Swipe: Story = {

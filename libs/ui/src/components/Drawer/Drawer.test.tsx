@@ -41,3 +41,23 @@ test('a hidden title is still read', async () => {
   render(<Drawer open onOpenChange={() => {}} title="More" titleHidden />);
   expect(await screen.findByRole('dialog', { name: 'More' })).toBeInTheDocument();
 });
+
+test('with more than one snap point a button goes from one to the next', async () => {
+  const drawer = (snapPoints: readonly number[]) => (
+    <Drawer open onOpenChange={() => {}} title="Networks" snapPoints={snapPoints} />
+  );
+  const { rerender } = render(drawer([0.4]));
+  await screen.findByRole('dialog', { name: 'Networks' });
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close']);
+  rerender(drawer([0.4, 0.9]));
+  expect(await findFaults()).toEqual([]);
+  const sheet = screen.getByRole('dialog');
+  Object.defineProperty(sheet, 'offsetHeight', { value: window.innerHeight });
+  const rest = () => Number.parseInt(sheet.style.getPropertyValue('--sheet-rest')) / window.innerHeight;
+  await userEvent.click(screen.getByRole('button', { name: /Expand|Collapse/ }));
+  expect(rest()).toBeCloseTo(0.6);
+  await userEvent.click(screen.getByRole('button', { name: 'Expand' }));
+  expect(rest()).toBeCloseTo(0.1);
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse' }));
+  expect(rest()).toBeCloseTo(0.6);
+});

@@ -1,16 +1,13 @@
-import { Suspense } from 'react';
-import { useOverlay } from '../../internal/useOverlay.ts';
-import { LazyDrawer } from '../../overlays/loadOverlays.ts';
+import { Overlay } from '../../internal/Overlay.tsx';
 import type { DrawerProps } from './DrawerProps.ts';
 
 export type { DrawerProps } from './DrawerProps.ts';
 
-/** A sheet from the bottom, or a panel from the right, over the screen. */
+/** A sheet from the bottom, or a panel from the end of the line, over the screen. */
 export function Drawer(props: DrawerProps) {
-  const { mounted, open } = useOverlay(props.open, props.onClosed);
-  return mounted ? (
-    <Suspense fallback={null}>
-      <LazyDrawer {...props} open={open} />
-    </Suspense>
-  ) : null;
+  return (
+    <Overlay open={props.open} onFailed={() => props.onOpenChange(false)} onClosed={props.onClosed}>
+      {({ DrawerView }, open) => <DrawerView {...props} open={open} />}
+    </Overlay>
+  );
 }

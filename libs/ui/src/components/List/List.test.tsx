@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Anchor } from '../../internal/testing/Anchor.tsx';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { findFaults } from '../../internal/testing/findFaults.ts';
 import { List } from './List.tsx';
 import { ListItem } from './ListItem.tsx';
 
@@ -45,15 +46,21 @@ describe('ListItem', () => {
 
   test('disabled cannot be pressed and says so', async () => {
     const press = vi.fn<() => void>();
-    render(
+    const { container } = render(
       <List>
         <ListItem title="Devices" disabled onClick={press} />
-        <ListItem title="Log" disabled render={<Anchor href="/log" />} />
+        <ListItem title="Log" disabled onClick={press} render={<Anchor href="#log" onClick={press} />} />
       </List>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Devices' }));
+    const link = screen.getByRole('link', { name: 'Log' });
+    expect(link).toHaveAttribute('aria-disabled', 'true');
+    expect(link.closest('a')).toBeNull();
+    await userEvent.click(link);
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
     expect(press).not.toHaveBeenCalled();
-    expect(screen.getByText('Log').closest('a')).toHaveAttribute('aria-disabled', 'true');
+    expect(await findFaults(container)).toEqual([]);
   });
 
   test('an action stays a button of its own beside the row', () => {

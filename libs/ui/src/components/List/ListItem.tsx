@@ -99,13 +99,12 @@ export function ListItem({
       data-middle={middle === undefined ? undefined : ''}
       data-lines={note === undefined && valueNote === undefined ? 1 : 2}
     >
-      {pressable
-        ? renderAs(render, 'button', {
-            ...row,
-            onClick,
-            ...(render ? { 'aria-disabled': disabled || undefined } : { type: 'button', disabled }),
-          })
-        : renderAs(undefined, control ? 'label' : 'div', row)}
+      {!pressable
+        ? renderAs(undefined, control ? 'label' : 'div', row)
+        : render && disabled
+          ? // Nothing keeps a rendered link from being followed: what stands here is one in name only.
+            renderAs(undefined, 'div', { ...row, role: 'link', 'aria-disabled': true })
+          : renderAs(render, 'button', { ...row, onClick, ...(render ? {} : { type: 'button', disabled }) })}
     </li>
   );
 }

@@ -15,13 +15,13 @@ export interface NumberKeypadProps extends Omit<HTMLAttributes<HTMLDivElement>, 
   onKey: (key: KeypadKey) => void;
   /** One character back. A long press repeats it. */
   onDelete: () => void;
-  /** Enter on a hardware keyboard. */
+  /** Enter on a hardware keyboard while the pad itself has the focus (`tabIndex={-1}`): on a key it presses that key. */
   onDone?: (() => void) | undefined;
   /** Offers the decimal point. */
   decimal?: boolean | undefined;
   /** Deals the digits in a new order each time the keypad appears, against onlookers. */
   shuffle?: boolean | undefined;
-  /** A button of the host's at the bottom start, for example a fingerprint, where no decimal point stands. */
+  /** A button of the host's at the bottom left, for example a fingerprint, where no decimal point stands. */
   corner?: ReactNode;
   disabled?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
@@ -40,7 +40,8 @@ const STEP: Partial<Record<string, number>> = {
 
 /**
  * A number pad of real buttons: click, screen reader and switch control all press them. One tab stop; arrows move
- * between the keys, and while the focus is here digits, Backspace and Enter of a hardware keyboard do what they say.
+ * between the keys, and while the focus is here digits and Backspace of a hardware keyboard do what they say. Its keys
+ * lie as on a telephone in every script, right-to-left ones too.
  */
 export function NumberKeypad({
   onKey,
@@ -77,13 +78,11 @@ export function NumberKeypad({
     if (disabled || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = keys.current.indexOf(event.target as HTMLButtonElement);
     const step = STEP[event.key];
-    if (step !== undefined && at >= 0) {
-      const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-      move(at, Math.abs(step) === 1 && rtl ? -step : step);
-    } else if (/^\d$/.test(event.key)) press(event.key as Digit);
+    if (step !== undefined && at >= 0) move(at, step);
+    else if (/^\d$/.test(event.key)) press(event.key as Digit);
     else if (decimal && (event.key === '.' || event.key === ',')) press('.');
     else if (event.key === 'Backspace' || event.key === 'Delete') onDelete();
-    else if (event.key === 'Enter' && onDone) onDone();
+    else if (event.key === 'Enter' && onDone && event.target === event.currentTarget) onDone();
     else return;
     event.preventDefault();
   };
@@ -110,6 +109,7 @@ export function NumberKeypad({
       role="group"
       aria-label={messages.keypad}
       {...rest}
+      dir="ltr"
       data-state={disabled ? 'disabled' : 'ready'}
       className={classNames(styles.keypad, className)}
       onKeyDown={onKeyDown}

@@ -45,7 +45,7 @@ export function PickerContent<V extends string = string>({
             value={query}
             onChange={setQuery}
             onKeyDown={(event) => {
-              if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+              if ((event.key !== 'ArrowDown' && event.key !== 'Enter') || event.nativeEvent.isComposing) return;
               event.preventDefault();
               list.current?.focus();
             }}
@@ -57,6 +57,7 @@ export function PickerContent<V extends string = string>({
           ref={list}
           label={title}
           items={found}
+          query={query}
           value={value}
           renderIcon={renderIcon}
           onPick={(picked) => {

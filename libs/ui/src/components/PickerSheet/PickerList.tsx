@@ -10,6 +10,8 @@ import { reveal } from './reveal.ts';
 interface PickerListProps<V extends string> {
   label: string;
   items: readonly PickerItem<V>[];
+  /** What they were found by; another query starts over. */
+  query: string;
   value: V | undefined;
   onPick: (value: V) => void;
   renderIcon?: ((item: PickerItem<V>) => ReactNode) | undefined;
@@ -26,14 +28,16 @@ const TYPE_AHEAD_MS = 700;
  * A listbox: one tab stop, arrows, Home, End and letters move the active option, Enter and Space pick it, and so does a
  * tap. Nothing is chosen by moving alone, since picking closes the sheet.
  */
-export function PickerList<V extends string>({ label, items, value, onPick, renderIcon, ref }: PickerListProps<V>) {
+export function PickerList<V extends string>({ label, items, query, value, onPick, renderIcon, ref }: PickerListProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const merged = useMergedRef(list, ref);
-  const [active, setActive] = useState({ items, at: -1 });
+  // By value: the host may bring its items anew, and others, at any time.
+  const [active, setActive] = useState<{ query: string; value?: V }>({ query });
+  if (active.query !== query) setActive({ query });
   const selected = items.findIndex((item) => item.value === value);
-  // A new search starts over.
-  const at = active.items === items && active.at >= 0 ? active.at : Math.max(selected, 0);
+  const kept = items.findIndex((item) => item.value === active.value);
+  const at = kept >= 0 ? kept : Math.max(selected, 0);
   const typeAhead = useTypeAhead();
 
   // The chosen one is in view when the sheet opens, and a new search begins at its top.
@@ -41,11 +45,12 @@ export function PickerList<V extends string>({ label, items, value, onPick, rend
     const chosen = list.current?.querySelector('[aria-selected="true"]');
     if (chosen) reveal(chosen, 'center', HEAD);
     else if (list.current?.firstElementChild) reveal(list.current.firstElementChild, 'nearest', HEAD);
-  }, [items]);
+  }, [query]);
 
   const go = (to: number) => {
-    if (to < 0) return;
-    setActive({ items, at: to });
+    const item = items[to];
+    if (!item) return;
+    setActive({ query, value: item.value });
     const row = list.current?.querySelector(`[data-index="${to}"]`);
     if (row) reveal(row, 'nearest', HEAD);
   };
@@ -86,7 +91,7 @@ export function PickerList<V extends string>({ label, items, value, onPick, rend
     >
       {renderIcon?.(item)}
       <span className={styles.label}>{item.label}</span>
-      {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
+      {item.note !== undefined && <bdi className={styles.note}>{item.note}</bdi>}
       <Icon glyph={glyphs.check} size={20} className={styles.check} />
     </div>
   );

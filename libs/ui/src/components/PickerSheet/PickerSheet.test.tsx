@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { checkAccessibility } from '../../internal/testing/checkAccessibility.ts';
@@ -53,6 +53,44 @@ test('arrows, Home and End move without picking and step over what is disabled',
   await userEvent.keyboard('{Home}{ArrowUp}');
   expect(active()).toBe('Hong Kong+852');
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('the active one stays when the host brings its items anew, and others before it', async () => {
+  const picker = (given: readonly PickerItem[]) => (
+    <PickerSheet open title="Area code" items={given} value="HK" onChange={() => {}} onOpenChange={() => {}} />
+  );
+  const { rerender } = render(picker(items));
+  const list = await screen.findByRole('listbox');
+  await waitFor(() => expect(list).toHaveFocus());
+  const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '');
+  await userEvent.keyboard('{End}');
+  const scroller = list.closest('[data-ui-scroll]')!;
+  scroller.scrollTop = 40;
+  rerender(picker(items.map((item) => ({ ...item }))));
+  expect(active()).toHaveTextContent('Austria');
+  expect(scroller.scrollTop).toBe(40);
+  rerender(picker([{ value: 'MO', label: 'Macao' }, ...items]));
+  expect(active()).toHaveTextContent('Austria');
+  rerender(picker(items.slice(0, 2)));
+  expect(active()).toHaveTextContent('Hong Kong');
+});
+
+test('a new search starts at its first one', async () => {
+  const { active } = await renderPicker();
+  await userEvent.keyboard('{End}');
+  expect(active()).toBe('Austria+43');
+  await userEvent.type(screen.getByRole('searchbox'), 'a');
+  expect(active()).toBe('Albania+355');
+  await userEvent.clear(screen.getByRole('searchbox'));
+  expect(active()).toBe('Hong Kong+852');
+});
+
+test('Enter and arrows that belong to a composition leave the search where it is', async () => {
+  await renderPicker('HK');
+  const search = screen.getByRole('searchbox');
+  await userEvent.click(search);
+  for (const key of ['Enter', 'ArrowDown']) fireEvent.keyDown(search, { key, isComposing: true });
+  expect(search).toHaveFocus();
 });
 
 test('letters go to the next label that begins with them', async () => {

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { LazyPicker } from '../../overlays/loadOverlays.ts';
+import { useStore } from '../../internal/useStore.ts';
+import { loadedOverlays } from '../../overlays/loadOverlays.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
 import type { PickerSheetProps } from './PickerSheetProps.ts';
 
@@ -28,11 +28,13 @@ export function PickerSheet<V extends string = string>({
   search,
   ...content
 }: PickerSheetProps<V>) {
+  // Search and list come with the sheet itself.
+  const overlays = useStore(loadedOverlays, undefined);
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={title} keyboard={search !== undefined}>
-      <Suspense>
-        <LazyPicker {...content} title={title} search={search} close={() => onOpenChange(false)} />
-      </Suspense>
+      {overlays && (
+        <overlays.PickerContent {...content} title={title} search={search} close={() => onOpenChange(false)} />
+      )}
     </Drawer>
   );
 }

@@ -8,7 +8,7 @@ export interface ViewerPicture {
 /** Props of a picture viewer that the host opens and closes itself. */
 export interface PictureViewerProps {
   open: boolean;
-  /** Asked to close: by the cross or Escape. */
+  /** Asked to close: by the cross, Escape, or because it cannot be shown. */
   onOpenChange: (open: boolean) => void;
   images: readonly ViewerPicture[];
   /** Which picture it opens with, from 0. */

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
 import { announcements } from '../Announcer/announce.ts';
@@ -21,6 +22,36 @@ test('is announced and reported once per message, whatever is rendered again', (
   rerender(card('m2', 'Paid'));
   expect(onShown.mock.calls).toEqual([['m1'], ['m2']]);
   expect(announcements.get().map(({ text }) => text)).toEqual(['Released. now', 'Paid. now']);
+});
+
+test('one that newer ones pushed out is not news again when there is room for it', () => {
+  const onShown = vi.fn<(id: string) => void>();
+  const stack = (ids: string) => (
+    <StrictMode>
+      <PopupStack>
+        {[...ids].map((id) => (
+          <PopupCard key={id} id={id} title={`Message ${id}`} content="now" onClose={() => {}} onShown={onShown} />
+        ))}
+      </PopupStack>
+    </StrictMode>
+  );
+  const { rerender } = render(stack('cba'));
+  rerender(stack('dcba'));
+  rerender(stack('cba'));
+  expect(screen.getByRole('region', { name: 'Message a' })).toBeInTheDocument();
+  expect(onShown.mock.calls.flat().toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  expect(announcements.get()).toHaveLength(4);
+});
+
+test('StrictMode makes no second message of it', () => {
+  const onShown = vi.fn<(id: string) => void>();
+  render(
+    <StrictMode>
+      <PopupCard id="m1" title="Released" content="now" onClose={() => {}} onShown={onShown} />
+    </StrictMode>,
+  );
+  expect(onShown).toHaveBeenCalledOnce();
+  expect(announcements.get()).toHaveLength(1);
 });
 
 test('closing names the message', async () => {

@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useId, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type HTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
@@ -7,10 +16,11 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { Glyph } from '../Icon/Glyph.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './PopupCard.module.css';
+import { ShownContext } from './ShownContext.ts';
 
 /** Props of one message over the screen; other attributes go to its element. */
 export interface PopupCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'content' | 'id'> {
-  /** Id of the message; each one is announced and reported shown once. */
+  /** Id of the message; a stack announces each one and reports it shown once. */
   id: string;
   title: string;
   content: ReactNode;
@@ -36,7 +46,12 @@ export function PopupCard({
 }: PopupCardProps) {
   const messages = useMessages();
   const titleId = useId();
+  const [alone] = useState(() => new Set<string>());
+  const shown = useContext(ShownContext) ?? alone;
   const report = useEffectEvent(() => {
+    // A card that newer ones pushed out comes back, and StrictMode runs effects twice.
+    if (shown.has(id)) return;
+    shown.add(id);
     announce(typeof content === 'string' ? `${title}. ${content}` : title);
     onShown?.(id);
   });

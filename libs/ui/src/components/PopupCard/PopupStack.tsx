@@ -1,19 +1,21 @@
-import { Children, type HTMLAttributes } from 'react';
+import { Children, useState, type HTMLAttributes } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../internal/classNames.ts';
 import { useMounted } from '../../internal/useMounted.ts';
 import styles from './PopupCard.module.css';
+import { ShownContext } from './ShownContext.ts';
 
 const SHOWN = 3;
 
 /** The place of `PopupCard`s on top of the page: the three newest, in the order given, newest first. */
 export function PopupStack({ className, children, ...rest }: HTMLAttributes<HTMLDivElement>) {
   const mounted = useMounted();
+  const [shown] = useState(() => new Set<string>());
   const cards = Children.toArray(children).slice(0, SHOWN);
   if (!mounted || cards.length === 0) return null;
   return createPortal(
     <div {...rest} data-ui-above="" className={classNames(styles.stack, className)}>
-      {cards}
+      <ShownContext value={shown}>{cards}</ShownContext>
     </div>,
     document.body,
   );

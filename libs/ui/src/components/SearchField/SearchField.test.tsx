@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Controlled } from '../../internal/testing/Controlled.tsx';
@@ -23,6 +23,16 @@ test('Escape empties it first and only then reaches what is around it', async ()
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledOnce();
   document.body.removeEventListener('keydown', around);
+});
+
+test('Escape that takes back a composition leaves what was there', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  render(<SearchField value="香港" onChange={onChange} />);
+  const input = screen.getByRole('searchbox');
+  expect(fireEvent.keyDown(input, { key: 'Escape', isComposing: true })).toBe(true);
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.keyDown(input, { key: 'Escape' });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('');
 });
 
 test('can be cleared by its button', async () => {

@@ -27,7 +27,8 @@ export function SearchField({ label, placeholder, onKeyDown, ...rest }: SearchFi
       clearable
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        if (event.key !== 'Escape' || !rest.value || event.defaultPrevented) return;
+        // While a word is being composed, Escape only takes that back.
+        if (event.key !== 'Escape' || !rest.value || event.defaultPrevented || event.nativeEvent.isComposing) return;
         // Only an empty field lets Escape through to close the sheet around it.
         event.preventDefault();
         event.stopPropagation();

@@ -1,17 +1,18 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import { useStore } from '../../internal/useStore.ts';
 import { announcements } from '../Announcer/announce.ts';
 import { dialog, dialogs } from '../dialog/dialog.ts';
 import { toast } from '../toast/toast.ts';
-import { OverlayBoundary } from './OverlayBoundary.tsx';
 import { UiHost } from './UiHost.tsx';
 
 describeComponent(<UiHost />, { root: false });
 
 afterEach(() => {
-  act(() => toast.clear());
+  act(() => {
+    toast.clear();
+    dialogs.set([]);
+  });
   announcements.set([]);
 });
 
@@ -31,21 +32,21 @@ test('shows what was called before it mounted', async () => {
   await expect(answer).resolves.toBe(false);
 });
 
-test('an overlay that cannot be shown answers every question with cancel and says so', async () => {
+test('a question that cannot be drawn is answered with cancel and says so, and the others stay', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const answer = dialog.confirm({ title: 'Lost' });
-  function Chunk() {
-    if (useStore(dialogs, dialogs.get()).length > 0) throw new Error('chunk did not load');
-    return <p>Usable again</p>;
+  function Broken(): never {
+    throw new Error('no such rate');
   }
-  render(
-    <OverlayBoundary>
-      <Chunk />
-    </OverlayBoundary>,
-  );
-  await expect(answer).resolves.toBe(false);
-  expect(dialogs.get()).toEqual([]);
-  expect(screen.getByText('Usable again')).toBeInTheDocument();
+  render(<UiHost />);
+  let answers!: readonly Promise<boolean>[];
+  act(() => {
+    answers = [dialog.confirm({ title: 'Sound' }), dialog.confirm({ title: 'Lost', content: <Broken /> })];
+  });
+  await expect(answers[1]).resolves.toBe(false);
   expect(announcements.get().at(-1)?.politeness).toBe('assertive');
+  expect(screen.getByRole('alertdialog', { name: 'Sound' })).toBeInTheDocument();
+  await waitFor(() => expect(dialogs.get().map(({ title }) => title)).toEqual(['Sound']));
+  act(() => dialog.clear());
+  await expect(answers[0]).resolves.toBe(false);
   complaint.mockRestore();
 });

@@ -1,14 +1,14 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { Overlay } from '../../internal/Overlay.tsx';
 import { useStore } from '../../internal/useStore.ts';
-import { LazyDialogStack, loadOverlays } from '../../overlays/loadOverlays.ts';
+import { loadOverlays } from '../../overlays/loadOverlays.ts';
 import { ActionSheet } from '../ActionSheet/ActionSheet.tsx';
 import { forgetSheet, sheets, type SheetItem } from '../ActionSheet/sheet.ts';
 import { Announcer } from '../Announcer/Announcer.tsx';
-import { dialogs, type DialogItem } from '../dialog/dialog.ts';
+import { dialogs, forgetDialog, type DialogItem } from '../dialog/dialog.ts';
 import { PictureViewer } from '../PictureViewer/PictureViewer.tsx';
 import { forgetViewer, openViewer, viewer } from '../PictureViewer/viewer.ts';
 import { ToastHost } from '../toast/ToastHost.tsx';
-import { OverlayBoundary } from './OverlayBoundary.tsx';
 
 const NO_DIALOGS: readonly DialogItem[] = [];
 const NO_SHEETS: readonly SheetItem[] = [];
@@ -23,34 +23,37 @@ export function UiHost() {
     <>
       <Announcer />
       <ToastHost />
-      <OverlayBoundary>
-        {openSheets.map(({ id, actions, title, open, answer }) => (
-          <ActionSheet
-            key={id}
-            actions={actions}
-            title={title}
-            open={open}
-            onAnswer={answer}
-            onClosed={() => forgetSheet(id)}
-          />
-        ))}
-        {pictures && (
-          <PictureViewer
-            key={pictures.id}
-            images={pictures.images}
-            index={pictures.index}
-            onSave={pictures.onSave}
-            open={pictures.open}
-            onOpenChange={viewer.close}
-            onClosed={() => forgetViewer(pictures.id)}
-          />
-        )}
-        {openDialogs.length > 0 && (
-          <Suspense fallback={null}>
-            <LazyDialogStack items={openDialogs} />
-          </Suspense>
-        )}
-      </OverlayBoundary>
+      {openSheets.map(({ id, actions, title, open, answer }) => (
+        <ActionSheet
+          key={id}
+          actions={actions}
+          title={title}
+          open={open}
+          onAnswer={answer}
+          onClosed={() => forgetSheet(id)}
+        />
+      ))}
+      {pictures && (
+        <PictureViewer
+          key={pictures.id}
+          images={pictures.images}
+          index={pictures.index}
+          onSave={pictures.onSave}
+          open={pictures.open}
+          onOpenChange={viewer.close}
+          onClosed={() => forgetViewer(pictures.id)}
+        />
+      )}
+      {openDialogs.map((item) => (
+        <Overlay
+          key={item.id}
+          open={item.open}
+          onFailed={() => item.answer(false)}
+          onClosed={() => forgetDialog(item.id)}
+        >
+          {({ Question }, open) => <Question item={item} open={open} />}
+        </Overlay>
+      ))}
     </>
   );
 }

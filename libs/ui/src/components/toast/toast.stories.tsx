@@ -78,6 +78,23 @@ export const Long: Story = {
   },
 };
 
+/** Its action is one more stop of Tab, on the way round the dialog. */
+export const ActionOverDialog: Story = {
+  play: async () => {
+    void dialog.confirm({ title: 'Send the transfer again?' });
+    await screen.findByRole('alertdialog');
+    toast.fail('The network is not reachable', { duration: 0, action: { label: 'Settings', onAction: () => {} } });
+    await screen.findByRole('button', { name: 'Settings' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus());
+    for (const name of ['Settings', 'Cancel', 'Confirm', 'Settings']) {
+      await userEvent.tab();
+      await expect(screen.getByRole('button', { name })).toHaveFocus();
+    }
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+  },
+};
+
 export const OverDialog: Story = {
   play: async () => {
     void dialog.alert({ title: 'Tips', content: 'A toast shows over this dialog and leaves it open.' });

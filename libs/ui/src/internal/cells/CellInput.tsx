@@ -86,7 +86,8 @@ export function CellInput({
       <label htmlFor={ids.control} className={hideLabel ? hidden.hidden : styles.label}>
         {label}
       </label>
-      <div className={styles.cells} data-disabled={disabled ? '' : undefined}>
+      {/* Digits run from left to right in every script. */}
+      <div dir="ltr" className={styles.cells} data-disabled={disabled ? '' : undefined}>
         <input
           {...input}
           ref={merged}

@@ -12,6 +12,7 @@ const OF_WITHDRAWALS: Readonly<Record<string, MessageDescriptor>> = {
   WITHDRAW_EXCEED: msg`This exceeds what you may withdraw in a day. Verify your identity to raise the limit.`,
   HOLDINGS_NOT_ENOUGH: msg`Coins that were bought within 24 hours cannot be withdrawn yet.`,
   CONDITION_NOT_FULLFILL: msg`This coupon cannot be used here. Choose another or none.`,
+  FEE_CALC_FAILED: msg`The fee has changed since you saw it, so nothing was sent. Please look at it again.`,
   AMOUNT_INVALID: msg`This amount cannot be withdrawn over this network.`,
   UNWRITTEN: msg`This device could not note the withdrawal down, so nothing was sent. Make some room on it and try again.`,
 };

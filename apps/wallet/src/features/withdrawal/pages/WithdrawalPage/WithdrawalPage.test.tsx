@@ -280,7 +280,7 @@ describe('WithdrawalPage', () => {
 
   it('takes up a withdrawal that an earlier visit left without an answer', async () => {
     const { userId } = USER_INFO_EXAMPLE;
-    const order = { currency: 'USDT', protocol: 'TRC20', to: TRON, amount: '20.5', voucherId: '' };
+    const order = { currency: 'USDT', protocol: 'TRC20', to: TRON, amount: '20.5', voucherId: '', fee: '1', total: '21.5' };
     const pending = { ...order, reqNo: '00000000-0000-4000-8000-00000000000a', payPassTicket: 'pp_1', visit: '', userId, startedAt: 1_790_000_000_000 };
     const { server } = await open({ store: new MemoryStore({ pendingWithdrawals: [pending] }) });
     await screen.findByRole('heading', { name: 'Under review' });

@@ -6,23 +6,22 @@ import { Icon } from '../components/Icon/Icon.tsx';
 import * as glyphs from '../glyphs/index.ts';
 import { useHaptics } from '../hooks/useHaptics.ts';
 import { useMessages } from '../hooks/useMessages.ts';
-import { useOverlay } from '../internal/useOverlay.ts';
 import { DialogView } from './DialogView.tsx';
 
-/** The imperative dialogs. */
-export function DialogStack({ items }: { items: readonly DialogItem[] }) {
-  return items.map((item) => <Question key={item.id} item={item} />);
+interface QuestionProps {
+  item: DialogItem;
+  /** False while it animates away. */
+  open: boolean;
 }
 
-function Question({ item }: { item: DialogItem }) {
+/** A dialog asked from code. */
+export function Question({ item, open }: QuestionProps) {
   const messages = useMessages();
   const haptics = useHaptics();
   const confirmButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const forget = () => forgetDialog(item.id);
-  const { open } = useOverlay(item.open, forget);
 
   const cancel = () => {
     if (busy || !item.open) return;
@@ -53,7 +52,7 @@ function Question({ item }: { item: DialogItem }) {
       onOpenChange={(next) => {
         if (!next) cancel();
       }}
-      onClosed={forget}
+      onClosed={() => forgetDialog(item.id)}
       role="alertdialog"
       locked={busy}
       title={item.title}
