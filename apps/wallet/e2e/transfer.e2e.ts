@@ -145,6 +145,37 @@ test('a person who leaves while the confirmation is asked for finds no sheet on 
   await expect(page.getByRole('textbox', { name: 'User number' })).toHaveValue('');
 });
 
+test('a transfer without an answer survives the end of its session, and its end is told after the next login', async ({
+  page,
+  browser,
+}) => {
+  const robin = new Person(page);
+  await robin.settle('Robin', '60');
+  const [, receiver] = await robin.sandbox.accounts();
+  await robin.prepareTransfer(receiver!.userNo, '7.5');
+  await page.route('**/lucky_transfer/transferTo', async (route) => {
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await robin.pay();
+  await expect(page.getByRole('heading', { name: 'We are asking what became of it' })).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const again = new Person(await elsewhere.newPage(), robin.phone);
+  await again.page.goto('/login');
+  await again.logIn();
+  await expect(again.totalAssets).toContainText('52.50 EZ');
+  await elsewhere.close();
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page).toHaveURL(/\/login/, { timeout: 30_000 });
+  await expect(page.getByText('Not sent')).toHaveCount(0);
+  await robin.logIn();
+  await expect(page.getByText('Your earlier transfer has arrived.').or(page.getByRole('heading', { name: 'Sent' })).first()).toBeVisible();
+  await page.goto('/');
+  await expect(robin.totalAssets).toContainText('52.50 EZ');
+});
+
 test('a device without room sends nothing, says so, and loses nothing', async ({ page }) => {
   const robin = new Person(page);
   await robin.settle('Robin', '60');
