@@ -96,7 +96,7 @@ describe('ContactForm', () => {
     [{ half: 'people', address: 'AB' }, /5 to 7 letters or digits/],
     [{ half: 'people', address: '7kd42p' }, /cannot add yourself/],
     [{ half: 'addresses', address: '' }, /enter an address/],
-    [{ half: 'addresses', network: 'TRC20', address: EVM }, /This is a ERC20 address/],
+    [{ half: 'addresses', network: 'TRC20', address: EVM }, /This address belongs to ERC20/],
     [{ half: 'addresses', network: 'TRC20', address: TRON.replace('TQ', 'TR') }, /typing mistake/],
   ])('says what is wrong with %j and asks nobody', async (entry, text) => {
     const { form, add } = setUp(entry);
