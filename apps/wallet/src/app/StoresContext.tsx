@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { AppStores, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
-import type { ScanReplies } from '../features/scanner/index.ts';
 import type { Words } from '../i18n/Words.ts';
 import type { SaveImage } from '../shared/picture/savePicture.ts';
 import type { Navigation } from './navigation/Navigation.ts';
+import type { ScanReplies } from './navigation/ScanReplies.ts';
 import type { Visit } from './navigation/Visit.ts';
 
 /** Something the app says on its own account, outside of any screen. */

@@ -4,7 +4,7 @@ import { Navigation } from '../app/navigation/Navigation.ts';
 import { Visit } from '../app/navigation/Visit.ts';
 import { isKnownPath } from '../app/screens.ts';
 import type { World } from '../app/StoresContext.tsx';
-import { ScanReplies } from '../features/scanner/index.ts';
+import { ScanReplies } from '../app/navigation/ScanReplies.ts';
 
 /** A whole app without a server, a device or a router. */
 export function createFakeWorld(given: Parameters<typeof createFakeDeps>[0] = {}): World & { deps: FakeDeps; announced: string[] } {
