@@ -11,6 +11,7 @@ export {
   type Haptics,
   type IdSource,
   type SecureStore,
+  type JournalStore,
   type ValueStore,
   type Visibility,
 } from './root/deps.ts';

@@ -1,7 +1,7 @@
 import { checkDisplayText } from '@ezwallet/validators';
-import { chainOf } from '../withdrawal/chainOf.ts';
 import { findOutstanding } from '../withdrawal/findOutstanding.ts';
 import { refuseWithdrawal } from '../withdrawal/refuseWithdrawal.ts';
+import { wasApproved } from '../withdrawal/wasApproved.ts';
 import { type Command, OperatorError } from './Command.ts';
 import { findInReview, notInReview } from './in-review.ts';
 
@@ -18,7 +18,11 @@ export const withdrawalsRefuse: Command = {
       throw new OperatorError(`Give a --reason of up to ${REASON_LENGTH} characters.`);
     const withdrawal = await findInReview(db, positionals[0]);
     const { billNo } = withdrawal;
-    const outstanding = await findOutstanding(chainOf(services, withdrawal), withdrawal);
+    const chain = services.chains.get(withdrawal.protocol);
+    const isSignable = withdrawal.txid !== null || (await wasApproved(db, withdrawal));
+    if (isSignable && !chain)
+      throw new OperatorError(`${billNo} may be signed already, and ${withdrawal.protocol} is not connected to ask.`);
+    const outstanding = isSignable && chain ? await findOutstanding(chain, withdrawal) : undefined;
     // What may still arrive is not given back: it would be paid twice.
     if (outstanding)
       throw new OperatorError(

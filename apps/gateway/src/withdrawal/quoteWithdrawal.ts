@@ -72,7 +72,7 @@ export async function quoteWithdrawal(services: Services, draft: WithdrawalDraft
       const fee = terms === 'waived' ? 0n : fullFee;
       const received = takesFeeFromAmount ? typed - fee : typed;
       if (received < least || toRaw(chain, currency, received, scale) === undefined)
-        throw new ApiFailure('AMOUNT_INVALID', { min: formatMoney(least, scale), decimals: scale });
+        throw new ApiFailure('AMOUNT_INVALID', { min: formatMoney(least + typed - received, scale), decimals: scale });
       return { fee, received, total: received + fee, worth: worthOf(received) };
     },
   };

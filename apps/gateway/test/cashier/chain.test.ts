@@ -189,6 +189,14 @@ describe('money at the address', () => {
   });
 });
 
+it('comes in while the merchant’s own account may move nothing, as a payment from a balance does', async () => {
+  const payToken = await shop.placed();
+  await gateway.db.query(sql`update member set user_flag = 3 where id = ${shop.member.id}`);
+  await send(payToken, 38_500_000n);
+  await confirm(6);
+  expect((await view(payToken)).status).toBe(2);
+});
+
 describe('a reorganisation', () => {
   it('takes the confirmations away, and another block gives them back', async () => {
     const payToken = await shop.placed();

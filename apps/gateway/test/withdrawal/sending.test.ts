@@ -9,6 +9,7 @@ import type { Withdrawal } from '../../src/withdrawal/Withdrawal.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { giveVoucher, WAIVER } from '../harness/giveVoucher.ts';
 import { operate } from '../harness/operate.ts';
+import type { TestGateway } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 import { Crash, crashing } from './crashing.ts';
 import { arrived, drive, endow, preview, simulator, withdraw, withdrawalOf } from './withdrawalStage.ts';
@@ -334,6 +335,13 @@ it('to another member goes over the network like any other', async () => {
 });
 
 describe('the operator', () => {
+  it('gives back what nobody approved, also where the network is away', async () => {
+    const { billNo } = await request({ amount: '500' });
+    const services = { ...gateway.services, chains: { ...gateway.services.chains, get: () => undefined } };
+    await operate({ ...gateway, services } as TestGateway, 'withdrawals refuse', [billNo], { reason: 'Closed.' });
+    expect(await usdt()).toMatchObject({ balance: 1000_000_000n, held: 0n });
+  });
+
   it('refuses, and everything comes back', async () => {
     const voucherId = await giveVoucher(gateway.db, member.id, WAIVER);
     const { billNo } = await request({ amount: '500', voucherId });

@@ -147,7 +147,9 @@ describe('a confirmed withdrawal', () => {
     await gateway.db.query(sql`update member set full_amount = true where id = ${member.id}`);
     expect((await device.call('/exchangeUser/getUserInfo')).body.fullAmountFlg).toBe(1);
     expect((await preview(device)).body).toMatchObject({ fee: '1', total: '10', received: '9' });
-    expect((await withdraw(device, { amount: '1.005' })).code).toBe('AMOUNT_INVALID');
+    // At least 1 has to arrive, and the fee is 1.
+    expect(await withdraw(device, { amount: '1.5' })).toMatchObject({ code: 'AMOUNT_INVALID', body: { min: '2' } });
+    expect((await preview(device, { amount: '2' })).body).toMatchObject({ received: '1' });
     // Confirmed before, with the fee on top.
     expect((await withdraw(device, { terms: { fee: '1', total: '11' } })).code).toBe('FEE_CALC_FAILED');
     const { body } = await withdraw(device, { amount: '1000', terms: { fee: '1', total: '1000' } });

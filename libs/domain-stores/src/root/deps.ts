@@ -7,6 +7,12 @@ export interface ValueStore {
   remove(part: string): Promise<void>;
 }
 
+/** Values that outlive a sign-out, and that every tab of the device changes. */
+export interface JournalStore extends ValueStore {
+  /** Runs a task on a part while no other, in any tab, runs on the same one. */
+  exclusively<T>(part: string, task: () => Promise<T>): Promise<T>;
+}
+
 /** Values that belong to the signed-in person: encrypted at rest, and gone at sign-out. */
 export interface SecureStore extends ValueStore {
   /** Wipes what signing out must not leave behind; an invitation code stays. */
@@ -61,7 +67,7 @@ export interface Deps {
    * that the next session of the same person learns what became of them. `write` resolves when the value would survive a
    * crash.
    */
-  readonly journalStore: ValueStore;
+  readonly journalStore: JournalStore;
   /** Plain values of the device itself, kept across sign-outs. */
   readonly deviceStore: ValueStore;
   readonly clock: Clock;

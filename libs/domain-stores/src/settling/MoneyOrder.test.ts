@@ -404,7 +404,28 @@ describe('MoneyOrder', () => {
       expect(order).toMatchObject({ state: 'done', unwatched: false });
     });
 
-    it.each(['done', 'refused'] as const)('keeps what a visit brings until an older order that is %s was seen', async (end) => {
+    it.each([
+    ['1042', { verifyTypes: [1] }],
+    ['1049', {}],
+  ])('asks who has left for nothing more, and begins the next visit with what that brings (%s)', async (code, body) => {
+    const { order, server, begun } = createPlainOrder();
+    server.refuseWith = { code, body };
+    order.enter('a', 'first');
+    await reachPassword(order);
+    const sent = order.authorise(PASSWORD);
+    while (order.state !== 'sending') await Promise.resolve();
+    order.leave();
+    await sent;
+    await settle();
+    expect(order).toMatchObject({ state: 'refused', unwatched: true });
+    order.enter('b', 'second');
+    expect(order.waiting).toBe(true);
+    order.amend();
+    expect(begun).toEqual(['first', 'second']);
+    expect(order.state).toBe('draft');
+  });
+
+  it.each(['done', 'refused'] as const)('keeps what a visit brings until an older order that is %s was seen', async (end) => {
       const { order, server, device, begun } = createPlainOrder();
       server.weather = ['running'];
       order.enter('a', 'first');

@@ -218,9 +218,12 @@ export class MoneyOrder<Order extends Sum, Preview, Entry extends Order & Pendin
   }
 
   #refuse(problem: TransferProblem): void {
-    if (problem.code === WRONG_PASSWORD && this.state === 'sending') return this.#askPasswordAgain(problem);
-    const wanted = proofsWanted(problem, this.#papers.proofs);
-    if (wanted && this.#go('askProofs', { wantedProofs: wanted, problem })) return;
+    // Who has left is asked for nothing more: what they come back to, or bring with them, must not be this order's.
+    if (!this.unwatched) {
+      if (problem.code === WRONG_PASSWORD && this.state === 'sending') return this.#askPasswordAgain(problem);
+      const wanted = proofsWanted(problem, this.#papers.proofs);
+      if (wanted && this.#go('askProofs', { wantedProofs: wanted, problem })) return;
+    }
     if (this.#go('refuse', { problem })) this.#haptics.play('error');
   }
 }

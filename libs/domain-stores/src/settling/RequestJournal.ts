@@ -27,8 +27,6 @@ export class RequestJournal<Entry extends PendingRequest> {
   readonly #store: Deps['journalStore'];
   readonly #clock: Deps['clock'];
   readonly #book: Book<Entry>;
-  /** Changes run one after another, for each reads the list before it writes it. */
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor({ journalStore, clock }: Pick<Deps, 'journalStore' | 'clock'>, book: Book<Entry>) {
     this.#store = journalStore;
@@ -58,12 +56,11 @@ export class RequestJournal<Entry extends PendingRequest> {
 
   #change(edit: (entries: Entry[]) => Entry[]): Promise<void> {
     const { part } = this.#book;
-    const turn = this.#last.then(async () => {
+    // One after another, for each reads the list before it writes it.
+    return this.#store.exclusively(part, async () => {
       const entries = edit(await this.#read());
       await (entries.length > 0 ? this.#store.write(part, entries) : this.#store.remove(part));
     });
-    this.#last = turn.catch(() => {});
-    return turn;
   }
 
   async #read(): Promise<Entry[]> {

@@ -1,9 +1,10 @@
-import type { SecureStore } from '../root/deps.ts';
+import type { JournalStore, SecureStore } from '../root/deps.ts';
 
 /** Device storage in memory; values are copied, as a real device would. */
-export class MemoryStore implements SecureStore {
+export class MemoryStore implements SecureStore, JournalStore {
   readonly parts = new Map<string, unknown>();
   readonly #listeners = new Map<string, Set<(value: unknown) => void>>();
+  readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(parts: Readonly<Record<string, unknown>> = {}) {
     for (const [part, value] of Object.entries(parts)) this.parts.set(part, structuredClone(value));
@@ -21,6 +22,15 @@ export class MemoryStore implements SecureStore {
   remove(part: string): Promise<void> {
     this.parts.delete(part);
     return Promise.resolve();
+  }
+
+  exclusively<T>(part: string, task: () => Promise<T>): Promise<T> {
+    const turn = (this.#turns.get(part) ?? Promise.resolve()).then(task);
+    this.#turns.set(
+      part,
+      turn.catch(() => {}),
+    );
+    return turn;
   }
 
   wipe(): Promise<void> {

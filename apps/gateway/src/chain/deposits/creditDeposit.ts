@@ -3,6 +3,7 @@ import { type Db, sql } from '../../db/index.ts';
 import { findPaymentOf } from '../../cashier/findPaymentOf.ts';
 import { recordPart } from '../../cashier/recordPart.ts';
 import { termsOfPart } from '../../cashier/termsOfPart.ts';
+import { mayReceive } from '../../identity/mayReceive.ts';
 import { mayRecharge } from '../../identity/mayRecharge.ts';
 import { getMember } from '../../identity/members.ts';
 import { createLedger } from '../../ledger/index.ts';
@@ -12,7 +13,7 @@ import { moveDeposit } from './moveDeposit.ts';
 /**
  * Credits a confirmed deposit, once: the money, the bill and the state move in one transaction, and the ledger keeps
  * the key of the command as well. What came for a merchant's payment counts towards it and costs its fee. A member who
- * may not recharge now gets a review instead.
+ * may not recharge now, or a merchant who may not receive, gets a review instead.
  * @returns false when the deposit was no longer as given
  * @throws Error when the ledger refuses: nothing was moved, and the next scan tries again
  */
@@ -25,12 +26,15 @@ export async function creditDeposit(
     async (tx) => {
       if (!(await lockUnchanged(tx, deposit))) return false;
       const { id, state, memberId, asset, amount, billNo } = deposit;
-      if (!approved && !(await mayRecharge(tx, await getMember(tx, memberId)))) {
+      const payment = await findPaymentOf(tx, deposit);
+      const member = await getMember(tx, memberId);
+      // A payer cannot know how the merchant's account stands: only what is said of recharges themselves stops them.
+      const isOpen = payment ? mayReceive(member) && member.rechargeFlag === 1 : await mayRecharge(tx, member);
+      if (!approved && !isOpen) {
         await moveDeposit(tx, deposit, state, 'review', 'RECHARGE_CLOSED');
         return true;
       }
       if (asset === null || amount === null || billNo === null) throw new Error(`Deposit ${id} has no bill.`);
-      const payment = await findPaymentOf(tx, deposit);
       const command = { actor: 0n, key: `job:deposit:${id}`, to: memberId, asset, amount, billNo };
       const terms = payment ? await termsOfPart(tx, config.policy, payment.id, amount) : {};
       const result = await createLedger(tx).mint({ ...command, ...terms });

@@ -7,6 +7,7 @@ function createFactory() {
   const modes: unknown[] = [];
   let opened = 0;
   let failure: DOMException | null = null;
+  let refusal: DOMException | null = null;
   const answer = (result: unknown) => {
     const request: { result: unknown; onsuccess?: () => void } = { result };
     queueMicrotask(() => request.onsuccess?.());
@@ -16,6 +17,12 @@ function createFactory() {
     get: (key: string) => answer(values.get(key)),
     put: (value: unknown, key: string) => answer(values.set(key, value)),
     delete: (key: string) => answer(values.delete(key)),
+  };
+  const refuse = () => {
+    const request: { error: unknown; onerror?: () => void } = { error: refusal };
+    refusal = null;
+    queueMicrotask(() => request.onerror?.());
+    return request;
   };
   const connect = () => {
     opened += 1;
@@ -31,11 +38,12 @@ function createFactory() {
     };
   };
   return {
-    factory: { open: () => answer(connect()) } as unknown as IDBFactory,
+    factory: { open: () => (refusal ? refuse() : answer(connect())) } as unknown as IDBFactory,
     values,
     modes,
     opened: () => opened,
     fail: (name: string) => void (failure = new DOMException('', name)),
+    refuseOnce: (name: string) => void (refusal = new DOMException('', name)),
   };
 }
 
@@ -54,6 +62,24 @@ describe('openDeviceDatabase', () => {
     fail(name);
     await database.put('values', 'a', 1);
     expect([values.get('a'), opened()]).toEqual([1, 2]);
+  });
+
+  it.each(['AbortError', 'UnknownError'])('tries again with the next call after a reopening that failed (%s)', async (name) => {
+    const { factory, values, fail, refuseOnce } = createFactory();
+    const database = await openDeviceDatabase(factory);
+    fail('InvalidStateError');
+    refuseOnce(name);
+    await expect(database.put('values', 'a', 1)).rejects.toMatchObject({ name });
+    await database.put('values', 'a', 2);
+    expect(values.get('a')).toBe(2);
+  });
+
+  it('opens one connection for all calls that met the dropped one', async () => {
+    const { factory, opened, fail } = createFactory();
+    const database = await openDeviceDatabase(factory);
+    fail('InvalidStateError');
+    await Promise.all([database.put('values', 'a', 1), database.put('values', 'b', 2)]);
+    expect(opened()).toBe(2);
   });
 
   it('says so when there is no room', async () => {

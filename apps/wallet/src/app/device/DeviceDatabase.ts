@@ -56,14 +56,23 @@ function transact<T>(
 }
 
 function onIndexedDb(factory: IDBFactory, opened: IDBDatabase): DeviceDatabase {
-  let connection = Promise.resolve(opened);
+  let connection: Promise<IDBDatabase> | undefined = Promise.resolve(opened);
+  /** The one connection that all share; one that could not be opened is forgotten, so that the next call tries again. */
+  const connect = () => {
+    const next = (connection ??= open(factory));
+    next.catch(() => {
+      if (connection === next) connection = undefined;
+    });
+    return next;
+  };
   const within = async <T>(store: StoreName, mode: IDBTransactionMode, run: (objects: IDBObjectStore) => IDBRequest<T>) => {
+    const used = connect();
     try {
-      return await transact(await connection, store, mode, run);
+      return await transact(await used, store, mode, run);
     } catch (error) {
       if (!(error instanceof DOMException && LOST.includes(error.name))) throw error;
-      connection = open(factory);
-      return transact(await connection, store, mode, run);
+      if (connection === used) connection = undefined;
+      return transact(await connect(), store, mode, run);
     }
   };
   return {

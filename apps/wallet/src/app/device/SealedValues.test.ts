@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimStorageKey } from './claimStorageKey.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './DeviceDatabase.ts';
 import { Seal } from './Seal.ts';
@@ -40,6 +40,27 @@ describe('SealedValues', () => {
     for (const value of Object.values(entry)) expect(kept).not.toContain(value);
     const other = new Seal(await claimStorageKey(await openDeviceDatabase(undefined)));
     expect(await new SealedValues(other, database).read(PART)).toBeUndefined();
+  });
+
+  it.each([
+    ['with locks of the browser', navigator.locks],
+    ['without', undefined],
+  ])('runs one task on a part after another, also after one that failed (%s)', async (_what, locks) => {
+    vi.stubGlobal('navigator', { ...navigator, locks });
+    const order: string[] = [];
+    const task = (name: string, ends: Promise<void>) => async () => {
+      order.push(`${name} begins`);
+      await ends;
+      order.push(`${name} ends`);
+    };
+    const slow = new Promise<void>((resolve) => setTimeout(resolve, 20));
+    const first = sealed.exclusively(PART, task('first', slow));
+    const failing = sealed.exclusively(PART, () => Promise.reject(new Error('no room')));
+    const last = sealed.exclusively(PART, task('last', Promise.resolve()));
+    await expect(failing).rejects.toThrow('no room');
+    await Promise.all([first, last]);
+    expect(order).toEqual(['first begins', 'first ends', 'last begins', 'last ends']);
+    vi.unstubAllGlobals();
   });
 
   it('says so when it cannot be written', async () => {

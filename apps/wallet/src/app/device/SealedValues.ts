@@ -1,13 +1,14 @@
-import type { ValueStore } from '@ezwallet/domain-stores';
+import type { JournalStore } from '@ezwallet/domain-stores';
 import type { DeviceDatabase } from './DeviceDatabase.ts';
 import type { Seal } from './Seal.ts';
 
 const PREFIX = 'sealed.';
 
 /** Values of the device that nobody but this browser reads, and that a sign-out leaves where they are. */
-export class SealedValues implements ValueStore {
+export class SealedValues implements JournalStore {
   readonly #seal: Seal;
   readonly #database: DeviceDatabase;
+  readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(seal: Seal, database: DeviceDatabase) {
     this.#seal = seal;
@@ -25,5 +26,17 @@ export class SealedValues implements ValueStore {
 
   remove(part: string): Promise<void> {
     return this.#database.remove('values', PREFIX + part);
+  }
+
+  /** Across tabs where the browser has locks (Chrome 69, Safari 15.4); before, within this one. */
+  exclusively<T>(part: string, task: () => Promise<T>): Promise<T> {
+    const name = PREFIX + part;
+    if (navigator.locks) return navigator.locks.request(name, task) as Promise<T>;
+    const turn = (this.#turns.get(name) ?? Promise.resolve()).then(task);
+    this.#turns.set(
+      name,
+      turn.catch(() => {}),
+    );
+    return turn;
   }
 }

@@ -4,7 +4,7 @@ import { amount, currencyCode, nothing } from '../shared/fields.ts';
 
 /**
  * The assets one can hold and send, each with its smallest transfer and its networks, numbered from 1; on a network,
- * `fee` and `minWithdrawal` of a withdrawal, absent where none is possible, or where the fee needs a price that is not
+ * `fee` of a withdrawal and `minWithdrawal`, the least of it that may arrive, absent where none is possible, or where the fee needs a price that is not
  * there now.
  */
 export const queryCurrencyList = endpoint({
