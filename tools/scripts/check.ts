@@ -1,7 +1,7 @@
 /** `npm test`: every check of the workspace, once, with a line of summary each. */
 import { ensureChromium } from '../browser/ensureChromium.ts';
 import { follow } from './follow.ts';
-import { binaryOf } from './run.ts';
+import { toolsBy } from './run.ts';
 import { tellFailure } from './tellFailure.ts';
 
 interface Check {
@@ -9,9 +9,8 @@ interface Check {
   readonly run: () => ReturnType<typeof follow>;
 }
 
-const tsx = (script: string) => follow(process.execPath, [binaryOf('tsx'), script]);
-const nx = (...args: string[]) =>
-  follow(process.execPath, [binaryOf('nx'), ...args, '--output-style=static'], { NX_DAEMON: 'false' });
+const { runTool, nx } = toolsBy(follow);
+const tsx = (script: string) => runTool('tsx', [script]);
 
 const checks: readonly Check[] = [
   { name: 'types', run: () => nx('run-many', '-t', 'typecheck', '--parallel=2') },

@@ -20,9 +20,18 @@ export function binaryOf(owner: string, name = owner): string {
   return join(folder, script);
 }
 
-/** Runs a tool of the workspace without a shell or npx between, so that signals reach it. */
-export const runTool = (owner: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> =>
-  run(process.execPath, [binaryOf(owner), ...args], env);
+/** A way to run a command in the workspace's root, such as {@link run}. */
+type Runner<Outcome> = (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Outcome>;
 
-export const nx = (...args: string[]): Promise<number> =>
-  runTool('nx', [...args, '--output-style=static'], { NX_DAEMON: 'false' });
+/** Ways to run the workspace's tools, without a shell or npx between, so that signals reach them. */
+export const toolsBy = <Outcome>(runBy: Runner<Outcome>) => {
+  const runTool = (owner: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome> =>
+    runBy(process.execPath, [binaryOf(owner), ...args], env);
+  return {
+    runTool,
+    nx: (...args: string[]): Promise<Outcome> =>
+      runTool('nx', [...args, '--output-style=static'], { NX_DAEMON: 'false' }),
+  };
+};
+
+export const { runTool, nx } = toolsBy(run);

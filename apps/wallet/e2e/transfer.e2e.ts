@@ -81,16 +81,7 @@ test('a transfer whose answer is lost on the way is asked for until it is known,
 });
 
 test('a transfer without an answer survives a reload, and its end is told', async ({ page }) => {
-  const robin = new Person(page);
-  await robin.settle('Robin', '60');
-  const [, receiver] = await robin.sandbox.accounts();
-  await robin.prepareTransfer(receiver!.userNo, '7.5');
-  await page.route('**/lucky_transfer/transferTo', async (route) => {
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await robin.pay();
-  await expect(page.getByRole('heading', { name: 'We are asking what became of it' })).toBeVisible();
+  const robin = await sendWithoutAnswer(page);
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await expect(page.getByText('Your earlier transfer has arrived.').first()).toBeVisible();
@@ -149,16 +140,7 @@ test('a transfer without an answer survives the end of its session, and its end 
   page,
   browser,
 }) => {
-  const robin = new Person(page);
-  await robin.settle('Robin', '60');
-  const [, receiver] = await robin.sandbox.accounts();
-  await robin.prepareTransfer(receiver!.userNo, '7.5');
-  await page.route('**/lucky_transfer/transferTo', async (route) => {
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await robin.pay();
-  await expect(page.getByRole('heading', { name: 'We are asking what became of it' })).toBeVisible();
+  const robin = await sendWithoutAnswer(page);
 
   const elsewhere = await browser.newContext();
   const again = new Person(await elsewhere.newPage(), robin.phone);
@@ -208,4 +190,19 @@ async function fillDatabase(page: Page): Promise<() => Promise<void>> {
     return put;
   });
   return () => put.evaluate((own) => void (IDBObjectStore.prototype.put = own));
+}
+
+/** A newcomer with 60 USDT sends 7.5 of them, and no answer comes back until `page.unrouteAll`. */
+async function sendWithoutAnswer(page: Page): Promise<Person> {
+  const robin = new Person(page);
+  await robin.settle('Robin', '60');
+  const [, receiver] = await robin.sandbox.accounts();
+  await robin.prepareTransfer(receiver!.userNo, '7.5');
+  await page.route('**/lucky_transfer/transferTo', async (route) => {
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await robin.pay();
+  await expect(page.getByRole('heading', { name: 'We are asking what became of it' })).toBeVisible();
+  return robin;
 }

@@ -15,6 +15,7 @@ export {
   type ValueStore,
   type Visibility,
 } from './root/deps.ts';
+export { Turns } from './root/Turns.ts';
 export { AddressBookStore, type AddressBookState, type ContactLabels, type NewContact } from './addresses/AddressBookStore.ts';
 export { isAddress, isPerson, type AddressContact, type PersonContact } from './addresses/contact-kinds.ts';
 export { searchContacts } from './addresses/searchContacts.ts';
@@ -75,6 +76,7 @@ export {
 export { VoucherChoice, type OfferedVoucher } from './vouchers/VoucherChoice.ts';
 export { detectNetwork } from './withdrawal/detectNetwork.ts';
 export { NetworkChoice } from './withdrawal/NetworkChoice.ts';
+export { networkName } from './withdrawal/networkName.ts';
 export type { PendingWithdrawal } from './withdrawal/PendingWithdrawal.ts';
 export { receivedOf, type WithdrawalTerms } from './withdrawal/withdrawal-bounds.ts';
 export { WithdrawalFlow } from './withdrawal/WithdrawalFlow.ts';

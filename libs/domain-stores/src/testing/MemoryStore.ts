@@ -1,10 +1,11 @@
 import type { JournalStore, SecureStore } from '../root/deps.ts';
+import { Turns } from '../root/Turns.ts';
 
 /** Device storage in memory; values are copied, as a real device would. */
 export class MemoryStore implements SecureStore, JournalStore {
   readonly parts = new Map<string, unknown>();
   readonly #listeners = new Map<string, Set<(value: unknown) => void>>();
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #turns = new Turns();
 
   constructor(parts: Readonly<Record<string, unknown>> = {}) {
     for (const [part, value] of Object.entries(parts)) this.parts.set(part, structuredClone(value));
@@ -25,12 +26,7 @@ export class MemoryStore implements SecureStore, JournalStore {
   }
 
   exclusively<T>(part: string, task: () => Promise<T>): Promise<T> {
-    const turn = (this.#turns.get(part) ?? Promise.resolve()).then(task);
-    this.#turns.set(
-      part,
-      turn.catch(() => {}),
-    );
-    return turn;
+    return this.#turns.run(part, task);
   }
 
   wipe(): Promise<void> {

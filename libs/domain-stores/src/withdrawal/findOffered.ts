@@ -1,15 +1,5 @@
-import { findNetwork, type Network } from '@ezwallet/validators';
-
-/** The chain behind each name of a network: some have two, one for the chain's own coin and one for its tokens. */
-const CHAINS: Readonly<Record<Network, string>> = {
-  ERC20: 'Ethereum',
-  ETH: 'Ethereum',
-  BEP20: 'BNB Smart Chain',
-  BEP2: 'BNB Beacon Chain',
-  BNB: 'BNB Beacon Chain',
-  BTC: 'Bitcoin',
-  TRC20: 'Tron',
-};
+import { findNetwork } from '@ezwallet/validators';
+import { networkName } from './networkName.ts';
 
 /**
  * The one of the networks offered that a name means: itself in any spelling, or else its chain under the chain's other
@@ -24,8 +14,7 @@ export function findOffered(named: string, offered: readonly string[]): string |
     offered.find((name) => name === named) ??
     (network &&
       (offered.find((name) => findNetwork(name) === network) ??
-        offered.find((name) => chainOf(findNetwork(name)) === CHAINS[network])))
+        // A chain goes by two names: one for its own coin and one for its tokens.
+        offered.find((name) => networkName(name) === networkName(network))))
   );
 }
-
-const chainOf = (network: Network | undefined): string | undefined => network && CHAINS[network];

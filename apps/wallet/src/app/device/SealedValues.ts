@@ -1,4 +1,4 @@
-import type { JournalStore } from '@ezwallet/domain-stores';
+import { Turns, type JournalStore } from '@ezwallet/domain-stores';
 import type { DeviceDatabase } from './DeviceDatabase.ts';
 import type { Seal } from './Seal.ts';
 
@@ -8,7 +8,7 @@ const PREFIX = 'sealed.';
 export class SealedValues implements JournalStore {
   readonly #seal: Seal;
   readonly #database: DeviceDatabase;
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #turns = new Turns();
 
   constructor(seal: Seal, database: DeviceDatabase) {
     this.#seal = seal;
@@ -31,12 +31,6 @@ export class SealedValues implements JournalStore {
   /** Across tabs where the browser has locks (Chrome 69, Safari 15.4); before, within this one. */
   exclusively<T>(part: string, task: () => Promise<T>): Promise<T> {
     const name = PREFIX + part;
-    if (navigator.locks) return navigator.locks.request(name, task) as Promise<T>;
-    const turn = (this.#turns.get(name) ?? Promise.resolve()).then(task);
-    this.#turns.set(
-      name,
-      turn.catch(() => {}),
-    );
-    return turn;
+    return navigator.locks ? (navigator.locks.request(name, task) as Promise<T>) : this.#turns.run(name, task);
   }
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { networkName } from '@ezwallet/domain-stores';
 import { Button, Card, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { networkName } from '../../../shared/address/networkName.ts';
 import styles from './recharge.module.css';
 
 interface NetworkGateProps {

@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { RechargeCoin } from '@ezwallet/domain-stores';
+import { networkName, type RechargeCoin } from '@ezwallet/domain-stores';
 import { PickerSheet } from '@ezwallet/ui';
-import { networkName } from '../../../shared/address/networkName.ts';
 
 interface NetworkSheetProps {
   /** Null keeps it closed. */

@@ -1,5 +1,4 @@
-import type { RechargeCoin } from '@ezwallet/domain-stores';
-import { networkName } from '../../../shared/address/networkName.ts';
+import { networkName, type RechargeCoin } from '@ezwallet/domain-stores';
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { receivedOf, type WithdrawalFlow } from '@ezwallet/domain-stores';
+import { networkName, receivedOf, type WithdrawalFlow } from '@ezwallet/domain-stores';
 import { AmountField, Button, CoinIcon, Icon, List, ListItem, PickerSheet, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
-import { networkName } from '../../../shared/address/networkName.ts';
 import { focusFirstInvalid } from '../../../shared/layout/focusFirstInvalid.ts';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
