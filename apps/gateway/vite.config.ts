@@ -11,7 +11,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', operator: 'src/operator/main.ts', puzzleWorker: 'src/captcha/puzzleWorker.ts' },
+      input: { main: 'src/main.ts', operator: 'src/operator/main.ts', puzzleWorker: 'src/puzzles/puzzleWorker.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

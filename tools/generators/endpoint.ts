@@ -14,12 +14,28 @@ const listedIn = (path: string, name: string): GeneratedFile => {
   return { path, text: `${imports}\nexport const ${body}` };
 };
 
+const HANDLERS = 'apps/gateway/src/server/handlers.ts';
+
+/** The gateway's list of handlers with one more, imported from `module`. */
+const served = (area: string, call: string, module: string): GeneratedFile => {
+  const text = readFileSync(HANDLERS, 'utf8');
+  const imports = text.replace(/\n\n/, `\nimport { ${call} } from '${module}';\n\n`);
+  const list = new RegExp(`^(  ${area}: \\{)([^}]*)\\}`, 'm');
+  return {
+    path: HANDLERS,
+    text: imports.replace(list, (_, head: string, names: string) => {
+      const listed = [...names.matchAll(/\w+/g)].map(([word]) => word);
+      return `${head}\n${[...listed, call].map((word) => `    ${word},\n`).join('')}  }`;
+    }),
+  };
+};
+
 /** A call of the wire contract and the handler that answers it. */
 export const endpoint: Generator = {
   kind: 'endpoint',
-  usage: '<area> <name> </wire/path>  e.g. bank pinAccount /bankAccount/pin',
+  usage: '<area> <name> </wire/path> [room]  e.g. bank pinAccount /bankAccount/pin accounts',
   about: 'a call: its contract file and the handler of the same name in the gateway',
-  generate(area, name = '', path = `/${area}/${name}`) {
+  generate(area, name = '', path = `/${area}/${name}`, room = area) {
     const call = camel(name);
     return {
       files: [
@@ -41,9 +57,9 @@ export const ${call} = endpoint({
 `,
         },
         {
-          path: `apps/gateway/src/modules/${area}/${call}.ts`,
+          path: `apps/gateway/src/${room}/${call}.ts`,
           text: `import type { contract } from '@ezwallet/api-client/contract';
-import type { Handler } from '../../app/CallContext.ts';
+import type { Handler } from '../call/CallContext.ts';
 
 export const ${call}: Handler<typeof contract.${area}.${call}> = async () => true;
 `,
@@ -51,7 +67,7 @@ export const ${call}: Handler<typeof contract.${area}.${call}> = async () => tru
       ],
       updates: [
         listedIn(`libs/api-client/src/contract/${area}/index.ts`, call),
-        listedIn(`apps/gateway/src/modules/${area}/index.ts`, call),
+        served(area, call, `../${room}/${call}.ts`),
       ],
       edits: [
         'fill in request, response and example; then npm run routes -w @ezwallet/api-client',

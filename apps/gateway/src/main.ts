@@ -1,4 +1,4 @@
-import { startGateway } from './app/startGateway.ts';
+import { startGateway } from './server/startGateway.ts';
 import { ConfigError, readConfig } from './config/index.ts';
 import { EmbeddedServerError, MigrationError } from './db/index.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BILL_WINDOWS, RECORD_TYPES } from '@ezwallet/api-client/contract';
-import { creditBonus } from '../src/bonuses/creditBonus.ts';
+import { creditBonus } from '../src/bonuses/bonuses.ts';
 import { sql } from '../src/db/index.ts';
 import { checkEverything } from '../src/jobs/checkEverything.ts';
 import { BIZ_TYPES, formatMoney } from '../src/ledger/index.ts';

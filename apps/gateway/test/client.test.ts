@@ -103,7 +103,7 @@ it('agrees on new keys by itself when the server has forgotten the old ones', as
   const sessions = await gateway.db.query(sql`delete from key_session returning 1 as gone`);
   expect(sessions.length).toBeGreaterThan(0);
   // The process still remembers the key; a restarted one would not.
-  const { buildApp } = await import('../src/app/buildApp.ts');
+  const { buildApp } = await import('../src/server/buildApp.ts');
   await gateway.app.close();
   const restarted = await buildApp(gateway.services);
   await restarted.listen({ port: Number(new URL(origin).port), host: '127.0.0.1' });

@@ -2,9 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createHttpSmsCarrier } from '../src/mail/createHttpSmsCarrier.ts';
+import { createHttpSmsCarrier, createSmtpCarrier } from '../src/mail/carriers.ts';
 import { createMessenger } from '../src/mail/Messenger.ts';
-import { createSmtpCarrier } from '../src/mail/createSmtpCarrier.ts';
 import { codeWords, newDeviceWords } from '../src/mail/words.ts';
 import { silentLog } from './harness/testGateway.ts';
 

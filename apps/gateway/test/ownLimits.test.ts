@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
-import { issuePayTicket } from '../src/identity/pay-tickets.ts';
+import { issuePayTicket } from '../src/proofs/payment-password.ts';
 import { takeOrder } from '../src/limits/order-quantity.ts';
-import { createPaymentText } from '../src/payments/createPaymentText.ts';
+import { createPaymentText } from '../src/payments/payment-text.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestMember } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';

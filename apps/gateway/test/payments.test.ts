@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { parsePaymentText, writePaymentText } from '@ezwallet/validators';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
-import { issuePayTicket } from '../src/identity/pay-tickets.ts';
+import { issuePayTicket } from '../src/proofs/payment-password.ts';
 import { pruneExpired } from '../src/jobs/pruneExpired.ts';
 import { expectSoundLedger } from './harness/expectSoundLedger.ts';
 import type { TestDevice } from './harness/TestDevice.ts';

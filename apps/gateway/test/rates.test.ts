@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compareAmounts } from '@ezwallet/validators';
 import { sql } from '../src/db/index.ts';
 import { pruneExpired } from '../src/jobs/pruneExpired.ts';
-import { priceHistory } from '../src/rates/priceHistory.ts';
-import type { RateSnapshot } from '../src/rates/RateSource.ts';
-import { withStoredHistory } from '../src/rates/withStoredHistory.ts';
+import { priceHistory } from '../src/rates/rates.ts';
+import type { RateSnapshot } from '../src/price-feed/RateSource.ts';
+import { withStoredHistory } from '../src/price-feed/chooseRates.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
 
 const HOUR = 3_600_000;

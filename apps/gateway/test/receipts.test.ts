@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../src/operator/commands.ts';
-import { issuePayTicket } from '../src/identity/pay-tickets.ts';
+import { issuePayTicket } from '../src/proofs/payment-password.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';

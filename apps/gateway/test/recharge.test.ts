@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressRules } from '@ezwallet/validators';
-import type { Chain } from '../src/chain/Chain.ts';
-import { createChains } from '../src/chain/Chains.ts';
-import { scanChain } from '../src/chain/deposits/scanChain.ts';
+import { type Chain, createChains } from '../src/chain/Chain.ts';
+import { scanChain } from '../src/deposits/scanning.ts';
 import type { SimulatedChain } from '../src/chain/simulator/SimulatedChain.ts';
 import { sql } from '../src/db/index.ts';
 import { operate as giveCommand } from './harness/operate.ts';

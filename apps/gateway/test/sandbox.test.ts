@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { watchChains } from '../src/chain/deposits/watchChains.ts';
-import { readCoverage } from '../src/chain/readCoverage.ts';
+import { watchChains } from '../src/deposits/scanning.ts';
+import { readCoverage } from '../src/audit/coverage.ts';
 import { DEMO_ACCOUNTS } from '../src/sandbox/accounts.ts';
 import { seedSandbox } from '../src/sandbox/seedSandbox.ts';
 import { createTestGateway, signIn, type TestGateway } from './harness/testGateway.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createChains } from '../src/chain/Chains.ts';
+import { createChains } from '../src/chain/Chain.ts';
 import { sql } from '../src/db/index.ts';
-import { issuePayTicket, type PayScene } from '../src/identity/pay-tickets.ts';
-import type { RateSnapshot, RateSource } from '../src/rates/RateSource.ts';
+import { issuePayTicket, type PayScene } from '../src/proofs/payment-password.ts';
+import type { RateSnapshot, RateSource } from '../src/price-feed/RateSource.ts';
 import { expectSoundLedger } from './harness/expectSoundLedger.ts';
 import { MerchantServer } from './harness/MerchantServer.ts';
 import type { TestMember } from './harness/testGateway.ts';

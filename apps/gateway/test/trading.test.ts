@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planMethodBonus } from '../src/bonuses/planMethodBonus.ts';
+import { planMethodBonus } from '../src/bonuses/pay-method-bonus.ts';
 import { sql } from '../src/db/index.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';

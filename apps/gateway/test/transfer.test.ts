@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
-import { issuePayTicket } from '../src/identity/pay-tickets.ts';
+import { issuePayTicket } from '../src/proofs/payment-password.ts';
 import {
   createTestGateway,
   PAYMENT_PASSWORD,

@@ -1,3 +1,6 @@
+/** USDT is counted in millionths: limits, promotions and values of money are too. */
+export const USDT_PLACES = 6;
+
 /** What people call an asset, on which networks it travels, and the least of it that can be sent. */
 export interface AssetFacts {
   readonly name: string;

@@ -1,6 +1,5 @@
-import type { Services } from '../app/Services.ts';
-import { type Coverage, isSound } from '../chain/Coverage.ts';
-import { readCoverage } from '../chain/readCoverage.ts';
+import type { Services } from '../call/Services.ts';
+import { type Coverage, isSound, readCoverage } from './coverage.ts';
 import type { Audit } from '../ledger/index.ts';
 import { type BillTotals, billTotals } from './billTotals.ts';
 

@@ -1,5 +1,3 @@
-/** Promotions are kept in millionths of a USDT. */
-export const USDT_PLACES = 6;
 /** Rates are kept in millionths of the whole, which are percent with four places. */
 export const PERCENT_PLACES = 4;
 /** The whole, in millionths. */

@@ -1,11 +1,10 @@
 import jpeg from 'jpeg-js';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { drawPuzzle, IMAGE_HEIGHT, IMAGE_WIDTH } from './drawPuzzle.ts';
-import { encodePng } from './encodePng.ts';
-import { coverage, PIECE_SIZE } from './jigsaw.ts';
-import { oddness } from './judge-track.ts';
-import { isProofValid, leadingZeroBits } from './proof-of-work.ts';
+import { drawPuzzle, IMAGE_HEIGHT, IMAGE_WIDTH } from '../puzzles/drawPuzzle.ts';
+import { encodePng } from '../puzzles/pixels.ts';
+import { coverage, PIECE_SIZE } from '../puzzles/jigsaw.ts';
+import { isProofValid, leadingZeroBits, oddness } from './judging.ts';
 
 const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 

@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CaptchaAnswer, CaptchaChallenge, CaptchaScene } from '@ezwallet/api-client/contract';
-import { fromNow } from '../app/fromNow.ts';
-import { ApiFailure } from '../app/ApiFailure.ts';
-import type { CallContext } from '../app/CallContext.ts';
-import { sql } from '../db/index.ts';
-import { isSameDigest, newToken, tokenHash } from '../identity/digest.ts';
-import { countAttempt, extendAttempts, readAttempts } from '../limits/attempts.ts';
-import { IMAGE_HEIGHT, IMAGE_WIDTH } from './drawPuzzle.ts';
-import { PIECE_SIZE } from './jigsaw.ts';
-import { isTrackRight, oddness, trackShape } from './judge-track.ts';
-import { isProofValid } from './proof-of-work.ts';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { CallContext } from '../call/CallContext.ts';
+import { fromNow, sql } from '../db/index.ts';
+import { isSameDigest, newToken, tokenHash } from '../secrets/digest.ts';
+import { countAttempt, extendAttempts, readAttempts } from '../call/attempts.ts';
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../puzzles/drawPuzzle.ts';
+import { PIECE_SIZE } from '../puzzles/jigsaw.ts';
+import { isProofValid, isTrackRight, oddness, trackShape } from './judging.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;

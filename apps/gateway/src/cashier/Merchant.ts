@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Services } from '../app/Services.ts';
-import { unwrapKey, wrapKey } from '../app/envelope/key-wrap.ts';
+import type { Services } from '../call/Services.ts';
+import { unwrapKey, wrapKey } from '../secrets/key-wrap.ts';
 import { type Db, sql } from '../db/index.ts';
 
 /** A member who takes payments from anybody. */

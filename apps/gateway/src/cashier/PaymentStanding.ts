@@ -1,6 +1,8 @@
-import type { MerchantPayment } from '@ezwallet/api-client/contract';
-import { ApiFailure } from '../app/ApiFailure.ts';
+import { MERCHANT_PAYMENT_STATUS, type MerchantPayment } from '@ezwallet/api-client/contract';
+import type { AssetAmount } from '../assets/amounts.ts';
+import { ApiFailure } from '../call/ApiFailure.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
+import { formatMoney } from '../ledger/index.ts';
 
 /** A merchant's payment and how it stands; amounts in minor units, times in epoch milliseconds. */
 export interface PaymentStanding {
@@ -73,4 +75,59 @@ export async function lockPayment(tx: Db, id: bigint): Promise<PaymentStanding> 
 export function missingOf({ amount, paid, arriving }: PaymentStanding): bigint {
   const missing = amount - paid - arriving;
   return missing > 0n ? missing : 0n;
+}
+
+/**
+ * The payment that money at its address counts towards. Money of another currency is the merchant's like any recharge,
+ * and pays nothing.
+ */
+export async function findPaymentOf(
+  db: Db,
+  { paymentId, asset }: { readonly paymentId: bigint | null; readonly asset: string | null },
+): Promise<PaymentStanding | undefined> {
+  if (paymentId === null) return undefined;
+  const payment = await getPayment(db, paymentId);
+  return payment.asset === asset ? payment : undefined;
+}
+
+/**
+ * Lets only a payment through that can still be paid.
+ * @throws {ApiFailure} `ORDER_CANCELED` closed by the merchant, `ORDER_ALREADY_DONE` nothing is missing, also while a
+ *   network is still confirming it, `ORDER_EXPIRED`
+ */
+export function assertOpen(payment: PaymentStanding): void {
+  if (payment.status === MERCHANT_PAYMENT_STATUS.closed) throw new ApiFailure('ORDER_CANCELED');
+  if (missingOf(payment) === 0n) throw new ApiFailure('ORDER_ALREADY_DONE');
+  if (payment.isEnded) throw new ApiFailure('ORDER_EXPIRED');
+}
+
+/**
+ * Holds what a person is about to pay against what is missing of a payment.
+ * @throws {ApiFailure} as {@link assertOpen}; `AMOUNT_INVALID` for another currency or amount, with what is missing
+ */
+export function assertAsked(payment: PaymentStanding, { asset, minor, scale }: AssetAmount): void {
+  assertOpen(payment);
+  const { asset: currency } = payment;
+  if (asset !== currency) throw new ApiFailure('AMOUNT_INVALID', { currency });
+  const missing = missingOf(payment);
+  if (minor !== missing) throw new ApiFailure('AMOUNT_INVALID', { currency, amount: formatMoney(missing, scale) });
+}
+
+/** Remembers that a payer has chosen a way. */
+export async function beginPayment(db: Db, id: bigint): Promise<void> {
+  await db.query(sql`update merchant_payment set begun_at = app_now() where id = ${id} and begun_at is null`);
+}
+
+/**
+ * Closes a payment that nobody has begun to send money for; closing it again changes nothing.
+ * @throws {ApiFailure} `ORDER_ALREADY_DONE` when money came or is coming
+ */
+export async function closePayment(db: Db, id: bigint): Promise<PaymentStanding> {
+  return await db.tx(async (tx) => {
+    const payment = await lockPayment(tx, id);
+    if (payment.status === MERCHANT_PAYMENT_STATUS.closed) return payment;
+    if (payment.paid > 0n || payment.arriving > 0n) throw new ApiFailure('ORDER_ALREADY_DONE');
+    await tx.query(sql`update merchant_payment set closed_at = app_now() where id = ${id}`);
+    return await getPayment(tx, id);
+  });
 }

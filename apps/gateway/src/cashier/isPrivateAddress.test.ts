@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrivateAddress } from './isPrivateAddress.ts';
+import { isPrivateAddress } from './postNotice.ts';
 
 describe('an address', () => {
   it.each([

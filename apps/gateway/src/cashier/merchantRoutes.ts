@@ -1,16 +1,14 @@
 import type { Code } from '@ezwallet/api-client/codes';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { ApiFailure } from '../app/ApiFailure.ts';
-import type { Services } from '../app/Services.ts';
-import { isSameDigest } from '../identity/digest.ts';
-import { closePayment } from './closePayment.ts';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { Services } from '../call/Services.ts';
+import { isSameDigest } from '../secrets/digest.ts';
+import { closePayment, findPaymentByNumber, type PaymentStanding } from './PaymentStanding.ts';
 import { findMerchant, type Merchant } from './Merchant.ts';
-import { nameRequest, placeRequest } from './merchant-requests.ts';
-import { merchantView } from './merchantView.ts';
-import { findPaymentByNumber, type PaymentStanding } from './PaymentStanding.ts';
+import { nameRequest, placeRequest, type SignedFields, signFields } from './merchant-requests.ts';
+import { merchantView } from './views.ts';
 import { placePayment } from './placePayment.ts';
-import { type SignedFields, signFields } from './signFields.ts';
 
 /** Where merchants' servers call. */
 export const MERCHANT_PATHS = {

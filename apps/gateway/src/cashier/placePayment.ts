@@ -1,16 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ApiFailure } from '../app/ApiFailure.ts';
-import { fromNow } from '../app/fromNow.ts';
-import type { Services } from '../app/Services.ts';
-import { walletOrigin } from '../app/walletOrigin.ts';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { Services } from '../call/Services.ts';
+import { walletOrigin } from '../config/walletOrigin.ts';
 import type { Config } from '../config/index.ts';
-import { sql } from '../db/index.ts';
-import { isSameDigest } from '../identity/digest.ts';
+import { fromNow, sql } from '../db/index.ts';
+import { isSameDigest } from '../secrets/digest.ts';
 import { formatMoney, parseMoney } from '../ledger/index.ts';
 import type { Merchant } from './Merchant.ts';
 import type { PlaceRequest } from './merchant-requests.ts';
 import { findPaymentByNumber } from './PaymentStanding.ts';
-import { readScale } from './readScale.ts';
+import { readScale } from '../assets/amounts.ts';
 
 /** Where a payment's page is, and until when it can be paid, in epoch milliseconds. */
 export interface PlacedPayment {

@@ -5,6 +5,7 @@ export { EmbeddedServerError } from './embedded/EmbeddedServerError.ts';
 export { type EmbeddedOptions, type EmbeddedServer, type EmbeddedStep, startEmbedded } from './embedded/startEmbedded.ts';
 export type { ServerEvent } from './embedded/superviseServer.ts';
 export { findMigrations, migrate, type MigrateOptions, MigrationError } from './migrate.ts';
+export { fromNow } from './moments.ts';
 export { DatabaseUnavailable, isBusy } from './retry.ts';
 export { joinSql, Sql, sql, type SqlParam } from './sql.ts';
 export { type Column, type RowOf, type RowShape, type Statement, statement, type TypedSql } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../app/Services.ts';
+import type { Services } from '../call/Services.ts';
 import { checkLedger } from '../audit/checkLedger.ts';
 
 /** What `operator ledger check` does, told to the log. A network that does not answer proves no loss. */

@@ -1,12 +1,9 @@
 import { Logger, parseCronItems, run } from 'graphile-worker';
-import type { Services } from '../app/Services.ts';
-import { keepNotifying } from '../cashier/keepNotifying.ts';
-import { resumeNotices } from '../cashier/resumeNotices.ts';
-import { watchChains } from '../chain/deposits/watchChains.ts';
-import { sweepChains } from '../chain/sweepChains.ts';
-import { keepSending } from '../withdrawal/keepSending.ts';
-import { resumeSending } from '../withdrawal/resumeSending.ts';
-import type { JobPayloads } from './addJob.ts';
+import type { Services } from '../call/Services.ts';
+import { keepNotifying, resumeNotices } from '../cashier/notices.ts';
+import { sweepChains, watchChains } from '../deposits/scanning.ts';
+import { keepSending, resumeSending } from '../withdrawals/send-job.ts';
+import type { JobPayloads } from '../queue/queue.ts';
 import { checkEverything } from './checkEverything.ts';
 import { pruneExpired } from './pruneExpired.ts';
 

@@ -3,7 +3,7 @@ import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import type { OwnLimit } from './OwnLimit.ts';
 import { lockOwnLimit } from './own-limits.ts';
-import { today } from './today.ts';
+import { today } from '../call/time.ts';
 
 /** How many orders a member has made today. */
 export async function ordersToday(db: Db, policy: Policy, memberId: bigint): Promise<number> {

@@ -1,14 +1,12 @@
 import type { PaymentLimit } from '@ezwallet/api-client/contract';
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
-import type { Member } from '../identity/members.ts';
+import type { Member } from '../members/members.ts';
 import { formatMoney, parseMoney } from '../ledger/index.ts';
 import type { OwnLimit } from './OwnLimit.ts';
 import { lockOwnLimit, readOwnLimit } from './own-limits.ts';
-import { today } from './today.ts';
-
-/** Payments are counted in millionths of a USDT. */
-export const USDT_PLACES = 6;
+import { today } from '../call/time.ts';
+import { USDT_PLACES } from '../assets/catalogue.ts';
 
 type Levelled = Pick<Member, 'kycLevel'>;
 

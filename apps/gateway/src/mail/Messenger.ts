@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { LoginName } from '../identity/login-name.ts';
+import type { LoginIdentifier } from '@ezwallet/validators';
 import type { Words } from './words.ts';
 
 /** Carries a message to a telephone or a mailbox. */
@@ -19,8 +19,8 @@ export interface Carriers {
 /** Sends messages in the background: how long a provider takes, or whether anything is sent, shows in no answer. */
 export interface Messenger {
   /** Whether this deployment can send to telephones, or to mailboxes, at all. */
-  canReach(kind: LoginName['kind']): boolean;
-  send(to: LoginName, words: Words): void;
+  canReach(kind: LoginIdentifier['kind']): boolean;
+  send(to: LoginIdentifier, words: Words): void;
   /** Waits until everything handed over so far is sent or given up. */
   settle(): Promise<void>;
   /** The same, then lets go of the carriers' connections. */
@@ -33,7 +33,7 @@ const PAUSE = 500;
 export function createMessenger(carriers: Carriers, log: FastifyBaseLogger): Messenger {
   const underway = new Set<Promise<void>>();
 
-  async function deliver(to: LoginName, words: Words): Promise<void> {
+  async function deliver(to: LoginIdentifier, words: Words): Promise<void> {
     const carrier = to.kind === 'phone' ? carriers.sms : carriers.email;
     const target = to.kind === 'phone' ? `+${to.areaCode}${to.number}` : to.email;
     if (!carrier) return log.error({ channel: to.kind }, 'message dropped: no carrier is configured for this channel');

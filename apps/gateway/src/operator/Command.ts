@@ -1,4 +1,4 @@
-import type { Services } from '../app/Services.ts';
+import type { Services } from '../call/Services.ts';
 
 /** What a command is given besides the gateway's services. */
 export interface Invocation {

@@ -1,22 +1,14 @@
-import { chainHoldings } from './chainHoldings.ts';
-import { chainSweep } from './chainSweep.ts';
+import { chainHoldings, chainSweep } from './chain.ts';
 import type { Command } from './Command.ts';
-import { depositsList } from './depositsList.ts';
-import { depositsApprove, depositsReject } from './deposits-review.ts';
-import { flagsSet } from './flagsSet.ts';
+import { depositsApprove, depositsList, depositsReject } from './deposits.ts';
+import { flagsSet, sessionsRevoke } from './members.ts';
 import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
-import { merchantsAdd } from './merchantsAdd.ts';
-import { paymentsList } from './paymentsList.ts';
+import { merchantsAdd, paymentsList } from './merchants.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
-import { sessionsRevoke } from './sessionsRevoke.ts';
-import { usersList } from './usersList.ts';
-import { usersShow } from './usersShow.ts';
-import { withdrawalsApprove } from './withdrawalsApprove.ts';
-import { withdrawalsList } from './withdrawalsList.ts';
-import { withdrawalsRefuse } from './withdrawalsRefuse.ts';
-import { vouchersGrant } from './vouchersGrant.ts';
-import { vouchersList } from './vouchersList.ts';
+import { usersList, usersShow } from './users.ts';
+import { withdrawalsApprove, withdrawalsList, withdrawalsRefuse } from './withdrawals.ts';
+import { vouchersGrant, vouchersList } from './vouchers.ts';
 
 /** Everything an operator can do, by noun and verb. */
 export const COMMANDS: Readonly<Record<string, Command>> = {

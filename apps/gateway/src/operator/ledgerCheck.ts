@@ -1,7 +1,7 @@
 import { checkLedger } from '../audit/checkLedger.ts';
 import { billsTable } from './billsTable.ts';
 import { type Command, table } from './Command.ts';
-import { coverageTable } from './coverageTable.ts';
+import { coverageTable } from './chain.ts';
 
 export const ledgerCheck: Command = {
   summary:

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { createLog } from '../app/createLog.ts';
-import { createServices, closeServices } from '../app/createServices.ts';
-import { openDatabase } from '../app/openDatabase.ts';
+import { createLog } from '../server/createLog.ts';
+import { closeServices, createServices } from '../server/createServices.ts';
+import { openDatabase } from '../server/openDatabase.ts';
 import { ConfigError, readConfig } from '../config/index.ts';
 import { EmbeddedServerError, MigrationError } from '../db/index.ts';
 import { type Command, OperatorError } from './Command.ts';

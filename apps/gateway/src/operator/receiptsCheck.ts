@@ -1,8 +1,7 @@
-import { isSameDigest } from '../identity/digest.ts';
-import { readReceipt } from '../receipts/readReceipt.ts';
-import { sealReceipt } from '../receipts/sealReceipt.ts';
+import { isSameDigest } from '../secrets/digest.ts';
+import { readReceipt, sealReceipt } from '../bills/receipts.ts';
 import { type Command, OperatorError, table } from './Command.ts';
-import { findUser } from './findUser.ts';
+import { findUser } from './users.ts';
 
 export const receiptsCheck: Command = {
   summary: 'Tells whether a receipt that somebody shows is ours, and what it must say. Exits with 1 if it is not.',

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createHttpRates } from './createHttpRates.ts';
-import type { RateSnapshot } from './RateSource.ts';
-import { createRecordedRates } from './createRecordedRates.ts';
+import { createHttpRates } from '../price-feed/createHttpRates.ts';
+import type { RateSnapshot } from '../price-feed/RateSource.ts';
+import { createRecordedRates } from '../price-feed/createRecordedRates.ts';
 import { difference, percentChange, priceOf, totalInUsdt, usdtTo, usdtToCny, valueSeries } from './valuation.ts';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,7 @@
 import { addAmounts, compareAmounts, multiplyAmounts, roundAmount, subtractAmounts } from '@ezwallet/validators';
-import type { CoinRate, RateSnapshot } from './RateSource.ts';
+import type { CoinRate, RateSnapshot } from '../price-feed/RateSource.ts';
+import { USDT_PLACES } from '../assets/catalogue.ts';
 
-/** Places of a value in USDT. */
-const USDT_PLACES = 6;
 const CNY_PLACES = 2;
 /** Prices keep enough places for the cheapest coin. */
 const PRICE_PLACES = 18;

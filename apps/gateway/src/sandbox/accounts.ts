@@ -1,4 +1,4 @@
-import type { KycLevel } from '../identity/members.ts';
+import type { KycLevel } from '../members/members.ts';
 
 /** A demo account; its secrets are public, which is why none exists outside the sandbox. */
 export interface DemoAccount {

@@ -1,7 +1,7 @@
 import { checkAddress, parseAmount, toMinorUnits } from '@ezwallet/validators';
 import * as v from 'valibot';
-import { ApiFailure } from '../app/ApiFailure.ts';
-import type { Services } from '../app/Services.ts';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { Services } from '../call/Services.ts';
 import type { SimulatedChain } from '../chain/simulator/SimulatedChain.ts';
 
 /** Fewer than the statement of one transaction could not write, more than anybody needs to see. */

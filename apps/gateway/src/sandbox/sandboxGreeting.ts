@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE } from './accounts.ts';
-import { SANDBOX_PATHS } from './paths.ts';
+import { SANDBOX_PATHS } from '../config/sandboxPaths.ts';
 
 /** What a person needs to begin, as lines for the terminal. */
 export function sandboxGreeting(address: string): string {

@@ -5,18 +5,18 @@ import type { BillNote } from '@ezwallet/api-client/contract';
 import { checkUserNumber } from '@ezwallet/validators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ApiFailure } from '../app/ApiFailure.ts';
-import type { Services } from '../app/Services.ts';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { Services } from '../call/Services.ts';
 import { ASSETS } from '../assets/catalogue.ts';
-import { readAmount } from '../assets/readAmount.ts';
+import { readAmount } from '../assets/amounts.ts';
 import { packageRoot } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
-import { findByUserNo } from '../identity/members.ts';
+import { findByUserNo } from '../members/members.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE } from './accounts.ts';
-import { askPayment } from './askPayment.ts';
+import { askPayment } from './merchant.ts';
 import { listChains, mineOnChain, reorganiseChain, sendOnChain } from './chain-calls.ts';
-import { giveBacked } from './giveBacked.ts';
-import { SANDBOX_PATHS } from './paths.ts';
+import { giveBacked } from './house.ts';
+import { SANDBOX_PATHS } from '../config/sandboxPaths.ts';
 
 const FILES = {
   [SANDBOX_PATHS.page]: { name: 'index.html', type: 'text/html; charset=utf-8' },

@@ -1,13 +1,12 @@
 import type { BillNote } from '@ezwallet/api-client/contract';
-import type { Services } from '../app/Services.ts';
+import type { Services } from '../call/Services.ts';
 import { type Db, markSandbox, sql } from '../db/index.ts';
-import { createMember } from '../identity/createMember.ts';
+import { createMember } from '../members/createMember.ts';
 import { createLedger, parseMoney } from '../ledger/index.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE, type DemoAccount } from './accounts.ts';
-import { seedMerchant } from './demo-merchant.ts';
-import { foundHouse } from './foundHouse.ts';
-import { giveBacked } from './giveBacked.ts';
-import { giveVouchers } from './giveVouchers.ts';
+import { seedMerchant } from './merchant.ts';
+import { foundHouse, giveBacked } from './house.ts';
+import { giveVouchers } from './vouchers.ts';
 
 /** Makes the demo accounts that do not exist yet, with their money. Safe with any number of processes. */
 export async function seedSandbox(services: Services): Promise<void> {

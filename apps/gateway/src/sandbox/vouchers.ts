@@ -1,8 +1,15 @@
-import type { VoucherSource } from '@ezwallet/api-client/contract';
+import type { BillNote, VoucherSource } from '@ezwallet/api-client/contract';
+import type { Services } from '../call/Services.ts';
+import { type Db, fromNow } from '../db/index.ts';
+import { BIZ_TYPES } from '../ledger/index.ts';
 import type { VoucherTerms } from '../vouchers/Voucher.ts';
+import { grantVoucher } from '../vouchers/grantVoucher.ts';
+import { markSeen } from '../vouchers/read-vouchers.ts';
+import { lockVoucher, useVoucher } from '../vouchers/voucher-use.ts';
+import { giveBacked } from './house.ts';
 
 /** A voucher of a demo account; times in hours from the first start. */
-export interface DemoVoucher extends Omit<VoucherTerms, 'name'> {
+interface DemoVoucher extends Omit<VoucherTerms, 'name'> {
   readonly from: number;
   readonly until: number;
   readonly source: VoucherSource;
@@ -37,7 +44,7 @@ const waiver = {
 } as const;
 
 /** Vouchers of every kind and in every state, by the user number of their owner. */
-export const DEMO_VOUCHERS: Readonly<Record<string, readonly DemoVoucher[]>> = {
+const DEMO_VOUCHERS: Readonly<Record<string, readonly DemoVoucher[]>> = {
   '7KD4ER': [
     { ...purchase, from: -DAY, until: 30 * DAY },
     { ...purchase, rate: 10_000n, maxBonus: null, stackable: true, payMethodIds: [], from: -DAY, until: 14 * DAY },
@@ -54,3 +61,45 @@ export const DEMO_VOUCHERS: Readonly<Record<string, readonly DemoVoucher[]>> = {
   ],
   '4TRADE': [{ ...sale, maxBonus: 50n * USDT, from: -DAY, until: 30 * DAY }],
 };
+
+const HOUR = 60 * 60 * 1000;
+
+/** Gives a demo account its vouchers; one that was used comes with the purchase it was used on. */
+export async function giveVouchers(tx: Db, services: Services, memberId: bigint, userNo: string): Promise<void> {
+  for (const voucher of DEMO_VOUCHERS[userNo] ?? []) {
+    const { from, until, isSeen = false, usedOn, ...terms } = voucher;
+    const id = await grantVoucher(tx, {
+      ...terms,
+      memberId,
+      name: '',
+      terms: '',
+      startsAt: fromNow(from * HOUR),
+      endsAt: fromNow(until * HOUR),
+    });
+    if (isSeen) await markSeen(tx, memberId, [id]);
+    if (usedOn !== undefined) await usePurchase(tx, services, memberId, { id, amountUsdt: usedOn, userNo });
+  }
+}
+
+async function usePurchase(
+  tx: Db,
+  { config, simulators }: Services,
+  memberId: bigint,
+  { id: voucherId, amountUsdt, userNo }: { id: string; amountUsdt: bigint; userNo: string },
+): Promise<void> {
+  const bought = await giveBacked(tx, simulators, {
+    actor: 0n,
+    key: `seed:${userNo}:purchase`,
+    to: memberId,
+    asset: 'USDT',
+    amount: amountUsdt,
+    bizType: BIZ_TYPES.buy,
+    remark: 'SANDBOX' satisfies BillNote,
+  });
+  if (!bought.ok) throw new Error(`The demo purchase was refused: ${bought.code}.`);
+  const { billNo } = bought;
+  const chosen = { memberId, voucherId, use: 'buy', amountUsdt, payMethodId: 1 } as const;
+  const fit = await lockVoucher(tx, config.policy, { ...chosen, billNo });
+  if (!fit.ok) throw new Error('The demo voucher does not fit the purchase it is to be used on.');
+  await useVoucher(tx, billNo);
+}

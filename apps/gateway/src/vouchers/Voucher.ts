@@ -1,4 +1,14 @@
-import type { PayMethodId, VOUCHER_KINDS, VOUCHER_STATUS, VOUCHER_USES } from '@ezwallet/api-client/contract';
+import {
+  type PayMethodId,
+  RECEIVED_STATUS,
+  type Voucher as VoucherView,
+  type VOUCHER_KINDS,
+  VOUCHER_STATUS,
+  type VOUCHER_USES,
+} from '@ezwallet/api-client/contract';
+import { PERCENT_PLACES } from '../bonuses/places.ts';
+import { formatMoney } from '../ledger/index.ts';
+import { USDT_PLACES } from '../assets/catalogue.ts';
 
 /** What a voucher gives: see `VOUCHER_KINDS`. */
 export type VoucherKind = (typeof VOUCHER_KINDS)[keyof typeof VOUCHER_KINDS];
@@ -43,4 +53,39 @@ export interface Voucher extends VoucherTerms {
   /** The bill that it is locked by or was used on. */
   readonly billNo: string | null;
   readonly usedAt: number | null;
+}
+
+export type ReceivedStatus = (typeof RECEIVED_STATUS)[keyof typeof RECEIVED_STATUS];
+
+const { usable, locked, used, expired } = VOUCHER_STATUS;
+const PILES: Readonly<Record<VoucherStatus, ReceivedStatus>> = {
+  [usable]: RECEIVED_STATUS.atHand,
+  [locked]: RECEIVED_STATUS.atHand,
+  [used]: RECEIVED_STATUS.used,
+  [expired]: RECEIVED_STATUS.expired,
+};
+
+/** The pile that a voucher is kept in. */
+export function receivedStatusOf(status: VoucherStatus): ReceivedStatus {
+  return PILES[status];
+}
+
+/** Turns a voucher into what its owner sees. */
+export function viewVoucher(voucher: Voucher): VoucherView {
+  const { id, name, kind, rate, value, maxBonus, payMethodIds, startAt, endAt, status, stackable, isNew } = voucher;
+  return {
+    id,
+    name,
+    kind,
+    rate: rate === null ? null : formatMoney(rate, PERCENT_PLACES),
+    value: value === null ? null : formatMoney(value, USDT_PLACES),
+    minAmount: formatMoney(voucher.minAmount, USDT_PLACES),
+    maxBonus: maxBonus === null ? null : formatMoney(maxBonus, USDT_PLACES),
+    payMethodIds: [...payMethodIds],
+    startAt,
+    endAt,
+    status,
+    stackable,
+    isNew,
+  };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appraiseVoucher, bonusOf, useOf, type VoucherOrder } from './appraiseVoucher.ts';
-import { rankVouchers } from './rankVouchers.ts';
+import { appraiseVoucher, bonusOf, rankVouchers, useOf, type VoucherOrder } from './appraiseVoucher.ts';
 import type { Voucher, VoucherTerms } from './Voucher.ts';
 
 const usable: Voucher = {

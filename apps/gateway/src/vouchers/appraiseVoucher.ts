@@ -1,10 +1,10 @@
-import { type PayMethodId, VOUCHER_KINDS, VOUCHER_STATUS, type VOUCHER_OBSTACLES } from '@ezwallet/api-client/contract';
+import { type PayMethodId, VOUCHER_KINDS, type VOUCHER_OBSTACLES, VOUCHER_STATUS } from '@ezwallet/api-client/contract';
 import { WHOLE } from '../bonuses/places.ts';
 import { portionOf } from '../ledger/index.ts';
 import type { Voucher, VoucherKind, VoucherTerms, VoucherUse } from './Voucher.ts';
 
 /** Why a voucher cannot be used on an order. */
-export type VoucherObstacle = (typeof VOUCHER_OBSTACLES)[number];
+type VoucherObstacle = (typeof VOUCHER_OBSTACLES)[number];
 
 /** What a voucher is held against. What is not decided yet is left out, and then no obstacle. */
 export interface VoucherOrder {
@@ -19,7 +19,7 @@ export interface VoucherOrder {
 }
 
 /** What a voucher gives, in millionths of a USDT, or what stands against it: null for one of another pile or use. */
-export type Appraisal =
+type Appraisal =
   | { readonly fits: true; readonly bonus: bigint }
   | { readonly fits: false; readonly bonus: 0n; readonly obstacle: VoucherObstacle | null };
 
@@ -55,4 +55,22 @@ export function appraiseVoucher(voucher: Voucher, order: VoucherOrder): Appraisa
 export function bonusOf(terms: VoucherTerms, { amount = 0n, fee = 0n }: Pick<VoucherOrder, 'amount' | 'fee'>): bigint {
   const full = terms.kind === withdrawalFee ? fee : (terms.value ?? portionOf(amount, terms.rate ?? 0n, WHOLE, 'down'));
   return terms.maxBonus !== null && terms.maxBonus < full ? terms.maxBonus : full;
+}
+
+/** A voucher with what it would do for an order. */
+export interface RankedVoucher {
+  readonly voucher: Voucher;
+  readonly appraisal: Appraisal;
+}
+
+/** Those that fit lead: the largest bonus first, then the earliest end. The others follow by their end. */
+export function rankVouchers(vouchers: readonly Voucher[], order: VoucherOrder): RankedVoucher[] {
+  return vouchers
+    .map((voucher) => ({ voucher, appraisal: appraiseVoucher(voucher, order) }))
+    .toSorted(
+      (a, b) =>
+        Number(b.appraisal.fits) - Number(a.appraisal.fits) ||
+        Number(b.appraisal.bonus > a.appraisal.bonus) - Number(b.appraisal.bonus < a.appraisal.bonus) ||
+        a.voucher.endAt - b.voucher.endAt,
+    );
 }

@@ -1,3 +1,5 @@
+import { today } from '../call/time.ts';
+import type { Policy } from '../config/index.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
 import type { Voucher } from './Voucher.ts';
 
@@ -37,4 +39,36 @@ export async function findVoucherOfBill(db: Db, memberId: bigint, billNo: string
     sql`v.id = (select voucher_id from voucher_use where bill_no = ${billNo} and member_id = ${memberId})`,
   );
   return found[0];
+}
+
+/** How many usable vouchers of a member have come that were never seen in a list. */
+export async function countNewVouchers(db: Db, memberId: bigint): Promise<number> {
+  const { count } = await db.one<{ count: bigint }>(sql`
+    select count(*) as count from voucher
+    where member_id = ${memberId} and seen_at is null and deleted_at is null and ends_at > app_now()`);
+  return Number(count);
+}
+
+/** Remembers that a member has seen these vouchers. */
+export async function markSeen(db: Db, memberId: bigint, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.query(sql`
+    update voucher set seen_at = app_now()
+    where member_id = ${memberId} and id = any(${ids}::text[]) and seen_at is null`);
+}
+
+/** How many vouchers a member has locked or used today; those that came back do not count. */
+export async function countUsesToday(db: Db, policy: Policy, memberId: bigint): Promise<number> {
+  const { uses } = await db.one<{ uses: bigint }>(sql`
+    select count(*) as uses from voucher_use
+    where member_id = ${memberId} and day = ${today(policy)} and outcome <> 'RETURNED'`);
+  return Number(uses);
+}
+
+/** How many more vouchers a member may use today. */
+export async function usesLeftToday(db: Db, policy: Policy, memberId: bigint): Promise<number> {
+  const { userType } = await db.one<{ userType: number }>(sql`
+    select user_type as "userType" from member where id = ${memberId}`);
+  const { merchant, member } = policy.vouchers.usesADay;
+  return (userType === 7 ? merchant : member) - (await countUsesToday(db, policy, memberId));
 }

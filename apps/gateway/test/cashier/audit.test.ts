@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { scanChain } from '../../src/chain/deposits/scanChain.ts';
+import { scanChain } from '../../src/deposits/scanning.ts';
 import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
 import { type Sql, sql } from '../../src/db/index.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';

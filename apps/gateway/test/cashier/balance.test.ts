@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scanChain } from '../../src/chain/deposits/scanChain.ts';
+import { scanChain } from '../../src/deposits/scanning.ts';
 import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
-import { issuePayTicket } from '../../src/identity/pay-tickets.ts';
+import { issuePayTicket } from '../../src/proofs/payment-password.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { MerchantServer } from '../harness/MerchantServer.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';

@@ -1,6 +1,6 @@
 import { addressRules } from '@ezwallet/validators';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scanChain } from '../../src/chain/deposits/scanChain.ts';
+import { scanChain } from '../../src/deposits/scanning.ts';
 import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
 import { sql } from '../../src/db/index.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';

@@ -2,9 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { addr } from 'micro-eth-signer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/audit/checkLedger.ts';
-import type { Chain } from '../../src/chain/Chain.ts';
-import { createChains } from '../../src/chain/Chains.ts';
-import { scanChain } from '../../src/chain/deposits/scanChain.ts';
+import { type Chain, createChains } from '../../src/chain/Chain.ts';
+import { scanChain } from '../../src/deposits/scanning.ts';
 import { createEvmChain } from '../../src/chain/evm/createEvmChain.ts';
 import { checkEverything } from '../../src/jobs/checkEverything.ts';
 import { operate } from '../harness/operate.ts';
@@ -103,4 +102,3 @@ it('finds tokens that are gone', async () => {
   await checkEverything(production(chain));
   expect(gateway.logged()).toContain('the nightly check failed');
 });
-

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAIN_NET_COINS } from '../../src/chain/MAIN_NET_COINS.ts';
+import { MAIN_NET_COINS } from '../../src/chain/chooseChains.ts';
 import { createSimulatedChain } from '../../src/chain/simulator/createSimulatedChain.ts';
 import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
 import { type Db, sql } from '../../src/db/index.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createServices } from '../../src/app/createServices.ts';
-import type { Services } from '../../src/app/Services.ts';
-import { scanChain } from '../../src/chain/deposits/scanChain.ts';
-import { watchChains } from '../../src/chain/deposits/watchChains.ts';
+import { createServices } from '../../src/server/createServices.ts';
+import type { Services } from '../../src/call/Services.ts';
+import { scanChain, watchChains } from '../../src/deposits/scanning.ts';
 import { createSimulatedChain } from '../../src/chain/simulator/createSimulatedChain.ts';
 import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
 import { createDb, type Db, sql } from '../../src/db/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type Db, sql } from '../../src/db/index.ts';
-import { tokenHash } from '../../src/identity/digest.ts';
+import { tokenHash } from '../../src/secrets/digest.ts';
 import { createLedger } from '../../src/ledger/index.ts';
 import { DEMO_ACCOUNTS } from '../../src/sandbox/accounts.ts';
 import { type Post, TestDevice } from './TestDevice.ts';

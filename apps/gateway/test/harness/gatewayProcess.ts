@@ -1,4 +1,4 @@
-import { startGateway } from '../../src/app/startGateway.ts';
+import { startGateway } from '../../src/server/startGateway.ts';
 import { readConfig } from '../../src/config/index.ts';
 import { testPolicy } from './testGateway.ts';
 

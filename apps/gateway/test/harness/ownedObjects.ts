@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '../../src/db/index.ts';
-import { lockVoucher } from '../../src/vouchers/lockVoucher.ts';
+import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
 

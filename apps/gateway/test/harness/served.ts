@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@ezwallet/api-client/contract';
-import { handlers } from '../../src/modules/handlers.ts';
+import { handlers } from '../../src/server/handlers.ts';
 
 export interface NamedEndpoint {
   /** Area and name. */

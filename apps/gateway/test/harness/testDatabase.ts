@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createDb, type Db, type EmbeddedServer, findMigrations, migrate, startEmbedded } from '../../src/db/index.ts';
 import { readMigrations } from '../../src/db/migrate.ts';
-import { installQueue } from '../../src/jobs/installQueue.ts';
+import { installQueue } from '../../src/queue/queue.ts';
 
 export interface TestDatabase {
   readonly db: Db;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BILL_WINDOWS, RECORD_TYPES } from '@ezwallet/api-client/contract';
 import { type Sql, sql } from '../../src/db/index.ts';
 import { countBills, selectBills, selectHidden, selectReceived } from '../../src/ledger/queryStatements.ts';
-import { filterOf } from '../../src/modules/order/bill-view.ts';
+import { filterOf } from '../../src/bills/bill-view.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
 const MEMBERS = 400;

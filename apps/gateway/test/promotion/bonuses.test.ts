@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { creditMethodBonus } from '../../src/bonuses/creditMethodBonus.ts';
-import { dropMethodBonus } from '../../src/bonuses/dropMethodBonus.ts';
-import { methodBonus } from '../../src/bonuses/methodBonus.ts';
-import { planMethodBonus } from '../../src/bonuses/planMethodBonus.ts';
-import { rebateTier } from '../../src/bonuses/rebateTier.ts';
-import { recordAcceptorIncome } from '../../src/bonuses/recordAcceptorIncome.ts';
+import {
+  creditMethodBonus,
+  dropMethodBonus,
+  methodBonus,
+  planMethodBonus,
+} from '../../src/bonuses/pay-method-bonus.ts';
+import { rebateTier, recordAcceptorIncome } from '../../src/bonuses/acceptor-income.ts';
 import { policy } from '../../src/config/index.ts';
-import { lockVoucher } from '../../src/vouchers/lockVoucher.ts';
-import { useVoucher } from '../../src/vouchers/useVoucher.ts';
+import { lockVoucher, useVoucher } from '../../src/vouchers/voucher-use.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { giveVoucher } from '../harness/giveVoucher.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';

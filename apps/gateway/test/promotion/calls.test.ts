@@ -4,9 +4,7 @@ import type { TestDevice } from '../harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import { FIXED, giveVoucher, SALE, WAIVER } from '../harness/giveVoucher.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
-import { lockVoucher } from '../../src/vouchers/lockVoucher.ts';
-import { returnVoucher } from '../../src/vouchers/returnVoucher.ts';
-import { useVoucher } from '../../src/vouchers/useVoucher.ts';
+import { lockVoucher, returnVoucher, useVoucher } from '../../src/vouchers/voucher-use.ts';
 import type { Voucher } from '../../src/vouchers/Voucher.ts';
 
 const HOUR = 3_600_000;

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { fitVoucher } from '../../src/vouchers/fitVoucher.ts';
-import { lockVoucher } from '../../src/vouchers/lockVoucher.ts';
-import { findVoucher } from '../../src/vouchers/read-vouchers.ts';
-import { returnVoucher } from '../../src/vouchers/returnVoucher.ts';
-import { useVoucher } from '../../src/vouchers/useVoucher.ts';
-import { countUsesToday } from '../../src/vouchers/uses-today.ts';
+import { fitVoucher, lockVoucher, returnVoucher, useVoucher } from '../../src/vouchers/voucher-use.ts';
+import { countUsesToday, findVoucher } from '../../src/vouchers/read-vouchers.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { FIXED, giveVoucher, SALE, WAIVER } from '../harness/giveVoucher.ts';
 import { createTestGateway, type TestGateway, type TestMember } from '../harness/testGateway.ts';

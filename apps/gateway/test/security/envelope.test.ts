@@ -122,7 +122,7 @@ describe('sealed calls', () => {
     await device.exchange();
     await other.db.query((await import('../../src/db/index.ts')).sql`update key_session set expires_at = app_now()`);
     // Another process, which does not remember the key.
-    const { buildApp } = await import('../../src/app/buildApp.ts');
+    const { buildApp } = await import('../../src/server/buildApp.ts');
     const second = await buildApp(other.services);
     const answer = await second.inject({
       method: 'POST',
@@ -138,7 +138,7 @@ describe('sealed calls', () => {
   it('serves a key that another process agreed on', async () => {
     const device = gateway.device();
     await device.exchange();
-    const { buildApp } = await import('../../src/app/buildApp.ts');
+    const { buildApp } = await import('../../src/server/buildApp.ts');
     const second = await buildApp(gateway.services);
     const answer = await second.inject({
       method: 'POST',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { policy } from '../../src/config/index.ts';
-import { createPasswordHasher } from '../../src/identity/PasswordHasher.ts';
-import { createTestGateway, testPolicy, type TestGateway } from '../harness/testGateway.ts';
+import { createPasswordHasher } from '../../src/secrets/PasswordHasher.ts';
+import { createTestGateway, type TestGateway, testPolicy } from '../harness/testGateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -67,6 +67,6 @@ it('refuses more than it can hold in line, instead of letting everybody wait', a
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => hasher.hashPassword('x')));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   for (const outcome of outcomes)
-    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'TRY_AGAIN_LATER' });
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'HasherBusy' });
   expect(await hasher.hashPassword('afterwards')).toContain('argon2id');
 });

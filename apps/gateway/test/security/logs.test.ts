@@ -73,7 +73,7 @@ it('tell nothing secret, whatever was called', async () => {
 });
 
 it('redact by name what a later hand may log', async () => {
-  const { createLog } = await import('../../src/app/createLog.ts');
+  const { createLog } = await import('../../src/server/createLog.ts');
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
   log.info({ s0: 'canary', input: { password: 'canary', deep: { payPassTicket: 'canary' } } }, 'line\r\nbreak');

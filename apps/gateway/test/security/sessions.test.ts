@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { openSession } from '../../src/identity/sessions.ts';
+import { openSession } from '../../src/sessions/sessions.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import { PASSWORD, PAYMENT_PASSWORD, signIn } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';

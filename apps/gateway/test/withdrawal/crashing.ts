@@ -1,4 +1,4 @@
-import type { Services } from '../../src/app/Services.ts';
+import type { Services } from '../../src/call/Services.ts';
 import type { Chain } from '../../src/chain/Chain.ts';
 import type { Db } from '../../src/db/index.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { normalAddress } from '../../src/chain/normalAddress.ts';
 import { sql } from '../../src/db/index.ts';
-import { tokenHash } from '../../src/identity/digest.ts';
+import { tokenHash } from '../../src/secrets/digest.ts';
 import { createLedger } from '../../src/ledger/index.ts';
 import { DEMO_ACCOUNTS } from '../../src/sandbox/accounts.ts';
 import { GatewayFleet } from '../harness/GatewayFleet.ts';

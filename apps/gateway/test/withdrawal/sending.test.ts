@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { watchChains } from '../../src/chain/deposits/watchChains.ts';
+import { watchChains } from '../../src/deposits/scanning.ts';
 import { sql } from '../../src/db/index.ts';
-import { keepSending } from '../../src/withdrawal/keepSending.ts';
-import { resumeSending } from '../../src/withdrawal/resumeSending.ts';
-import { sendWithdrawal } from '../../src/withdrawal/sendWithdrawal.ts';
-import type { Withdrawal } from '../../src/withdrawal/Withdrawal.ts';
+import { keepSending, resumeSending, sendWithdrawal } from '../../src/withdrawals/send-job.ts';
+import type { Withdrawal } from '../../src/withdrawals/Withdrawal.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { giveVoucher, WAIVER } from '../harness/giveVoucher.ts';
 import { operate } from '../harness/operate.ts';

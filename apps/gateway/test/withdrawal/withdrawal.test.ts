@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { subtractAmounts } from '@ezwallet/validators';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { issuePayTicket } from '../../src/identity/pay-tickets.ts';
+import { issuePayTicket } from '../../src/proofs/payment-password.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { giveVoucher, WAIVER } from '../harness/giveVoucher.ts';
 import { proofsOf } from '../harness/proofsOf.ts';

@@ -3,9 +3,8 @@ import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts
 import { toRaw } from '../../src/chain/units.ts';
 import { sql } from '../../src/db/index.ts';
 import { parseMoney } from '../../src/ledger/index.ts';
-import { sendWithdrawal } from '../../src/withdrawal/sendWithdrawal.ts';
-import type { Withdrawal } from '../../src/withdrawal/Withdrawal.ts';
-import { findByBillNo } from '../../src/withdrawal/withdrawals.ts';
+import { sendWithdrawal } from '../../src/withdrawals/send-job.ts';
+import { findByBillNo, type Withdrawal } from '../../src/withdrawals/Withdrawal.ts';
 import type { Answer, TestDevice } from '../harness/TestDevice.ts';
 import { PAYMENT_PASSWORD, type TestGateway } from '../harness/testGateway.ts';
 

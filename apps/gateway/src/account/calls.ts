@@ -1,0 +1,68 @@
+import { type contract, KYC_APPLY_STATUS, type KycInfo } from '@ezwallet/api-client/contract';
+import { subtractAmounts } from '@ezwallet/validators';
+import { readBalances } from '../assets/amounts.ts';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { Handler } from '../call/CallContext.ts';
+import { formatMoney } from '../ledger/index.ts';
+import { getMember, type KycLevel } from '../members/members.ts';
+import { readRates } from '../rates/rates.ts';
+import { difference, percentChange, totalInUsdt, usdtTo, usdtToCny, valueSeries } from '../rates/valuation.ts';
+import { withdrawToday } from '../withdrawals/day-limit.ts';
+import { USDT_PLACES } from '../assets/catalogue.ts';
+
+const PLACES = 8;
+
+export const getUserBalance: Handler<typeof contract.user.getUserBalance> = async ({ exchangeCurrency }, ctx) => {
+  const balanceList = await readBalances(ctx.ledger, ctx.session.memberId);
+  const rates = await readRates(ctx);
+  const all = balanceList.map(({ currency, balance }) => ({ currency, amount: balance }));
+  const free = balanceList.map(({ currency, balance, frozen }) => ({
+    currency,
+    amount: subtractAmounts(balance, frozen),
+  }));
+  const total = totalInUsdt(rates, all);
+  const available = usdtTo(rates, exchangeCurrency, totalInUsdt(rates, free), exchangeCurrency === 'USDT' ? 6 : PLACES);
+  if (available === undefined) throw new ApiFailure(rates ? 'SYMBOL_NOT_EXIST' : 'TRY_AGAIN_LATER');
+  const trend = valueSeries(rates, all);
+  const before = trend[0] ?? total;
+  return {
+    balanceByUSDT: total,
+    balanceByCNY: usdtToCny(rates, total) ?? '0',
+    availableAmount: available,
+    discountAmount: '0',
+    toProductAmount: '0',
+    toTransferAmount: available,
+    sellSuccessCount: 0,
+    sellSuccessRate: 0,
+    balanceList,
+    change: { amount: difference(before, total), percent: percentChange(before, total) },
+    trend,
+  };
+};
+
+export const getKycInfo: Handler<typeof contract.user.getKycInfo> = async (_input, { db, config, session }) => {
+  const { policy } = config;
+  const member = await getMember(db, session.memberId);
+  const { used, left } = await withdrawToday(db, policy, member);
+  return {
+    ...NO_APPLICATION,
+    kycLevel: member.kycLevel,
+    kycPermissionLevel: member.kycLevel,
+    kycApplyStatus: member.kycLevel > 0 ? KYC_APPLY_STATUS.passed : KYC_APPLY_STATUS.none,
+    limits: policy.kycLimits.map((limit, level) => ({ kycLevel: level as KycLevel, ...limit })),
+    withdrawToday: { used: formatMoney(used, USDT_PLACES), left: formatMoney(left, USDT_PLACES) },
+  };
+};
+
+/** Levels are set by the operator as long as no call takes an application. */
+const NO_APPLICATION = {
+  applyLevel: null,
+  failReason: '',
+  triesLeft: 0,
+  countryCode: '',
+  idType: null,
+  realNameMasked: '',
+  idNoMasked: '',
+  submittedAt: null,
+  reviewedAt: null,
+} satisfies Partial<KycInfo>;

@@ -1,6 +1,0 @@
-import type { Config } from '../config/index.ts';
-
-/** Where people reach the wallet: as configured, else where this process listens. */
-export function walletOrigin({ publicOrigin, host, port }: Config): string {
-  return publicOrigin ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
-}

@@ -1,0 +1,77 @@
+import type { Services } from '../call/Services.ts';
+import { toMinor } from '../chain/units.ts';
+import { type Db, sql } from '../db/index.ts';
+
+/**
+ * How what is held of an asset compares with what is owed. `unknown`: a network that carries it did not answer. `play`:
+ * money of the sandbox that no network carries, given away without anything behind it.
+ */
+type CoverageStanding = 'covered' | 'short' | 'unknown' | 'play';
+
+/** What the house owes of an asset and what it holds of it; minor units. */
+export interface Coverage {
+  readonly asset: string;
+  readonly scale: number;
+  /** On each network that carries it and answered. */
+  readonly holdings: ReadonlyMap<string, bigint>;
+  /** Networks that carry it and did not answer. */
+  readonly silent: readonly string[];
+  readonly held: bigint;
+  /** Of users, without what is on its way out: that has left the networks, but not yet the ledger. */
+  readonly owed: bigint;
+  readonly standing: CoverageStanding;
+}
+
+/** Whether nothing is missing, and that is known. */
+export function isSound({ standing }: Coverage): boolean {
+  return standing === 'covered' || standing === 'play';
+}
+
+/**
+ * Compares every network of this gateway with the ledger, asset by asset: those that a network carries, and those that
+ * are owed although none does. A network that does not answer keeps none of the others.
+ */
+export async function readCoverage({
+  db,
+  ledger,
+  chains,
+  simulators,
+  log,
+}: Pick<Services, 'db' | 'ledger' | 'chains' | 'simulators' | 'log'>): Promise<Coverage[]> {
+  // Debts first: what arrives in between makes the house richer, not poorer.
+  const [assets, liabilities, leaving] = await Promise.all([ledger.assets(), ledger.liabilities(), readLeaving(db)]);
+  const coverage: Coverage[] = [];
+  // Asked once only: each question may take as long as the network is waited for.
+  const mute = new Set<string>();
+  for (const { id: asset, scale } of assets) {
+    const owed = (liabilities.get(asset) ?? 0n) - (leaving.get(asset) ?? 0n);
+    const carriers = chains.list().filter(({ coins }) => coins.has(asset));
+    if (carriers.length === 0 && owed <= 0n) continue;
+    const holdings = new Map<string, bigint>();
+    for (const chain of carriers) {
+      const { protocol } = chain;
+      if (mute.has(protocol)) continue;
+      try {
+        holdings.set(protocol, toMinor(chain, asset, await chain.holdings(asset), scale) ?? 0n);
+      } catch (error) {
+        log.warn({ err: error, protocol }, 'what is held on the network could not be read');
+        mute.add(protocol);
+      }
+    }
+    const silent = carriers.map(({ protocol }) => protocol).filter((protocol) => !holdings.has(protocol));
+    const held = [...holdings.values()].reduce((sum, amount) => sum + amount, 0n);
+    const standing = ((): CoverageStanding => {
+      if (silent.length > 0) return 'unknown';
+      if (carriers.length === 0 && simulators.length > 0) return 'play';
+      return held >= owed ? 'covered' : 'short';
+    })();
+    coverage.push({ asset, scale, holdings, silent, held, owed, standing });
+  }
+  return coverage;
+}
+
+async function readLeaving(db: Db): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await db.query<{ asset: string; amount: string }>(sql`
+    select currency as asset, sum(amount) as amount from withdrawal where state in ('signed', 'sent') group by currency`);
+  return new Map(rows.map(({ asset, amount }) => [asset, BigInt(amount)]));
+}

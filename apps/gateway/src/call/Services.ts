@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PuzzlePool } from '../puzzles/PuzzlePool.ts';
+import type { ChosenChains } from '../chain/chooseChains.ts';
+import type { Config } from '../config/index.ts';
+import type { Db } from '../db/index.ts';
+import type { PasswordHasher } from '../secrets/PasswordHasher.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { WindowCounter } from './WindowCounter.ts';
+import type { Messenger } from '../mail/Messenger.ts';
+import type { RateSource } from '../price-feed/RateSource.ts';
+import type { DbClock } from './time.ts';
+
+/** What a gateway process is made of; built once by `main.ts`, handed to everything. */
+export interface Services extends ChosenChains {
+  readonly config: Config;
+  readonly db: Db;
+  /** False while the embedded database server is being brought back. */
+  readonly isDatabaseUp: () => boolean;
+  readonly ledger: Ledger;
+  readonly log: FastifyBaseLogger;
+  readonly clock: DbClock;
+  readonly hasher: PasswordHasher;
+  readonly messenger: Messenger;
+  readonly rates: RateSource;
+  readonly puzzles: PuzzlePool;
+  /** Calls counted in this process. */
+  readonly windows: WindowCounter;
+}

@@ -1,0 +1,41 @@
+import type { Policy } from '../config/index.ts';
+import { appNow, type Db, fromNow, type Sql, sql } from '../db/index.ts';
+
+/**
+ * The database's clock, near enough to draw timers by. Deadlines and locks are decided in SQL by `app_now()`; this
+ * only dates what people see, without a query for each answer.
+ */
+export interface DbClock {
+  /** Epoch milliseconds. */
+  now(): number;
+  sync(): Promise<void>;
+}
+
+const SYNC_EVERY = 10_000;
+
+export function createDbClock(db: Db): DbClock {
+  let offset = 0;
+  let syncedAt = -SYNC_EVERY;
+  const sync = async () => {
+    const before = performance.now();
+    const at = await appNow(db);
+    offset = at - (before + performance.now()) / 2;
+    syncedAt = performance.now();
+  };
+  return {
+    sync,
+    now() {
+      if (performance.now() - syncedAt > SYNC_EVERY) {
+        syncedAt = performance.now();
+        // A failed synchronisation keeps the last offset; the query that matters will report the fault.
+        sync().catch(() => undefined);
+      }
+      return Math.round(performance.now() + offset);
+    },
+  };
+}
+
+/** The day that limits of a day count against, by the database's clock. */
+export function today({ transfer }: Policy): Sql {
+  return sql`((${fromNow(transfer.dayStartsAtUtcOffset)}) at time zone 'UTC')::date`;
+}

@@ -1,0 +1,52 @@
+import type { contract, RechargeAddress } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { Handler } from '../call/CallContext.ts';
+import { formatMoney, parseMoney } from '../ledger/index.ts';
+import { assertOpen, beginPayment, getPaymentByToken, missingOf } from './PaymentStanding.ts';
+import { readScale } from '../assets/amounts.ts';
+import { leastPart } from './parts.ts';
+import { viewPayment } from './views.ts';
+
+/** From so many minutes on people begin to worry. */
+const SLOW_MINUTES = 30;
+
+/**
+ * What to know before sending to an address.
+ * @param tokenContract empty for the network's own coin
+ * @param minutes usual time from sending to credit
+ */
+export function rechargeWarning(tokenContract: string, minutes: number): RechargeAddress['warning'] {
+  if (minutes >= SLOW_MINUTES) return 'NETWORK_SLOW';
+  // A network's own coin has no look-alikes there, but its address has them on other networks.
+  return tokenContract === '' ? 'ONLY_THIS_TOKEN' : 'ONLY_THIS_NETWORK';
+}
+
+export const getLuckyRechargeAddress: Handler<typeof contract.recharge.getLuckyRechargeAddress> = async (
+  { payToken, protocol },
+  { db, ledger, chains, depositAddresses, config },
+) => {
+  const payment = await getPaymentByToken(db, payToken);
+  assertOpen(payment);
+  const chain = chains.get(protocol);
+  const coin = chain?.coins.get(payment.asset);
+  if (!chain || !coin || !depositAddresses) throw new ApiFailure('NO_THIS_METHOD');
+  const address = await depositAddresses.ofPayment(payment.id, chain);
+  await beginPayment(db, payment.id);
+  const { chains: numbers, recharge } = config.policy;
+  const scale = await readScale(ledger, payment.asset);
+  const usual = parseMoney(recharge.minimum[payment.asset] ?? '0', scale) ?? 0n;
+  return {
+    address,
+    min: formatMoney(leastPart(payment, usual), scale),
+    confirmations: numbers.confirmations,
+    contract: coin.contract,
+    warning: rechargeWarning(coin.contract, recharge.minutes[chain.protocol] ?? 0),
+    amount: formatMoney(missingOf(payment), scale),
+    expireAt: payment.expiresAt,
+  };
+};
+
+export const queryLuckyRechargeBill: Handler<typeof contract.recharge.queryLuckyRechargeBill> = async (
+  { payToken },
+  ctx,
+) => await viewPayment(ctx, await getPaymentByToken(ctx.db, payToken));

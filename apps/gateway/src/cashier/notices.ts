@@ -1,0 +1,77 @@
+import type { Services } from '../call/Services.ts';
+import { type Db, sql } from '../db/index.ts';
+import { addJob, hasLiveJob } from '../queue/queue.ts';
+import { findMerchant } from './Merchant.ts';
+import { getPayment } from './PaymentStanding.ts';
+import { signFields } from './merchant-requests.ts';
+import { postNotice } from './postNotice.ts';
+import { merchantView } from './views.ts';
+
+/** Has a merchant's server told how a payment stands, if it wants to know. A notice still on its way begins anew. */
+export async function askNotice(tx: Db, paymentId: bigint): Promise<void> {
+  const asked = await tx.maybe(sql`
+    insert into merchant_notice as n (payment_id)
+    select id from merchant_payment where id = ${paymentId} and notify_url <> ''
+    on conflict (payment_id) do update set edition = n.edition + 1, tries = 0, failure = '', done_at = null
+    returning 1`);
+  if (asked) await scheduleNotice(tx, paymentId);
+}
+
+/** Tries a notice at once, or some milliseconds from now. */
+async function scheduleNotice(tx: Db, paymentId: bigint, after = 0): Promise<void> {
+  await addJob(tx, 'notifyMerchant', { paymentId: String(paymentId) }, { key: `notice:${paymentId}`, after });
+}
+
+/**
+ * The job of a notice: tells a merchant's server how its payment stands now, and after a failure tries again, as often
+ * as the policy says. The same may be told twice.
+ */
+export async function keepNotifying(services: Services, paymentId: bigint): Promise<void> {
+  const { db, log, config } = services;
+  const notice = await db.maybe<{ tries: number; edition: number }>(sql`
+    select tries, edition from merchant_notice where payment_id = ${paymentId} and done_at is null`);
+  if (!notice) return;
+  // What became new meanwhile is told by another job.
+  const same = sql`payment_id = ${paymentId} and edition = ${notice.edition}`;
+  try {
+    await tell(services, paymentId);
+    await db.query(sql`update merchant_notice set done_at = app_now() where ${same}`);
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error);
+    const tries = notice.tries + 1;
+    const after = config.policy.cashier.noticeAfter[tries];
+    log.warn({ payment: String(paymentId), tries, failure }, 'a merchant was not told about a payment');
+    await db.tx(async (tx) => {
+      const counted = await tx.maybe(sql`
+        update merchant_notice set tries = ${tries}, failure = ${failure} where ${same} returning 1`);
+      if (counted && after !== undefined) await scheduleNotice(tx, paymentId, after);
+    });
+  }
+}
+
+async function tell(services: Services, paymentId: bigint): Promise<void> {
+  const { config, clock, db } = services;
+  const payment = await getPayment(db, paymentId);
+  const merchant = await findMerchant(services, payment.merchantNo);
+  if (!merchant) throw new Error('The merchant’s account is closed.');
+  const fields = { ...(await merchantView(services, payment)), time: clock.now() };
+  const body = { ...fields, sign: signFields(merchant.secret, fields) };
+  const { noticeTimeout: timeout } = config.policy.cashier;
+  await postNotice(payment.notifyUrl, body, { timeout, mayBePrivate: config.sandbox });
+}
+
+const AT_ONCE = 100;
+
+/**
+ * Schedules every notice with tries left that no worker will come back to, such as those of killed workers.
+ * @returns how many
+ */
+export async function resumeNotices({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number> {
+  const stranded = await db.query<{ id: bigint }>(sql`
+    select n.payment_id as id from merchant_notice n
+    where n.done_at is null and n.tries < ${config.policy.cashier.noticeAfter.length}
+      and not ${hasLiveJob(sql`'notice:' || n.payment_id`)}
+    order by n.payment_id limit ${AT_ONCE}`);
+  for (const { id } of stranded) await scheduleNotice(db, id);
+  return stranded.length;
+}

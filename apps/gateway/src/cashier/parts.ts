@@ -1,0 +1,37 @@
+import type { Policy } from '../config/index.ts';
+import { type Db, type Sql, sql } from '../db/index.ts';
+import { BIZ_TYPES, createLedger } from '../ledger/index.ts';
+import { lockPayment, missingOf, type PaymentStanding } from './PaymentStanding.ts';
+import { cashierFee } from './cashierFee.ts';
+import { askNotice } from './notices.ts';
+import { readScale } from '../assets/amounts.ts';
+
+/** The least that counts towards a payment over a network: the usual minimum, but always what completes it. */
+export function leastPart(payment: PaymentStanding, usual: bigint): bigint {
+  const missing = missingOf(payment);
+  return missing > 0n && missing < usual ? missing : usual;
+}
+
+/** Kind and fee of money that comes for a payment now. Locks the payment: the fee depends on what came before. */
+export async function termsOfPart(tx: Db, policy: Policy, paymentId: bigint, amount: bigint) {
+  const { asset, paid } = await lockPayment(tx, paymentId);
+  const scale = await readScale(createLedger(tx), asset);
+  return { bizType: BIZ_TYPES.payIn, fee: cashierFee(policy, { asset, scale, before: paid, amount }) };
+}
+
+/** Money of a merchant that came for a payment. The caller has the payment locked. */
+interface Part {
+  readonly paymentId: bigint;
+  /** The merchant's bill. */
+  readonly billNo: string;
+  /** When the money was first seen, as SQL. */
+  readonly seenAt: Sql;
+}
+
+/** Counts money towards a payment, in the transaction that moves it, and has the merchant told. */
+export async function recordPart(tx: Db, { paymentId, billNo, seenAt }: Part): Promise<void> {
+  await tx.query(sql`
+    insert into merchant_payment_part (bill_no, payment_id, is_late)
+    select ${billNo}, id, (${seenAt}) >= least(expires_at, closed_at) from merchant_payment where id = ${paymentId}`);
+  await askNotice(tx, paymentId);
+}

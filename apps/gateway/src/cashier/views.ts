@@ -1,0 +1,70 @@
+import { MERCHANT_PAYMENT_FLAGS, type MerchantPayment } from '@ezwallet/api-client/contract';
+import type { Services } from '../call/Services.ts';
+import { type Db, sql } from '../db/index.ts';
+import { formatMoney } from '../ledger/index.ts';
+import type { PaymentStanding } from './PaymentStanding.ts';
+import { readScale } from '../assets/amounts.ts';
+
+type Flag = (typeof MERCHANT_PAYMENT_FLAGS)[number];
+
+/** Makes what a payer sees of a payment. */
+export async function viewPayment(
+  { db, ledger, chains }: Pick<Services, 'db' | 'ledger' | 'chains'>,
+  payment: PaymentStanding,
+): Promise<MerchantPayment> {
+  const { asset, amount, paid, arriving } = payment;
+  const scale = await readScale(ledger, asset);
+  const protocols = chains.list().flatMap(({ protocol, coins }) => (coins.has(asset) ? [protocol] : []));
+  return {
+    merchantName: payment.merchantName,
+    merchantLogo: payment.merchantLogo,
+    outTradeNo: payment.outTradeNo,
+    subject: payment.subject,
+    currency: asset,
+    amount: formatMoney(amount, scale),
+    paidAmount: formatMoney(paid + arriving, scale),
+    status: payment.status,
+    flags: flagsOf(payment),
+    ways: protocols.length > 0 ? ['balance', 'chain'] : ['balance'],
+    protocols,
+    namedPayer: false,
+    chain: (await findNewestMove(db, payment)) ?? null,
+    returnUrl: payment.returnUrl,
+    createdAt: payment.createdAt,
+    expireAt: payment.expiresAt,
+  };
+}
+
+/** What is peculiar about what came so far. */
+function flagsOf({ amount, paid, isLate }: PaymentStanding): Flag[] {
+  const holds: Record<Flag, boolean> = { PARTIAL: paid > 0n && paid < amount, OVER: paid > amount, LATE: isLate };
+  return MERCHANT_PAYMENT_FLAGS.filter((flag) => holds[flag]);
+}
+
+async function findNewestMove(db: Db, { id, asset }: PaymentStanding) {
+  return await db.maybe<{ txid: string; confirmations: number; required: number }>(sql`
+    select txid, least(confirmations, required) as confirmations, required from deposit
+    where payment_id = ${id} and asset_id = ${asset} and state not in ('small', 'dropped')
+    order by id desc limit 1`);
+}
+
+/**
+ * What a merchant's server learns of a payment: amounts as decimal strings, times in epoch milliseconds. `paidAmount`
+ * is in the merchant's account; a network's unconfirmed money is not in it. Flags are joined by commas, so that every
+ * field can be signed.
+ */
+export async function merchantView({ ledger }: Pick<Services, 'ledger'>, payment: PaymentStanding) {
+  const { merchantNo, outTradeNo, asset, amount, paid, status, createdAt, expiresAt } = payment;
+  const scale = await readScale(ledger, asset);
+  return {
+    merchantNo,
+    outTradeNo,
+    currency: asset,
+    amount: formatMoney(amount, scale),
+    paidAmount: formatMoney(paid, scale),
+    status,
+    flags: flagsOf(payment).join(','),
+    createdAt,
+    expireAt: expiresAt,
+  };
+}

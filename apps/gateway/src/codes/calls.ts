@@ -1,0 +1,46 @@
+import type { contract } from '@ezwallet/api-client/contract';
+import { checkPhone } from '@ezwallet/validators';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { Handler } from '../call/CallContext.ts';
+import { keyOf, readLoginName } from '../members/login-name.ts';
+import { verifyCode } from './codes.ts';
+import { sendCode } from './sendCode.ts';
+
+export const sendMsg: Handler<typeof contract.user.sendMsg> = async (
+  { scene, phone, countryCode, captchaTicket },
+  ctx,
+) => {
+  if (phone === undefined) return await sendCode(ctx, scene, 'own phone');
+  return await sendCode(ctx, scene, { typed: phone, name: readLoginName(phone, countryCode), captchaTicket });
+};
+
+export const sendEmailRegCode: Handler<typeof contract.user.sendEmailRegCode> = async (
+  { scene, email, captchaTicket },
+  ctx,
+) => {
+  if (email === undefined) return await sendCode(ctx, scene, 'own email');
+  return await sendCode(ctx, scene, { typed: email, name: readLoginName(email), captchaTicket });
+};
+
+export const checkoutPhone: Handler<typeof contract.user.checkoutPhone> = async ({ countryCode, phone }) => {
+  if (!checkPhone(countryCode, phone).ok) throw new ApiFailure('ARGS_INVALID', { fields: ['phone'] });
+  return true;
+};
+
+export const checkoutPhoneCode: Handler<typeof contract.user.checkoutPhoneCode> = async (input, ctx) => {
+  await verifyCode(ctx, input.scene, keyOf(readLoginName(input.phone, input.countryCode)), input.code, 'check');
+  return true;
+};
+
+export const checkEmailRegCode: Handler<typeof contract.user.checkEmailRegCode> = async (input, ctx) => {
+  await verifyCode(ctx, input.scene, keyOf(readLoginName(input.email)), input.code, 'check');
+  return true;
+};
+
+export const checkPhoneOrEmail: Handler<typeof contract.common.checkPhoneOrEmail> = async ({
+  loginName,
+  countryCode,
+}) => {
+  readLoginName(loginName, countryCode);
+  return true;
+};

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import type { CodeScene } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { Services } from '../call/Services.ts';
+import { type Db, fromNow, sql } from '../db/index.ts';
+import { countAttempt } from '../call/attempts.ts';
+import { isSameDigest, pepperedHash } from '../secrets/digest.ts';
+
+const DIGITS = 6;
+const SECOND = 1000;
+
+/**
+ * Makes a one-time code for a target and a scene. An older one stops working. The caller sends it, or does not: whether
+ * an account exists changes nothing here.
+ * @throws {ApiFailure} `SEND_SMS_TOO_FREQUENT` with `{retryAfter}` in seconds
+ */
+export async function issueCode({ db, config }: Services, scene: CodeScene, target: string): Promise<string> {
+  const { policy, secrets } = config;
+  const { resendAfter, perTarget, perTargetWindow, lifetime } = policy.codes;
+  const recent = await countAttempt(db, `code resend ${scene} ${target}`, resendAfter);
+  if (recent.points > 1) throw tooFrequent(recent.left);
+  const sent = await countAttempt(db, `code target ${target}`, perTargetWindow);
+  if (sent.points > perTarget) throw tooFrequent(sent.left);
+  const code = randomInt(10 ** DIGITS)
+    .toString()
+    .padStart(DIGITS, '0');
+  await db.query(sql`
+    insert into one_time_code (scene, target, code_hash, expires_at)
+    values (${scene}, ${target}, ${pepperedHash(secrets.pepper, scene, target, code)},
+      ${fromNow(lifetime)})`);
+  return code;
+}
+
+/** How a code is used: looked at, where a wrong one costs a try, or used up. */
+export type CodeUse = 'check' | 'consume';
+
+/**
+ * Compares a code with the latest one of its target and scene. Every wrong one costs one of five tries.
+ * @throws {ApiFailure} `EXPIRED`, whatever was wrong
+ */
+export async function verifyCode(
+  services: Services,
+  scene: CodeScene,
+  target: string,
+  code: string,
+  use: CodeUse,
+): Promise<void> {
+  const { db, config } = services;
+  // The try is counted before the comparison, so that parallel guesses cannot share one.
+  const row = await db.maybe<{ id: bigint; code_hash: Buffer }>(sql`
+    update one_time_code set tries = tries + 1
+    where id = (select id from one_time_code where target = ${target} and scene = ${scene} order by id desc limit 1)
+      and used_at is null and expires_at > app_now() and tries < ${config.policy.codes.tries}
+    returning id, code_hash`);
+  const isRight =
+    row !== undefined && isSameDigest(row.code_hash, pepperedHash(config.secrets.pepper, scene, target, code));
+  if (!isRight || !(await settle(db, row.id, use))) throw new ApiFailure('EXPIRED');
+}
+
+/** A right code gives its try back, or is used up by exactly one caller. */
+async function settle(db: Db, id: bigint, use: CodeUse): Promise<boolean> {
+  const row =
+    use === 'check'
+      ? await db.maybe(sql`update one_time_code set tries = tries - 1 where id = ${id} and used_at is null returning 1`)
+      : await db.maybe(
+          sql`update one_time_code set used_at = app_now() where id = ${id} and used_at is null returning 1`,
+        );
+  return row !== undefined;
+}
+
+function tooFrequent(left: number): ApiFailure {
+  return new ApiFailure('SEND_SMS_TOO_FREQUENT', { retryAfter: Math.ceil(left / SECOND) });
+}

@@ -1,0 +1,56 @@
+import type { CodeScene } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { CallContext } from '../call/CallContext.ts';
+import { consumeCaptchaTicket } from '../captcha/captchas.ts';
+import { alreadyRegisteredWords, codeWords, type Words } from '../mail/words.ts';
+import { issueCode } from './codes.ts';
+import { keyOf, type LoginName } from '../members/login-name.ts';
+import { emailOf, findByLoginName, getMember, type Member, phoneOf } from '../members/members.ts';
+
+const SECOND = 1000;
+
+/** Who is to get a code: a stranger's target as typed, with a captcha ticket, or a signed-in member's own. */
+export type CodeTarget =
+  | { readonly typed: string; readonly name: LoginName; readonly captchaTicket: string | undefined }
+  | 'own phone'
+  | 'own email';
+
+/**
+ * Sends a one-time code. Whether an account exists shows neither in the answer nor in the time it takes.
+ * @throws {ApiFailure} `NO_LOGIN`, `SEND_SMS_FAILED` without a way to send, and those of the captcha and of codes
+ */
+export async function sendCode(ctx: CallContext, scene: CodeScene, target: CodeTarget) {
+  const { name, member } = await resolve(ctx, scene, target);
+  if (!ctx.messenger.canReach(name.kind)) throw new ApiFailure('SEND_SMS_FAILED');
+  const code = await issueCode(ctx, scene, keyOf(name));
+  const { lifetime, resendAfter } = ctx.config.policy.codes;
+  const words = wordsFor(scene, member, code, lifetime);
+  if (words) ctx.messenger.send(name, words);
+  return { resendAfter: resendAfter / SECOND, expiresIn: lifetime / SECOND };
+}
+
+async function resolve(
+  ctx: CallContext,
+  scene: CodeScene,
+  target: CodeTarget,
+): Promise<{ name: LoginName; member: Member | undefined }> {
+  if (typeof target === 'string') {
+    if (!ctx.session) throw new ApiFailure('NO_LOGIN');
+    const member = await getMember(ctx.db, ctx.session.memberId);
+    const name = target === 'own phone' ? phoneOf(member) : emailOf(member);
+    if (!name) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+    return { name, member };
+  }
+  // A proof of being oneself goes to one's own address only, and what is bound is bound to somebody.
+  if (scene === 'paymentPassword' || scene === 'security') throw new ApiFailure('NO_LOGIN');
+  if (scene === 'bind' && !ctx.session) throw new ApiFailure('NO_LOGIN');
+  await consumeCaptchaTicket(ctx, 'sendCode', target.typed, target.captchaTicket);
+  return { name: target.name, member: await findByLoginName(ctx.db, target.name) };
+}
+
+function wordsFor(scene: CodeScene, member: Member | undefined, code: string, lifetime: number): Words | undefined {
+  if (scene === 'register' || scene === 'bind') {
+    return member ? alreadyRegisteredWords(member.antiPhishingCode) : codeWords(scene, code, lifetime, '');
+  }
+  return member && codeWords(scene, code, lifetime, member.antiPhishingCode);
+}

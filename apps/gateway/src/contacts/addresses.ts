@@ -1,0 +1,53 @@
+import { checkAddress, findNetwork, type Network } from '@ezwallet/validators';
+import { ASSETS } from '../assets/catalogue.ts';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import { normalAddress } from '../chain/normalAddress.ts';
+import { type Db, sql } from '../db/index.ts';
+
+/** Where a currency goes to over a network. */
+export interface Destination {
+  readonly currency: string;
+  readonly network: Network;
+  /** As its network writes it. */
+  readonly address: string;
+  /** Equal for equal addresses, in whatever case they are written. */
+  readonly key: string;
+  /** False where only the literal rule of the network accepts it. */
+  readonly checksumHolds: boolean;
+}
+
+const REFUSALS = {
+  ERC20: 'ETH_ADDRESS_INVALID',
+  BEP20: 'ETH_ADDRESS_INVALID',
+  ETH: 'ETH_ADDRESS_INVALID',
+  BTC: 'BTC_ADDRESS_INVALID',
+  TRC20: 'TRON_ADDRESS_INVALID',
+  BEP2: 'ADDRESS_INVALID',
+  BNB: 'ADDRESS_INVALID',
+} as const satisfies Record<Network, string>;
+
+/**
+ * Reads an address for a currency over a network.
+ * @throws {ApiFailure} `ASSET_NOT_FOUND`, `NO_THIS_METHOD` where the currency does not travel over the network,
+ *   `TRON_ADDRESS_INVALID` and its like
+ */
+export function readAddress(currency: string, protocol: string, text: string): Destination {
+  const facts = ASSETS.get(currency);
+  if (!facts) throw new ApiFailure('ASSET_NOT_FOUND');
+  const network = findNetwork(protocol);
+  if (!network || !facts.protocols.includes(network)) throw new ApiFailure('NO_THIS_METHOD');
+  const checked = checkAddress(network, text);
+  if (!checked.ok) throw new ApiFailure(REFUSALS[network]);
+  const { address, checksumHolds } = checked.value;
+  return { currency, network, address, key: normalAddress(network, address), checksumHolds };
+}
+
+/** The member who is credited with what comes to an address; undefined for an address that is not of the house. */
+export async function ownerOfAddress(
+  db: Db,
+  { network, key }: Pick<Destination, 'network' | 'key'>,
+): Promise<bigint | undefined> {
+  const row = await db.maybe<{ member_id: bigint }>(sql`
+    select member_id from address_payee where protocol = ${network} and address = ${key}`);
+  return row?.member_id;
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { contract } from '@ezwallet/api-client/contract';
+import { checkContactRemark, checkDisplayText, checkUserNumber, findNetwork } from '@ezwallet/validators';
+import { ApiFailure } from '../../call/ApiFailure.ts';
+import type { Handler, MemberContext } from '../../call/CallContext.ts';
+import { type Db, joinSql, type Sql, sql } from '../../db/index.ts';
+import { findByUserNo, getMember } from '../../members/members.ts';
+import { requireProofs } from '../../proofs/requireProofs.ts';
+import { ownerOfAddress, readAddress } from '../addresses.ts';
+import { readContacts } from '../contacts.ts';
+
+const NAME_LENGTH = 20;
+
+/** What a member calls an entry of the address book, in normal form. @throws {ApiFailure} `ARGS_INVALID` */
+function readLabels(input: { readonly name: string; readonly remark: string }) {
+  const name = checkDisplayText(input.name, { max: NAME_LENGTH });
+  if (!name.ok) throw new ApiFailure('ARGS_INVALID', { fields: ['name'] });
+  const remark = checkContactRemark(input.remark);
+  if (!remark.ok) throw new ApiFailure('ARGS_INVALID', { fields: ['remark'] });
+  return { name: name.value, remark: remark.value };
+}
+
+const TO_USER = 1;
+
+export const list: Handler<typeof contract.address.list> = async (
+  { toType, currencyCode, protocol },
+  { db, config, session },
+) => {
+  const conditions: Sql[] = [sql`true`];
+  if (toType !== undefined) conditions.push(toType === TO_USER ? sql`c.payee_id is not null` : sql`c.payee_id is null`);
+  // To people one can send whatever one has; over a network only to addresses.
+  if (currencyCode !== undefined) conditions.push(sql`(c.payee_id is not null or c.currency = ${currencyCode})`);
+  if (protocol !== undefined) conditions.push(sql`c.network = ${findNetwork(protocol) ?? ''}`);
+  return await readContacts(
+    db,
+    config.policy,
+    await getMember(db, session.memberId),
+    joinSql(conditions, ' and '),
+  );
+};
+
+const ID_BYTES = 12;
+
+export const add: Handler<typeof contract.address.add> = async (input, ctx) => {
+  const labels = readLabels(input);
+  if (input.toType === TO_USER)
+    return await store(ctx, labels, await payeeColumns(ctx, input.to), 'FRIEND_ALREADY_ADDED');
+
+  const destination = readAddress(input.currencyCode, input.protocol, input.to);
+  const { db, session } = ctx;
+  if ((await ownerOfAddress(db, destination)) === session.memberId) throw new ApiFailure('ADDRESS_ALREADY_IN_USE');
+  const owner = await getMember(db, session.memberId);
+  if (owner.addressWhitelist) await requireProofs(ctx, owner, input.codes);
+  const { currency, network, address, key, checksumHolds } = destination;
+  const columns = sql`null::bigint, ${currency}, ${network}, ${address}, ${key}, ${checksumHolds}::boolean`;
+  return await store(ctx, labels, columns, 'ADDRESS_ALREADY_EXISTS');
+};
+
+async function payeeColumns({ db, session }: MemberContext, to: string): Promise<Sql> {
+  const userNo = checkUserNumber(to);
+  const payee = userNo.ok ? await findByUserNo(db, userNo.value) : undefined;
+  if (!payee) throw new ApiFailure('USER_NOT_FOUND');
+  if (payee.id === session.memberId) throw new ApiFailure('USER_INVALID');
+  return sql`${payee.id}::bigint, null, null, null, null, null::boolean`;
+}
+
+async function store(
+  { db, config, session }: MemberContext,
+  { name, remark }: ReturnType<typeof readLabels>,
+  columns: Sql,
+  taken: 'FRIEND_ALREADY_ADDED' | 'ADDRESS_ALREADY_EXISTS',
+) {
+  const id = `ad_${randomBytes(ID_BYTES).toString('base64url')}`;
+  return await db.tx(async (tx) => {
+    await makeRoom(tx, session.memberId, config.policy.addressBook.entries);
+    const row = await tx.maybe(sql`
+      insert into contact (id, member_id, name, remark,
+        payee_id, currency, network, address, address_key, checksum_holds)
+      values (${id}, ${session.memberId}, ${name}, ${remark}, ${columns}) on conflict do nothing returning 1`);
+    if (!row) throw new ApiFailure(taken);
+    const owner = await getMember(tx, session.memberId);
+    const [contact] = await readContacts(tx, config.policy, owner, sql`c.id = ${id}`);
+    if (!contact) throw new Error('The entry that was just written is not there.');
+    return contact;
+  });
+}
+
+/** Locks the book's owner, so that two entries cannot both take the last place. */
+async function makeRoom(tx: Db, memberId: bigint, entries: number): Promise<void> {
+  await tx.query(sql`select 1 from member where id = ${memberId} for no key update`);
+  const { count } = await tx.one<{ count: bigint }>(sql`
+    select count(*) as count from contact where member_id = ${memberId}`);
+  if (count >= entries) throw new ApiFailure('OVER_MAX_TOTAL');
+}
+
+export const edit: Handler<typeof contract.address.edit> = async (input, { db, config, session }) => {
+  const { name, remark } = readLabels(input);
+  await db.query(sql`
+    update contact set name = ${name}, remark = ${remark}
+    where id = ${input.addressId} and member_id = ${session.memberId}`);
+  const owner = await getMember(db, session.memberId);
+  const [contact] = await readContacts(db, config.policy, owner, sql`c.id = ${input.addressId}`);
+  if (!contact) throw new ApiFailure('ADDRESS_INVALID');
+  return contact;
+};
+
+export const remove: Handler<typeof contract.address.remove> = async ({ addressId }, { db, session }) => {
+  const row = await db.maybe(sql`
+    delete from contact where id = ${addressId} and member_id = ${session.memberId} returning 1`);
+  if (!row) throw new ApiFailure('ADDRESS_INVALID');
+  return true;
+};

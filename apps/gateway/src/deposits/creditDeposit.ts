@@ -1,0 +1,57 @@
+import type { Services } from '../call/Services.ts';
+import { type Db, sql } from '../db/index.ts';
+import { findPaymentOf } from '../cashier/PaymentStanding.ts';
+import { recordPart, termsOfPart } from '../cashier/parts.ts';
+import { mayReceive, mayRecharge } from '../members/permissions.ts';
+import { getMember } from '../members/members.ts';
+import { createLedger } from '../ledger/index.ts';
+import { type Deposit, moveDeposit } from './Deposit.ts';
+
+/**
+ * Credits a confirmed deposit, once: the money, the bill and the state move in one transaction, and the ledger keeps
+ * the key of the command as well. What came for a merchant's payment counts towards it and costs its fee. A member who
+ * may not recharge now, or a merchant who may not receive, gets a review instead.
+ * @returns false when the deposit was no longer as given
+ * @throws Error when the ledger refuses: nothing was moved, and the next scan tries again
+ */
+export async function creditDeposit(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  deposit: Deposit,
+  approved = false,
+): Promise<boolean> {
+  return await db.tx(
+    async (tx) => {
+      if (!(await lockUnchanged(tx, deposit))) return false;
+      const { id, state, memberId, asset, amount, billNo } = deposit;
+      const payment = await findPaymentOf(tx, deposit);
+      const member = await getMember(tx, memberId);
+      // A payer cannot know how the merchant's account stands: only what is said of recharges themselves stops them.
+      const isOpen = payment ? mayReceive(member) && member.rechargeFlag === 1 : await mayRecharge(tx, member);
+      if (!approved && !isOpen) {
+        await moveDeposit(tx, deposit, state, 'review', 'RECHARGE_CLOSED');
+        return true;
+      }
+      if (asset === null || amount === null || billNo === null) throw new Error(`Deposit ${id} has no bill.`);
+      const command = { actor: 0n, key: `job:deposit:${id}`, to: memberId, asset, amount, billNo };
+      const terms = payment ? await termsOfPart(tx, config.policy, payment.id, amount) : {};
+      const result = await createLedger(tx).mint({ ...command, ...terms });
+      if (!result.ok) throw new Error(`Deposit ${id} was not credited: ${result.code}.`);
+      await moveDeposit(tx, deposit, state, 'credited');
+      if (payment) {
+        const seenAt = sql`select first_seen_at from deposit where id = ${id}`;
+        await recordPart(tx, { paymentId: payment.id, billNo, seenAt });
+      }
+      return true;
+    },
+    { retry: 'replayable' },
+  );
+}
+
+/** Another process may have credited it, or a reorganisation moved it, since it was read. */
+async function lockUnchanged(tx: Db, { id, state, block, blockHash }: Deposit): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    select 1 from deposit
+    where id = ${id} and state = ${state} and block = ${block} and block_hash = ${blockHash}
+    for no key update`);
+  return row !== undefined;
+}

@@ -1,0 +1,78 @@
+import { type Db, sql } from '../db/index.ts';
+import type { Services } from '../call/Services.ts';
+import { type Asset, BIZ_TYPES, createLedger, parseMoney } from '../ledger/index.ts';
+import type { Chain, Incoming } from '../chain/Chain.ts';
+import { toMinor } from '../chain/units.ts';
+import { findPaymentOf } from '../cashier/PaymentStanding.ts';
+import { leastPart } from '../cashier/parts.ts';
+import { type Deposit, DEPOSIT_COLUMNS, moveDeposit } from './Deposit.ts';
+
+/**
+ * Records a movement once for each (network, transaction, place in it), however often it is read; one that was known
+ * gets the block that holds it now.
+ */
+export async function recordIncoming(services: Services, chain: Chain, item: Incoming, height: number): Promise<void> {
+  const { db, ledger, config } = services;
+  const asset = (await ledger.assets()).find(({ id }) => id === item.currency && chain.coins.has(id));
+  await db.tx(async (tx) => {
+    const inserted = await insert(tx, services, chain, item, asset, height);
+    if (inserted) return await begin(tx, inserted, item, asset, config.policy.recharge.minimum);
+    const known = await tx.maybe<Deposit>(sql`
+      select ${DEPOSIT_COLUMNS} from deposit d
+      where d.protocol = ${chain.protocol} and d.txid = ${item.txid} and d.log_index = ${item.logIndex}
+        and d.block_hash is distinct from ${item.blockHash}
+      for no key update`);
+    if (!known) return;
+    await tx.query(sql`
+      update deposit set block = ${item.block}, block_hash = ${item.blockHash}, orphaned_at = null,
+        confirmations = ${height - item.block + 1}, updated_at = app_now() where id = ${known.id}`);
+    // It was confirmed in another block: in this one it begins anew, and a person sees it when it is confirmed again.
+    if (known.state === 'review') await moveDeposit(tx, known, 'review', 'orphaned');
+    const from = known.state === 'review' ? 'orphaned' : known.state;
+    if (from === 'orphaned' || from === 'dropped') await moveDeposit(tx, known, from, 'confirming');
+  });
+}
+
+/** Undefined when it is known already, or the address is nobody's. */
+async function insert(
+  tx: Db,
+  { config }: Services,
+  chain: Chain,
+  { txid, logIndex, to, currency, raw, block, blockHash }: Incoming,
+  asset: Asset | undefined,
+  height: number,
+): Promise<Deposit | undefined> {
+  const amount = asset ? (toMinor(chain, currency, raw, asset.scale) ?? null) : null;
+  return await tx.maybe<Deposit>(sql`
+    insert into deposit as d (protocol, txid, log_index, member_id, payment_id, address, currency, raw, asset_id, amount,
+      block, block_hash, confirmations, required, state)
+    select a.protocol, ${txid}, ${logIndex}::int, a.member_id, a.payment_id, a.address, ${currency},
+      ${String(raw)}::numeric, ${asset?.id ?? null}::text, ${amount}::bigint, ${block}::bigint, ${blockHash},
+      ${height - block + 1}::int, ${config.policy.chains.confirmations}::int, 'new'
+    from address_payee a
+    where a.protocol = ${chain.protocol} and a.address = ${to}
+    on conflict (protocol, txid, log_index) do nothing
+    returning ${DEPOSIT_COLUMNS}`);
+}
+
+async function begin(
+  tx: Db,
+  deposit: Deposit,
+  { currency }: Incoming,
+  asset: Asset | undefined,
+  minimum: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { memberId: userId, amount } = deposit;
+  if (!asset || amount === null) return await moveDeposit(tx, deposit, 'new', 'ignored');
+  // Dust below the smallest unit cannot even be shown.
+  if (amount === 0n) return await moveDeposit(tx, deposit, 'new', 'small');
+  const payment = await findPaymentOf(tx, deposit);
+  const purpose = payment
+    ? { bizType: BIZ_TYPES.payIn, remark: payment.subject }
+    : { bizType: BIZ_TYPES.recharge };
+  const billNo = await createLedger(tx).expect({ userId, asset: asset.id, amount, ...purpose });
+  await tx.query(sql`update deposit set bill_no = ${billNo} where id = ${deposit.id}`);
+  const usual = parseMoney(minimum[currency] ?? '0', asset.scale) ?? 0n;
+  const isSmall = amount < (payment ? leastPart(payment, usual) : usual);
+  await moveDeposit(tx, { ...deposit, billNo }, 'new', isSmall ? 'small' : 'confirming', isSmall ? 'BELOW_MINIMUM' : '');
+}

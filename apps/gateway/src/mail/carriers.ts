@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/index.ts';
+import { type Db, sql } from '../db/index.ts';
+import type { Carrier, Carriers } from './Messenger.ts';
+
+/** The carriers that the configuration asks for; in the sandbox the outbox stands in for those it does not name. */
+export function chooseCarriers({ mail, sandbox }: Config, db: Db): Carriers {
+  const smtp = mail.smtpUrl ? createSmtpCarrier(mail.smtpUrl, mail.from) : undefined;
+  const sms = mail.smsUrl ? createHttpSmsCarrier(mail.smsUrl, mail.smsToken) : undefined;
+  return {
+    email: smtp ?? (sandbox ? createOutboxCarrier(db, 'email') : undefined),
+    sms: sms ?? (sandbox ? createOutboxCarrier(db, 'sms') : undefined),
+    close: () => smtp?.close(),
+  };
+}
+
+const TIMEOUT = 15_000;
+
+/** E-mail over SMTP; the URL carries host, port and credentials: `smtps://user:password@mail.example:465`. */
+export function createSmtpCarrier(url: string, from: string): Carrier & { close(): void } {
+  const transport = createTransport({ url, pool: true, connectionTimeout: TIMEOUT, socketTimeout: TIMEOUT } as object, {
+    from,
+  });
+  return {
+    async send(target, { subject, text }) {
+      await transport.sendMail({ to: { name: '', address: target }, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/**
+ * SMS through an HTTP provider: `POST` of `{"to": "+8613…", "text": "…"}`, the token as bearer; any 2xx is success.
+ * Providers with another form stand behind a few lines of their own.
+ */
+export function createHttpSmsCarrier(url: string, token: string | undefined): Carrier {
+  return {
+    async send(target, { text }) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        body: JSON.stringify({ to: target, text }),
+        signal: AbortSignal.timeout(TIMEOUT),
+        redirect: 'error',
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The SMS provider answered ${response.status}.`);
+    },
+  };
+}
+
+/** Puts messages where the sandbox's page shows them, instead of ringing anybody's telephone. */
+function createOutboxCarrier(db: Db, channel: 'sms' | 'email'): Carrier {
+  return {
+    async send(target, { subject, text }) {
+      await db.query(sql`
+        insert into outbox_message (channel, target, subject, body)
+        values (${channel}, ${target}, ${subject}, ${text})`);
+    },
+  };
+}

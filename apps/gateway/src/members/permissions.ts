@@ -1,0 +1,68 @@
+import type { Policy } from '../config/index.ts';
+import { type Db, fromNow, sql } from '../db/index.ts';
+import type { FunctionFlag, Member } from './members.ts';
+
+/** Whether an account is neither closed nor frozen: what moves its money needs this, whatever its other flags say. */
+function isActive({ userFlag, isFrozen }: Pick<Member, 'userFlag' | 'isFrozen'>): boolean {
+  return userFlag === 1 && !isFrozen;
+}
+
+/** Whether one of a member's restriction windows is open now. */
+async function isRestricted(
+  db: Db,
+  memberId: bigint,
+  kind: 'account' | 'buy' | 'sell' | 'recharge' | 'withdrawal',
+): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 from restriction
+    where member_id = ${memberId} and kind = ${kind} and app_now() >= starts_at and app_now() < ends_at`);
+  return row !== undefined;
+}
+
+/** A change of the account's security after which outgoing money waits. */
+type HoldReason = keyof Policy['holds'];
+
+/** Lets outgoing money wait after a change; a longer hold stays. Called in the transaction of the change itself. */
+export async function holdOutgoing(tx: Db, { holds }: Policy, memberId: bigint, reason: HoldReason): Promise<void> {
+  await tx.query(sql`
+    update member set hold_until = greatest(hold_until, ${fromNow(holds[reason])}) where id = ${memberId}`);
+}
+
+/** Ends the hold on outgoing money. @returns false where nothing was held */
+export async function liftHold(tx: Db, memberId: bigint): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    update member set hold_until = null where id = ${memberId} and hold_until > app_now() returning 1`);
+  return row !== undefined;
+}
+
+/** A function through which money goes out: 1 open, 0 switched off, 3 not until the hold is over. */
+export function flagUnderHold(flag: FunctionFlag, isOnHold: boolean): FunctionFlag {
+  return flag === 1 && isOnHold ? 3 : flag;
+}
+
+/** Whether a member may send: 1 yes, 0 switched off, 3 not until a hold is over. */
+export function transferFlagOf({ transferFlag, isOnHold }: Pick<Member, 'transferFlag' | 'isOnHold'>): FunctionFlag {
+  return flagUnderHold(transferFlag, isOnHold);
+}
+
+/** Whether money may come to a member from inside the platform, or for what they sell: all but a closed account. */
+export function mayReceive({ userFlag }: Pick<Member, 'userFlag'>): boolean {
+  return userFlag !== 0;
+}
+
+/** Whether a member may send inside the platform now. */
+export function maySend(member: Member): boolean {
+  return isActive(member) && transferFlagOf(member) === 1;
+}
+
+/** Whether a member may recharge now: by the flags, the account, and restriction windows. */
+export async function mayRecharge(db: Db, member: Member): Promise<boolean> {
+  const isOpen = isActive(member) && member.rechargeFlag === 1;
+  return isOpen && !(await isRestricted(db, member.id, 'recharge'));
+}
+
+/** Whether a member may withdraw now: by the flags, the account, a hold on outgoing money, and restriction windows. */
+export async function mayWithdraw(db: Db, member: Member): Promise<boolean> {
+  const isOpen = isActive(member) && flagUnderHold(member.withdrawFlag, member.isOnHold) === 1;
+  return isOpen && !(await isRestricted(db, member.id, 'withdrawal'));
+}

@@ -1,0 +1,98 @@
+import type { Services } from '../call/Services.ts';
+import { type Db, sql } from '../db/index.ts';
+import { type Deposit, DEPOSIT_COLUMNS, DEPOSIT_STATES, moveDeposit } from '../deposits/Deposit.ts';
+import { creditDeposit } from '../deposits/creditDeposit.ts';
+import { type Command, OperatorError, table } from './Command.ts';
+
+const LIMIT = 100;
+
+interface Row {
+  id: bigint;
+  userNo: string;
+  protocol: string;
+  currency: string;
+  raw: string;
+  state: string;
+  reason: string;
+  confirmations: number;
+  txid: string;
+}
+
+export const depositsList: Command = {
+  summary: `Lists deposits, newest first, ${LIMIT} at most.`,
+  usage: '[--state STATE]',
+  options: { state: { about: `${DEPOSIT_STATES.join(', ')}; or lost: credited, and its block is gone` } },
+  async run({ db }, { values, say }) {
+    const state = values['state'];
+    if (state !== undefined && state !== 'lost' && !DEPOSIT_STATES.some((known) => known === state))
+      throw new OperatorError(`--state must be one of ${DEPOSIT_STATES.join(', ')} or lost.`);
+    const rows = await db.query<Row>(sql`
+      select d.id, m.user_no as "userNo", d.protocol, d.currency, d.raw, d.state, d.reason, d.confirmations, d.txid
+      from deposit d join member m on m.id = d.member_id
+      where case when ${state ?? ''} = 'lost' then d.state = 'credited' and d.block is null
+                 else ${state ?? ''} in ('', d.state) end
+      order by d.id desc limit ${LIMIT}`);
+    const head = ['id', 'user no.', 'network', 'currency', 'raw amount', 'state', 'reason', 'confirmations', 'txid'];
+    say(table([head, ...rows.map((row) => Object.values({ ...row, id: String(row.id) }).map(String))]));
+    return 0;
+  },
+};
+
+/** Longer than any table of this database is. */
+const ID = /^[1-9]\d{0,17}$/;
+
+export const depositsApprove: Command = {
+  summary: 'Credits a deposit that waits for review.',
+  usage: 'ID',
+  options: {},
+  async run(services, { positionals, say }) {
+    const deposit = await findInReview(services.db, positionals[0]);
+    await assertConfirmed(services, deposit);
+    if (!(await creditDeposit(services, deposit, true))) throw new OperatorError('It changed meanwhile. Look again.');
+    say(`Deposit ${deposit.id}: credited.`);
+    return 0;
+  },
+};
+
+export const depositsReject: Command = {
+  summary: 'Refuses a deposit that waits for review; the member sees the reason.',
+  usage: 'ID --reason TEXT',
+  options: { reason: { about: 'what the member reads' } },
+  async run({ db }, { positionals, values, say }) {
+    const reason = values['reason']?.trim() ?? '';
+    if (reason === '') throw new OperatorError('Give a --reason.');
+    const deposit = await findInReview(db, positionals[0]);
+    await db.tx(async (tx) => {
+      const row = await tx.maybe(sql`
+        select 1 from deposit where id = ${deposit.id} and state = 'review' for no key update`);
+      if (!row) throw new OperatorError('It changed meanwhile. Look again.');
+      await moveDeposit(tx, deposit, 'review', 'cancelled', reason);
+    });
+    say(`Deposit ${deposit.id}: refused.`);
+    return 0;
+  },
+};
+
+/** What was confirmed when it went into review may not hold any more, and a credit cannot be taken back. */
+async function assertConfirmed({ chains }: Services, deposit: Deposit): Promise<void> {
+  const { id, protocol, block, blockHash, required } = deposit;
+  const chain = chains.get(protocol);
+  if (!chain) throw new OperatorError(`This gateway is not connected to ${protocol}: it cannot look deposit ${id} up.`);
+  if (block === null) throw new OperatorError(`Deposit ${id} is in no block.`);
+  const height = await chain.height();
+  const hash = await chain.blockHash(block);
+  if (hash !== undefined && hash !== blockHash)
+    throw new OperatorError(`Deposit ${id}: its block no longer counts. A running gateway looks for another one.`);
+  const confirmations = hash === undefined ? 0 : height - block + 1;
+  if (confirmations < required)
+    throw new OperatorError(`Deposit ${id} has only ${confirmations} of ${required} confirmations. Try again later.`);
+}
+
+async function findInReview(db: Db, id: string | undefined): Promise<Deposit> {
+  const deposit = ID.test(id ?? '')
+    ? await db.maybe<Deposit>(sql`
+        select ${DEPOSIT_COLUMNS} from deposit d where d.id = ${id ?? ''}::bigint and d.state = 'review'`)
+    : undefined;
+  if (!deposit) throw new OperatorError(`No deposit ${id ?? ''} waits for review. See deposits list --state review.`);
+  return deposit;
+}

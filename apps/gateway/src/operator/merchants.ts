@@ -1,0 +1,80 @@
+import { checkDisplayText } from '@ezwallet/validators';
+import { addMerchant } from '../cashier/Merchant.ts';
+import { sql } from '../db/index.ts';
+import { formatMoney } from '../ledger/index.ts';
+import { type Command, OperatorError, table } from './Command.ts';
+import { findUser } from './users.ts';
+
+const MAX_NAME = 40;
+
+export const merchantsAdd: Command = {
+  summary: 'Lets a user take payments from anybody. The secret is shown once.',
+  usage: '--user USER_NO --name NAME [--logo URL]',
+  options: {
+    user: { about: 'user number of a merchant account' },
+    name: { about: `as payers read it, ${MAX_NAME} characters at most` },
+    logo: { about: 'https address of a picture' },
+  },
+  async run({ db, config }, { values, say }) {
+    const user = await findUser(db, values['user']);
+    if (user.userType !== 7) throw new OperatorError(`${user.userNo} is not a merchant account (user type 7).`);
+    const name = checkDisplayText(values['name'] ?? '', { max: MAX_NAME });
+    if (!name.ok) throw new OperatorError(`--name must be 1 to ${MAX_NAME} visible characters.`);
+    const { logo = '' } = values;
+    if (logo !== '' && !(URL.canParse(logo) && new URL(logo).protocol === 'https:'))
+      throw new OperatorError('--logo must be an https address.');
+    const merchant = await db.tx(
+      async (tx) => await addMerchant(tx, config, { memberId: user.id, name: name.value, logo }),
+    );
+    if (!merchant) throw new OperatorError(`${user.userNo} takes payments already.`);
+    say(`${merchant.merchantNo}, secret ${merchant.secret.toString('hex')}`);
+    return 0;
+  },
+};
+
+const LIMIT = 100;
+
+interface Row {
+  merchantNo: string;
+  outTradeNo: string;
+  asset: string;
+  scale: number;
+  amount: bigint;
+  paid: bigint;
+  fee: bigint;
+  status: number;
+  createdAt: number;
+  tries: number | null;
+  toldAt: number | null;
+  failure: string | null;
+}
+
+export const paymentsList: Command = {
+  summary: `Lists what merchants asked for, newest first, ${LIMIT} at most.`,
+  usage: '[--merchant MERCHANT_NO]',
+  options: { merchant: { about: 'of one merchant only' } },
+  async run({ db }, { values, say }) {
+    const merchantNo = values['merchant'] ?? '';
+    const rows = await db.query<Row>(sql`
+      select k.merchant_no as "merchantNo", p.out_trade_no as "outTradeNo", p.asset_id as asset, a.scale, p.amount, p.paid,
+        p.fee, p.status, p.created_at as "createdAt", n.tries, n.done_at as "toldAt", n.failure
+      from merchant_payment_standing p join merchant k on k.member_id = p.merchant_id join asset a on a.id = p.asset_id
+      left join merchant_notice n on n.payment_id = p.id
+      where ${merchantNo} in ('', k.merchant_no) order by p.id desc limit ${LIMIT}`);
+    const head = ['merchant', 'order', 'asked for', 'came', 'fee', 'status', 'created', 'notice'];
+    say(table([head, ...rows.map(rowOf)]));
+    return 0;
+  },
+};
+
+function rowOf({ merchantNo, outTradeNo, asset, scale, amount, paid, fee, status, createdAt, ...notice }: Row): string[] {
+  const text = (minor: bigint) => formatMoney(minor, scale);
+  const asked = `${text(amount)} ${asset}`;
+  return [merchantNo, outTradeNo, asked, text(paid), text(fee), String(status), new Date(createdAt).toISOString(), told(notice)];
+}
+
+function told({ tries, toldAt, failure }: Pick<Row, 'tries' | 'toldAt' | 'failure'>): string {
+  if (tries === null) return '';
+  if (toldAt !== null) return 'told';
+  return tries === 0 ? 'on its way' : `${tries} tries: ${failure}`;
+}

@@ -1,0 +1,124 @@
+import { checkDisplayText } from '@ezwallet/validators';
+import { type Db, sql } from '../db/index.ts';
+import { formatMoney } from '../ledger/index.ts';
+import { findByBillNo, type Withdrawal, type WithdrawalState } from '../withdrawals/Withdrawal.ts';
+import { approveWithdrawal, refuseWithdrawal, wasApproved } from '../withdrawals/process.ts';
+import { findOutstanding } from '../withdrawals/sending.ts';
+import { type Command, OperatorError, table } from './Command.ts';
+
+const STATES: readonly WithdrawalState[] = ['review', 'approved', 'signed', 'sent', 'done', 'refused'];
+/** Those that a person can do something about, or that are stuck on their way out. */
+const WAITING = STATES.slice(0, 3);
+const LIMIT = 50;
+
+interface Row {
+  billNo: string;
+  userNo: string;
+  kycLevel: number;
+  protocol: string;
+  currency: string;
+  address: string;
+  amount: bigint;
+  scale: number;
+  state: WithdrawalState;
+  txid: string | null;
+  reason: string;
+  createdAt: number;
+}
+
+export const withdrawalsList: Command = {
+  summary: 'Lists withdrawals that have not left yet, oldest first, or those in one state.',
+  usage: '[--state STATE] [--limit N]',
+  options: {
+    state: { about: `${STATES.join(', ')}; the first ${WAITING.length} if absent` },
+    limit: { about: `how many, ${LIMIT} if absent` },
+  },
+  async run({ db }, { values, say }) {
+    const states = values['state'] === undefined ? WAITING : STATES.filter((state) => state === values['state']);
+    if (states.length === 0) throw new OperatorError(`--state must be one of ${STATES.join(', ')}.`);
+    const limit = Number(values['limit'] ?? LIMIT);
+    if (!Number.isInteger(limit) || limit < 1) throw new OperatorError('--limit must be a whole number above 0.');
+    const head = ['bill', 'state', 'since', 'user', 'KYC', 'amount', 'network', 'address', 'transaction', 'reason'];
+    const rows = await find(db, states, limit);
+    say(table([head, ...rows.map(inCells)]));
+    return 0;
+  },
+};
+
+async function find(db: Db, states: readonly WithdrawalState[], limit: number): Promise<Row[]> {
+  return await db.query<Row>(sql`
+    select w.bill_no as "billNo", m.user_no as "userNo", m.kyc_level as "kycLevel", w.protocol, w.currency, w.address,
+      w.amount, a.scale, w.state, w.txid, w.reason, w.created_at as "createdAt"
+    from withdrawal w join member m on m.id = w.member_id join asset a on a.id = w.currency
+    where w.state = any(${[...states]}::text[]) order by w.id limit ${limit}`);
+}
+
+function inCells(row: Row): string[] {
+  return [
+    row.billNo,
+    row.state,
+    new Date(row.createdAt).toISOString().slice(0, 16),
+    row.userNo,
+    String(row.kycLevel),
+    `${formatMoney(row.amount, row.scale)} ${row.currency}`,
+    row.protocol,
+    row.address,
+    row.txid ?? '-',
+    row.reason,
+  ];
+}
+
+/** The withdrawal of a bill number given on the command line, in review. @throws {OperatorError} */
+async function findInReview(db: Db, billNo: string | undefined): Promise<Withdrawal> {
+  if (billNo === undefined) throw new OperatorError('Give the number of a bill. See --help.');
+  const withdrawal = await findByBillNo(db, billNo);
+  if (!withdrawal) throw new OperatorError(`No withdrawal has the bill ${billNo}.`);
+  if (withdrawal.state !== 'review') throw notInReview(withdrawal);
+  return withdrawal;
+}
+
+/** What is said of a withdrawal that somebody else has moved on. */
+function notInReview({ billNo, state }: Pick<Withdrawal, 'billNo' | 'state'>): OperatorError {
+  return new OperatorError(`${billNo} is not in review${state === 'review' ? ' any more' : `: ${state}`}.`);
+}
+
+export const withdrawalsApprove: Command = {
+  summary: 'Lets a withdrawal in review go out. A running gateway sends it.',
+  usage: 'BILL_NO',
+  options: {},
+  async run({ db }, { positionals, say }) {
+    const withdrawal = await findInReview(db, positionals[0]);
+    if (!(await db.tx((tx) => approveWithdrawal(tx, withdrawal.id, 'operator')))) throw notInReview(withdrawal);
+    say(`${withdrawal.billNo}: approved`);
+    return 0;
+  },
+};
+
+const REASON_LENGTH = 200;
+
+export const withdrawalsRefuse: Command = {
+  summary: 'Refuses a withdrawal in review and gives the money back. Its owner reads the reason.',
+  usage: 'BILL_NO --reason TEXT',
+  options: { reason: { about: `why, up to ${REASON_LENGTH} characters` } },
+  async run(services, { positionals, values, say }) {
+    const { db } = services;
+    const reason = checkDisplayText(values['reason'] ?? '', { max: REASON_LENGTH });
+    if (!reason.ok || reason.value === '')
+      throw new OperatorError(`Give a --reason of up to ${REASON_LENGTH} characters.`);
+    const withdrawal = await findInReview(db, positionals[0]);
+    const { billNo } = withdrawal;
+    const chain = services.chains.get(withdrawal.protocol);
+    const isSignable = withdrawal.txid !== null || (await wasApproved(db, withdrawal));
+    if (isSignable && !chain)
+      throw new OperatorError(`${billNo} may be signed already, and ${withdrawal.protocol} is not connected to ask.`);
+    const outstanding = isSignable && chain ? await findOutstanding(chain, withdrawal) : undefined;
+    // What may still arrive is not given back: it would be paid twice.
+    if (outstanding)
+      throw new OperatorError(
+        `Transaction ${outstanding.txid} may still arrive. Approve ${billNo}, and it is followed again.`,
+      );
+    if (!(await db.tx((tx) => refuseWithdrawal(tx, withdrawal, reason.value)))) throw notInReview(withdrawal);
+    say(`${billNo}: refused`);
+    return 0;
+  },
+};

@@ -1,0 +1,63 @@
+import type { FiatCurrency } from '@ezwallet/api-client/contract';
+import { formatMoney, parseMoneyDown } from '../ledger/index.ts';
+import recording from './recording.json' with { type: 'json' };
+import type { RateSnapshot, RateSource } from './RateSource.ts';
+import { roundPrice } from './rounding.ts';
+
+const HOUR = 60 * 60 * 1000;
+const HOURS = 24;
+const PLACES = 8;
+/** What drift is counted in. */
+const WHOLE = 10_000n;
+
+/**
+ * Hourly prices over a week, bent from day to day by a walk that was made up, so that one month is not like the other.
+ * Week and walk end where they begin and can be played again and again.
+ */
+export interface Recording {
+  readonly fiat: Readonly<Record<FiatCurrency, readonly string[]>>;
+  readonly coins: Readonly<Record<string, readonly string[]>>;
+  /** What a coin's prices are multiplied by when each day begins, in ten-thousandths; no drift without it. */
+  readonly drift: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Plays a recording by the database's clock: every process shows the same price at the same time. */
+export function createRecordedRates({ fiat, coins, drift }: Recording = recording): RateSource {
+  const priceAt = (currency: string, hour: number): string => {
+    const price = pick(coins[currency], hour) ?? '0';
+    const walk = drift[currency];
+    return walk ? bend(price, walk, hour) : price;
+  };
+  return {
+    async snapshot(at): Promise<RateSnapshot> {
+      const hour = Math.floor(at / HOUR);
+      const worth = (currency: FiatCurrency) => pick(fiat[currency], hour) ?? '0';
+      return {
+        at,
+        fiat: { CNY: worth('CNY'), USD: worth('USD'), HKD: worth('HKD'), PHP: worth('PHP') },
+        coins: Object.keys(coins).map((currency) => ({
+          currency,
+          price: priceAt(currency, hour),
+          series: Array.from({ length: HOURS + 1 }, (_, index) => priceAt(currency, hour - HOURS + index)),
+        })),
+      };
+    },
+    async history(currency, hours) {
+      const isKnown = currency in coins;
+      return hours.map((at) => (isKnown ? priceAt(currency, Math.floor(at / HOUR)) : undefined));
+    },
+  };
+}
+
+function pick<Item>(series: readonly Item[] | undefined, index: number): Item | undefined {
+  return series?.[index % series.length];
+}
+
+/** Between two days the walk is a straight line. */
+function bend(price: string, walk: readonly number[], hour: number): string {
+  const day = Math.floor(hour / HOURS);
+  const passed = hour % HOURS;
+  const factor = (pick(walk, day) ?? 0) * (HOURS - passed) + (pick(walk, day + 1) ?? 0) * passed;
+  const minor = parseMoneyDown(price, PLACES) ?? 0n;
+  return roundPrice(formatMoney((minor * BigInt(factor)) / (WHOLE * BigInt(HOURS)), PLACES), 'half-up');
+}

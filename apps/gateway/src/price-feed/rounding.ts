@@ -1,0 +1,38 @@
+import { multiplyAmounts, type Rounding } from '@ezwallet/validators';
+import { formatMoney } from '../ledger/index.ts';
+
+const DIGITS = 5;
+const MIN_PLACES = 2;
+/** As many as the wire carries. */
+const MAX_PLACES = 8;
+/** Places of the price that comes in; more are dropped. */
+const EXACT = 18;
+
+/**
+ * Writes a price with five digits that count, but with at least two places and at most eight.
+ *
+ * @example roundPrice('7.21134', 'up') // '7.2114'
+ * @example roundPrice('695421.128', 'down') // '695421.12'
+ */
+export function roundPrice(price: string, rounding: Rounding | 'up'): string {
+  const places = placesOf(price);
+  if (rounding !== 'up') return multiplyAmounts(price, '1', places, rounding);
+  const step = 10n ** BigInt(EXACT - places);
+  const [whole = '0', fraction = ''] = price.split('.');
+  const exact = BigInt(whole + fraction.slice(0, EXACT).padEnd(EXACT, '0'));
+  return formatMoney(((exact + step - 1n) / step) * step, EXACT);
+}
+
+function placesOf(price: string): number {
+  const [whole = '0', fraction = ''] = price.split('.');
+  const leading = whole === '0' ? -(/^0*/.exec(fraction)?.[0].length ?? 0) : whole.length;
+  return Math.min(MAX_PLACES, Math.max(MIN_PLACES, DIGITS - leading));
+}
+
+/** Places that an amount has on the wire at most. */
+const PLACES = 8;
+
+/** A price as the wire carries it, rounded down; `0` for what is worth less than its last place. */
+export function wirePrice(price: string): string {
+  return multiplyAmounts(price, '1', PLACES);
+}

@@ -1,0 +1,56 @@
+import { type Proof, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { CallContext } from '../call/CallContext.ts';
+import { type CodeUse, verifyCode } from '../codes/codes.ts';
+import { keyOf } from '../members/login-name.ts';
+import { emailOf, type Member, phoneOf } from '../members/members.ts';
+import { verifyLoginPassword } from './login-password.ts';
+import { verifyPaymentPassword } from './payment-password.ts';
+
+const { phone, email, payPassword, loginPassword } = VERIFY_TYPES;
+type Wanted = typeof phone | typeof email | typeof payPassword | typeof loginPassword;
+
+/**
+ * The two proofs that a change of the account's security takes: codes to what is bound, and with one of them only, a
+ * password beside it.
+ */
+function wantedProofs(member: Pick<Member, 'phone' | 'email' | 'payPasswordHash'>): readonly Wanted[] {
+  const channels: Wanted[] = [];
+  if (member.phone !== null) channels.push(phone);
+  if (member.email !== null) channels.push(email);
+  if (channels.length > 1) return channels;
+  return [...channels, member.payPasswordHash === null ? loginPassword : payPassword];
+}
+
+/**
+ * Has a member prove anew who they are. Codes are of the scene `security` and are used up only when every proof is
+ * right.
+ * @throws {ApiFailure} 1042 `{verifyTypes}` as long as one is missing, `EXPIRED`, 1049, `PASSWORD_INCORRECT`
+ */
+export async function requireProofs(
+  ctx: CallContext,
+  member: Member,
+  given: readonly Proof[] | undefined,
+): Promise<void> {
+  const verifyTypes = wantedProofs(member);
+  const proofs = new Map((given ?? []).map(({ type, code }) => [type, code]));
+  const wanted = verifyTypes.map((type) => ({ type, code: proofs.get(type) ?? '' }));
+  if (wanted.some(({ code }) => code === '')) throw new ApiFailure('1042', { verifyTypes });
+  for (const use of ['check', 'consume'] as const) {
+    for (const { type, code } of wanted) await prove(ctx, member, type, code, use);
+  }
+}
+
+async function prove(ctx: CallContext, member: Member, type: Wanted, code: string, use: CodeUse): Promise<void> {
+  switch (type) {
+    case phone:
+    case email: {
+      const name = type === phone ? phoneOf(member) : emailOf(member);
+      return name && (await verifyCode(ctx, 'security', keyOf(name), code, use));
+    }
+    case payPassword:
+      return use === 'check' ? await verifyPaymentPassword(ctx, member.id, code) : undefined;
+    case loginPassword:
+      return use === 'check' ? await verifyLoginPassword(ctx, member, code) : undefined;
+  }
+}

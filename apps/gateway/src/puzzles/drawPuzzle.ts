@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto';
+import jpeg from 'jpeg-js';
+import { createNoise, createRandom, encodePng, mix, type Random } from './pixels.ts';
+import { coverage, PIECE_SIZE, type PieceForm } from './jigsaw.ts';
+
+/** A drawn puzzle: two pictures, and where the piece belongs. `targetX` never leaves the server. */
+export interface Puzzle {
+  /** JPEG of 320 by 160 with a hole, as a data URL. */
+  readonly image: string;
+  /** PNG of 52 by 52 with the piece, as a data URL. */
+  readonly piece: string;
+  readonly y: number;
+  readonly targetX: number;
+}
+
+export const IMAGE_WIDTH = 320;
+export const IMAGE_HEIGHT = 160;
+
+const JPEG_QUALITY = 68;
+const OCTAVES = 4;
+const SHAPES = 14;
+const DECOYS = 2;
+/** The hole stays away from the start, where a piece would fit without being moved. */
+const FIRST_X = 84;
+const MARGIN = 6;
+const GRAIN = 14;
+
+interface Place extends PieceForm {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Draws a puzzle: clouds and soft shapes, a jigsaw piece cut out of them, and holes of other forms that lead scripts
+ * astray. The same seed draws the same picture around the same hole.
+ */
+export function drawPuzzle(seed: number = randomInt(2 ** 32)): Puzzle {
+  const random = createRandom(seed);
+  const pixels = paintBackground(random);
+  const hole = placeHole(random);
+  const piece = cutPiece(pixels, hole);
+  for (const place of [hole, ...placeDecoys(hole, random)]) darken(pixels, place);
+  const { data } = jpeg.encode({ data: pixels, width: IMAGE_WIDTH, height: IMAGE_HEIGHT }, JPEG_QUALITY);
+  return {
+    image: `data:image/jpeg;base64,${Buffer.from(data).toString('base64')}`,
+    piece: `data:image/png;base64,${encodePng(piece, PIECE_SIZE, PIECE_SIZE).toString('base64')}`,
+    y: hole.y,
+    targetX: hole.x,
+  };
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** Colours far enough apart in lightness that a hole stands out on each of them. */
+function pickColours(random: Random): readonly [Colour, Colour, Colour] {
+  const hue = random();
+  return [
+    hsl(hue, 0.45, 0.22),
+    hsl(hue + 0.06 + random() * 0.06, 0.45, 0.48),
+    hsl(hue + 0.12 + random() * 0.12, 0.5, 0.74),
+  ];
+}
+
+function paintBackground(random: Random): Buffer {
+  const pixels = Buffer.alloc(IMAGE_WIDTH * IMAGE_HEIGHT * 4);
+  const clouds = createNoise(random, OCTAVES);
+  const [dark, middle, light] = pickColours(random);
+  for (let y = 0; y < IMAGE_HEIGHT; y++) {
+    for (let x = 0; x < IMAGE_WIDTH; x++) {
+      const share = stretch(clouds(x / 44, y / 44));
+      const grain = (random() - 0.5) * GRAIN;
+      const at = (y * IMAGE_WIDTH + x) * 4;
+      for (let channel = 0; channel < 3; channel++) {
+        const [from = 0, to = 0] = share < 0.5 ? [dark[channel], middle[channel]] : [middle[channel], light[channel]];
+        pixels[at + channel] = clamp(mix(from, to, (share * 2) % 1) + grain);
+      }
+      pixels[at + 3] = 255;
+    }
+  }
+  for (let shape = 0; shape < SHAPES; shape++) paintSpot(pixels, random, shape % 2 === 0 ? light : dark);
+  return pixels;
+}
+
+/** A round spot with a soft edge. */
+function paintSpot(pixels: Buffer, random: Random, colour: Colour): void {
+  const centreX = random() * IMAGE_WIDTH;
+  const centreY = random() * IMAGE_HEIGHT;
+  const radius = 8 + random() * 26;
+  const strength = 0.18 + random() * 0.3;
+  forEachPixel(centreX - radius, centreY - radius, radius * 2, (x, y, at) => {
+    const share = strength * clampShare((radius - Math.hypot(x - centreX, y - centreY)) / 4);
+    for (let channel = 0; channel < 3; channel++) {
+      pixels[at + channel] = clamp(mix(pixels[at + channel] ?? 0, colour[channel] ?? 0, share));
+    }
+  });
+}
+
+function placeHole(random: Random): Place {
+  const span = (size: number, from: number) => from + Math.floor(random() * (size - PIECE_SIZE - MARGIN - from));
+  return { x: span(IMAGE_WIDTH, FIRST_X), y: span(IMAGE_HEIGHT, MARGIN), flipX: random() < 0.5, flipY: random() < 0.5 };
+}
+
+/** Holes of another form, well beside the true one, or none where there is no room. */
+function placeDecoys(hole: Place, random: Random): Place[] {
+  const places: Place[] = [];
+  for (let attempt = 0; attempt < 20 && places.length < DECOYS; attempt++) {
+    const place = placeHole(random);
+    const isClear = [hole, ...places].every((other) => Math.abs(other.x - place.x) > PIECE_SIZE);
+    if (isClear) places.push({ ...place, flipX: !hole.flipX, flipY: places.length === 0 ? hole.flipY : !hole.flipY });
+  }
+  return places;
+}
+
+function cutPiece(pixels: Buffer, hole: Place): Uint8Array {
+  const piece = new Uint8Array(PIECE_SIZE * PIECE_SIZE * 4);
+  for (let y = 0; y < PIECE_SIZE; y++) {
+    for (let x = 0; x < PIECE_SIZE; x++) {
+      const from = ((hole.y + y) * IMAGE_WIDTH + hole.x + x) * 4;
+      const to = (y * PIECE_SIZE + x) * 4;
+      const rim = isRim(hole, x, y) ? 0.55 : 0;
+      for (let channel = 0; channel < 3; channel++)
+        piece[to + channel] = clamp(mix(pixels[from + channel] ?? 0, 255, rim));
+      piece[to + 3] = clamp(coverage(hole, x, y) * 255);
+    }
+  }
+  return piece;
+}
+
+function darken(pixels: Buffer, place: Place): void {
+  forEachPixel(place.x, place.y, PIECE_SIZE, (x, y, at) => {
+    const share = coverage(place, x - place.x, y - place.y);
+    const tone = isRim(place, x - place.x, y - place.y) ? 210 : 16;
+    for (let channel = 0; channel < 3; channel++) {
+      pixels[at + channel] = clamp(mix(pixels[at + channel] ?? 0, tone, share * 0.58));
+    }
+  });
+}
+
+/** The outermost pixels of a piece. */
+function isRim(form: PieceForm, x: number, y: number): boolean {
+  if (coverage(form, x, y) === 0) return false;
+  return (
+    coverage(form, x - 1.5, y) + coverage(form, x + 1.5, y) + coverage(form, x, y - 1.5) + coverage(form, x, y + 1.5) <
+    4
+  );
+}
+
+function forEachPixel(
+  left: number,
+  top: number,
+  size: number,
+  visit: (x: number, y: number, at: number) => void,
+): void {
+  for (let y = Math.max(0, Math.floor(top)); y < Math.min(IMAGE_HEIGHT, top + size); y++) {
+    for (let x = Math.max(0, Math.floor(left)); x < Math.min(IMAGE_WIDTH, left + size); x++) {
+      visit(x, y, (y * IMAGE_WIDTH + x) * 4);
+    }
+  }
+}
+
+/** CSS Color 4, section 7.1. */
+function hsl(hue: number, saturation: number, lightness: number): Colour {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const place = (offset + (hue % 1) * 12) % 12;
+    return 255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
+  };
+  return [channel(0), channel(8), channel(4)];
+}
+
+const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
+const clampShare = (value: number): number => Math.max(0, Math.min(1, value));
+/** Noise crowds around its middle; this spreads it over the whole range. */
+const stretch = (value: number): number => Math.min(0.999, clampShare((value - 0.25) * 2));

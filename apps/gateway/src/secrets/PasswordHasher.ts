@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Config } from '../config/index.ts';
+
+/** Hashes and checks secrets with argon2id (RFC 9106), a few at a time, off the event loop. */
+export interface PasswordHasher {
+  hashPassword(password: string): Promise<string>;
+  /** Without a stored hash it works just as long and says no: time does not tell whether an account exists. */
+  verifyPassword(stored: string | undefined, password: string): Promise<boolean>;
+  /** Payment passwords are a million at most, so a pepper from outside the database goes in before argon2. */
+  hashPaymentPassword(password: string): Promise<string>;
+  verifyPaymentPassword(stored: string, password: string): Promise<boolean>;
+}
+
+/** Too many secrets wait to be hashed already; nothing was done. */
+export class HasherBusy extends Error {
+  override readonly name = 'HasherBusy';
+}
+
+/** argon2id of a random password that nobody has, made with the same costs as real ones. */
+const NOBODY = 'a password that belongs to nobody';
+
+export async function createPasswordHasher({
+  policy,
+  secrets,
+}: Pick<Config, 'policy' | 'secrets'>): Promise<PasswordHasher> {
+  const queue = createQueue(policy.hashing.running, policy.hashing.waiting);
+  const hashText = (text: string) => queue(() => hash(text, policy.argon2));
+  const verifyText = (stored: string, text: string) => queue(() => verify(stored, text));
+  const pepper = (pin: string) => createHmac('sha256', secrets.pepper).update(pin).digest('base64');
+  const dummy = await hash(NOBODY, policy.argon2);
+  return {
+    hashPassword: (password) => hashText(password.normalize('NFC')),
+    verifyPassword: async (stored, password) =>
+      (await verifyText(stored ?? dummy, password.normalize('NFC'))) && stored !== undefined,
+    hashPaymentPassword: (password) => hashText(pepper(password)),
+    verifyPaymentPassword: (stored, password) => verifyText(stored, pepper(password)),
+  };
+}
+
+type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Runs so many at a time; refuses when too many wait already, instead of letting everybody wait. */
+function createQueue(running: number, waiting: number): Queue {
+  let busy = 0;
+  const line: (() => void)[] = [];
+  return async (work) => {
+    if (busy >= running) {
+      if (line.length >= waiting) throw new HasherBusy();
+      await new Promise<void>((resolve) => line.push(resolve));
+    } else {
+      busy += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      // The place goes to the next in line, or becomes free.
+      const next = line.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}

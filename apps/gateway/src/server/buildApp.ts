@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import { contract, type Endpoint } from '@ezwallet/api-client/contract';
+import { dialect } from '@ezwallet/api-client/envelope';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { merchantRoutes } from '../cashier/merchantRoutes.ts';
+import { DatabaseUnavailable, isBusy } from '../db/index.ts';
+import { handlers } from './handlers.ts';
+import { sandboxRoutes } from '../sandbox/sandboxRoutes.ts';
+import { answerKeyFault } from './envelope/bodies.ts';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import { createKeySessions } from './envelope/KeySessions.ts';
+import { keyExchange } from './envelope/keyExchange.ts';
+import { loadServerKey } from './envelope/loadServerKey.ts';
+import { health } from './health.ts';
+import { originGuard, securityHeaders } from './browser-guards.ts';
+import { type AnyHandler, serveCall } from './serveCall.ts';
+import type { Services } from '../call/Services.ts';
+import { staticWallet } from './staticWallet.ts';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const MINUTE = 60_000;
+const MAX_HEADER_BYTES = 8192;
+const RETRY_SECONDS = '1';
+
+const notServed: AnyHandler = () => Promise.reject(new ApiFailure('NO_THIS_METHOD'));
+
+/** Builds the HTTP face of a gateway; call `listen` or `inject` on it. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, db, log, clock } = services;
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: dialect.limits.bodyBytes,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    requestTimeout: config.policy.http.requestTimeout,
+    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: config.policy.http.headersTimeout },
+    // The caller's id of the attempt, so that both sides' logs can be laid side by side.
+    genReqId: ({ headers }) => {
+      const qid = headers[dialect.headers.requestId];
+      return typeof qid === 'string' && UUID.test(qid) ? qid : randomUUID();
+    },
+    logController: new LogController({ requestIdLogLabel: 'qid' }),
+    forceCloseConnections: 'idle',
+  });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (error.statusCode === 429) return await reply.code(429).send({ message: 'Too many requests.' });
+    const isUnavailable = error instanceof DatabaseUnavailable || isBusy(error);
+    const status = isUnavailable ? 503 : (error.statusCode ?? 500);
+    if (status < 500 && request.url.startsWith(`${dialect.basePath}/`)) {
+      // A body that cannot even be read counts as one that cannot be opened.
+      return await answerKeyFault(reply, '400003', clock.now());
+    }
+    // Never a word about keys here: that would make the caller drop keys that are good.
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (isUnavailable) reply.header('retry-after', RETRY_SECONDS);
+    return await reply.code(status).send({ message: 'The request failed.', qid: request.id });
+  });
+
+  await app.register(rateLimit, {
+    max: config.policy.flood,
+    timeWindow: MINUTE,
+    keyGenerator: ({ ip }) => ip,
+    // A first visit is some sixty files, and many people may share an address; files cost next to nothing.
+    allowList: ({ url }) => url.startsWith('/assets/'),
+  });
+  await securityHeaders(app, config);
+  originGuard(app, config);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(`${dialect.basePath}/`)) reply.header('cache-control', 'no-store');
+  });
+
+  const keys = createKeySessions(db, config);
+  keyExchange(app, services, keys, await loadServerKey(db, config.secrets.masterKey));
+  for (const [area, endpoints] of Object.entries(contract)) {
+    // The areas' types bind each handler to its own endpoint; here they are all alike.
+    const served = (handlers as Partial<Record<string, Record<string, AnyHandler>>>)[area] ?? {};
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      // A form comes outside the envelope, by a way in of its own.
+      if (endpoint.upload === 'form') continue;
+      app.post(dialect.basePath + endpoint.path, serveCall(services, keys, endpoint, served[name] ?? notServed));
+    }
+  }
+  merchantRoutes(app, services);
+  health(app, services);
+  if (config.sandbox) sandboxRoutes(app, services);
+  await staticWallet(app, config);
+  return app;
+}

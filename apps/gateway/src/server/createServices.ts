@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createPuzzlePool } from '../puzzles/PuzzlePool.ts';
+import { chooseChains } from '../chain/chooseChains.ts';
+import type { Config } from '../config/index.ts';
+import { createPasswordHasher } from '../secrets/PasswordHasher.ts';
+import { createLedger } from '../ledger/index.ts';
+import { createWindowCounter } from '../call/WindowCounter.ts';
+import { chooseCarriers } from '../mail/carriers.ts';
+import { createMessenger } from '../mail/Messenger.ts';
+import { chooseRates } from '../price-feed/chooseRates.ts';
+import { createDbClock } from '../call/time.ts';
+import type { OpenDatabase } from './openDatabase.ts';
+import type { Services } from '../call/Services.ts';
+
+/** Builds what a gateway process is made of, on a migrated database. */
+export async function createServices(
+  config: Config,
+  { db, isUp }: Pick<OpenDatabase, 'db' | 'isUp'>,
+  log: FastifyBaseLogger,
+): Promise<Services> {
+  const clock = createDbClock(db);
+  await clock.sync();
+  return {
+    config,
+    db,
+    isDatabaseUp: isUp,
+    log,
+    clock,
+    ledger: createLedger(db),
+    hasher: await createPasswordHasher(config),
+    messenger: createMessenger(chooseCarriers(config, db), log),
+    rates: chooseRates(config, db),
+    puzzles: createPuzzlePool(config.policy.captcha.poolSize, (error) =>
+      log.warn({ err: error }, 'puzzles are drawn on demand'),
+    ),
+    windows: createWindowCounter(),
+    ...chooseChains(config, db),
+  };
+}
+
+/** Finishes what is underway and lets go of what a process holds besides its database. */
+export async function closeServices({ messenger, puzzles }: Services): Promise<void> {
+  await messenger.close();
+  await puzzles.close();
+}

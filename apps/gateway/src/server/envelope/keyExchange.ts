@@ -1,0 +1,48 @@
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { dialect, EnvelopeError, readKeyRequest } from '@ezwallet/api-client/envelope';
+import type { FastifyInstance } from 'fastify';
+import { readDevice } from './readDevice.ts';
+import type { Services } from '../../call/Services.ts';
+import { answerKeyFault } from './bodies.ts';
+import type { KeySessions } from './KeySessions.ts';
+import type { ServerKey } from './loadServerKey.ts';
+
+const BINARY = 'application/octet-stream';
+
+/** The two calls before the envelope (protocol, section 1): `p1` gives the server's key, `p2` a session key. */
+export function keyExchange(app: FastifyInstance, services: Services, keys: KeySessions, serverKey: ServerKey): void {
+  const { basePath, exchangePaths, rsa } = dialect;
+  const { config, windows, clock } = services;
+
+  app.post(
+    basePath + exchangePaths.serverKey,
+    async (_request, reply) => await reply.type(BINARY).send(serverKey.publicDer),
+  );
+
+  app.post(basePath + exchangePaths.sessionKey, { bodyLimit: rsa.maxRequestBytes }, async (request, reply) => {
+    const device = readDevice(request);
+    const isTooOften = windows.hit(`p2 ${request.ip}`, config.policy.rates.read) > 0;
+    const sealed = device && !isTooOften && (await makeKey());
+    return sealed ? await reply.type(BINARY).send(sealed) : await answerKeyFault(reply, '400003', clock.now());
+
+    async function makeKey(): Promise<Buffer | undefined> {
+      const der = clientKeyOf(request.body, serverKey);
+      const key = der && device && (await keys.create(device));
+      if (!key) return undefined;
+      const clientKey = createPublicKey({ key: Buffer.from(der), type: 'spki', format: 'der' });
+      return publicEncrypt(
+        { key: clientKey, padding: constants.RSA_PKCS1_PADDING },
+        Buffer.from(key.toString('base64'), 'ascii'),
+      );
+    }
+  });
+}
+
+function clientKeyOf(body: unknown, serverKey: ServerKey): Uint8Array | undefined {
+  try {
+    return readKeyRequest(typeof body === 'string' ? body : '', serverKey);
+  } catch (error) {
+    if (error instanceof EnvelopeError) return undefined;
+    throw error;
+  }
+}

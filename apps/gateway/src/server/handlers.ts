@@ -1,0 +1,151 @@
+import type { Contract, Endpoint } from '@ezwallet/api-client/contract';
+import { getKycInfo, getUserBalance } from '../account/calls.ts';
+import { getUserInfo } from '../account/getUserInfo.ts';
+import {
+  deleteLucky,
+  deleteLuckyV2,
+  detail,
+  getPaymentReceipt,
+  pageQuery,
+  pageQueryV2,
+  quickOrderQuery,
+} from '../bills/calls.ts';
+import { incomePromotion, listQuery, promoRequestRecordsCount, promotionOfAcceptor, sumPeriodLog } from '../bonuses/calls.ts';
+import type { Handler } from '../call/CallContext.ts';
+import { generateSlider, validateSlider } from '../captcha/calls.ts';
+import { getLuckyRechargeAddress, queryLuckyRechargeBill } from '../cashier/calls.ts';
+import {
+  checkEmailRegCode,
+  checkoutPhone,
+  checkoutPhoneCode,
+  checkPhoneOrEmail,
+  sendEmailRegCode,
+  sendMsg,
+} from '../codes/calls.ts';
+import { add, edit, list, remove } from '../contacts/calls/address-book.ts';
+import { addressWhitelistSwitchOff, addressWhitelistSwitchOn } from '../contacts/calls/whitelist.ts';
+import { getExchangeList } from '../contacts/exchanges.ts';
+import {
+  deleteRechargeBill,
+  getRechargeAddress,
+  getRechargeBill,
+  queryRechargeBill,
+  queryRechargeCurrency,
+} from '../deposits/calls.ts';
+import {
+  closeSwitch,
+  getCustomizeOrderQuantitySet,
+  getCustomizePaymentLimitSet,
+  resetPaymentLimit,
+  updateCustomizeDailyPaymentLimit,
+  updateCustomizeOrderQuantitySet,
+} from '../limits/calls.ts';
+import { login, loginAuth, logout, register } from '../login/calls.ts';
+import { changeNickName, setNickName } from '../members/calls.ts';
+import { decrypt, getPaymentQrCodeLink } from '../payments/calls.ts';
+import { getCommonConfigs, getCountryCode, refreshOnlineStatus } from '../platform/calls.ts';
+import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.ts';
+import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
+import { transferTo } from '../sending/transferTo.ts';
+import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
+import {
+  defaultSelectCount,
+  deleteVoucher,
+  expectPromotionByOrder,
+  query,
+  queryDetail,
+  queryForNotify,
+  queryV2,
+  useDetail,
+  useLimit,
+} from '../vouchers/calls.ts';
+import { queryCurrencyList } from '../withdrawals/calls.ts';
+import type { NotServed } from './notServed.ts';
+
+/** One handler for each call of the contract that is served: a missing one does not compile, nor does one too many. */
+type Handlers = {
+  readonly [Area in keyof Contract]: {
+    readonly [Name in Exclude<keyof Contract[Area], NotServed<Area>>]: Contract[Area][Name] extends Endpoint
+      ? Handler<Contract[Area][Name]>
+      : never;
+  };
+};
+
+/** What answers each call of the contract, by the contract's areas. */
+export const handlers = {
+  address: { add, edit, list, remove },
+  bank: {},
+  common: {
+    checkPhoneOrEmail,
+    decrypt,
+    generateSlider,
+    getCommonConfigs,
+    getCountryCode,
+    getCurrencyRate,
+    getExchangeList,
+    getHistoryRate,
+    getRateV2,
+    getRates,
+    refreshOnlineStatus,
+    validateSlider,
+  },
+  inbox: {},
+  kyc: {},
+  order: { deleteLucky, deleteLuckyV2, detail, getPaymentReceipt, pageQuery, pageQueryV2, quickOrderQuery },
+  promotion: {
+    defaultSelectCount,
+    deleteVoucher,
+    expectPromotionByOrder,
+    incomePromotion,
+    listQuery,
+    promoRequestRecordsCount,
+    promotionOfAcceptor,
+    query,
+    queryDetail,
+    queryForNotify,
+    queryV2,
+    useDetail,
+    useLimit,
+  },
+  recharge: {
+    deleteRechargeBill,
+    getLuckyRechargeAddress,
+    getPaymentQrCodeLink,
+    getRechargeAddress,
+    getRechargeBill,
+    queryCurrencyList,
+    queryLuckyRechargeBill,
+    queryRechargeBill,
+    queryRechargeCurrency,
+  },
+  trading: { getDiscountShowConfig, transFunctionType },
+  transfer: { transferTo },
+  user: {
+    addressWhitelistSwitchOff,
+    addressWhitelistSwitchOn,
+    changeNickName,
+    checkEmailRegCode,
+    checkTransPass,
+    checkoutPhone,
+    checkoutPhoneCode,
+    closeSwitch,
+    getCustomizeOrderQuantitySet,
+    getCustomizePaymentLimitSet,
+    getKycInfo,
+    getUserBalance,
+    getUserInfo,
+    login,
+    loginAuth,
+    logout,
+    register,
+    resetPaymentLimit,
+    sendEmailRegCode,
+    sendMsg,
+    setNickName,
+    sumPeriodLog,
+    unlockWithdraw,
+    updateCustomizeDailyPaymentLimit,
+    updateCustomizeOrderQuantitySet,
+    updateTranPass,
+  },
+} satisfies Handlers;

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/index.ts';
+import { createDb, type Db, type EmbeddedStep, migrate, type ServerEvent, startEmbedded } from '../db/index.ts';
+import { installQueue } from '../queue/queue.ts';
+
+/** A migrated database and the way to let go of it. */
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly url: string;
+  /** False while the embedded server is being brought back; a server of others is not watched. */
+  isUp(): boolean;
+  close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  /** Hears of the progress of the start, in words for a terminal. */
+  readonly tell: (line: string) => void;
+  /** With it the embedded server is kept alive, and its deaths are logged here. */
+  readonly supervisedBy?: FastifyBaseLogger;
+}
+
+const STEPS: Record<EmbeddedStep, string> = {
+  copy: 'Copying the database server to a folder it may run in …',
+  initialize: 'Creating the database …',
+  start: 'Starting the database …',
+  adopt: 'Using the database server that already runs …',
+  ready: 'The database is ready.',
+};
+
+/** Opens the configured PostgreSQL, or the embedded one below the data folder, and brings its schema up to date. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { tell, supervisedBy: log }: OpenDatabaseOptions,
+): Promise<OpenDatabase> {
+  const server = databaseUrl
+    ? undefined
+    : await startEmbedded({
+        dataDir,
+        onProgress: (step) => tell(STEPS[step]),
+        ...(log && { onEvent: (event) => logEvent(log, event) }),
+      });
+  const url = databaseUrl ?? server?.url ?? '';
+  const db = createDb({ url, applicationName: 'ezwallet gateway' });
+  const close = async () => {
+    await db.close();
+    await server?.stop();
+  };
+  try {
+    await migrate(db, { onApplied: (name) => tell(`Migrated: ${name}`) });
+    await installQueue(url);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, url, isUp: () => server?.isUp() ?? true, close };
+}
+
+function logEvent(log: FastifyBaseLogger, event: ServerEvent): void {
+  switch (event.kind) {
+    case 'lost':
+      return log.error('the database server is gone; starting it again');
+    case 'failed': {
+      const { error, attempt, retryIn } = event;
+      return log.error({ err: error, attempt, retryIn }, 'the database server does not start');
+    }
+    case 'back': {
+      const { outage, isOurs } = event;
+      return log.warn({ outage, startedBy: isOurs ? 'this process' : 'another process' }, 'the database server is back');
+    }
+  }
+}

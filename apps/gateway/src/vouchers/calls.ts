@@ -1,0 +1,158 @@
+import {
+  type contract,
+  RECEIVED_STATUS,
+  TRANSACTION_TYPES,
+  type VOUCHER_OUTCOMES,
+  VOUCHER_STATUS,
+  VOUCHER_USES,
+} from '@ezwallet/api-client/contract';
+import { ASSETS, USDT_PLACES } from '../assets/catalogue.ts';
+import { methodBonus, methodBonusLeft } from '../bonuses/pay-method-bonus.ts';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { Handler, MemberContext } from '../call/CallContext.ts';
+import { slicePage } from '../call/slicePage.ts';
+import { sql } from '../db/index.ts';
+import { formatMoney } from '../ledger/index.ts';
+import { worthOf } from '../rates/rates.ts';
+import { receivedStatusOf, viewVoucher, type VoucherStatus } from './Voucher.ts';
+import { useOf } from './appraiseVoucher.ts';
+import { rankForUse } from './rankForUse.ts';
+import {
+  countNewVouchers,
+  countUsesToday,
+  findVoucher,
+  findVoucherOfBill,
+  listVouchers,
+  markSeen,
+} from './read-vouchers.ts';
+import { fitVoucher, type VoucherFit } from './voucher-use.ts';
+
+export const query: Handler<typeof contract.promotion.query> = async (input, { db, session }) => {
+  const { receivedStatus, queryType } = input;
+  const vouchers = (await listVouchers(db, session.memberId)).filter(
+    ({ status, kind }) =>
+      (receivedStatus === undefined || receivedStatusOf(status) === receivedStatus) &&
+      (queryType === undefined || VOUCHER_USES[useOf(kind)] === queryType),
+  );
+  const page = slicePage(vouchers, input);
+  await markSeen(
+    db,
+    session.memberId,
+    page.list.filter(({ isNew }) => isNew).map(({ id }) => id),
+  );
+  return { ...page, list: page.list.map(viewVoucher) };
+};
+
+export const queryDetail: Handler<typeof contract.promotion.queryDetail> = async ({ voucherId }, { db, session }) => {
+  const voucher = await findVoucher(db, session.memberId, voucherId);
+  if (!voucher) throw new ApiFailure('NO_THIS_TICKET');
+  const { source, terms, receivedAt, billNo, usedAt } = voucher;
+  return { ...viewVoucher(voucher), source, terms, receivedAt, billNo, usedAt };
+};
+
+export const queryForNotify: Handler<typeof contract.promotion.queryForNotify> = async (_input, { db, session }) => ({
+  newPromoNum: await countNewVouchers(db, session.memberId),
+});
+
+export const queryV2: Handler<typeof contract.promotion.queryV2> = async (input, ctx) => {
+  const page = slicePage(await rankForUse(ctx, input), input);
+  return {
+    ...page,
+    list: page.list.map(({ voucher, appraisal }) => ({
+      ...viewVoucher(voucher),
+      bonus: formatMoney(appraisal.bonus, USDT_PLACES),
+      obstacle: appraisal.fits ? null : appraisal.obstacle,
+    })),
+  };
+};
+
+export const defaultSelectCount: Handler<typeof contract.promotion.defaultSelectCount> = async (input, ctx) => {
+  const ranked = await rankForUse(ctx, { ...input, receivedStatus: RECEIVED_STATUS.atHand });
+  const fitting = ranked.filter(({ appraisal }) => appraisal.fits);
+  const [best] = fitting;
+  return {
+    count: fitting.length,
+    voucherId: best?.voucher.id ?? null,
+    bonus: formatMoney(best?.appraisal.bonus ?? 0n, USDT_PLACES),
+  };
+};
+
+type Fitting = Extract<VoucherFit, { ok: true }>;
+
+export const expectPromotionByOrder: Handler<typeof contract.promotion.expectPromotionByOrder> = async (input, ctx) => {
+  const { db, config, session } = ctx;
+  const { transactionType, payMethodId, voucherId } = input;
+  const amountUsdt = await worthOf(ctx, input.currency, input.amount);
+  if (amountUsdt === undefined)
+    throw new ApiFailure(ASSETS.has(input.currency) ? 'TRY_AGAIN_LATER' : 'SYMBOL_NOT_EXIST');
+  const isPurchase = transactionType === TRANSACTION_TYPES.buy;
+  const voucher = voucherId === undefined ? undefined : await fit(ctx, voucherId, { ...input, amountUsdt });
+  const left = await methodBonusLeft(db, config.policy, session.memberId);
+  const ofMethod = isPurchase
+    ? methodBonus(config.policy, { payMethodId, amount: amountUsdt, left, isStackable: voucher?.stackable })
+    : 0n;
+  const ofVoucher = voucher?.bonus ?? 0n;
+  return {
+    bonus: formatMoney(ofMethod + ofVoucher, USDT_PLACES),
+    methodBonus: formatMoney(ofMethod, USDT_PLACES),
+    voucherBonus: formatMoney(ofVoucher, USDT_PLACES),
+    remainToday: formatMoney(left, USDT_PLACES),
+  };
+};
+
+type Asked = Parameters<typeof expectPromotionByOrder>[0] & { readonly amountUsdt: bigint };
+
+async function fit({ db, config, session }: MemberContext, voucherId: string, asked: Asked): Promise<Fitting> {
+  const { memberId } = session;
+  if (!(await findVoucher(db, memberId, voucherId))) throw new ApiFailure('NO_THIS_TICKET');
+  const { transactionType, payMethodId, amountUsdt } = asked;
+  const use = transactionType === TRANSACTION_TYPES.buy ? 'buy' : 'sell';
+  const fitted = await fitVoucher(db, config.policy, { memberId, voucherId, use, payMethodId, amountUsdt });
+  if (!fitted.ok) throw new ApiFailure(fitted.code);
+  return fitted;
+}
+
+interface Use {
+  bonus: bigint;
+  outcome: (typeof VOUCHER_OUTCOMES)[number];
+  at: number;
+}
+
+export const useDetail: Handler<typeof contract.promotion.useDetail> = async ({ billNo }, { db, ledger, session }) => {
+  const use = await db.maybe<Use>(sql`
+    select bonus, outcome, coalesce(settled_at, locked_at) as at from voucher_use
+    where bill_no = ${billNo} and member_id = ${session.memberId}`);
+  const voucher = use && (await findVoucherOfBill(db, session.memberId, billNo));
+  if (!use || !voucher) {
+    const bill = await ledger.bill(session.memberId, billNo);
+    throw new ApiFailure(bill ? 'NO_THIS_TICKET' : 'ORDER_NOT_FOUND');
+  }
+  const { bonus, outcome, at } = use;
+  return { billNo, voucher: viewVoucher(voucher), bonus: formatMoney(bonus, USDT_PLACES), outcome, at };
+};
+
+export const useLimit: Handler<typeof contract.promotion.useLimit> = async (_input, { db, config, session }) => {
+  const { merchant, member } = config.policy.vouchers.usesADay;
+  return {
+    merchantCount: merchant,
+    mermberCount: member,
+    usedToday: await countUsesToday(db, config.policy, session.memberId),
+  };
+};
+
+const DELETABLE: ReadonlySet<VoucherStatus> = new Set([VOUCHER_STATUS.used, VOUCHER_STATUS.expired]);
+
+/** Neither state ever ends, so nothing can lock the voucher between the look and the deletion. */
+export const deleteVoucher: Handler<typeof contract.promotion.deleteVoucher> = async ({ voucherId }, ctx) => {
+  const { db, session } = ctx;
+  const voucher = await findVoucher(db, session.memberId, voucherId);
+  if (!voucher) {
+    const isDeleted = await db.maybe(sql`
+      select 1 from voucher where id = ${voucherId} and member_id = ${session.memberId}`);
+    throw new ApiFailure(isDeleted ? 'RECORD_ALREADY_DELETED' : 'NO_THIS_TICKET');
+  }
+  if (!DELETABLE.has(voucher.status)) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  await db.query(sql`
+    update voucher set deleted_at = app_now() where id = ${voucherId} and deleted_at is null`);
+  return true;
+};

@@ -1,0 +1,115 @@
+import type { PayMethodId } from '@ezwallet/api-client/contract';
+import { creditBonus } from '../bonuses/bonuses.ts';
+import { today } from '../call/time.ts';
+import type { Policy } from '../config/index.ts';
+import { type Db, sql } from '../db/index.ts';
+import { BIZ_TYPES } from '../ledger/index.ts';
+import type { VoucherKind } from './Voucher.ts';
+import { appraiseVoucher, useOf } from './appraiseVoucher.ts';
+import { findVoucher, usesLeftToday } from './read-vouchers.ts';
+
+/** A voucher that a member chose for an order; sums in millionths of a USDT. */
+type ChosenVoucher = {
+  readonly memberId: bigint;
+  readonly voucherId: string;
+  /** What is bought, sold or withdrawn is worth. */
+  readonly amountUsdt: bigint;
+} & (
+  | { readonly use: 'buy' | 'sell'; readonly payMethodId: PayMethodId }
+  | {
+      readonly use: 'withdrawal';
+      /** What the fee that the voucher waives is worth. */
+      readonly feeUsdt: bigint;
+    }
+);
+
+/** What a voucher does for an order, or why money requests refuse it. */
+export type VoucherFit =
+  | {
+      readonly ok: true;
+      readonly kind: VoucherKind;
+      /** In millionths of a USDT; for a withdrawal the worth of the fee. */
+      readonly bonus: bigint;
+      /** The withdrawal costs nothing. */
+      readonly waivesFee: boolean;
+      /** A pay method's own bonus comes on top. */
+      readonly stackable: boolean;
+    }
+  | { readonly ok: false; readonly code: 'CONDITION_NOT_FULLFILL' };
+
+/** Tells what a chosen voucher would do, and changes nothing. Another's is refused like one that does not fit. */
+export async function fitVoucher(db: Db, policy: Policy, chosen: ChosenVoucher): Promise<VoucherFit> {
+  const voucher = await findVoucher(db, chosen.memberId, chosen.voucherId);
+  const appraisal =
+    voucher &&
+    appraiseVoucher(voucher, {
+      use: chosen.use,
+      amount: chosen.amountUsdt,
+      usesLeft: await usesLeftToday(db, policy, chosen.memberId),
+      ...(chosen.use === 'withdrawal' ? { fee: chosen.feeUsdt } : { payMethodId: chosen.payMethodId }),
+    });
+  if (!voucher || !appraisal?.fits) return { ok: false, code: 'CONDITION_NOT_FULLFILL' };
+  const { kind, stackable } = voucher;
+  return { ok: true, kind, bonus: appraisal.bonus, waivesFee: chosen.use === 'withdrawal', stackable };
+}
+
+/**
+ * Sets a voucher aside for a bill, in the transaction that makes the bill: one voucher a bill, one bill a voucher, and
+ * no more a day than allowed. `useVoucher` or `returnVoucher` settles it when the bill ends.
+ *
+ * @example
+ * const fit = await lockVoucher(tx, policy, { memberId, voucherId, use: 'withdrawal', amountUsdt, feeUsdt, billNo });
+ * if (!fit.ok) return fit;
+ */
+export async function lockVoucher(
+  tx: Db,
+  policy: Policy,
+  chosen: ChosenVoucher & { readonly billNo: string },
+): Promise<VoucherFit> {
+  // One of a member's orders after the other, or two at once would both fit under the day's uses.
+  await tx.query(sql`
+    select 1 from voucher where member_id = ${chosen.memberId} and deleted_at is null order by id for no key update`);
+  const fit = await fitVoucher(tx, policy, chosen);
+  if (!fit.ok) return fit;
+  const locked = await tx.maybe(sql`
+    insert into voucher_use (bill_no, voucher_id, member_id, bonus, day)
+    values (${chosen.billNo}, ${chosen.voucherId}, ${chosen.memberId}, ${fit.bonus}, ${today(policy)})
+    on conflict do nothing returning 1`);
+  return locked ? fit : { ok: false, code: 'CONDITION_NOT_FULLFILL' };
+}
+
+interface Used {
+  memberId: bigint;
+  bonus: bigint;
+  kind: VoucherKind;
+  name: string;
+}
+
+/**
+ * Uses up the voucher of a bill that is completed, if it has one, and credits what it promised; a waived fee was left
+ * out when the bill was made. Safe to repeat.
+ * @returns what was credited, in millionths of a USDT
+ * @throws {ApiFailure} with the ledger's code when money stands still
+ */
+export async function useVoucher(tx: Db, billNo: string): Promise<bigint> {
+  const used = await tx.maybe<Used>(sql`
+    update voucher_use u set outcome = 'CREDITED', settled_at = app_now()
+    from voucher v
+    where u.bill_no = ${billNo} and u.outcome = 'LOCKED' and v.id = u.voucher_id
+    returning u.member_id as "memberId", u.bonus, v.kind, v.name`);
+  if (!used || used.bonus === 0n || useOf(used.kind) === 'withdrawal') return 0n;
+  const { memberId, bonus: amount, name } = used;
+  const bizType = useOf(used.kind) === 'buy' ? BIZ_TYPES.buy : BIZ_TYPES.sell;
+  await creditBonus(tx, { memberId, source: 'voucher', name, amount, billNo, bizType });
+  return amount;
+}
+
+/**
+ * Gives back the voucher of a bill that failed, if it has one. Past its end the voucher comes back expired. Safe to
+ * repeat; a voucher that was used stays used.
+ */
+export async function returnVoucher(tx: Db, billNo: string): Promise<void> {
+  await tx.query(sql`
+    update voucher_use set outcome = 'RETURNED', settled_at = app_now()
+    where bill_no = ${billNo} and outcome = 'LOCKED'`);
+}

@@ -1,0 +1,78 @@
+import { type ChainMove, WITHDRAWAL_STATUS } from '@ezwallet/api-client/contract';
+import type { Network } from '@ezwallet/validators';
+import { type Db, sql } from '../db/index.ts';
+
+/**
+ * Where a withdrawal stands. It waits for the policy or an operator in `review`; `approved` it may be signed; what is
+ * `signed` is stored and may be on its way; `sent` the network knows it; `done` and `refused` are ends.
+ */
+export type WithdrawalState = 'review' | 'approved' | 'signed' | 'sent' | 'done' | 'refused';
+
+/** Who moved it on. */
+export type WithdrawalActor = 'member' | 'policy' | 'operator' | 'sender';
+
+/** Money on its way to an address. Amounts are minor units of the ledger, times epoch milliseconds. */
+export interface Withdrawal {
+  readonly id: bigint;
+  readonly billNo: string;
+  readonly memberId: bigint;
+  readonly protocol: Network;
+  readonly currency: string;
+  readonly address: string;
+  /** What reaches the address. */
+  readonly amount: bigint;
+  /** What it costs on top. */
+  readonly fee: bigint;
+  readonly state: WithdrawalState;
+  /** Why it is where it is, where that needs a word. */
+  readonly reason: string;
+  /** Of the last transaction that was signed for it. */
+  readonly txid: string | null;
+  readonly payload: string | null;
+  readonly confirmations: number;
+  /** Confirmations that it needs. */
+  readonly required: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+const COLUMNS = sql`
+  w.id, w.bill_no as "billNo", w.member_id as "memberId", w.protocol, w.currency, w.address, w.amount, w.fee, w.state,
+  w.reason, w.txid, w.payload, w.confirmations, w.required, w.created_at as "createdAt", w.updated_at as "updatedAt"`;
+
+/** The withdrawal behind a bill, whoever owns it. */
+export async function findByBillNo(db: Db, billNo: string): Promise<Withdrawal | undefined> {
+  return await db.maybe<Withdrawal>(sql`select ${COLUMNS} from withdrawal w where w.bill_no = ${billNo}`);
+}
+
+/** A withdrawal that is known to exist. */
+export async function getWithdrawal(db: Db, id: bigint): Promise<Withdrawal> {
+  return await db.one<Withdrawal>(sql`select ${COLUMNS} from withdrawal w where w.id = ${id}`);
+}
+
+const { review, sent, done, refused } = WITHDRAWAL_STATUS;
+const STATUSES: Readonly<Record<WithdrawalState, ChainMove['status']>> = {
+  review,
+  // Nothing that its owner could see has happened yet.
+  approved: review,
+  signed: review,
+  sent,
+  done,
+  refused,
+};
+
+/** A withdrawal as its owner sees it. What the house says to itself stays with the house. */
+export function viewWithdrawal(withdrawal: Withdrawal): ChainMove {
+  const { state, protocol, address, txid, confirmations, required, reason, updatedAt } = withdrawal;
+  const isKnown = state === 'sent' || state === 'done';
+  return {
+    status: STATUSES[state],
+    protocol,
+    address,
+    txid: isKnown ? txid : null,
+    confirmations: isKnown ? confirmations : 0,
+    required,
+    reason: state === 'refused' ? reason : '',
+    updatedAt,
+  };
+}

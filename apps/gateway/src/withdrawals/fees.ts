@@ -1,0 +1,68 @@
+import { toMinorUnits } from '@ezwallet/validators';
+import { ASSETS } from '../assets/catalogue.ts';
+import type { Services } from '../call/Services.ts';
+import type { Policy } from '../config/index.ts';
+import { formatMoney, parseMoney } from '../ledger/index.ts';
+import type { RateSnapshot } from '../price-feed/RateSource.ts';
+import { priceOf } from '../rates/valuation.ts';
+
+const PRICE_PLACES = 18;
+
+/**
+ * What a withdrawal costs, in minor units of its own coin. A fee that is set in another coin is converted and rounded
+ * to two digits, so that it does not tremble with the price between the preview and the confirmation.
+ * @returns undefined where the network has no fee, or one in another coin while one of the two has no price
+ */
+export function withdrawalFee(
+  { withdrawal }: Policy,
+  rates: RateSnapshot | undefined,
+  { currency, network, scale }: { readonly currency: string; readonly network: string; readonly scale: number },
+): bigint | undefined {
+  const fee = withdrawal.fees[network];
+  if (!fee) return undefined;
+  if (fee.currency === currency) return parseMoney(fee.amount, scale);
+  const [from, to] = [priceOf(rates, fee.currency), priceOf(rates, currency)].map(
+    (price) => price && toMinorUnits(price, PRICE_PLACES),
+  );
+  if (!from || !to) return undefined;
+  const worth = toMinorUnits(fee.amount, PRICE_PLACES) * from;
+  return roundToTwoDigits((worth * 10n ** BigInt(scale)) / (to * 10n ** BigInt(PRICE_PLACES)));
+}
+
+/** To the nearest number with two digits that count, and never to nothing. */
+function roundToTwoDigits(minor: bigint): bigint {
+  const unit = 10n ** BigInt(Math.max(0, minor.toString().length - 2));
+  const rounded = ((minor + unit / 2n) / unit) * unit;
+  return rounded > 0n ? rounded : 1n;
+}
+
+/**
+ * The least that may reach an address, in minor units of the coin: nobody should pay more for the way than what takes
+ * it, and nothing below the coin's least transfer moves at all.
+ * @param fee what the way costs, in minor units, whether a voucher pays for it or not
+ */
+export function leastWithdrawal({ currency, scale }: { readonly currency: string; readonly scale: number }, fee: bigint): bigint {
+  const least = parseMoney(ASSETS.get(currency)?.minTransfer ?? '0', scale) ?? 1n;
+  return fee > least ? fee : least;
+}
+
+/** A coin on one of its networks. */
+interface CoinOnNetwork {
+  readonly currency: string;
+  readonly network: string;
+  /** Decimals of the ledger. */
+  readonly scale: number;
+}
+
+/** What a withdrawal of a coin over a network costs and must be at least; nothing where none is possible now. */
+export function withdrawalTerms(
+  { chains, config }: Pick<Services, 'chains' | 'config'>,
+  rates: RateSnapshot | undefined,
+  coin: CoinOnNetwork,
+): { readonly fee?: string; readonly minWithdrawal?: string } {
+  if (!chains.get(coin.network)?.coins.has(coin.currency)) return {};
+  const fee = withdrawalFee(config.policy, rates, coin);
+  if (fee === undefined) return {};
+  const least = leastWithdrawal(coin, fee);
+  return { fee: formatMoney(fee, coin.scale), minWithdrawal: formatMoney(least, coin.scale) };
+}

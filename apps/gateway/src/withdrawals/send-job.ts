@@ -1,0 +1,62 @@
+import type { Services } from '../call/Services.ts';
+import { type Db, fromNow, sql } from '../db/index.ts';
+import { hasLiveJob } from '../queue/queue.ts';
+import { getWithdrawal, type WithdrawalState } from './Withdrawal.ts';
+import { moveWithdrawal, scheduleSending } from './process.ts';
+import { deliverWithdrawal, followWithdrawal, type SendingStep, signWithdrawal } from './sending.ts';
+
+/** The states in which the sender has something to do. */
+const STEPS: Readonly<Partial<Record<WithdrawalState, SendingStep>>> = {
+  approved: signWithdrawal,
+  signed: deliverWithdrawal,
+  sent: followWithdrawal,
+};
+
+/** Names of those states. */
+const SENDING_STATES = Object.keys(STEPS) as readonly WithdrawalState[];
+
+/** Takes a withdrawal as far as it can go now, and comes back to it while it waits for its network. */
+export async function sendWithdrawal(services: Services, id: bigint): Promise<void> {
+  const { db, config } = services;
+  for (;;) {
+    const withdrawal = await getWithdrawal(db, id);
+    const step = STEPS[withdrawal.state];
+    if (!step) return;
+    if ((await step(services, withdrawal)) === 'later')
+      return await scheduleSending(db, id, config.policy.withdrawal.pollEvery);
+  }
+}
+
+/**
+ * The job of a withdrawal: sends it, and after a failure tries again. What could not be signed for a while goes before
+ * a person: nothing of it was sent, and its network may have a reason.
+ */
+export async function keepSending(services: Services, id: bigint): Promise<void> {
+  const { db, log, config } = services;
+  const { retryEvery, signWithin } = config.policy.withdrawal;
+  try {
+    await sendWithdrawal(services, id);
+  } catch (error) {
+    log.warn({ err: error, withdrawal: String(id) }, 'a withdrawal could not be taken further');
+    const overdue = await db.maybe(sql`
+      select 1 from withdrawal where id = ${id} and state = 'approved' and updated_at <= ${fromNow(-signWithin)}`);
+    if (!overdue) return await scheduleSending(db, id, retryEvery);
+    const reason = `It could not be signed: ${(error as Error).message}`;
+    await db.tx((tx) => moveWithdrawal(tx, { id, from: 'approved', to: 'review', actor: 'sender', reason }));
+  }
+}
+
+const AT_ONCE = 100;
+
+/**
+ * Schedules every withdrawal on its way that no worker will come back to: those of killed workers, and those whose
+ * tries have run out. @returns how many
+ */
+export async function resumeSending(db: Db): Promise<number> {
+  const stranded = await db.query<{ id: bigint }>(sql`
+    select w.id from withdrawal w
+    where w.state = any(${[...SENDING_STATES]}::text[]) and not ${hasLiveJob(sql`'withdrawal:' || w.id`)}
+    order by w.id limit ${AT_ONCE}`);
+  for (const { id } of stranded) await scheduleSending(db, id);
+  return stranded.length;
+}
