@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { dialog, sheet, toast } from '@ezwallet/ui';
 import type { AppStores, Clock, SessionEnd } from '@ezwallet/domain-stores';
 import { authPaths } from '../../features/auth/index.ts';
-import type { Address } from '../navigation/guard.ts';
+import type { Address } from '../router/guard.ts';
 
 /** Milliseconds until the login screen: time to read the toast, or next to none. */
 const DELAY = { told: 1500, silent: 100 } as const;

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
-import { ScreenAddress } from '../navigation/screen-address.tsx';
-import type { Screen } from '../screens.ts';
-import { SessionProvider } from '../StoresContext.tsx';
+import { ScreenAddress } from '../../world/screen-address.tsx';
+import type { Screen } from '../router/screens.ts';
+import { SessionProvider } from '../../world/StoresContext.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { ScreenWords } from './ScreenWords.tsx';
 

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import type { Feature } from '../../i18n/Words.ts';
-import type { ScreenRoute } from '../ScreenHandle.ts';
-import { useWorld } from '../StoresContext.tsx';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import { useWorld } from '../../world/StoresContext.tsx';
 
 interface ScreenWordsProps {
   of: readonly Feature[];

@@ -9,7 +9,6 @@ export { PayeeFacts } from './components/PayeeFacts.tsx';
 export { PayeeText } from './components/PayeeText.tsx';
 export { useClosedNotice } from './components/useClosedNotice.ts';
 export { useEnsurePaymentPassword } from './components/useEnsurePaymentPassword.ts';
-export { useVisit } from './components/useVisit.ts';
 export { amountError } from './model/amountError.ts';
 export { approximateCny } from './model/approximateCny.ts';
 export { checkNote, NOTE_MAX } from './model/checkNote.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenRoute } from '../../app/ScreenHandle.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
 import { receivePaths } from './paths.ts';
 
 export const receiveRoutes: readonly ScreenRoute[] = [

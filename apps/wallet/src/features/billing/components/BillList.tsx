@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Button, Empty, InfiniteList, List, SkeletonRegion, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { type BillDay, type BillsStore, groupBills } from '@ezwallet/domain-stores';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { dayName } from '../model/dayName.ts';
 import { BillRow } from './BillRow.tsx';
 import styles from './billing.module.css';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { Bill } from '@ezwallet/api-client/contract';
 import { Amount, CoinIcon, ListItem } from '@ezwallet/ui';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { clockText } from '../../../shared/time/time-text.ts';
 import { billTitle } from '../model/billTitle.ts';

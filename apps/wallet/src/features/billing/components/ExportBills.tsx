@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { BillsExport, type BillsStore } from '@ezwallet/domain-stores';
 import { Button, Drawer, Empty, IconButton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { downloadFile } from '../../../shared/files/downloadFile.ts';
 import { billsFile } from '../model/billsFile.ts';
 import styles from './billing.module.css';

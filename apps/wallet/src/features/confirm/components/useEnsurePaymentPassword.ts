@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { dialog } from '@ezwallet/ui';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { securityPaths } from '../../security/index.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { DISPLAY_CURRENCIES, type BalancesStore } from '@ezwallet/domain-stores';
 import { Amount, SegmentedControl, Skeleton, SkeletonRegion, TextButton } from '@ezwallet/ui';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { AssetChange } from './AssetChange.tsx';
 import { HideAmounts } from '../../../shared/money/HideAmounts.tsx';
 import { StaleNote } from './StaleNote.tsx';

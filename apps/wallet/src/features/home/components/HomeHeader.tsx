@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { Avatar, IconButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { LanguageButton } from '../../../shared/language/LanguageButton.tsx';
 import { homePaths } from '../paths.ts';
 import { KycTag } from './KycTag.tsx';

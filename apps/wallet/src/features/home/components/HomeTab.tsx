@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useOptionalSessionStores, useStores } from '../../../app/StoresContext.tsx';
+import { useOptionalSessionStores, useStores } from '../../../world/StoresContext.tsx';
 import { ACTIONS, MENU } from '../model/featureLooks.ts';
 import { homePaths } from '../paths.ts';
 import { BalancePanel } from './BalancePanel.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Amount, Change, CoinIcon, Empty, List, ListItem, SkeletonRegion, SkeletonRow, Sparkline } from '@ezwallet/ui';
 import type { Rate } from '@ezwallet/domain-stores';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { arrangeMarket, type MarketView } from '../model/arrangeMarket.ts';
 import { coinName } from '../../../shared/money/coinName.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { dialog, List, ListItem, NavBar } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { aboutPaths } from '../../about/index.ts';
 import { addressPaths } from '../../address/index.ts';
 import { limitsPaths } from '../../limits/index.ts';

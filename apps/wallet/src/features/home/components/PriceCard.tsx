@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FiatStore, RateHistoryStore } from '@ezwallet/domain-stores';
 import { Amount, Card, Chip, CoinIcon, LineAreaChart, PickerSheet, TextButton, type ChartDays } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { coinName } from '../../../shared/money/coinName.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { PaymentFlow } from '@ezwallet/domain-stores';
 import { Button, Empty, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { isInvalidCode, paymentProblem } from '../model/payment-problem.ts';
 
 const icons: Readonly<Partial<Record<string, typeof glyphs.clock>>> = {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Icon, TextArea } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { scannerPaths } from '../../scanner/index.ts';
 import { readPaymentInput } from '../model/readPaymentInput.ts';
 import { payPaths } from '../paths.ts';

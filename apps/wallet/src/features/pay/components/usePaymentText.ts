@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useIsHere } from '../../../app/navigation/screen-address.tsx';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useIsHere } from '../../../world/screen-address.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { payPaths } from '../paths.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, Empty, Skeleton, SkeletonRegion, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { readRefusal } from '@ezwallet/domain-stores';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { savePicture } from '../../../shared/picture/savePicture.ts';
 import { drawReceipt } from '../model/drawReceipt.ts';
 import { receiptPaper } from '../model/receiptPaper.ts';

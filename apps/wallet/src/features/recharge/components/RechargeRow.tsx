@@ -5,7 +5,7 @@ import type { RechargeBill } from '@ezwallet/api-client/contract';
 import { isComing } from '@ezwallet/domain-stores';
 import { Amount, CoinIcon, Icon, IconButton, ListItem } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { timeText } from '../../../shared/time/time-text.ts';

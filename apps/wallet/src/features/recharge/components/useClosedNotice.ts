@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { dialog } from '@ezwallet/ui';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { closedNotice } from '../model/closedNotice.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ScannedAddress } from '@ezwallet/validators';
-import { useIsHere } from '../../../app/navigation/screen-address.tsx';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useIsHere } from '../../../world/screen-address.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import type { ScanErrand } from '../model/scan-errand.ts';
 import { scannerPaths } from '../paths.ts';
 

@@ -6,7 +6,7 @@ import type { TransferFlow } from '@ezwallet/domain-stores';
 import { Button, List, ListItem, TextButton, TextField } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { USER_NUMBER_MAX } from '@ezwallet/validators';
-import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
+import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { addressPaths } from '../../address/index.ts';
 import { problemMessage } from '../../confirm/index.ts';
 import { ContactRow } from '../../contacts/index.ts';

@@ -7,7 +7,7 @@ import type { Voucher } from '@ezwallet/api-client/contract';
 import type { VoucherPile } from '@ezwallet/domain-stores';
 import { Button, Empty, Skeleton, SkeletonRegion, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores } from '../../../app/StoresContext.tsx';
+import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { pileNames } from '../model/pileNames.ts';
 import { Coupon } from './Coupon.tsx';
 import styles from './vouchers.module.css';

@@ -7,7 +7,7 @@ import type { Voucher } from '@ezwallet/api-client/contract';
 import { readRefusal, type VoucherDetail, type VoucherUse } from '@ezwallet/domain-stores';
 import { Button, Details, Drawer, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores } from '../../../app/StoresContext.tsx';
+import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { billingPaths } from '../../billing/index.ts';

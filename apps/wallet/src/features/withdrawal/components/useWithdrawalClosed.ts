@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { WithdrawalFlow } from '@ezwallet/domain-stores';
 import { dialog, toast } from '@ezwallet/ui';
-import { useStores, useWorld } from '../../../app/StoresContext.tsx';
+import { useStores, useWorld } from '../../../world/StoresContext.tsx';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 import type { ProofGate } from '../../proof/index.ts';
 import { closedNotice } from '../model/closedNotice.ts';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { networkName } from '@ezwallet/domain-stores';
 import { Button, CoinIcon, List, ListItem, PickerSheet, SegmentedControl, TextField, toast } from '@ezwallet/ui';
 import { USER_NUMBER_MAX } from '@ezwallet/validators';
-import { useSessionStores, useWorld } from '../../../../app/StoresContext.tsx';
+import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Contact } from '@ezwallet/api-client/contract';
 import { Button, Empty, IconButton, SearchField, SegmentedControl } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores, useWorld } from '../../../../app/StoresContext.tsx';
+import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { ProofGate, ProofSheet } from '../../../proof/index.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, Checkbox, CodeField, PasswordField, TextButton, TextField } from '@ezwallet/ui';
-import { useWorld } from '../../../../app/StoresContext.tsx';
+import { useWorld } from '../../../../world/StoresContext.tsx';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { LanguageButton } from '../../../../shared/language/LanguageButton.tsx';
 import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';

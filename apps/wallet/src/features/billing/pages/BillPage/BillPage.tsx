@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores, useWorld } from '../../../../app/StoresContext.tsx';
+import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { ReceiptButton } from '../../../receipt/index.ts';

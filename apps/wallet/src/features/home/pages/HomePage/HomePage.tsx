@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TabBar } from '@ezwallet/ui';
-import { useOptionalSessionStores, useStores } from '../../../../app/StoresContext.tsx';
+import { useOptionalSessionStores, useStores } from '../../../../world/StoresContext.tsx';
 import { FirstNickname } from '../../../account/index.ts';
 import { DiscoverTab } from '../../components/DiscoverTab.tsx';
 import { HomeTab } from '../../components/HomeTab.tsx';

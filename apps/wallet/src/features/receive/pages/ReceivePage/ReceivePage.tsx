@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, CoinIcon, Empty, IconButton, List, ListItem, PickerSheet, SegmentedControl, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores, useStores, useWorld } from '../../../../app/StoresContext.tsx';
+import { useSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { refusalMessage } from '../../../../shared/errors/refusalMessage.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';

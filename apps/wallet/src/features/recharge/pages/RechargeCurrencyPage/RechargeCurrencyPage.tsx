@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { RechargeCoin } from '@ezwallet/domain-stores';
 import { Button, CoinIcon, Empty, List, ListItem, SearchField, SkeletonRegion, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores } from '../../../../app/StoresContext.tsx';
+import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { coinName } from '../../../../shared/money/coinName.ts';

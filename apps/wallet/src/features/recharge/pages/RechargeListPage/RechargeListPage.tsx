@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { RECHARGE_FLAGS } from '@ezwallet/api-client/contract';
 import { isComing } from '@ezwallet/domain-stores';
 import { PullToRefresh, Tabs, TextButton } from '@ezwallet/ui';
-import { useSessionStores } from '../../../../app/StoresContext.tsx';
+import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { RechargeBills } from '../../components/RechargeBills.tsx';

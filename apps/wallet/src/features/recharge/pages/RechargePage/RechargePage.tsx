@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { networkName } from '@ezwallet/domain-stores';
 import { Button, CoinIcon, Empty, IconButton, List, ListItem, SegmentedControl, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores, useWorld } from '../../../../app/StoresContext.tsx';
+import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { receivePaths } from '../../../receive/index.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, Result, TextButton } from '@ezwallet/ui';
-import { useWorld } from '../../../../app/StoresContext.tsx';
+import { useWorld } from '../../../../world/StoresContext.tsx';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';

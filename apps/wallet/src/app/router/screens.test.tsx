@@ -5,11 +5,11 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '@ezwallet/domain-stores/testing';
-import { FEATURES } from '../i18n/Words.ts';
-import { createFakeWorld } from '../testing/createFakeWorld.ts';
-import { renderRoute } from '../testing/renderRoute.tsx';
+import { FEATURES } from '../../i18n/Words.ts';
+import { createFakeWorld } from '../../testing/createFakeWorld.ts';
+import { renderRoute } from '../../testing/renderRoute.tsx';
 import { isKnownPath, screens, type Access } from './screens.ts';
-import type { World } from './StoresContext.tsx';
+import type { World } from '../../world/StoresContext.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const login = { loginName: '13812345678', loginType: 1, password: 'x' } as const;
@@ -104,7 +104,7 @@ describe('guards', () => {
 });
 
 describe('words of a screen', () => {
-  const FEATURES_FOLDER = join(import.meta.dirname, '../features');
+  const FEATURES_FOLDER = join(import.meta.dirname, '../../features');
   /** What a feature takes from others, apart from paths and types. */
   const IMPORTED = /import \{([^}]*)\} from '(?:\.\.\/)+(\w+)\/index\.ts'/g;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../testing/createFakeWorld.ts';
-import { screenAt } from '../screens.ts';
+import { screenAt } from './screens.ts';
 import { guard } from './guard.ts';
 
 async function worldWithExpiredPassword() {

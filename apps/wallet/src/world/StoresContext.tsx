@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { AppStores, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
 import type { Words } from '../i18n/Words.ts';
-import type { SaveImage } from '../shared/picture/savePicture.ts';
-import type { Navigation } from './navigation/Navigation.ts';
-import type { ScanReplies } from './navigation/ScanReplies.ts';
-import type { Visit } from './navigation/Visit.ts';
+import type { SaveImage, ScanCode } from './device-ports.ts';
+import type { Navigation } from './Navigation.ts';
+import type { ScanReplies } from './ScanReplies.ts';
+import type { Visit } from './Visit.ts';
 
 /** Something the app says on its own account, outside of any screen. */
 export type Announcement = 'passwordExpired';
@@ -19,10 +19,10 @@ export interface World {
   readonly visit: Visit;
   readonly navigation: Navigation;
   readonly isKnownPath: (pathname: string) => boolean;
-  /** Puts a picture among the phone's own; null outside of the native app. */
+  /** Null outside of the native app. */
   readonly saveImage: SaveImage | null;
-  /** Opens the phone's own scanner; answers the text of a code, '' when the person went back. Null outside of the native app. */
-  readonly scanCode: (() => Promise<string>) | null;
+  /** Null outside of the native app. */
+  readonly scanCode: ScanCode | null;
   readonly scanReplies: ScanReplies;
   readonly announce: (what: Announcement) => void;
 }

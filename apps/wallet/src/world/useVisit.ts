@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useIsHere } from '../../../app/navigation/screen-address.tsx';
+import { useIsHere } from './screen-address.tsx';
 
 /** What a flow wants to know of visits to its screen. */
 interface Visited {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, type Location } from 'react-router';
-import { screenAt, type Screen } from '../screens.ts';
-import { useWorld, type World } from '../StoresContext.tsx';
+import { screenAt, type Screen } from './screens.ts';
+import { useWorld, type World } from '../../world/StoresContext.tsx';
 import { guard, type Redirect } from './guard.ts';
 
 /** What a step in the history led to: the screen to show, and where to go on to when its guard said so. */

@@ -1,7 +1,7 @@
 import { authPaths } from '../../features/auth/index.ts';
 import { homePaths } from '../../features/home/index.ts';
-import type { Screen } from '../screens.ts';
-import type { World } from '../StoresContext.tsx';
+import type { Screen } from './screens.ts';
+import type { World } from '../../world/StoresContext.tsx';
 
 /** Where an expired login password is changed. */
 const CHANGE_PASSWORD = '/password/modify';
