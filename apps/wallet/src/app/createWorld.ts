@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
 import { createAppStores, SessionScope, type AppStores, type Deps } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
-import { scannerPaths } from '../features/scanner/index.ts';
 import { Catalogs } from '../i18n/Catalogs.ts';
 import { showSettings } from './device/showSettings.ts';
 import { openDevice } from './device/openDevice.ts';
@@ -18,6 +17,7 @@ import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
 import { tellUnwatchedOrders } from './session/tellUnwatchedOrders.ts';
 import type { World } from '../world/StoresContext.tsx';
+import { scannerPaths } from '../world/paths.ts';
 
 /** The app before its first frame. */
 export interface OpenedApp {

@@ -1,4 +1,5 @@
 import { safeRedirect } from '@ezwallet/validators';
+import { homePaths, payPaths } from './paths.ts';
 
 const FROM = 'from';
 const PAY_TEXT = 'payText';
@@ -36,7 +37,7 @@ export class Visit {
     }
     const invite = url.searchParams.get('inviteCode') ?? url.searchParams.get('code');
     if (invite !== null && INVITE_CODE.test(invite)) this.#device.setItem(INVITE_CODE_KEY, invite);
-    const text = url.pathname === '/pay' ? url.searchParams.get('text') : null;
+    const text = url.pathname === payPaths.pay() ? url.searchParams.get('text') : null;
     if (text !== null && PAYMENT_TEXT.test(text)) this.#tab.setItem(PAY_TEXT, text);
   }
 
@@ -61,7 +62,7 @@ export class Visit {
   afterLogin(): string {
     const from = this.#tab.getItem(FROM);
     this.#tab.removeItem(FROM);
-    if (this.paymentText !== null && this.#isKnownPath('/pay')) return '/pay';
-    return (from !== null && safeRedirect(from, this.#isKnownPath)) || '/';
+    if (this.paymentText !== null && this.#isKnownPath(payPaths.pay())) return payPaths.pay();
+    return (from !== null && safeRedirect(from, this.#isKnownPath)) || homePaths.home();
   }
 }

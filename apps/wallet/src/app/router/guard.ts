@@ -1,12 +1,14 @@
-import { authPaths } from '../../features/auth/index.ts';
-import { homePaths } from '../../features/home/index.ts';
 import type { Screen } from './screens.ts';
 import type { World } from '../../world/StoresContext.tsx';
+import { authPaths, homePaths, plannedPaths } from '../../world/paths.ts';
 
-/** Where an expired login password is changed. */
-const CHANGE_PASSWORD = '/password/modify';
 /** Screens that stay open while the login password is expired. */
-const OPEN_TO_EXPIRED: readonly string[] = [authPaths.login(), authPaths.register(), '/password/forget', CHANGE_PASSWORD];
+const OPEN_TO_EXPIRED: readonly string[] = [
+  authPaths.login(),
+  authPaths.register(),
+  plannedPaths.forgotPassword(),
+  plannedPaths.changePassword(),
+];
 
 /** An address within the app. */
 export interface Address {
@@ -26,8 +28,8 @@ export interface Redirect {
  */
 export function guard({ app, isKnownPath }: Pick<World, 'app' | 'isKnownPath'>, screen: Screen, address: Address): Redirect | null {
   const { passwordExpired, signedIn } = app.session;
-  if (passwordExpired && isKnownPath(CHANGE_PASSWORD) && !OPEN_TO_EXPIRED.includes(address.pathname)) {
-    return { to: `${CHANGE_PASSWORD}?type=expired`, reason: 'passwordExpired' };
+  if (passwordExpired && isKnownPath(plannedPaths.changePassword()) && !OPEN_TO_EXPIRED.includes(address.pathname)) {
+    return { to: plannedPaths.changePassword('expired'), reason: 'passwordExpired' };
   }
   if (screen.access === 'members' && !signedIn) {
     return { to: authPaths.login({ from: address.pathname + address.search }), reason: 'membersOnly' };

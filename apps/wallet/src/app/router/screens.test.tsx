@@ -9,6 +9,8 @@ import { FEATURES } from '../../i18n/Words.ts';
 import { createFakeWorld } from '../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { isKnownPath, screens, type Access } from './screens.ts';
+import * as paths from '../../world/paths.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
 import type { World } from '../../world/StoresContext.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -45,6 +47,26 @@ describe('route table', () => {
     for (const { path } of screens) expect(isKnownPath(path)).toBe(true);
     expect(['/nowhere', '/login/', '//login', ''].map(isKnownPath)).toEqual([false, false, false, false]);
   });
+});
+
+describe('paths', () => {
+  const { plannedPaths, ...groups } = paths;
+  const built = Object.values(groups).flatMap((group) => Object.values<() => string>(group).map((path) => path()));
+  const planned = Object.values(plannedPaths).map((path) => path());
+
+  it('lead to a screen each, and every screen has one', () => {
+    expect(built.sort()).toEqual(screens.map(({ path }) => path).sort());
+  });
+
+  it('of planned screens have none yet; one that is built moves to the paths of its feature', () => {
+    expect(planned.filter(isKnownPath)).toEqual([]);
+  });
+});
+
+it('every feature with routes is in the table', () => {
+  const files = import.meta.glob<Record<string, readonly ScreenRoute[]>>('../../features/*/routes.ts', { eager: true });
+  const listed = Object.values(files).flatMap((routes) => Object.values(routes).flat());
+  expect(listed.map(({ path }) => path).sort()).toEqual(screens.map(({ path }) => path).sort());
 });
 
 describe.each(screensFor('anyone'))('%s, for anyone', (path) => {

@@ -3,7 +3,6 @@ import { aboutRoutes } from '../../features/about/routes.ts';
 import { addressRoutes } from '../../features/address/routes.ts';
 import { authRoutes } from '../../features/auth/routes.ts';
 import { billingRoutes } from '../../features/billing/routes.ts';
-import { homePaths } from '../../features/home/index.ts';
 import { homeRoutes } from '../../features/home/routes.ts';
 import { limitsRoutes } from '../../features/limits/routes.ts';
 import { payRoutes } from '../../features/pay/routes.ts';
@@ -15,8 +14,9 @@ import { transferRoutes } from '../../features/transfer/routes.ts';
 import { voucherRoutes } from '../../features/vouchers/routes.ts';
 import { withdrawalRoutes } from '../../features/withdrawal/routes.ts';
 import type { Feature } from '../../i18n/Words.ts';
-import { lazyScreen } from './screen-code.ts';
+import { lazyScreen } from '../../world/screen-code.ts';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import { homePaths } from '../../world/paths.ts';
 
 /** Whom a screen is for: anyone, people who are not signed in, or people who are. */
 export type Access = 'anyone' | 'visitors' | 'members';

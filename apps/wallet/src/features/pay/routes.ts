@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
-import { payPaths } from './paths.ts';
+import { payPaths } from '../../world/paths.ts';
 
 export const payRoutes: readonly ScreenRoute[] = [
   {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
-import { rechargePaths } from './paths.ts';
+import { rechargePaths } from '../../world/paths.ts';
 
 export const rechargeRoutes: readonly ScreenRoute[] = [
   {

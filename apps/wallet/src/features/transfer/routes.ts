@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
-import { transferPaths } from './paths.ts';
+import { transferPaths } from '../../world/paths.ts';
 
 export const transferRoutes: readonly ScreenRoute[] = [
   {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
-import { withdrawalPaths } from './paths.ts';
+import { withdrawalPaths } from '../../world/paths.ts';
 
 export const withdrawalRoutes: readonly ScreenRoute[] = [
   {

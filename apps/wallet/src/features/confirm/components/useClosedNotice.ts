@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { dialog } from '@ezwallet/ui';
+import { homePaths } from '../../../world/paths.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { closedNotice } from '../model/closedNotice.ts';
 import type { ShownOrder } from '../model/ShownOrder.ts';
@@ -24,7 +25,7 @@ export function useClosedNotice({ underWay }: Pick<ShownOrder, 'underWay'>): boo
     told.current = true;
     void dialog
       .alert({ title: t`Transfers are closed`, content: text })
-      .then(() => navigate('/', { replace: true }));
+      .then(() => navigate(homePaths.home(), { replace: true }));
   }, [text, t, navigate]);
   return notice !== null;
 }

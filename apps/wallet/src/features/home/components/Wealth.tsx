@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { DISPLAY_CURRENCIES, type SessionStores } from '@ezwallet/domain-stores';
 import { Amount, List, SegmentedControl, Skeleton, SkeletonRegion, SkeletonRow, TextButton } from '@ezwallet/ui';
-import { lazyScreen } from '../../../app/router/screen-code.ts';
+import { lazyScreen } from '../../../world/screen-code.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { AssetChange } from './AssetChange.tsx';
 import { FiatWorth } from './FiatWorth.tsx';

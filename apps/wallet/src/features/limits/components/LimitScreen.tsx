@@ -5,6 +5,7 @@ import { Button, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
+import { homePaths } from '../../../world/paths.ts';
 import styles from './limits.module.css';
 import { LimitForm } from './LimitForm.tsx';
 import { LimitOff } from './LimitOff.tsx';
@@ -18,7 +19,7 @@ export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }:
   useEffect(() => void store.load(), [store]);
   const { limit, failed } = store;
   return (
-    <Screen title={i18n._(kind.title)} onBack={useGoBack('/?tab=mine')}>
+    <Screen title={i18n._(kind.title)} onBack={useGoBack(homePaths.home('mine'))}>
       <SkeletonRegion className={styles.limit} loading={!limit && !failed} placeholder={<Placeholder />}>
         {limit ? (
           <>

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useIsHere } from '../../../world/screen-address.tsx';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { payPaths } from '../paths.ts';
+import { payPaths } from '../../../world/paths.ts';
 
 /**
  * The payment text of this visit, empty for none. One that waited for the login moves into the address, where a reload

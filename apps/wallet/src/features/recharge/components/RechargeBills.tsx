@@ -18,7 +18,7 @@ import {
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import { rechargePaths } from '../paths.ts';
+import { rechargePaths } from '../../../world/paths.ts';
 import { RechargeRow } from './RechargeRow.tsx';
 import styles from './recharge.module.css';
 

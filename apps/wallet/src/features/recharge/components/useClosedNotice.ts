@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { dialog } from '@ezwallet/ui';
+import { homePaths } from '../../../world/paths.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { closedNotice } from '../model/closedNotice.ts';
 
@@ -20,7 +21,7 @@ export function useClosedNotice(): boolean {
   useEffect(() => {
     if (text === null || told.current) return;
     told.current = true;
-    void dialog.alert({ title: t`Deposits are closed`, content: text }).then(() => navigate('/', { replace: true }));
+    void dialog.alert({ title: t`Deposits are closed`, content: text }).then(() => navigate(homePaths.home(), { replace: true }));
   }, [text, t, navigate]);
   return notice !== null;
 }

@@ -8,9 +8,9 @@ import { readRefusal, type VoucherDetail, type VoucherUse } from '@ezwallet/doma
 import { Button, Details, Drawer, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
+import { billingPaths } from '../../../world/paths.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
-import { billingPaths } from '../../billing/index.ts';
 import { outcomeWords, voucherSource, voucherTerms, voucherTitle } from '../model/voucher-words.ts';
 import styles from './vouchers.module.css';
 

@@ -6,7 +6,7 @@ import { type AddressContact, isAddress } from '@ezwallet/domain-stores';
 import { Drawer, Empty, SearchField, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
-import { addressPaths } from '../../address/index.ts';
+import { addressPaths } from '../../../world/paths.ts';
 import { BookList } from '../../contacts/index.ts';
 import styles from './withdrawal.module.css';
 

@@ -5,6 +5,7 @@ import type { WithdrawalFlow } from '@ezwallet/domain-stores';
 import { dialog, toast } from '@ezwallet/ui';
 import { useStores, useWorld } from '../../../world/StoresContext.tsx';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import { homePaths } from '../../../world/paths.ts';
 import type { ProofGate } from '../../proof/index.ts';
 import { closedNotice } from '../model/closedNotice.ts';
 
@@ -27,7 +28,7 @@ export function useWithdrawalClosed({ order }: WithdrawalFlow, gate: ProofGate):
     if (text === null || told.current) return;
     told.current = true;
     const title = t`Withdrawals are closed`;
-    const goHome = () => void navigate('/', { replace: true });
+    const goHome = () => void navigate(homePaths.home(), { replace: true });
     const lift = async () => {
       const asked = { title, content: text, confirmText: t`Lift the hold`, cancelText: t`Back to home` };
       if (!(await dialog.confirm(asked))) return goHome();

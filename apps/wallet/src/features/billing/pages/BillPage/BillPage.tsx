@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Button, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { billingPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { ReceiptButton } from '../../../receipt/index.ts';
@@ -12,7 +13,6 @@ import { BillFacts } from '../../components/BillFacts.tsx';
 import { HideBill } from '../../components/HideBill.tsx';
 import styles from '../../components/billing.module.css';
 import { BillLoad } from '../../model/BillLoad.ts';
-import { billingPaths } from '../../paths.ts';
 
 const COMPLETED = 2;
 

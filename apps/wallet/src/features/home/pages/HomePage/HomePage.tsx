@@ -10,9 +10,9 @@ import { HomeTab } from '../../components/HomeTab.tsx';
 import { NewVouchers } from '../../components/NewVouchers.tsx';
 import { MineTab } from '../../components/MineTab.tsx';
 import { WealthTab } from '../../components/WealthTab.tsx';
-import { HOME_TABS, readTab, type HomeTab as Tab } from '../../model/tabs.ts';
+import { HOME_TABS, readTab, type HomeTab as Tab } from '../../../../world/home-tabs.ts';
+import { homePaths } from '../../../../world/paths.ts';
 import { tabLooks } from '../../model/tabLooks.ts';
-import { homePaths } from '../../paths.ts';
 import styles from '../../components/home.module.css';
 
 const TABS: { readonly [T in Tab]: ComponentType } = {

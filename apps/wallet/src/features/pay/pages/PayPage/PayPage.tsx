@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
+import { billingPaths, homePaths } from '../../../../world/paths.ts';
 import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { billingPaths } from '../../../billing/index.ts';
 import { useClosedNotice, useEnsurePaymentPassword } from '../../../confirm/index.ts';
 import { PayAmount } from '../../components/PayAmount.tsx';
 import { PayConfirmation } from '../../components/PayConfirmation.tsx';
@@ -34,7 +34,7 @@ export const PayPage = observer(function PayPage() {
   const goOn = async () => {
     if (await ensurePaymentPassword()) await flow.confirm();
   };
-  const goHome = () => void navigate('/', { replace: true });
+  const goHome = () => void navigate(homePaths.home(), { replace: true });
   const frame = (content: ReactNode) => (
     <Screen title={t`Pay`} onBack={leave}>
       {content}

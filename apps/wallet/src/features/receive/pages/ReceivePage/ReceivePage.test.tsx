@@ -5,7 +5,7 @@ import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
-import { receivePaths } from '../../paths.ts';
+import { receivePaths } from '../../../../world/paths.ts';
 
 const TEN_MINUTES = 600_000;
 /** What a picture is drawn with, besides words. */

@@ -5,6 +5,7 @@ import type { RechargeCoin } from '@ezwallet/domain-stores';
 import { Button, CoinIcon, Empty, List, ListItem, SearchField, SkeletonRegion, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
+import { rechargePaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { coinName } from '../../../../shared/money/coinName.ts';
@@ -12,7 +13,6 @@ import { NetworkSheet } from '../../components/NetworkSheet.tsx';
 import { useClosedNotice } from '../../components/useClosedNotice.ts';
 import styles from '../../components/recharge.module.css';
 import { findCoins } from '../../model/findCoins.ts';
-import { rechargePaths } from '../../paths.ts';
 
 /** Chooses the coin that comes from outside, and the network it comes over. */
 export const RechargeCurrencyPage = observer(function RechargeCurrencyPage() {

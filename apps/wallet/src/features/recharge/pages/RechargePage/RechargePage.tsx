@@ -6,9 +6,9 @@ import { networkName } from '@ezwallet/domain-stores';
 import { Button, CoinIcon, Empty, IconButton, List, ListItem, SegmentedControl, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { receivePaths, rechargePaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { receivePaths } from '../../../receive/index.ts';
 import { ComingNote } from '../../components/ComingNote.tsx';
 import { NetworkGate } from '../../components/NetworkGate.tsx';
 import { NetworkSheet } from '../../components/NetworkSheet.tsx';
@@ -17,7 +17,6 @@ import { RechargeFacts } from '../../components/RechargeFacts.tsx';
 import { useClosedNotice } from '../../components/useClosedNotice.ts';
 import styles from '../../components/recharge.module.css';
 import { problemWords } from '../../model/problemWords.ts';
-import { rechargePaths } from '../../paths.ts';
 
 /** An address of one's own to which coins are sent from outside. */
 export const RechargePage = observer(function RechargePage() {

@@ -5,12 +5,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { IconButton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
+import { billingPaths, homePaths, withdrawalPaths } from '../../../../world/paths.ts';
 import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { billingPaths } from '../../../billing/index.ts';
 import { useClosedNotice, useEnsurePaymentPassword } from '../../../confirm/index.ts';
-import { withdrawalPaths } from '../../../withdrawal/index.ts';
 import { AmountStep } from '../../components/AmountStep.tsx';
 import { RecipientStep } from '../../components/RecipientStep.tsx';
 import { TransferConfirmation } from '../../components/TransferConfirmation.tsx';
@@ -88,11 +87,11 @@ export const TransferPage = observer(function TransferPage() {
     case 'done':
     case 'refused':
       return (
-        <Screen title={t`Transfer`} backIcon="close" onBack={() => void navigate('/', { replace: true })}>
+        <Screen title={t`Transfer`} backIcon="close" onBack={() => void navigate(homePaths.home(), { replace: true })}>
           <TransferOutcome
             order={flow.order}
             onViewBill={(billNo) => void navigate(billingPaths.bill(billNo), { replace: true })}
-            onDone={() => void navigate('/', { replace: true })}
+            onDone={() => void navigate(homePaths.home(), { replace: true })}
           />
         </Screen>
       );

@@ -6,12 +6,11 @@ import { Button, dialog, Empty, IconButton, Skeleton, SkeletonRegion, toast } fr
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { ScannedAddress } from '@ezwallet/validators';
 import { useSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { addressPaths, billingPaths, homePaths } from '../../../../world/paths.ts';
 import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
-import { addressPaths } from '../../../address/index.ts';
-import { billingPaths } from '../../../billing/index.ts';
 import { useEnsurePaymentPassword } from '../../../confirm/index.ts';
 import { ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { useScanErrand } from '../../../scanner/index.ts';
@@ -95,11 +94,11 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     case 'done':
     case 'refused':
       return (
-        <Screen title={t`Withdraw`} backIcon="close" onBack={() => void navigate('/', { replace: true })}>
+        <Screen title={t`Withdraw`} backIcon="close" onBack={() => void navigate(homePaths.home(), { replace: true })}>
           <WithdrawalOutcome
             order={flow.order}
             onViewBill={(billNo) => void navigate(billingPaths.bill(billNo), { replace: true })}
-            onDone={() => void navigate('/', { replace: true })}
+            onDone={() => void navigate(homePaths.home(), { replace: true })}
           />
         </Screen>
       );

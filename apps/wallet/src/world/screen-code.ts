@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import type { ScreenRoute } from './ScreenHandle.ts';
 
 /** The code of a screen did not arrive; what the browser said is the cause. */
 export class CodeMissing extends Error {

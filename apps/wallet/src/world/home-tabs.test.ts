@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { homePaths } from '../paths.ts';
-import { HOME_TABS, readTab } from './tabs.ts';
+import { homePaths } from './paths.ts';
+import { HOME_TABS, readTab } from './home-tabs.ts';
 
 it.each(HOME_TABS)('the address of %s opens it', (tab) => {
   const { pathname, searchParams } = new URL(homePaths.home(tab), 'https://wallet.test');
