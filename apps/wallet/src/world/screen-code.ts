@@ -12,7 +12,9 @@ export class CodeMissing extends Error {
  * @returns a component that suspends until its code is there, and throws {@link CodeMissing} from then on if it does not
  *   come: React keeps a load that failed, and a style sheet that failed is not asked for again, until the page is loaded anew
  */
-export function lazyScreen(load: ScreenRoute['lazy']): ComponentType {
+export function lazyScreen(load: ScreenRoute['lazy']): ComponentType;
+export function lazyScreen<Props>(load: () => Promise<{ Component: ComponentType<Props> }>): ComponentType<Props>;
+export function lazyScreen<Props>(load: () => Promise<{ Component: ComponentType<Props> }>): ComponentType<Props> {
   return lazy(async () => {
     try {
       return { default: (await load()).Component };

@@ -7,7 +7,6 @@ export { OrderOutcome } from './components/OrderOutcome.tsx';
 export { Outcome } from './components/Outcome.tsx';
 export { PayeeFacts } from './components/PayeeFacts.tsx';
 export { PayeeText } from './components/PayeeText.tsx';
-export { useClosedNotice } from './components/useClosedNotice.ts';
 export { useEnsurePaymentPassword } from './components/useEnsurePaymentPassword.ts';
 export { amountError } from './model/amountError.ts';
 export { approximateCny } from './model/approximateCny.ts';

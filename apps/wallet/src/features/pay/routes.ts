@@ -5,7 +5,7 @@ import { payPaths } from '../../world/paths.ts';
 export const payRoutes: readonly ScreenRoute[] = [
   {
     path: payPaths.pay(),
-    handle: { title: msg`Pay` },
+    handle: { title: msg`Pay`, needs: 'payment' },
     lazy: async () => ({ Component: (await import('./pages/PayPage/PayPage.tsx')).PayPage }),
   },
   {

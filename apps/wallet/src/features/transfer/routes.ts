@@ -5,7 +5,7 @@ import { transferPaths } from '../../world/paths.ts';
 export const transferRoutes: readonly ScreenRoute[] = [
   {
     path: transferPaths.transfer(),
-    handle: { title: msg`Transfer` },
+    handle: { title: msg`Transfer`, needs: 'transfer' },
     lazy: async () => ({ Component: (await import('./pages/TransferPage/TransferPage.tsx')).TransferPage }),
   },
 ];

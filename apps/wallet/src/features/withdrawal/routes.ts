@@ -5,7 +5,7 @@ import { withdrawalPaths } from '../../world/paths.ts';
 export const withdrawalRoutes: readonly ScreenRoute[] = [
   {
     path: withdrawalPaths.withdrawal(),
-    handle: { title: msg`Withdraw` },
+    handle: { title: msg`Withdraw`, needs: 'withdrawal' },
     lazy: async () => ({ Component: (await import('./pages/WithdrawalPage/WithdrawalPage.tsx')).WithdrawalPage }),
   },
 ];

@@ -7,7 +7,7 @@ import { billingPaths, homePaths } from '../../../../world/paths.ts';
 import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { useClosedNotice, useEnsurePaymentPassword } from '../../../confirm/index.ts';
+import { useEnsurePaymentPassword } from '../../../confirm/index.ts';
 import { PayAmount } from '../../components/PayAmount.tsx';
 import { PayConfirmation } from '../../components/PayConfirmation.tsx';
 import { PayOutcome } from '../../components/PayOutcome.tsx';
@@ -25,7 +25,6 @@ export const PayPage = observer(function PayPage() {
   const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
   const text = usePaymentText();
-  const closed = useClosedNotice(flow.order);
   useVisit({ enter: useCallback((visit: string) => flow.enter(visit, text), [flow, text]), leave: flow.leave });
 
   useEffect(() => rates.watch(), [rates]);
@@ -41,7 +40,6 @@ export const PayPage = observer(function PayPage() {
     </Screen>
   );
 
-  if (closed) return frame(null);
   switch (flow.state) {
     case 'idle':
       return frame(<PayStart />);

@@ -10,7 +10,6 @@ import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { coinName } from '../../../../shared/money/coinName.ts';
 import { NetworkSheet } from '../../components/NetworkSheet.tsx';
-import { useClosedNotice } from '../../components/useClosedNotice.ts';
 import styles from '../../components/recharge.module.css';
 import { findCoins } from '../../model/findCoins.ts';
 
@@ -18,13 +17,10 @@ import { findCoins } from '../../model/findCoins.ts';
 export const RechargeCurrencyPage = observer(function RechargeCurrencyPage() {
   const { t } = useLingui();
   const { recharge } = useSessionStores();
-  const closed = useClosedNotice();
   const leave = useGoBack(rechargePaths.recharge());
   const [text, setText] = useState('');
   const [picking, setPicking] = useState<RechargeCoin | null>(null);
-  useEffect(() => {
-    if (!closed) void recharge.load();
-  }, [recharge, closed]);
+  useEffect(() => void recharge.load(), [recharge]);
 
   const choose = (coin: RechargeCoin, protocol?: string) => {
     void recharge.choose(coin.currencyCode, protocol);
@@ -36,27 +32,23 @@ export const RechargeCurrencyPage = observer(function RechargeCurrencyPage() {
   };
   return (
     <Screen title={t`Choose a coin`} onBack={leave}>
-      {!closed && (
-        <>
-          <div className={styles.search}>
-            <SearchField
-              label={t`Search coins and networks`}
-              placeholder={t`Coin or network`}
-              name="coin"
-              maxLength={40}
-              value={text}
-              onChange={setText}
-            />
-          </div>
-          <Coins text={text} onPress={press} onShowAll={() => setText('')} />
-          <NetworkSheet
-            coin={picking}
-            value={picking?.currencyCode === recharge.choice?.currency ? recharge.choice?.protocol : undefined}
-            onChange={(protocol) => picking && choose(picking, protocol)}
-            onClose={() => setPicking(null)}
-          />
-        </>
-      )}
+      <div className={styles.search}>
+        <SearchField
+          label={t`Search coins and networks`}
+          placeholder={t`Coin or network`}
+          name="coin"
+          maxLength={40}
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      <Coins text={text} onPress={press} onShowAll={() => setText('')} />
+      <NetworkSheet
+        coin={picking}
+        value={picking?.currencyCode === recharge.choice?.currency ? recharge.choice?.protocol : undefined}
+        onChange={(protocol) => picking && choose(picking, protocol)}
+        onClose={() => setPicking(null)}
+      />
     </Screen>
   );
 });

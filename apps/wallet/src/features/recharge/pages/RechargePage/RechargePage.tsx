@@ -14,7 +14,6 @@ import { NetworkGate } from '../../components/NetworkGate.tsx';
 import { NetworkSheet } from '../../components/NetworkSheet.tsx';
 import { ReceiveCard } from '../../components/ReceiveCard.tsx';
 import { RechargeFacts } from '../../components/RechargeFacts.tsx';
-import { useClosedNotice } from '../../components/useClosedNotice.ts';
 import styles from '../../components/recharge.module.css';
 import { problemWords } from '../../model/problemWords.ts';
 
@@ -22,17 +21,14 @@ import { problemWords } from '../../model/problemWords.ts';
 export const RechargePage = observer(function RechargePage() {
   const { t } = useLingui();
   const { recharge } = useSessionStores();
-  const closed = useClosedNotice();
   const leave = useGoBack();
-  useEffect(() => {
-    if (!closed) void recharge.load();
-  }, [recharge, closed]);
+  useEffect(() => void recharge.load(), [recharge]);
   const records = (
     <IconButton icon={glyphs.receipt} label={t`Deposits`} render={<Link to={rechargePaths.bills()} />} />
   );
   return (
     <Screen title={t`Receive`} onBack={leave} actions={records}>
-      {!closed && <Receiving />}
+      <Receiving />
     </Screen>
   );
 });

@@ -9,7 +9,7 @@ import { billingPaths, homePaths, withdrawalPaths } from '../../../../world/path
 import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { useClosedNotice, useEnsurePaymentPassword } from '../../../confirm/index.ts';
+import { useEnsurePaymentPassword } from '../../../confirm/index.ts';
 import { AmountStep } from '../../components/AmountStep.tsx';
 import { RecipientStep } from '../../components/RecipientStep.tsx';
 import { TransferConfirmation } from '../../components/TransferConfirmation.tsx';
@@ -24,7 +24,6 @@ export const TransferPage = observer(function TransferPage() {
   const navigate = useNavigate();
   const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
-  const closed = useClosedNotice(flow.order);
   const [query] = useSearchParams();
   const code = query.get('ads');
   const read = useMemo(() => readTransferCode(code), [code]);
@@ -54,13 +53,6 @@ export const TransferPage = observer(function TransferPage() {
     <IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />
   );
 
-  if (closed) {
-    return (
-      <Screen title={t`Transfer`} onBack={leave}>
-        {null}
-      </Screen>
-    );
-  }
   switch (flow.state) {
     case 'recipient':
     case 'lookingUp':

@@ -12,10 +12,8 @@ import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { useEnsurePaymentPassword } from '../../../confirm/index.ts';
-import { ProofGate, ProofSheet } from '../../../proof/index.ts';
 import { useScanErrand } from '../../../scanner/index.ts';
 import { FormStep } from '../../components/FormStep.tsx';
-import { useWithdrawalClosed } from '../../components/useWithdrawalClosed.ts';
 import { WithdrawalConfirmation } from '../../components/WithdrawalConfirmation.tsx';
 import { WithdrawalOutcome } from '../../components/WithdrawalOutcome.tsx';
 import styles from '../../components/withdrawal.module.css';
@@ -33,8 +31,6 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   const navigate = useNavigate();
   const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
-  const [gate] = useState(() => new ProofGate(deps.api));
-  const closed = useWithdrawalClosed(flow, gate);
   const code = query.get('ads');
   useVisit(useMemo(() => ({ enter: (visit: string) => flow.enter(visit, readDraft(code)), leave: flow.leave }), [flow, code]));
   const scan = useScanErrand((scanned: ScannedAddress) => {
@@ -82,13 +78,6 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     <IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />
   );
 
-  if (closed) {
-    return (
-      <Screen title={t`Withdraw`} onBack={leave}>
-        <ProofSheet gate={gate} />
-      </Screen>
-    );
-  }
   switch (flow.order.state) {
     case 'checking':
     case 'done':
