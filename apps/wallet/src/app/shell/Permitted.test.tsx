@@ -22,7 +22,7 @@ async function open(path: string, user: Partial<UserInfo>, handlers: Handlers = 
 }
 
 // A dialog that a test leaves open would hide the screen of the next one.
-afterEach(() => act(() => dialog.clear()));
+afterEach(() => act(async () => dialog.clear()));
 
 describe('a screen that needs a permission', () => {
   it.each([

@@ -1,10 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { networkName } from '@ezwallet/domain-stores';
-import { Button, CoinIcon, Empty, IconButton, List, ListItem, SegmentedControl, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import { CoinIcon, Empty, IconButton, List, ListItem, SegmentedControl, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { asLoadable } from '../../../../shared/load/Loadable.ts';
+import { Loaded } from '../../../../shared/load/Loaded.tsx';
+import { TryAgain } from '../../../../shared/load/TryAgain.tsx';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { receivePaths, rechargePaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -46,7 +49,6 @@ const Receiving = observer(function Receiving() {
     return rechargeBills.watch();
   }, [rechargeBills]);
   if (recharge.coins && !choice) return <NothingOpen />;
-  const loading = !address && problem === null;
   // "BTC over BTC" tells nobody anything.
   const shown = choice && {
     currency: choice.currency,
@@ -90,23 +92,25 @@ const Receiving = observer(function Receiving() {
           onClick={() => setPicking(true)}
         />
       </List>
-      <SkeletonRegion className={styles.screen} loading={loading} placeholder={<Placeholder />}>
-        {problem !== null && !address ? (
-          <Problem code={problem} />
-        ) : (
+      <Loaded
+        of={asLoadable({ value: shown && network && address && { network, address }, failure: !address && problem, reload: recharge.refresh })}
+        className={styles.screen}
+        failed={t`The address could not be loaded`}
+        explain={(code, tryAgain) => <Problem code={String(code)} action={tryAgain} />}
+        skeleton={<Placeholder />}
+      >
+        {(found) =>
           shown &&
-          network &&
-          address &&
           (!confirmed ? (
             <NetworkGate {...shown} onConfirm={recharge.confirm} onChange={() => setPicking(true)} />
           ) : (
             <>
-              <ReceiveCard {...shown} address={address.address} />
-              <RechargeFacts {...shown} network={network} address={address} />
+              <ReceiveCard {...shown} address={found.address.address} />
+              <RechargeFacts {...shown} {...found} />
             </>
           ))
-        )}
-      </SkeletonRegion>
+        }
+      </Loaded>
       <ComingNote bills={rechargeBills} />
       <NetworkSheet
         coin={picking ? (coin ?? null) : null}
@@ -118,23 +122,18 @@ const Receiving = observer(function Receiving() {
   );
 });
 
-const Problem = observer(function Problem({ code }: { code: string }) {
+function Problem({ code, action }: { code: string; action: ReactNode }) {
   const { i18n } = useLingui();
-  const { recharge } = useSessionStores();
   const { title, description } = problemWords(code);
   return (
     <Empty
       icon={code === 'OFFLINE' ? glyphs.wifiOff : glyphs.warning}
       title={i18n._(title)}
       description={i18n._(description)}
-      action={
-        <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void recharge.refresh()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      action={action}
     />
   );
-});
+}
 
 function NothingOpen() {
   const { t } = useLingui();
@@ -144,11 +143,7 @@ function NothingOpen() {
       icon={glyphs.receive}
       title={t`No network is open`}
       description={t`Deposits from outside are paused. Please try later.`}
-      action={
-        <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void recharge.refresh()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      action={<TryAgain onClick={() => void recharge.refresh()} />}
     />
   );
 }
