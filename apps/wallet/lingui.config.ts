@@ -8,7 +8,7 @@ export default defineConfig({
   catalogs: [
     {
       path: 'src/i18n/locales/{locale}',
-      include: ['src/app', 'src/shared', 'src/i18n', 'src/features/*/routes.ts'],
+      include: ['src/app', 'src/world', 'src/shared', 'src/i18n', 'src/features/*/routes.ts'],
       exclude: ['**/*.test.*', 'src/i18n/errors/**'],
     },
     {

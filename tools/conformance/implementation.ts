@@ -46,7 +46,7 @@ export async function readImplementation(): Promise<Implementation> {
     const { contract, keys, statics } = (await vite.ssrLoadModule('/libs/api-client/src/contract/index.ts')) as Wire;
     const { handlers } = (await vite.ssrLoadModule('/apps/gateway/src/server/handlers.ts')) as Served;
     const { RESPONSE_CODES, NAMED_CODES } = (await vite.ssrLoadModule('/libs/api-client/src/codes/index.ts')) as Codes;
-    const { screens } = (await vite.ssrLoadModule('/apps/wallet/src/app/screens.ts')) as Screens;
+    const { screens } = (await vite.ssrLoadModule('/apps/wallet/src/app/router/screens.ts')) as Screens;
     return {
       described: new Set([keys, statics, ...Object.values(contract)].flatMap(callKeys)),
       bound: new Set([

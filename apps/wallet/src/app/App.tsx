@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { UiHost, UiProvider } from '@ezwallet/ui';
 import type { OpenedApp } from './createWorld.ts';
 import { AppShell } from './shell/AppShell.tsx';
-import { StoresProvider } from './StoresContext.tsx';
+import { StoresProvider } from '../world/StoresContext.tsx';
 
 /** Everything around the router: stores, words, the kit. */
 export const App = observer(function App({ world, i18n }: OpenedApp) {

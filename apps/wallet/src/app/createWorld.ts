@@ -3,21 +3,21 @@ import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
 import { createAppStores, SessionScope, type AppStores, type Deps } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
-import { scannerPaths } from '../features/scanner/index.ts';
 import { Catalogs } from '../i18n/Catalogs.ts';
 import { showSettings } from './device/showSettings.ts';
 import { openDevice } from './device/openDevice.ts';
-import { Navigation } from './navigation/Navigation.ts';
-import { ScanReplies } from './navigation/ScanReplies.ts';
-import { Visit } from './navigation/Visit.ts';
+import { Navigation } from '../world/Navigation.ts';
+import { ScanReplies } from '../world/ScanReplies.ts';
+import { Visit } from '../world/Visit.ts';
 import { askAboutNetwork } from './network/askAboutNetwork.ts';
 import { createLazyApi } from './network/createLazyApi.ts';
 import { createDecisionHandler } from './network/createDecisionHandler.ts';
-import { isKnownPath, screenAt } from './screens.ts';
+import { isKnownPath, screenAt } from './router/screens.ts';
 import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
 import { tellUnwatchedOrders } from './session/tellUnwatchedOrders.ts';
-import type { World } from './StoresContext.tsx';
+import type { World } from '../world/StoresContext.tsx';
+import { scannerPaths } from '../world/paths.ts';
 
 /** The app before its first frame. */
 export interface OpenedApp {

@@ -7,6 +7,7 @@ export const FEATURES = [
   'address',
   'auth',
   'billing',
+  'closed',
   'confirm',
   'contacts',
   'home',

@@ -1,10 +1,10 @@
 import { createAppStores, SessionScope } from '@ezwallet/domain-stores';
 import { createFakeDeps, type FakeDeps } from '@ezwallet/domain-stores/testing';
-import { Navigation } from '../app/navigation/Navigation.ts';
-import { Visit } from '../app/navigation/Visit.ts';
-import { isKnownPath } from '../app/screens.ts';
-import type { World } from '../app/StoresContext.tsx';
-import { ScanReplies } from '../app/navigation/ScanReplies.ts';
+import { Navigation } from '../world/Navigation.ts';
+import { Visit } from '../world/Visit.ts';
+import { isKnownPath } from '../app/router/screens.ts';
+import type { World } from '../world/StoresContext.tsx';
+import { ScanReplies } from '../world/ScanReplies.ts';
 
 /** A whole app without a server, a device or a router. */
 export function createFakeWorld(given: Parameters<typeof createFakeDeps>[0] = {}): World & { deps: FakeDeps; announced: string[] } {

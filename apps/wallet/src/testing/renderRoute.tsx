@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useNavigationType, type Location, type NavigateFunction, type NavigationType } from 'react-router';
 import { UiHost, UiProvider } from '@ezwallet/ui';
 import { AppShell } from '../app/shell/AppShell.tsx';
-import { StoresProvider, type World } from '../app/StoresContext.tsx';
+import { StoresProvider, type World } from '../world/StoresContext.tsx';
 
 interface Probed {
   readonly location: Location;

@@ -1,6 +1,6 @@
 import type { Identity } from '@ezwallet/api-client';
 import type { Deps, ValueStore } from '@ezwallet/domain-stores';
-import { INVITE_CODE_KEY } from '../navigation/Visit.ts';
+import { INVITE_CODE_KEY } from '../../world/Visit.ts';
 import { claimStorageKey } from './claimStorageKey.ts';
 import { describeDevice } from './describeDevice.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './DeviceDatabase.ts';

@@ -1,7 +1,7 @@
 import type { Bridge, Haptics } from '@ezwallet/domain-stores';
 import type { NativeWindow } from '@ezwallet/bridge';
 import type { PageProtocol } from '@ezwallet/bridge/methods';
-import type { SaveImage } from '../../shared/picture/savePicture.ts';
+import type { SaveImage, ScanCode } from '../../world/device-ports.ts';
 import { vibration } from './vibration.ts';
 
 /** The native app around the page, if there is one. */
@@ -11,8 +11,8 @@ export interface Shell {
   readonly haptics: Haptics;
   /** Null where there is no native app to save to. */
   readonly saveImage: SaveImage | null;
-  /** Opens the phone's own scanner; answers the text of a code, '' when the person went back. Null without a native app. */
-  readonly scanCode: (() => Promise<string>) | null;
+  /** Null without a native app. */
+  readonly scanCode: ScanCode | null;
   /** Answers what the native app wants scanned: to open the scanner, or, with a text, that it has read a code itself. */
   serveScans(onScan: (text?: string) => void): void;
 }

@@ -2,14 +2,14 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { dialog, sheet, toast } from '@ezwallet/ui';
 import type { AppStores, Clock, SessionEnd } from '@ezwallet/domain-stores';
-import { authPaths } from '../../features/auth/index.ts';
-import type { Address } from '../navigation/guard.ts';
+import { authPaths, plannedPaths } from '../../world/paths.ts';
+import type { Address } from '../router/guard.ts';
 
 /** Milliseconds until the login screen: time to read the toast, or next to none. */
 const DELAY = { told: 1500, silent: 100 } as const;
 
 /** Screens that a session's end leaves where they are (product specification, section 2). */
-const STAYING: readonly string[] = [authPaths.login(), authPaths.register(), '/cashier', '/invite'];
+const STAYING: readonly string[] = [authPaths.login(), authPaths.register(), plannedPaths.cashier(), plannedPaths.invite()];
 
 /** What those are told who did not leave of their own accord. */
 const WORDS: Readonly<Record<SessionEnd, MessageDescriptor | null>> = {

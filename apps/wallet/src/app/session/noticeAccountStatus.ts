@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
 import type { AppStores } from '@ezwallet/domain-stores';
 import { dialog } from '@ezwallet/ui';
+import { homePaths } from '../../world/paths.ts';
 
 interface NoticeDeps {
   readonly i18n: I18n;
@@ -21,7 +22,7 @@ export function noticeAccountStatus({ i18n, session, go }: NoticeDeps): () => vo
           title: i18n._(msg`Account restricted`),
           content: i18n._(msg`Your account is restricted at the moment. Please contact customer service.`),
         })
-        .then(() => go('/'));
+        .then(() => go(homePaths.home()));
     },
     { fireImmediately: true },
   );

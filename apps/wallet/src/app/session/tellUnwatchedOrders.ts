@@ -3,9 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
 import type { OrderState, SessionScope } from '@ezwallet/domain-stores';
 import { toast, type ToastType } from '@ezwallet/ui';
-import { payPaths } from '../../features/pay/index.ts';
-import { transferPaths } from '../../features/transfer/index.ts';
-import { withdrawalPaths } from '../../features/withdrawal/index.ts';
+import { payPaths, transferPaths, withdrawalPaths } from '../../world/paths.ts';
 
 interface TellDeps {
   readonly i18n: I18n;

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { PageTransition } from '@ezwallet/ui';
-import { useArrival } from '../navigation/useArrival.ts';
-import { useWorld } from '../StoresContext.tsx';
+import { useArrival } from '../router/useArrival.ts';
+import { useWorld } from '../../world/StoresContext.tsx';
 import { ScreenView } from './ScreenView.tsx';
 import styles from './shell.module.css';
 import { useDocumentTitle } from './useDocumentTitle.ts';

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { homePaths } from '../../world/paths.ts';
 import styles from './shell.module.css';
 
 /** What is shown when a screen failed to draw. */
@@ -9,6 +10,8 @@ export function Crash() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const home = homePaths.home();
+  const goHome = () => (pathname === home ? location.reload() : void navigate(home, { replace: true }));
   return (
     <main className={styles.crash}>
       <Empty
@@ -16,7 +19,7 @@ export function Crash() {
         title={t`This screen could not be shown`}
         description={t`Your money is safe. Please try again.`}
         action={
-          <Button size={32} variant="tint" onClick={() => (pathname === '/' ? location.reload() : void navigate('/', { replace: true }))}>
+          <Button size={32} variant="tint" onClick={goHome}>
             <Trans>Back to home</Trans>
           </Button>
         }

@@ -5,7 +5,7 @@ import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UiProvider } from '@ezwallet/ui';
-import { lazyScreen } from '../screen-code.ts';
+import { lazyScreen } from '../../world/screen-code.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
 /** What browsers say of a script, and the bundler of a style sheet, that did not arrive. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Component, type ReactNode } from 'react';
 import { isStaleChunk } from '../network/reloadStaleChunks.ts';
-import { CodeMissing } from '../screen-code.ts';
+import { CodeMissing } from '../../world/screen-code.ts';
 import { Crash } from './Crash.tsx';
 import { Unreachable } from './Unreachable.tsx';
 

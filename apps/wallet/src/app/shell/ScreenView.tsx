@@ -1,8 +1,9 @@
 import type { Location } from 'react-router';
-import { ScreenAddress } from '../navigation/screen-address.tsx';
-import type { Screen } from '../screens.ts';
-import { SessionProvider } from '../StoresContext.tsx';
+import { ScreenAddress } from '../../world/screen-address.tsx';
+import type { Screen } from '../router/screens.ts';
+import { SessionProvider } from '../../world/StoresContext.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { Permitted } from './Permitted.tsx';
 import { ScreenWords } from './ScreenWords.tsx';
 
 /** One screen at its address, with the stores of whoever is signed in where it is theirs. */
@@ -13,7 +14,9 @@ export function ScreenView({ screen: { Page, access, handle, words, lazy }, loca
         <ScreenWords of={words} code={lazy}>
           {access === 'members' ? (
             <SessionProvider>
-              <Page />
+              <Permitted handle={handle}>
+                <Page />
+              </Permitted>
             </SessionProvider>
           ) : (
             <Page />

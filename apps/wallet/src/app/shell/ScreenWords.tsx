@@ -1,12 +1,11 @@
 import { use, type ReactNode } from 'react';
 import type { Feature } from '../../i18n/Words.ts';
-import type { ScreenRoute } from '../ScreenHandle.ts';
-import { useWorld } from '../StoresContext.tsx';
+import { useWorld } from '../../world/StoresContext.tsx';
 
 interface ScreenWordsProps {
   of: readonly Feature[];
   /** Starts the code of the screen on its way beside the words: React asks for nothing below what waits. */
-  code: ScreenRoute['lazy'];
+  code: () => Promise<unknown>;
   children: ReactNode;
 }
 

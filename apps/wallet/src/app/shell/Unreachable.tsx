@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Button, Empty } from '@ezwallet/ui';
+import { Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../shared/layout/useGoBack.ts';
+import { TryAgain } from '../../shared/load/TryAgain.tsx';
 import { isStaleChunk, reloadOnce } from '../network/reloadStaleChunks.ts';
 
 interface UnreachableProps {
@@ -41,11 +42,7 @@ export function Unreachable({ title, cause }: UnreachableProps) {
         icon={glyphs.wifiOff}
         title={t`This screen could not be loaded`}
         description={t`Please check your connection and try again.`}
-        action={
-          <Button size={32} variant="tint" icon={glyphs.refresh} loading={asking} onClick={() => void retry()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        action={<TryAgain busy={asking} onClick={() => void retry()} />}
       />
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { ScreenHandle } from '../ScreenHandle.ts';
+import type { ScreenHandle } from '../../world/ScreenHandle.ts';
 
 /** Names the browser's tab after the screen shown, in the language shown. */
 export function useDocumentTitle(handle: ScreenHandle | undefined): void {

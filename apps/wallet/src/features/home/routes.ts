@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenRoute } from '../../app/ScreenHandle.ts';
-import { homePaths } from './paths.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import { homePaths } from '../../world/paths.ts';
 
 export const homeRoutes: readonly ScreenRoute[] = [
   {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenRoute } from '../../app/ScreenHandle.ts';
-import { limitsPaths } from './paths.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import { limitsPaths } from '../../world/paths.ts';
 
 export const limitsRoutes: readonly ScreenRoute[] = [
   {

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenRoute } from '../../app/ScreenHandle.ts';
-import { payPaths } from './paths.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import { payPaths } from '../../world/paths.ts';
 
 export const payRoutes: readonly ScreenRoute[] = [
   {
     path: payPaths.pay(),
-    handle: { title: msg`Pay` },
+    handle: { title: msg`Pay`, needs: 'payment' },
     lazy: async () => ({ Component: (await import('./pages/PayPage/PayPage.tsx')).PayPage }),
   },
   {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenRoute } from '../../app/ScreenHandle.ts';
-import { receivePaths } from './paths.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import { receivePaths } from '../../world/paths.ts';
 
 export const receiveRoutes: readonly ScreenRoute[] = [
   {

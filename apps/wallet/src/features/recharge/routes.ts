@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenRoute } from '../../app/ScreenHandle.ts';
-import { rechargePaths } from './paths.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import { rechargePaths } from '../../world/paths.ts';
 
 export const rechargeRoutes: readonly ScreenRoute[] = [
   {
     path: rechargePaths.recharge(),
-    handle: { title: msg`Receive` },
+    handle: { title: msg`Receive`, needs: 'deposit' },
     lazy: async () => ({ Component: (await import('./pages/RechargePage/RechargePage.tsx')).RechargePage }),
   },
   {
     path: rechargePaths.currency(),
-    handle: { title: msg`Choose a coin` },
+    handle: { title: msg`Choose a coin`, needs: 'deposit' },
     lazy: async () => ({
       Component: (await import('./pages/RechargeCurrencyPage/RechargeCurrencyPage.tsx')).RechargeCurrencyPage,
     }),

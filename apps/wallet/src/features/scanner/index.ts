@@ -1,2 +1,1 @@
 export { useScanErrand } from './components/useScanErrand.ts';
-export { scannerPaths } from './paths.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenRoute } from '../../app/ScreenHandle.ts';
-import { scannerPaths } from './paths.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import { scannerPaths } from '../../world/paths.ts';
 
 export const scannerRoutes: readonly ScreenRoute[] = [
   {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenRoute } from '../../app/ScreenHandle.ts';
-import { securityPaths } from './paths.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import { securityPaths } from '../../world/paths.ts';
 
 export const securityRoutes: readonly ScreenRoute[] = [
   {

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenRoute } from '../../app/ScreenHandle.ts';
-import { transferPaths } from './paths.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import { transferPaths } from '../../world/paths.ts';
 
 export const transferRoutes: readonly ScreenRoute[] = [
   {
     path: transferPaths.transfer(),
-    handle: { title: msg`Transfer` },
+    handle: { title: msg`Transfer`, needs: 'transfer' },
     lazy: async () => ({ Component: (await import('./pages/TransferPage/TransferPage.tsx')).TransferPage }),
   },
 ];

@@ -1,5 +1,5 @@
 import { SliderCaptcha } from '@ezwallet/ui';
-import { useWorld } from '../../app/StoresContext.tsx';
+import { useWorld } from '../../world/StoresContext.tsx';
 import type { CaptchaGate, OpenCaptcha } from './CaptchaGate.ts';
 import { loadCaptcha, verifyCaptcha } from './solveCaptcha.ts';
 

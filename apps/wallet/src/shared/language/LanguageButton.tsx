@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { LOCALES } from '@ezwallet/domain-stores';
 import { sheet, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useStores } from '../../app/StoresContext.tsx';
+import { useStores } from '../../world/StoresContext.tsx';
 import styles from './LanguageButton.module.css';
 import { languageNames } from './languageNames.ts';
 

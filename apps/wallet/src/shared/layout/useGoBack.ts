@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { homePaths } from '../../world/paths.ts';
 
 /** Goes one screen back, or, for who came here directly, to `fallback`. */
-export function useGoBack(fallback = '/'): () => void {
+export function useGoBack(fallback = homePaths.home()): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return useCallback(() => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { IconButton, type IconButtonProps } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useStores } from '../../app/StoresContext.tsx';
+import { useStores } from '../../world/StoresContext.tsx';
 
 /** The eye that hides every sum from who looks over the shoulder. */
 export const HideAmounts = observer(function HideAmounts(props: Pick<IconButtonProps, 'size' | 'tone' | 'className'>) {

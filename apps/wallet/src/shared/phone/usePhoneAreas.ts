@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { PhoneArea } from '@ezwallet/ui';
-import { useStores } from '../../app/StoresContext.tsx';
+import { useStores } from '../../world/StoresContext.tsx';
 import { LANGUAGE_TAGS } from '../../i18n/Catalogs.ts';
 import { phoneAreas } from './phoneAreas.ts';
 

@@ -1,10 +1,8 @@
+import type { SaveImage } from '../../world/device-ports.ts';
 import { downloadFile } from '../files/downloadFile.ts';
 
 /** What became of a picture: among the phone's own, given to another app, among the downloads, or nothing by choice. */
 export type PictureOutcome = 'saved' | 'shared' | 'downloaded' | 'dismissed';
-
-/** Puts a picture, as data URL, among the phone's own; there only inside of the native app. */
-export type SaveImage = (image: string) => Promise<unknown>;
 
 /**
  * Gives a picture out of the page: to the native app around it, else to the share sheet of a phone, which also saves, else

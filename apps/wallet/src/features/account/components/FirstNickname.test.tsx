@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { UiHost, UiProvider } from '@ezwallet/ui';
-import { StoresProvider } from '../../../app/StoresContext.tsx';
+import { StoresProvider } from '../../../world/StoresContext.tsx';
 import { createFakeWorld } from '../../../testing/createFakeWorld.ts';
 import { FirstNickname } from './FirstNickname.tsx';
 

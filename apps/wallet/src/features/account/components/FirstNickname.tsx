@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { NicknameDialog } from './NicknameDialog.tsx';
 
 /** Asks a person without a nickname for one; once for each visit of the screen it stands on. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { Button, Dialog, TextField, toast } from '@ezwallet/ui';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { NicknameForm, type NicknameMode } from '../model/NicknameForm.ts';
 import styles from './NicknameDialog.module.css';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { AddressBookStore } from '@ezwallet/domain-stores';
 import { dialog, List, ListItem, Switch, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 import type { ProofGate } from '../../proof/index.ts';
 

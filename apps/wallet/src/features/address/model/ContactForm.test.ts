@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CONTACT_EXAMPLE, USER_INFO_EXAMPLE, type Proof } from '@ezwallet/api-client/contract';
 import type { NewContact } from '@ezwallet/domain-stores';
 import { FakeRefusal } from '@ezwallet/domain-stores/testing';
-import type { NewEntry } from '../paths.ts';
+import type { NewEntry } from '../../../world/paths.ts';
 import { ContactForm } from './ContactForm.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

@@ -13,7 +13,7 @@ import { checkAddress, checkUserNumber, findNetwork } from '@ezwallet/validators
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 import type { ProofGate } from '../../proof/index.ts';
-import type { NewEntry } from '../paths.ts';
+import type { NewEntry } from '../../../world/paths.ts';
 import { checkLabels, type LabelErrors } from './checkLabels.ts';
 
 interface ContactFormDeps {

@@ -1,7 +1,6 @@
 import type { Contact } from '@ezwallet/api-client/contract';
 import { checkAddress, findNetwork, writeTransferCode } from '@ezwallet/validators';
-import { transferPaths } from '../../transfer/index.ts';
-import { withdrawalPaths } from '../../withdrawal/index.ts';
+import { transferPaths, withdrawalPaths } from '../../../world/paths.ts';
 
 /** Transfers between members begin with it; the sheet offers others. */
 const FIRST_CURRENCY = 'USDT';

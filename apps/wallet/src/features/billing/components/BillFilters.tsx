@@ -5,7 +5,7 @@ import { BILL_WINDOWS, RECORD_TYPES } from '@ezwallet/api-client/contract';
 import type { BillsStore } from '@ezwallet/domain-stores';
 import { Chip, PickerSheet, SearchField } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { recordTypeNames, windowNames } from '../model/billWords.ts';
 import styles from './billing.module.css';
 

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Button, Empty, InfiniteList, List, SkeletonRegion, SkeletonRow } from '@ezwallet/ui';
+import { Button, Empty, InfiniteList, List, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { type BillDay, type BillsStore, groupBills } from '@ezwallet/domain-stores';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { asLoadable } from '../../../shared/load/Loadable.ts';
+import { Loaded } from '../../../shared/load/Loaded.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { dayName } from '../model/dayName.ts';
 import { BillRow } from './BillRow.tsx';
 import styles from './billing.module.css';
@@ -13,12 +15,17 @@ const EVERYTHING = { recordType: 'ALL', windowDays: 9999, keyword: '' } as const
 
 /** The bills by month and day, or why there are none. */
 export const BillList = observer(function BillList({ bills }: { bills: BillsStore }) {
-  const loading = bills.bills.length === 0 && (bills.state === 'new' || bills.state === 'loading');
+  const { t } = useLingui();
+  const { state } = bills;
+  // A page that failed leaves the list as it is, which says so at its end.
+  const known = bills.bills.length > 0 || state === 'ready' ? bills.bills : null;
   return (
-    <SkeletonRegion
+    <Loaded
+      of={asLoadable({ value: known, failure: state === 'failed' && !known, reload: bills.refresh })}
       className={styles.list}
-      loading={loading}
-      placeholder={
+      failed={t`The bills could not be loaded`}
+      empty={<None bills={bills} />}
+      skeleton={
         <div className={styles.skeleton}>
           {Array.from({ length: 7 }, (_, row) => (
             <SkeletonRow key={row} />
@@ -26,8 +33,8 @@ export const BillList = observer(function BillList({ bills }: { bills: BillsStor
         </div>
       }
     >
-      {bills.bills.length > 0 ? <Months bills={bills} /> : bills.state === 'failed' ? <Failed bills={bills} /> : <None bills={bills} />}
-    </SkeletonRegion>
+      {() => <Months bills={bills} />}
+    </Loaded>
   );
 });
 
@@ -86,22 +93,6 @@ function None({ bills }: { bills: BillsStore }) {
             <Trans>Show everything</Trans>
           </Button>
         ) : undefined
-      }
-    />
-  );
-}
-
-function Failed({ bills }: { bills: BillsStore }) {
-  const { t } = useLingui();
-  return (
-    <Empty
-      icon={glyphs.wifiOff}
-      title={t`The bills could not be loaded`}
-      description={t`Please check your connection and try again.`}
-      action={
-        <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void bills.refresh()}>
-          <Trans>Try again</Trans>
-        </Button>
       }
     />
   );

@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { Bill } from '@ezwallet/api-client/contract';
 import { Amount, CoinIcon, ListItem } from '@ezwallet/ui';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
+import { billingPaths } from '../../../world/paths.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { clockText } from '../../../shared/time/time-text.ts';
 import { billTitle } from '../model/billTitle.ts';
 import { statusLooks } from '../model/billWords.ts';
 import { noteOf } from '../model/noteOf.ts';
-import { billingPaths } from '../paths.ts';
 import styles from './billing.module.css';
 import { StatusMark } from './StatusMark.tsx';
 

@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 import { BillsExport, type BillsStore } from '@ezwallet/domain-stores';
 import { Button, Drawer, Empty, IconButton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { downloadFile } from '../../../shared/files/downloadFile.ts';
+import { TryAgain } from '../../../shared/load/TryAgain.tsx';
 import { billsFile } from '../model/billsFile.ts';
 import styles from './billing.module.css';
 
@@ -54,11 +55,7 @@ export const ExportBills = observer(function ExportBills({ bills }: { bills: Bil
             icon={glyphs.wifiOff}
             title={t`The table could not be made`}
             description={t`Not all bills could be loaded, so nothing was saved.`}
-            action={
-              <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void save()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
+            action={<TryAgain onClick={() => void save()} />}
           />
         ) : (
           <Gathering gathering={gathering} onCancel={close} />

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { BillMonth, BillsStore } from '@ezwallet/domain-stores';
 import { Spinner, TextButton } from '@ezwallet/ui';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { dayText, monthText } from '../../../shared/time/time-text.ts';
 import styles from './billing.module.css';
 import { MonthSums } from './MonthSums.tsx';

@@ -7,7 +7,7 @@ import { Amount, Details, Drawer, Icon, type DetailsEntry } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { WantedProofs } from '../../proof/index.ts';
-import { securityPaths } from '../../security/index.ts';
+import { securityPaths } from '../../../world/paths.ts';
 import type { Explain } from '../model/Explain.ts';
 import { problemMessage } from '../model/problemMessage.ts';
 import type { ShownOrder } from '../model/ShownOrder.ts';

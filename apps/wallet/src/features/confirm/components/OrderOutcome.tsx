@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button, Spinner } from '@ezwallet/ui';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import type { Explain } from '../model/Explain.ts';
 import { problemMessage } from '../model/problemMessage.ts';
 import type { ShownOrder } from '../model/ShownOrder.ts';

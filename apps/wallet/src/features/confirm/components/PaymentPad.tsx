@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon, NumberKeypad, PinInput, Spinner, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import type { Explain } from '../model/Explain.ts';
 import { problemMessage } from '../model/problemMessage.ts';
 import type { ShownOrder } from '../model/ShownOrder.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TransferFlow } from '@ezwallet/domain-stores';
-import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
+import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { amountError } from '../model/amountError.ts';
 import { approximateCny } from '../model/approximateCny.ts';
 import type { Explain } from '../model/Explain.ts';

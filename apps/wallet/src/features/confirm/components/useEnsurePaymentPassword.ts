@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { dialog } from '@ezwallet/ui';
-import { useStores } from '../../../app/StoresContext.tsx';
-import { securityPaths } from '../../security/index.ts';
+import { useStores } from '../../../world/StoresContext.tsx';
+import { securityPaths } from '../../../world/paths.ts';
 
 /**
  * Sees to it that a person has the payment password that every order asks for; who has none is offered the way to set one.

@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { type AddressBookStore, searchContacts } from '@ezwallet/domain-stores';
 import type { Contact } from '@ezwallet/api-client/contract';
-import { Button, Empty, List, SkeletonRegion, SkeletonRow } from '@ezwallet/ui';
+import { Empty, List, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { asLoadable } from '../../../shared/load/Loadable.ts';
+import { Loaded } from '../../../shared/load/Loaded.tsx';
 import styles from './contacts.module.css';
 import { ContactRow } from './ContactRow.tsx';
 
@@ -24,37 +26,28 @@ export const BookList = observer(function BookList<Entry extends Contact>(props:
   const { book, entries, text, none, onChoose } = props;
   const { t } = useLingui();
   const found = searchContacts(entries, text);
-  const waiting = book.entries.length === 0 && (book.state === 'new' || book.state === 'loading');
+  const known = book.state === 'ready' || book.entries.length > 0 ? entries : null;
   return (
-    <SkeletonRegion
+    <Loaded
+      of={asLoadable({ value: known, failure: book.state === 'failed', reload: book.refresh })}
       className={styles.list}
-      loading={waiting}
-      placeholder={Array.from({ length: 6 }, (_, row) => (
+      failed={t`The contacts could not be loaded`}
+      empty={none}
+      skeleton={Array.from({ length: 6 }, (_, row) => (
         <SkeletonRow key={row} />
       ))}
     >
-      {found.length > 0 ? (
-        <List>
-          {found.map((entry) => (
-            <ContactRow key={entry.addressId} book={book} contact={entry} onClick={() => onChoose(entry)} />
-          ))}
-        </List>
-      ) : book.state === 'failed' ? (
-        <Empty
-          icon={glyphs.wifiOff}
-          title={t`The contacts could not be loaded`}
-          description={t`Please check your connection and try again.`}
-          action={
-            <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void book.refresh()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      ) : entries.length > 0 ? (
-        <Empty icon={glyphs.search} title={t`Nobody found`} description={t`No name, remark, number or address fits.`} />
-      ) : (
-        none
-      )}
-    </SkeletonRegion>
+      {() =>
+        found.length > 0 ? (
+          <List>
+            {found.map((entry) => (
+              <ContactRow key={entry.addressId} book={book} contact={entry} onClick={() => onChoose(entry)} />
+            ))}
+          </List>
+        ) : (
+          <Empty icon={glyphs.search} title={t`Nobody found`} description={t`No name, remark, number or address fits.`} />
+        )
+      }
+    </Loaded>
   );
 }) as <Entry extends Contact>(props: BookListProps<Entry>) => ReactNode;

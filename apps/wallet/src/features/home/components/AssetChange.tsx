@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { BalanceSummary } from '@ezwallet/domain-stores';
 import { Change } from '@ezwallet/ui';
 import { compareAmounts } from '@ezwallet/validators';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { worthIn } from '../model/worthIn.ts';
 
 /** How the worth of today's holdings changed over 24 hours; nothing without holdings, or while amounts are hidden. */

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { DISPLAY_CURRENCIES, type BalancesStore } from '@ezwallet/domain-stores';
-import { Amount, SegmentedControl, Skeleton, SkeletonRegion, TextButton } from '@ezwallet/ui';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { Amount, SegmentedControl, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { AssetChange } from './AssetChange.tsx';
+import { StaleNote } from '../../../shared/load/StaleNote.tsx';
+import { TryAgain } from '../../../shared/load/TryAgain.tsx';
 import { HideAmounts } from '../../../shared/money/HideAmounts.tsx';
-import { StaleNote } from './StaleNote.tsx';
 import { Trail } from './Trail.tsx';
 import styles from './home.module.css';
 
@@ -44,7 +45,7 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
               hidden={hideAmounts}
             />
             <div className={styles.changeLine}>
-              {failed ? <StaleNote onRetry={balances?.refresh} /> : <AssetChange summary={summary} />}
+              {failed && balances ? <StaleNote onRetry={balances.refresh} /> : <AssetChange summary={summary} />}
             </div>
           </>
         ) : (
@@ -53,9 +54,7 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
               <Trans>Your balance could not be loaded.</Trans>
             </p>
             <div className={styles.changeLine}>
-              <TextButton size={12} onClick={() => void balances?.refresh()}>
-                <Trans>Try again</Trans>
-              </TextButton>
+              <TryAgain inline onClick={() => void balances?.refresh()} />
             </div>
           </>
         )}

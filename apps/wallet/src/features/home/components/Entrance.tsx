@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { Button } from '@ezwallet/ui';
-import { authPaths } from '../../auth/index.ts';
+import { authPaths } from '../../../world/paths.ts';
 import styles from './home.module.css';
 
 /** The ways in, for who has not come in yet. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Amount, CoinIcon, ListItem } from '@ezwallet/ui';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { coinName } from '../../../shared/money/coinName.ts';
 import type { Holding } from '../model/listHoldings.ts';

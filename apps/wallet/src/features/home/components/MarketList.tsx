@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Amount, Change, CoinIcon, Empty, List, ListItem, SkeletonRegion, SkeletonRow, Sparkline } from '@ezwallet/ui';
+import { Amount, Change, CoinIcon, Empty, List, ListItem, SkeletonRow, Sparkline } from '@ezwallet/ui';
 import type { Rate } from '@ezwallet/domain-stores';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { arrangeMarket, type MarketView } from '../model/arrangeMarket.ts';
+import { asLoadable } from '../../../shared/load/Loadable.ts';
+import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { coinName } from '../../../shared/money/coinName.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';
-import { LoadProblem } from './LoadProblem.tsx';
 import styles from './home.module.css';
 
 /** Rows to hold the place of the whole market. */
@@ -22,26 +23,24 @@ interface MarketListProps {
 export const MarketList = observer(function MarketList({ limit = Infinity, view = 'all' }: MarketListProps) {
   const { t } = useLingui();
   const { rates } = useStores();
-  const list = arrangeMarket(rates.list, view);
+  const market = { value: rates.rates && arrangeMarket(rates.list, view), failure: rates.failed && !rates.rates, reload: rates.refresh };
   return (
-    <SkeletonRegion
-      loading={!rates.rates && !rates.failed}
-      placeholder={Array.from({ length: Math.min(limit, PLACEHOLDERS) }, (_, row) => (
+    <Loaded
+      of={asLoadable(market)}
+      failed={t`Could not be loaded`}
+      empty={<Empty title={t`None at the moment`} />}
+      skeleton={Array.from({ length: Math.min(limit, PLACEHOLDERS) }, (_, row) => (
         <SkeletonRow key={row} />
       ))}
     >
-      {list.length > 0 ? (
+      {(list) => (
         <List>
           {list.slice(0, limit).map((rate) => (
             <MarketRow key={rate.currency} rate={rate} />
           ))}
         </List>
-      ) : rates.rates ? (
-        <Empty title={t`None at the moment`} />
-      ) : (
-        <LoadProblem onRetry={() => void rates.refresh()} />
       )}
-    </SkeletonRegion>
+    </Loaded>
   );
 });
 

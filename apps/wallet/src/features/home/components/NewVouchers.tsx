@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { VouchersStore } from '@ezwallet/domain-stores';
 import { PopupCard, PopupStack, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { voucherPaths } from '../../vouchers/index.ts';
+import { voucherPaths } from '../../../world/paths.ts';
 
 /** Tells of vouchers that came and were not looked at, and leads to them. */
 export const NewVouchers = observer(function NewVouchers({ vouchers }: { vouchers: VouchersStore }) {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { DISPLAY_CURRENCIES, LOCALES, THEME_CHOICES, type ThemeChoice } from '@ezwallet/domain-stores';
 import { List, ListItem, sheet, Switch } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { languageNames } from '../../../shared/language/languageNames.ts';
 
 const themeNames: { readonly [Choice in ThemeChoice]: MessageDescriptor } = {

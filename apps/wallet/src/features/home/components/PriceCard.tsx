@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { FiatStore, RateHistoryStore } from '@ezwallet/domain-stores';
-import { Amount, Card, Chip, CoinIcon, LineAreaChart, PickerSheet, TextButton, type ChartDays } from '@ezwallet/ui';
+import { Amount, Card, Chip, CoinIcon, LineAreaChart, PickerSheet, type ChartDays } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
+import { TryAgain } from '../../../shared/load/TryAgain.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { coinName } from '../../../shared/money/coinName.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';
@@ -69,9 +70,7 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
           failed ? (
             <span>
               <Trans>The prices could not be loaded.</Trans>{' '}
-              <TextButton size={12} onClick={() => void history.load(currency, days)}>
-                <Trans>Try again</Trans>
-              </TextButton>
+              <TryAgain inline onClick={() => void history.load(currency, days)} />
             </span>
           ) : undefined
         }

@@ -6,7 +6,7 @@ import type { BalancesStore } from '@ezwallet/domain-stores';
 import { Card, CopyField, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { compareAmounts } from '@ezwallet/validators';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import styles from './home.module.css';
 
 /** In the sandbox, for who owns nothing yet: the way to money that is not real. */

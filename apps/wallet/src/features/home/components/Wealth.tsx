@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { DISPLAY_CURRENCIES, type SessionStores } from '@ezwallet/domain-stores';
 import { Amount, List, SegmentedControl, Skeleton, SkeletonRegion, SkeletonRow, TextButton } from '@ezwallet/ui';
-import { lazyScreen } from '../../../app/screen-code.ts';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { lazyScreen } from '../../../world/screen-code.ts';
+import { asLoadable } from '../../../shared/load/Loadable.ts';
+import { Loaded } from '../../../shared/load/Loaded.tsx';
+import { StaleNote } from '../../../shared/load/StaleNote.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { AssetChange } from './AssetChange.tsx';
 import { FiatWorth } from './FiatWorth.tsx';
 import { HoldingRow } from './HoldingRow.tsx';
-import { LoadProblem } from './LoadProblem.tsx';
-import { StaleNote } from './StaleNote.tsx';
 import { TestMoney } from './TestMoney.tsx';
 import { useHoldings } from './useHoldings.ts';
 import styles from './wealth.module.css';
@@ -24,24 +25,22 @@ type WealthStores = Pick<SessionStores, 'balances' | 'fiat'>;
 
 /** A member's total, how it is spread, and each coin. `null` while the stores themselves load. */
 export function Wealth({ stores }: { stores: WealthStores | null }) {
-  return stores ? <LoadedWealth stores={stores} /> : <WealthRegion loading>{null}</WealthRegion>;
-}
-
-function WealthRegion({ loading, children }: { loading: boolean; children: ReactNode }) {
-  return (
-    <SkeletonRegion className={styles.region} loading={loading} placeholder={<WealthPlaceholder />}>
-      {children}
-    </SkeletonRegion>
+  return stores ? (
+    <LoadedWealth stores={stores} />
+  ) : (
+    <SkeletonRegion className={styles.region} loading placeholder={<WealthPlaceholder />} />
   );
 }
 
 const LoadedWealth = observer(function LoadedWealth({ stores }: { stores: WealthStores }) {
-  const { balances } = stores;
-  const { summary, failed } = balances;
+  const { t } = useLingui();
+  const { summary, failed, refresh } = stores.balances;
+  // The figures say themselves that they are old.
+  const total = asLoadable({ value: summary, failure: failed && !summary, reload: refresh });
   return (
-    <WealthRegion loading={!summary && !failed}>
-      {summary ? <Figures stores={stores} /> : <LoadProblem onRetry={() => void balances.refresh()} />}
-    </WealthRegion>
+    <Loaded of={total} className={styles.region} failed={t`Could not be loaded`} skeleton={<WealthPlaceholder />}>
+      {() => <Figures stores={stores} />}
+    </Loaded>
   );
 });
 

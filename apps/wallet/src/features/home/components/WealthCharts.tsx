@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { BalancesStore, SessionStores } from '@ezwallet/domain-stores';
-import { useOptionalSessionStores } from '../../../app/StoresContext.tsx';
+import { useOptionalSessionStores } from '../../../world/StoresContext.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { useHoldings } from './useHoldings.ts';

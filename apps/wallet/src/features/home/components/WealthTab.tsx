@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { IconButton, NavBar } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useOptionalSessionStores, useStores } from '../../../app/StoresContext.tsx';
+import { useOptionalSessionStores, useStores } from '../../../world/StoresContext.tsx';
 import { HideAmounts } from '../../../shared/money/HideAmounts.tsx';
 import { useFeatures } from './useFeatures.ts';
 import { VisitorCard } from './VisitorCard.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { dialog, toast } from '@ezwallet/ui';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { featureLooks, type ShownFeature } from '../model/featureLooks.ts';
 
 /** The ways into the functions of the menu. Call it inside an observer. */

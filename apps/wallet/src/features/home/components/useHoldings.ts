@@ -1,6 +1,6 @@
 import type { BalancesStore } from '@ezwallet/domain-stores';
 import { useEffect } from 'react';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { listHoldings, type Holding } from '../model/listHoldings.ts';
 
 /** Every currency with what is held of it, the most valuable first. Call it inside an observer. */

@@ -3,12 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Feature } from '@ezwallet/api-client/contract';
 import type { Glyph } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { billingPaths } from '../../billing/index.ts';
-import { payPaths } from '../../pay/index.ts';
-import { receivePaths } from '../../receive/index.ts';
-import { scannerPaths } from '../../scanner/index.ts';
-import { transferPaths } from '../../transfer/index.ts';
-import { voucherPaths } from '../../vouchers/index.ts';
+import { billingPaths, payPaths, receivePaths, scannerPaths, transferPaths, voucherPaths } from '../../../world/paths.ts';
 
 /** How a function is shown in a menu, and which screen it leads to. */
 export interface FeatureLook {

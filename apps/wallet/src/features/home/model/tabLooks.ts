@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Glyph } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import type { HomeTab } from './tabs.ts';
+import type { HomeTab } from '../../../world/home-tabs.ts';
 
 /** Word and sign of each tab. */
 export const tabLooks: { readonly [Tab in HomeTab]: { readonly label: MessageDescriptor; readonly icon: Glyph } } = {

@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Button, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
+import { Skeleton } from '@ezwallet/ui';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
+import { asLoadable } from '../../../shared/load/Loadable.ts';
+import { Loaded } from '../../../shared/load/Loaded.tsx';
+import { homePaths } from '../../../world/paths.ts';
 import styles from './limits.module.css';
 import { LimitForm } from './LimitForm.tsx';
 import { LimitOff } from './LimitOff.tsx';
@@ -16,30 +18,19 @@ import { Waiting } from './Waiting.tsx';
 export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }: LimitProps<Value>) {
   const { t, i18n } = useLingui();
   useEffect(() => void store.load(), [store]);
-  const { limit, failed } = store;
+  const limit = asLoadable({ value: store.limit, failure: store.failed, reload: store.load });
   return (
-    <Screen title={i18n._(kind.title)} onBack={useGoBack('/?tab=mine')}>
-      <SkeletonRegion className={styles.limit} loading={!limit && !failed} placeholder={<Placeholder />}>
-        {limit ? (
+    <Screen title={i18n._(kind.title)} onBack={useGoBack(homePaths.home('mine'))}>
+      <Loaded of={limit} className={styles.limit} failed={t`The limit could not be loaded`} skeleton={<Placeholder />}>
+        {() => (
           <>
             <Today kind={kind} store={store} />
             <Waiting kind={kind} store={store} />
             <LimitForm kind={kind} store={store} />
             <LimitOff kind={kind} store={store} />
           </>
-        ) : (
-          <Empty
-            icon={glyphs.wifiOff}
-            title={t`The limit could not be loaded`}
-            description={t`Please check your connection and try again.`}
-            action={
-              <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void store.load()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          />
         )}
-      </SkeletonRegion>
+      </Loaded>
     </Screen>
   );
 });

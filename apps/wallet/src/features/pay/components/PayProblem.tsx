@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import type { PaymentFlow } from '@ezwallet/domain-stores';
 import { Button, Empty, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
+import { TryAgain } from '../../../shared/load/TryAgain.tsx';
 import { isInvalidCode, paymentProblem } from '../model/payment-problem.ts';
 
 const icons: Readonly<Partial<Record<string, typeof glyphs.clock>>> = {
@@ -37,9 +38,7 @@ export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow:
             <Trans>Back</Trans>
           </Button>
         ) : (
-          <Button size={32} variant="tint" onClick={() => void flow.open()}>
-            <Trans>Try again</Trans>
-          </Button>
+          <TryAgain onClick={() => void flow.open()} />
         )
       }
     />

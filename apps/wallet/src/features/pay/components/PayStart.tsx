@@ -3,10 +3,9 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Icon, TextArea } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useWorld } from '../../../app/StoresContext.tsx';
-import { scannerPaths } from '../../scanner/index.ts';
+import { useWorld } from '../../../world/StoresContext.tsx';
+import { payPaths, scannerPaths } from '../../../world/paths.ts';
 import { readPaymentInput } from '../model/readPaymentInput.ts';
-import { payPaths } from '../paths.ts';
 import styles from './pay.module.css';
 
 /** The longest link to a payment text that we write, and some room. */

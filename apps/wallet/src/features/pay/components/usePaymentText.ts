@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useIsHere } from '../../../app/navigation/screen-address.tsx';
-import { useWorld } from '../../../app/StoresContext.tsx';
-import { payPaths } from '../paths.ts';
+import { useIsHere } from '../../../world/screen-address.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
+import { payPaths } from '../../../world/paths.ts';
 
 /**
  * The payment text of this visit, empty for none. One that waited for the login moves into the address, where a reload

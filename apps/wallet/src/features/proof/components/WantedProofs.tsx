@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Proof } from '@ezwallet/api-client/contract';
 import type { TransferProblem } from '@ezwallet/domain-stores';
 import { Drawer } from '@ezwallet/ui';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { ProofForm } from '../model/ProofForm.ts';
 import { ProofFields } from './ProofFields.tsx';
 

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button, Empty, Skeleton, SkeletonRegion, toast } from '@ezwallet/ui';
+import { Button, Empty, Skeleton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { readRefusal } from '@ezwallet/domain-stores';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
+import { asLoadable } from '../../../shared/load/Loadable.ts';
+import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { savePicture } from '../../../shared/picture/savePicture.ts';
 import { drawReceipt } from '../model/drawReceipt.ts';
 import { receiptPaper } from '../model/receiptPaper.ts';
@@ -13,33 +15,40 @@ import styles from './receipt.module.css';
 /** The receipt of a bill as it will be saved, and the way to save it. */
 export function ReceiptPicture({ billNo }: { billNo: string }) {
   const { deps } = useWorld();
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [problem, setProblem] = useState<'early' | 'failed' | null>(null);
+  const { t } = useLingui();
+  const [state, setState] = useState<{ value?: Receipt; failure?: unknown }>({});
   const load = useCallback(
     () =>
-      deps.api.order.getPaymentReceipt({ billNo }).then(setReceipt, (error: unknown) =>
-        setProblem(readRefusal(error)?.code === 'CONDITION_NOT_FULLFILL' ? 'early' : 'failed'),
+      deps.api.order.getPaymentReceipt({ billNo }).then(
+        (value) => setState({ value }),
+        (failure: unknown) => setState({ failure }),
       ),
     [deps.api, billNo],
   );
   useEffect(() => void load(), [load]);
-  const retry = () => {
-    setProblem(null);
-    void load();
-  };
   return (
-    <SkeletonRegion
+    <Loaded
+      of={asLoadable({ value: state.value, failure: state.failure, reload: load })}
       className={styles.receipt}
-      loading={!receipt && problem === null}
-      placeholder={
+      failed={t`The receipt could not be loaded`}
+      explain={(failure) =>
+        readRefusal(failure)?.code === 'CONDITION_NOT_FULLFILL' && (
+          <Empty
+            icon={glyphs.receipt}
+            title={t`No receipt yet`}
+            description={t`There is one as soon as the bill is completed.`}
+          />
+        )
+      }
+      skeleton={
         <>
           <Skeleton height={420} />
           <Skeleton height={48} />
         </>
       }
     >
-      {receipt ? <Picture receipt={receipt} /> : <Problem early={problem === 'early'} onRetry={retry} />}
-    </SkeletonRegion>
+      {(receipt) => <Picture receipt={receipt} />}
+    </Loaded>
   );
 }
 
@@ -78,27 +87,5 @@ function Picture({ receipt }: { receipt: Receipt }) {
         <Trans>Save or share</Trans>
       </Button>
     </>
-  );
-}
-
-function Problem({ early, onRetry }: { early: boolean; onRetry: () => void }) {
-  const { t } = useLingui();
-  return early ? (
-    <Empty
-      icon={glyphs.receipt}
-      title={t`No receipt yet`}
-      description={t`There is one as soon as the bill is completed.`}
-    />
-  ) : (
-    <Empty
-      icon={glyphs.wifiOff}
-      title={t`The receipt could not be loaded`}
-      description={t`Please check your connection and try again.`}
-      action={
-        <Button size={32} variant="tint" icon={glyphs.refresh} onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
   );
 }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { ReceiveStore } from '@ezwallet/domain-stores';
 import { AmountField, Button, Drawer, TextField } from '@ezwallet/ui';
-import { useStores } from '../../../app/StoresContext.tsx';
+import { useStores } from '../../../world/StoresContext.tsx';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import { NOTE_MAX } from '../../confirm/index.ts';
 import { checkTerms } from '../model/checkTerms.ts';

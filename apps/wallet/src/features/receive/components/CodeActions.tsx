@@ -4,7 +4,7 @@ import type { UserInfo } from '@ezwallet/api-client/contract';
 import type { PaymentCode, ReceiveTerms } from '@ezwallet/domain-stores';
 import { Button, toast, useHaptics, writeClipboard } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { drawCodePicture } from '../../../shared/picture/drawCodePicture.ts';
 import { loadSquare } from '../../../shared/picture/loadSquare.ts';

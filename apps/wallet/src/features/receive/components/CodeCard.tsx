@@ -5,7 +5,7 @@ import type { UserInfo } from '@ezwallet/api-client/contract';
 import type { PaymentCode, ReceiveStore } from '@ezwallet/domain-stores';
 import { Amount, Avatar, Button, Card, CopyField, Countdown, QrCode } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import styles from './receive.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { RechargeBillsStore } from '@ezwallet/domain-stores';
 import { CoinIcon, List, ListItem } from '@ezwallet/ui';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import { rechargePaths } from '../paths.ts';
+import { rechargePaths } from '../../../world/paths.ts';
 import { Confirmations } from './Confirmations.tsx';
 
 /** The newest deposit that is on its way: who has just sent something looks for it here. */

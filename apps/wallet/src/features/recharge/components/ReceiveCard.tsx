@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { RechargeAddress } from '@ezwallet/api-client/contract';
 import { Button, Card, QrCode, toast, useHaptics, writeClipboard } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { drawCodePicture } from '../../../shared/picture/drawCodePicture.ts';
 import { savePicture } from '../../../shared/picture/savePicture.ts';
 import { addressLines } from '../model/addressLines.ts';

@@ -7,18 +7,18 @@ import {
   Button,
   dialog,
   Empty,
-  Icon,
   InfiniteList,
   List,
-  SkeletonRegion,
   SkeletonRow,
   TextButton,
   toast,
 } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import { asLoadable } from '../../../shared/load/Loadable.ts';
+import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import { rechargePaths } from '../paths.ts';
+import { rechargePaths } from '../../../world/paths.ts';
 import { RechargeRow } from './RechargeRow.tsx';
 import styles from './recharge.module.css';
 
@@ -31,22 +31,22 @@ interface RechargeBillsProps {
 export const RechargeBills = observer(function RechargeBills({ bills, tidying }: RechargeBillsProps) {
   const { state } = bills;
   const empty = bills.bills.length === 0;
+  const { t } = useLingui();
+  const known = !empty || state === 'ready' ? bills.bills : null;
+  // A page that failed leaves the list as it is, which says so at its end.
+  const list = asLoadable({ value: known, failure: state === 'failed' && empty, reload: bills.stale ? bills.look : bills.refresh });
   return (
-    <SkeletonRegion
+    <Loaded
+      of={{ ...list, isStale: bills.stale }}
       className={styles.list}
-      loading={empty && (state === 'new' || state === 'loading')}
-      placeholder={Array.from({ length: 7 }, (_, row) => (
+      failed={t`The deposits could not be loaded`}
+      empty={<None bills={bills} />}
+      skeleton={Array.from({ length: 7 }, (_, row) => (
         <SkeletonRow key={row} />
       ))}
     >
-      {!empty ? (
-        <Rows bills={bills} tidying={tidying} />
-      ) : state === 'failed' ? (
-        <Failed bills={bills} />
-      ) : (
-        <None bills={bills} />
-      )}
-    </SkeletonRegion>
+      {() => <Rows bills={bills} tidying={tidying} />}
+    </Loaded>
   );
 });
 
@@ -67,28 +67,17 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
     if (hidden) toast.success(t`Hidden`);
   };
   return (
-    <>
-      {bills.stale && (
-        <output className={styles.stale}>
-          <Icon glyph={glyphs.warning} size={16} />
-          <Trans>Not up to date</Trans>
-          <TextButton size={12} onClick={() => void bills.look()}>
-            <Trans>Try again</Trans>
-          </TextButton>
-        </output>
-      )}
-      <InfiniteList
-        onMore={bills.loadMore}
-        hasMore={bills.hasMore}
-        error={bills.state === 'failed' ? t`The next deposits could not be loaded.` : undefined}
-      >
-        <List>
-          {bills.bills.map((bill) => (
-            <RechargeRow key={bill.billNo} bill={bill} tidying={tidying} onHide={() => void hide(bill)} />
-          ))}
-        </List>
-      </InfiniteList>
-    </>
+    <InfiniteList
+      onMore={bills.loadMore}
+      hasMore={bills.hasMore}
+      error={bills.state === 'failed' ? t`The next deposits could not be loaded.` : undefined}
+    >
+      <List>
+        {bills.bills.map((bill) => (
+          <RechargeRow key={bill.billNo} bill={bill} tidying={tidying} onHide={() => void hide(bill)} />
+        ))}
+      </List>
+    </InfiniteList>
   );
 });
 
@@ -113,22 +102,6 @@ function None({ bills }: { bills: RechargeBillsStore }) {
       action={
         <Button size={32} variant="tint" onClick={() => void bills.choose('')}>
           <Trans>Show all deposits</Trans>
-        </Button>
-      }
-    />
-  );
-}
-
-function Failed({ bills }: { bills: RechargeBillsStore }) {
-  const { t } = useLingui();
-  return (
-    <Empty
-      icon={glyphs.wifiOff}
-      title={t`The deposits could not be loaded`}
-      description={t`Please check your connection and try again.`}
-      action={
-        <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void bills.refresh()}>
-          <Trans>Try again</Trans>
         </Button>
       }
     />

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Empty } from '@ezwallet/ui';
+import { useLingui } from '@lingui/react/macro';
+import { Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { TryAgain } from '../../../shared/load/TryAgain.tsx';
 import type { CameraFault } from '../model/CameraProblem.ts';
 
 const WORDS: Readonly<Record<CameraFault, { title: MessageDescriptor; description: MessageDescriptor }>> = {
@@ -27,13 +28,7 @@ export function ScanProblem({ fault, onRetry }: { fault: CameraFault; onRetry: (
       icon={glyphs.camera}
       title={i18n._(title)}
       description={i18n._(description)}
-      action={
-        fault !== 'unsupported' && (
-          <Button size={32} variant="tint" icon={glyphs.refresh} onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        )
-      }
+      action={fault !== 'unsupported' && <TryAgain onClick={onRetry} />}
     />
   );
 }

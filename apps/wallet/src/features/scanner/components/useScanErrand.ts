@@ -1,10 +1,10 @@
 import { useCallback, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ScannedAddress } from '@ezwallet/validators';
-import { useIsHere } from '../../../app/navigation/screen-address.tsx';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useIsHere } from '../../../world/screen-address.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
+import { scannerPaths } from '../../../world/paths.ts';
 import type { ScanErrand } from '../model/scan-errand.ts';
-import { scannerPaths } from '../paths.ts';
 
 /**
  * Lets a screen have an address scanned, by whatever scanner there is: the person comes back to the same visit of it. A code

@@ -1,6 +1,5 @@
 import { parseScannedText, writeTransferCode, type OwnPages } from '@ezwallet/validators';
-import { payPaths } from '../../pay/index.ts';
-import { transferPaths } from '../../transfer/index.ts';
+import { payPaths, transferPaths } from '../../../world/paths.ts';
 import type { ScanTarget } from './ScanTarget.ts';
 
 /** Where the text of a code leads, whoever scanned it. It fills a screen in, and never starts a payment. */

@@ -1,5 +1,5 @@
 import { checkAddress, writeTransferCode, type Network, type ScannedAddress } from '@ezwallet/validators';
-import { withdrawalPaths } from '../../withdrawal/index.ts';
+import { withdrawalPaths } from '../../../world/paths.ts';
 
 /** What is sent over a network when a code does not say: its own coin, or the one that most people send over it. */
 const USUAL_COIN: Readonly<Record<Network, string>> = {

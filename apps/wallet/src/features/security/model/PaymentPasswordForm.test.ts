@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SessionStore } from '@ezwallet/domain-stores';
 import { createFakeApi, createFakeDeps, FakeRefusal } from '@ezwallet/domain-stores/testing';
-import type { PaymentPasswordMode } from '../paths.ts';
+import type { PaymentPasswordMode } from '../../../world/paths.ts';
 import { PaymentPasswordForm } from './PaymentPasswordForm.ts';
 
 function open(mode: PaymentPasswordMode, handlers: Parameters<typeof createFakeApi>[0] = {}) {

@@ -7,7 +7,7 @@ import { issueMessage } from '../../../i18n/issueMessages.ts';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { CodeNotSent, type CodeTarget, sendCode } from '../../../shared/codes/sendCode.ts';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
-import type { PaymentPasswordMode } from '../paths.ts';
+import type { PaymentPasswordMode } from '../../../world/paths.ts';
 
 /** One question after the other: who you are, the new password, the new password again. */
 export type PaymentPasswordStep = 'proof' | 'new' | 'repeat' | 'done';

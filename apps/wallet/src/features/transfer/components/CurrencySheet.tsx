@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { TransferFlow } from '@ezwallet/domain-stores';
 import { CoinIcon, PickerSheet } from '@ezwallet/ui';
-import { useSessionStores } from '../../../app/StoresContext.tsx';
+import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 
 interface CurrencySheetProps {

@@ -6,11 +6,10 @@ import type { TransferFlow } from '@ezwallet/domain-stores';
 import { Button, List, ListItem, TextButton, TextField } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { USER_NUMBER_MAX } from '@ezwallet/validators';
-import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
-import { addressPaths } from '../../address/index.ts';
+import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
+import { addressPaths, withdrawalPaths } from '../../../world/paths.ts';
 import { problemMessage } from '../../confirm/index.ts';
 import { ContactRow } from '../../contacts/index.ts';
-import { withdrawalPaths } from '../../withdrawal/index.ts';
 import styles from './transfer.module.css';
 
 interface RecipientStepProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { Voucher } from '@ezwallet/api-client/contract';
 import { TicketCard } from '@ezwallet/ui';
-import { useWorld } from '../../../app/StoresContext.tsx';
+import { useWorld } from '../../../world/StoresContext.tsx';
 import { dayText } from '../../../shared/time/time-text.ts';
 import { voucherPlace, voucherState, voucherTerms, voucherTitle, voucherWorth } from '../model/voucher-words.ts';
 import styles from './vouchers.module.css';

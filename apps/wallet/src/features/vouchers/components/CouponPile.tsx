@@ -1,13 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Voucher } from '@ezwallet/api-client/contract';
 import type { VoucherPile } from '@ezwallet/domain-stores';
-import { Button, Empty, Skeleton, SkeletonRegion, TextButton } from '@ezwallet/ui';
+import { Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores } from '../../../app/StoresContext.tsx';
+import { LoadFailed } from '../../../shared/load/LoadFailed.tsx';
+import { StaleNote } from '../../../shared/load/StaleNote.tsx';
+import { TryAgain } from '../../../shared/load/TryAgain.tsx';
+import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { pileNames } from '../model/pileNames.ts';
 import { Coupon } from './Coupon.tsx';
 import styles from './vouchers.module.css';
@@ -46,29 +49,15 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
     return frame(null, <SkeletonRegion loading placeholder={<Placeholder />}>{null}</SkeletonRegion>);
   }
   if (state === 'failed' && list.length === 0) {
-    return (
-      <Empty
-        icon={glyphs.wifiOff}
-        title={t`Your coupons could not be loaded`}
-        description={t`The server was not reached.`}
-        action={
-          <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void vouchers.load(pile)}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      />
-    );
+    const tryAgain = <TryAgain onClick={() => void vouchers.load(pile)} />;
+    return <LoadFailed title={t`Your coupons could not be loaded`} failure action={tryAgain} />;
   }
   if (list.length === 0) {
     return alone ? (
       <Empty icon={glyphs.coupon} title={i18n._(NOTHING[pile])} description={t`Activities and invitations bring new ones.`} />
     ) : null;
   }
-  const stale = state === 'failed' && (
-    <TextButton size={12} onClick={() => void vouchers.load(pile)}>
-      <Trans>Not up to date</Trans>
-    </TextButton>
-  );
+  const stale = state === 'failed' && <StaleNote onRetry={() => vouchers.load(pile)} />;
   const used = uses && t`Used today: ${uses.used} of ${uses.limit}`;
   return frame(
     stale || used,

@@ -5,12 +5,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Voucher } from '@ezwallet/api-client/contract';
 import { readRefusal, type VoucherDetail, type VoucherUse } from '@ezwallet/domain-stores';
-import { Button, Details, Drawer, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import { Button, Details, Drawer, Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores } from '../../../app/StoresContext.tsx';
+import { useSessionStores } from '../../../world/StoresContext.tsx';
+import { billingPaths } from '../../../world/paths.ts';
+import { asLoadable } from '../../../shared/load/Loadable.ts';
+import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
-import { billingPaths } from '../../billing/index.ts';
 import { outcomeWords, voucherSource, voucherTerms, voucherTitle } from '../model/voucher-words.ts';
 import styles from './vouchers.module.css';
 
@@ -34,7 +36,7 @@ export function CouponSheet({ voucher, onClose }: CouponSheetProps) {
   );
 }
 
-interface Loaded {
+interface CouponFacts {
   readonly detail: VoucherDetail;
   /** Of the bill that it was used on, or is locked by. */
   readonly use: VoucherUse | null;
@@ -43,52 +45,36 @@ interface Loaded {
 const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId: string }) {
   const { t, i18n } = useLingui();
   const { vouchers } = useSessionStores();
-  const navigate = useNavigate();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [problem, setProblem] = useState<'gone' | 'failed' | null>(null);
-  const load = useCallback(() => {
-    setProblem(null);
-    const ask = async (): Promise<Loaded> => {
+  const [state, setState] = useState<{ value?: CouponFacts; failure?: unknown }>({});
+  const load = useCallback(async () => {
+    try {
       const detail = await vouchers.detail(voucherId);
-      return { detail, use: detail.billNo === null ? null : await vouchers.useOn(detail.billNo) };
-    };
-    ask().then(setLoaded, (error: unknown) => setProblem(readRefusal(error)?.code === 'NO_THIS_TICKET' ? 'gone' : 'failed'));
+      setState({ value: { detail, use: detail.billNo === null ? null : await vouchers.useOn(detail.billNo) } });
+    } catch (failure) {
+      setState({ failure });
+    }
   }, [vouchers, voucherId]);
-  useEffect(load, [load]);
-
-  if (problem) {
-    return (
-      <Empty
-        icon={problem === 'gone' ? glyphs.coupon : glyphs.wifiOff}
-        title={problem === 'gone' ? t`This coupon is gone` : t`The coupon could not be loaded`}
-        action={
-          problem === 'failed' ? (
-            <Button size={32} variant="tint" icon={glyphs.refresh} onClick={load}>
-              <Trans>Try again</Trans>
-            </Button>
-          ) : undefined
-        }
-      />
-    );
-  }
-  const billNo = loaded?.detail.billNo ?? null;
+  useEffect(() => void load(), [load]);
   return (
-    <SkeletonRegion loading={!loaded} placeholder={<Skeleton className={styles.ghost} height={220} />}>
-      {loaded && (
+    <Loaded
+      of={asLoadable({ value: state.value, failure: state.failure, reload: load })}
+      failed={t`The coupon could not be loaded`}
+      explain={(failure) =>
+        readRefusal(failure)?.code === 'NO_THIS_TICKET' && <Empty icon={glyphs.coupon} title={t`This coupon is gone`} />
+      }
+      skeleton={<Skeleton className={styles.ghost} height={220} />}
+    >
+      {({ detail, use }) => (
         <>
-          <Details items={facts(loaded)} />
-          {loaded.detail.terms !== '' && <p className={styles.terms}>{loaded.detail.terms}</p>}
-          {billNo !== null && (
-            <Button variant="secondary" block onClick={() => void navigate(billingPaths.bill(billNo))}>
-              <Trans>View bill</Trans>
-            </Button>
-          )}
+          <Details items={facts({ detail, use })} />
+          {detail.terms !== '' && <p className={styles.terms}>{detail.terms}</p>}
+          {detail.billNo !== null && <ViewBill billNo={detail.billNo} />}
         </>
       )}
-    </SkeletonRegion>
+    </Loaded>
   );
 
-  function facts({ detail, use }: Loaded) {
+  function facts({ detail, use }: CouponFacts) {
     const say = (words: string | MessageDescriptor) => (typeof words === 'string' ? words : i18n._(words));
     const terms = voucherTerms(detail).map(say).join(' · ');
     return [
@@ -109,3 +95,12 @@ const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId
     ];
   }
 });
+
+function ViewBill({ billNo }: { billNo: string }) {
+  const navigate = useNavigate();
+  return (
+    <Button variant="secondary" block onClick={() => void navigate(billingPaths.bill(billNo))}>
+      <Trans>View bill</Trans>
+    </Button>
+  );
+}

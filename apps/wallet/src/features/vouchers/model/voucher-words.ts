@@ -4,6 +4,7 @@ import type { Voucher, VoucherSource } from '@ezwallet/api-client/contract';
 import type { VoucherUse } from '@ezwallet/domain-stores';
 import { formatAmount } from '@ezwallet/validators';
 import type { TicketState } from '@ezwallet/ui';
+import { plannedPaths, withdrawalPaths } from '../../../world/paths.ts';
 
 /** The most places any sum has. */
 const PLACES = 8;
@@ -24,10 +25,10 @@ const METHODS: Readonly<Record<Voucher['payMethodIds'][number], MessageDescripto
 
 /** Screens that use a voucher of a kind. */
 const PLACES_OF_USE: Readonly<Record<Voucher['kind'], string>> = {
-  1: '/cardRecharge',
-  2: '/cardRecharge',
-  3: '/selectSaleWay',
-  4: '/withdrawal',
+  1: plannedPaths.buy(),
+  2: plannedPaths.buy(),
+  3: plannedPaths.sell(),
+  4: withdrawalPaths.withdrawal(),
 };
 
 const STATES: Readonly<Record<Voucher['status'], TicketState>> = { 1: 'usable', 2: 'usable', 3: 'used', 4: 'expired' };

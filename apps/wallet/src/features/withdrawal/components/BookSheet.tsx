@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { type AddressContact, isAddress } from '@ezwallet/domain-stores';
 import { Drawer, Empty, SearchField, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores } from '../../../app/StoresContext.tsx';
-import { addressPaths } from '../../address/index.ts';
+import { useSessionStores } from '../../../world/StoresContext.tsx';
+import { addressPaths } from '../../../world/paths.ts';
 import { BookList } from '../../contacts/index.ts';
 import styles from './withdrawal.module.css';
 

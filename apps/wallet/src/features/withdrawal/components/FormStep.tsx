@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { networkName, receivedOf, type WithdrawalFlow } from '@ezwallet/domain-stores';
 import { AmountField, Button, CoinIcon, Icon, List, ListItem, PickerSheet, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
+import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { focusFirstInvalid } from '../../../shared/layout/focusFirstInvalid.ts';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';

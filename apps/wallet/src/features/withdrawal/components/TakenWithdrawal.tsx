@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { WithdrawalTrack, type WithdrawalFlow } from '@ezwallet/domain-stores';
 import { Button, CopyField, OrderProgress } from '@ezwallet/ui';
-import { useSessionStores, useWorld } from '../../../app/StoresContext.tsx';
+import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
 import { shortAddress } from '../../../shared/address/shortAddress.ts';
 import { OnwardButton, Outcome } from '../../confirm/index.ts';
 import { progressLooks, STEPS } from '../model/progress.ts';

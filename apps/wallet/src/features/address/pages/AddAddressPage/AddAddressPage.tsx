@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router';
 import { networkName } from '@ezwallet/domain-stores';
 import { Button, CoinIcon, List, ListItem, PickerSheet, SegmentedControl, TextField, toast } from '@ezwallet/ui';
 import { USER_NUMBER_MAX } from '@ezwallet/validators';
-import { useSessionStores, useWorld } from '../../../../app/StoresContext.tsx';
+import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { addressPaths } from '../../../../world/paths.ts';
 import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -14,7 +15,6 @@ import { AddressField, useDoubtfulAddress } from '../../../contacts/index.ts';
 import { LabelFields } from '../../components/LabelFields.tsx';
 import styles from '../../components/address.module.css';
 import { ContactForm } from '../../model/ContactForm.ts';
-import { addressPaths } from '../../paths.ts';
 
 /** A new entry of the address book: a person by user number, or an address. */
 export const AddAddressPage = observer(function AddAddressPage() {

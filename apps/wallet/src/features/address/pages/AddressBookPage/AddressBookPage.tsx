@@ -5,7 +5,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Contact } from '@ezwallet/api-client/contract';
 import { Button, Empty, IconButton, SearchField, SegmentedControl } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores, useWorld } from '../../../../app/StoresContext.tsx';
+import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { addressPaths, type BookHalf } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { ProofGate, ProofSheet } from '../../../proof/index.ts';
@@ -14,7 +15,6 @@ import { ContactSheet } from '../../components/ContactSheet.tsx';
 import { EditSheet } from '../../components/EditSheet.tsx';
 import { WhitelistRow } from '../../components/WhitelistRow.tsx';
 import styles from '../../components/address.module.css';
-import { addressPaths, type BookHalf } from '../../paths.ts';
 
 /** People and addresses that one sends money to. */
 export const AddressBookPage = observer(function AddressBookPage() {

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, TextButton } from '@ezwallet/ui';
-import { useWorld } from '../../../../app/StoresContext.tsx';
+import { useWorld } from '../../../../world/StoresContext.tsx';
+import { aboutPaths, authPaths, homePaths } from '../../../../world/paths.ts';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { LanguageButton } from '../../../../shared/language/LanguageButton.tsx';
 import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
-import { aboutPaths } from '../../../about/index.ts';
 import styles from '../../components/auth.module.css';
 import { BrandMark } from '../../components/BrandMark.tsx';
 import { FormProblem } from '../../components/FormProblem.tsx';
@@ -16,7 +16,6 @@ import { IdentityTabs } from '../../components/IdentityTabs.tsx';
 import { LoginSecret } from '../../components/LoginSecret.tsx';
 import { defaultAreaCode } from '../../model/defaultAreaCode.ts';
 import { LoginForm } from '../../model/LoginForm.ts';
-import { authPaths } from '../../paths.ts';
 
 /** Only asked of some, and then after the password. */
 const SecondFactorSheet = lazy(async () => ({
@@ -33,7 +32,7 @@ export const LoginPage = observer(function LoginPage() {
   );
   const enter = () => void navigate(visit.afterLogin(), { replace: true });
   return (
-    <Screen backIcon="close" onBack={() => void navigate('/')} actions={<LanguageButton />}>
+    <Screen backIcon="close" onBack={() => void navigate(homePaths.home())} actions={<LanguageButton />}>
       <BrandMark />
       <h1 className={styles.welcome} tabIndex={-1}>
         <Trans>Welcome back</Trans>

@@ -3,20 +3,19 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, Checkbox, CodeField, PasswordField, TextButton, TextField } from '@ezwallet/ui';
-import { useWorld } from '../../../../app/StoresContext.tsx';
+import { useWorld } from '../../../../world/StoresContext.tsx';
+import { aboutPaths, authPaths } from '../../../../world/paths.ts';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { LanguageButton } from '../../../../shared/language/LanguageButton.tsx';
 import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { aboutPaths } from '../../../about/index.ts';
 import styles from '../../components/auth.module.css';
 import { FormProblem } from '../../components/FormProblem.tsx';
 import { IdentityTabs } from '../../components/IdentityTabs.tsx';
 import { PasswordRules } from '../../components/PasswordRules.tsx';
 import { defaultAreaCode } from '../../model/defaultAreaCode.ts';
 import { RegisterForm } from '../../model/RegisterForm.ts';
-import { authPaths } from '../../paths.ts';
 
 /** Opening an account. */
 export const RegisterPage = observer(function RegisterPage() {

@@ -1,18 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button, Empty, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import { Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores, useWorld } from '../../../../app/StoresContext.tsx';
+import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { billingPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { asLoadable } from '../../../../shared/load/Loadable.ts';
+import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { ReceiptButton } from '../../../receipt/index.ts';
 import { BillFacts } from '../../components/BillFacts.tsx';
 import { HideBill } from '../../components/HideBill.tsx';
 import styles from '../../components/billing.module.css';
 import { BillLoad } from '../../model/BillLoad.ts';
-import { billingPaths } from '../../paths.ts';
 
 const COMPLETED = 2;
 
@@ -32,32 +34,29 @@ export const BillPage = observer(function BillPage() {
   const { bill, problem } = load;
   return (
     <Screen title={t`Bill`} onBack={goBack}>
-      <SkeletonRegion className={styles.bill} loading={!bill && problem === null} placeholder={<Placeholder />}>
-        {bill ? (
+      <Loaded
+        of={asLoadable({ value: bill, failure: bill ? null : problem, reload: load.load })}
+        className={styles.bill}
+        failed={t`The bill could not be loaded`}
+        explain={(failure) =>
+          failure === 'missing' && (
+            <Empty icon={glyphs.receipt} title={t`There is no such bill`} description={t`It may belong to another account.`} />
+          )
+        }
+        skeleton={<Placeholder />}
+      >
+        {(shown) => (
           <>
-            <BillFacts bill={bill} />
+            <BillFacts bill={shown} />
             {!load.open && (
               <div className={styles.actions}>
-                {bill.status === COMPLETED && <ReceiptButton billNo={billNo} />}
+                {shown.status === COMPLETED && <ReceiptButton billNo={billNo} />}
                 <HideBill bills={bills} billNo={billNo} onHidden={goBack} />
               </div>
             )}
           </>
-        ) : problem === 'missing' ? (
-          <Empty icon={glyphs.receipt} title={t`There is no such bill`} description={t`It may belong to another account.`} />
-        ) : (
-          <Empty
-            icon={glyphs.wifiOff}
-            title={t`The bill could not be loaded`}
-            description={t`Please check your connection and try again.`}
-            action={
-              <Button size={32} variant="tint" icon={glyphs.refresh} loading={load.busy} onClick={() => void load.load()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          />
         )}
-      </SkeletonRegion>
+      </Loaded>
     </Screen>
   );
 });

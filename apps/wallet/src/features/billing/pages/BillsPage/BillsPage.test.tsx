@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BILL_EXAMPLE, type Bill, type Contract, type RequestOf } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '@ezwallet/domain-stores/testing';
-import type { World } from '../../../../app/StoresContext.tsx';
+import type { World } from '../../../../world/StoresContext.tsx';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
 

@@ -3,16 +3,16 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TabBar } from '@ezwallet/ui';
-import { useOptionalSessionStores, useStores } from '../../../../app/StoresContext.tsx';
+import { useOptionalSessionStores, useStores } from '../../../../world/StoresContext.tsx';
 import { FirstNickname } from '../../../account/index.ts';
 import { DiscoverTab } from '../../components/DiscoverTab.tsx';
 import { HomeTab } from '../../components/HomeTab.tsx';
 import { NewVouchers } from '../../components/NewVouchers.tsx';
 import { MineTab } from '../../components/MineTab.tsx';
 import { WealthTab } from '../../components/WealthTab.tsx';
-import { HOME_TABS, readTab, type HomeTab as Tab } from '../../model/tabs.ts';
+import { HOME_TABS, readTab, type HomeTab as Tab } from '../../../../world/home-tabs.ts';
+import { homePaths } from '../../../../world/paths.ts';
 import { tabLooks } from '../../model/tabLooks.ts';
-import { homePaths } from '../../paths.ts';
 import styles from '../../components/home.module.css';
 
 const TABS: { readonly [T in Tab]: ComponentType } = {

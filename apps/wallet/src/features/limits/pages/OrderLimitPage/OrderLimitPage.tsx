@@ -1,4 +1,4 @@
-import { useSessionStores } from '../../../../app/StoresContext.tsx';
+import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { LimitScreen } from '../../components/LimitScreen.tsx';
 import { orderKind } from '../../model/orderKind.ts';
 

@@ -7,7 +7,7 @@ import { createFakeApi, FakeRefusal, FakeTransferServer, MemoryStore } from '@ez
 import { writePaymentText } from '@ezwallet/validators';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
-import { payPaths } from '../../paths.ts';
+import { payPaths } from '../../../../world/paths.ts';
 
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useSessionStores, useStores } from '../../../../app/StoresContext.tsx';
+import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
+import { billingPaths, homePaths } from '../../../../world/paths.ts';
+import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { billingPaths } from '../../../billing/index.ts';
-import { useClosedNotice, useEnsurePaymentPassword, useVisit } from '../../../confirm/index.ts';
+import { useEnsurePaymentPassword } from '../../../confirm/index.ts';
 import { PayAmount } from '../../components/PayAmount.tsx';
 import { PayConfirmation } from '../../components/PayConfirmation.tsx';
 import { PayOutcome } from '../../components/PayOutcome.tsx';
@@ -24,7 +25,6 @@ export const PayPage = observer(function PayPage() {
   const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
   const text = usePaymentText();
-  const closed = useClosedNotice(flow.order);
   useVisit({ enter: useCallback((visit: string) => flow.enter(visit, text), [flow, text]), leave: flow.leave });
 
   useEffect(() => rates.watch(), [rates]);
@@ -33,14 +33,13 @@ export const PayPage = observer(function PayPage() {
   const goOn = async () => {
     if (await ensurePaymentPassword()) await flow.confirm();
   };
-  const goHome = () => void navigate('/', { replace: true });
+  const goHome = () => void navigate(homePaths.home(), { replace: true });
   const frame = (content: ReactNode) => (
     <Screen title={t`Pay`} onBack={leave}>
       {content}
     </Screen>
   );
 
-  if (closed) return frame(null);
   switch (flow.state) {
     case 'idle':
       return frame(<PayStart />);

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { PayStart } from '../../components/PayStart.tsx';
-import { payPaths } from '../../paths.ts';
+import { payPaths } from '../../../../world/paths.ts';
 
 /** Where a payment code leads that names this page; who comes without one can bring it. */
 export function PaymentLandingPage() {

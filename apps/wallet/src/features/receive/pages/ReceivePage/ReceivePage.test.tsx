@@ -5,7 +5,7 @@ import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
-import { receivePaths } from '../../paths.ts';
+import { receivePaths } from '../../../../world/paths.ts';
 
 const TEN_MINUTES = 600_000;
 /** What a picture is drawn with, besides words. */
@@ -104,9 +104,9 @@ describe('ReceivePage', () => {
   it('says why there is no code, and tries again', async () => {
     await open({ faults: [new Error('network'), new FakeRefusal('ASSET_NOT_FOUND')] });
     await screen.findByText('Your code could not be made');
-    await screen.findByText('The server was not reached.');
+    await screen.findByText('Please check your connection and try again.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('The server was not reached.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Please check your connection and try again.')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await act(async () => {});
     await screen.findByRole('img', { name: 'My payment code' });

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Button, CoinIcon, Empty, IconButton, List, ListItem, PickerSheet, SegmentedControl, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import { CoinIcon, IconButton, List, ListItem, PickerSheet, SegmentedControl, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores, useStores, useWorld } from '../../../../app/StoresContext.tsx';
-import { refusalMessage } from '../../../../shared/errors/refusalMessage.ts';
+import { useSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { billingPaths, rechargePaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { asLoadable } from '../../../../shared/load/Loadable.ts';
+import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
-import { billingPaths } from '../../../billing/index.ts';
-import { rechargePaths } from '../../../recharge/index.ts';
 import { AmountSheet } from '../../components/AmountSheet.tsx';
 import { CodeActions } from '../../components/CodeActions.tsx';
 import { CodeCard } from '../../components/CodeCard.tsx';
@@ -54,18 +54,19 @@ export const ReceivePage = observer(function ReceivePage() {
             onChange={() => void navigate(rechargePaths.recharge(), { replace: true })}
           />
         )}
-        {problem && !code ? (
-          <Problem />
-        ) : (
-          <SkeletonRegion className={styles.screen} loading={!code || !user} placeholder={<Placeholder />}>
-            {code && user && (
-              <>
-                <CodeCard receive={receive} code={code} user={user} drawing={drawing} />
-                <CodeActions code={code} terms={terms} user={user} drawing={drawing} />
-              </>
-            )}
-          </SkeletonRegion>
-        )}
+        <Loaded
+          of={asLoadable({ value: code && user && { code, user }, failure: !code && problem, reload: receive.renew })}
+          className={styles.screen}
+          failed={t`Your code could not be made`}
+          skeleton={<Placeholder />}
+        >
+          {(shown) => (
+            <>
+              <CodeCard receive={receive} {...shown} drawing={drawing} />
+              <CodeActions {...shown} terms={terms} drawing={drawing} />
+            </>
+          )}
+        </Loaded>
         <List framed>
           <ListItem
             tone="pair"
@@ -108,26 +109,6 @@ export const ReceivePage = observer(function ReceivePage() {
         renderIcon={({ value }) => <CoinIcon coin={value} />}
       />
     </Screen>
-  );
-});
-
-const Problem = observer(function Problem() {
-  const { t, i18n } = useLingui();
-  const { receive } = useSessionStores();
-  const { problem } = receive;
-  const offline = problem?.code === 'OFFLINE';
-  const refused = problem && !offline ? refusalMessage({ kind: 'refused', code: problem.code, body: () => problem }) : null;
-  return (
-    <Empty
-      icon={offline ? glyphs.wifiOff : glyphs.warning}
-      title={t`Your code could not be made`}
-      description={refused ? i18n._(refused) : t`The server was not reached.`}
-      action={
-        <Button size={32} variant="tint" icon={glyphs.refresh} loading={receive.loading} onClick={() => void receive.renew()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
   );
 });
 

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { RECHARGE_FLAGS } from '@ezwallet/api-client/contract';
 import { isComing } from '@ezwallet/domain-stores';
 import { PullToRefresh, Tabs, TextButton } from '@ezwallet/ui';
-import { useSessionStores } from '../../../../app/StoresContext.tsx';
+import { useSessionStores } from '../../../../world/StoresContext.tsx';
+import { rechargePaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { RechargeBills } from '../../components/RechargeBills.tsx';
 import styles from '../../components/recharge.module.css';
 import { flagNames } from '../../model/rechargeWords.ts';
-import { rechargePaths } from '../../paths.ts';
 
 /** What came in from outside, and what is on its way. */
 export const RechargeListPage = observer(function RechargeListPage() {

@@ -1,39 +1,37 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { networkName } from '@ezwallet/domain-stores';
-import { Button, CoinIcon, Empty, IconButton, List, ListItem, SegmentedControl, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import { CoinIcon, Empty, IconButton, List, ListItem, SegmentedControl, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores, useWorld } from '../../../../app/StoresContext.tsx';
+import { asLoadable } from '../../../../shared/load/Loadable.ts';
+import { Loaded } from '../../../../shared/load/Loaded.tsx';
+import { TryAgain } from '../../../../shared/load/TryAgain.tsx';
+import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { receivePaths, rechargePaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { receivePaths } from '../../../receive/index.ts';
 import { ComingNote } from '../../components/ComingNote.tsx';
 import { NetworkGate } from '../../components/NetworkGate.tsx';
 import { NetworkSheet } from '../../components/NetworkSheet.tsx';
 import { ReceiveCard } from '../../components/ReceiveCard.tsx';
 import { RechargeFacts } from '../../components/RechargeFacts.tsx';
-import { useClosedNotice } from '../../components/useClosedNotice.ts';
 import styles from '../../components/recharge.module.css';
 import { problemWords } from '../../model/problemWords.ts';
-import { rechargePaths } from '../../paths.ts';
 
 /** An address of one's own to which coins are sent from outside. */
 export const RechargePage = observer(function RechargePage() {
   const { t } = useLingui();
   const { recharge } = useSessionStores();
-  const closed = useClosedNotice();
   const leave = useGoBack();
-  useEffect(() => {
-    if (!closed) void recharge.load();
-  }, [recharge, closed]);
+  useEffect(() => void recharge.load(), [recharge]);
   const records = (
     <IconButton icon={glyphs.receipt} label={t`Deposits`} render={<Link to={rechargePaths.bills()} />} />
   );
   return (
     <Screen title={t`Receive`} onBack={leave} actions={records}>
-      {!closed && <Receiving />}
+      <Receiving />
     </Screen>
   );
 });
@@ -51,7 +49,6 @@ const Receiving = observer(function Receiving() {
     return rechargeBills.watch();
   }, [rechargeBills]);
   if (recharge.coins && !choice) return <NothingOpen />;
-  const loading = !address && problem === null;
   // "BTC over BTC" tells nobody anything.
   const shown = choice && {
     currency: choice.currency,
@@ -95,23 +92,25 @@ const Receiving = observer(function Receiving() {
           onClick={() => setPicking(true)}
         />
       </List>
-      <SkeletonRegion className={styles.screen} loading={loading} placeholder={<Placeholder />}>
-        {problem !== null && !address ? (
-          <Problem code={problem} />
-        ) : (
+      <Loaded
+        of={asLoadable({ value: shown && network && address && { network, address }, failure: !address && problem, reload: recharge.refresh })}
+        className={styles.screen}
+        failed={t`The address could not be loaded`}
+        explain={(code, tryAgain) => <Problem code={String(code)} action={tryAgain} />}
+        skeleton={<Placeholder />}
+      >
+        {(found) =>
           shown &&
-          network &&
-          address &&
           (!confirmed ? (
             <NetworkGate {...shown} onConfirm={recharge.confirm} onChange={() => setPicking(true)} />
           ) : (
             <>
-              <ReceiveCard {...shown} address={address.address} />
-              <RechargeFacts {...shown} network={network} address={address} />
+              <ReceiveCard {...shown} address={found.address.address} />
+              <RechargeFacts {...shown} {...found} />
             </>
           ))
-        )}
-      </SkeletonRegion>
+        }
+      </Loaded>
       <ComingNote bills={rechargeBills} />
       <NetworkSheet
         coin={picking ? (coin ?? null) : null}
@@ -123,23 +122,18 @@ const Receiving = observer(function Receiving() {
   );
 });
 
-const Problem = observer(function Problem({ code }: { code: string }) {
+function Problem({ code, action }: { code: string; action: ReactNode }) {
   const { i18n } = useLingui();
-  const { recharge } = useSessionStores();
   const { title, description } = problemWords(code);
   return (
     <Empty
       icon={code === 'OFFLINE' ? glyphs.wifiOff : glyphs.warning}
       title={i18n._(title)}
       description={i18n._(description)}
-      action={
-        <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void recharge.refresh()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      action={action}
     />
   );
-});
+}
 
 function NothingOpen() {
   const { t } = useLingui();
@@ -149,11 +143,7 @@ function NothingOpen() {
       icon={glyphs.receive}
       title={t`No network is open`}
       description={t`Deposits from outside are paused. Please try later.`}
-      action={
-        <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void recharge.refresh()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      action={<TryAgain onClick={() => void recharge.refresh()} />}
     />
   );
 }

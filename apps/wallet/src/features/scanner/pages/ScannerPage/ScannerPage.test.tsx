@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writePaymentText } from '@ezwallet/validators';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
-import { scannerPaths } from '../../paths.ts';
+import { scannerPaths } from '../../../../world/paths.ts';
 
 const PAYMENT = writePaymentText({ kind: 'static', userNumber: '9XM3QA', currency: 'USDT', nonce: 'n0nce-_8' }, () => new Uint8Array(8));
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Button, NavBar, Spinner, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { receivePaths } from '../../../receive/index.ts';
+import { receivePaths } from '../../../../world/paths.ts';
 import { ScanProblem } from '../../components/ScanProblem.tsx';
 import { useScan } from '../../components/useScan.ts';
 import { Viewfinder } from '../../components/Viewfinder.tsx';

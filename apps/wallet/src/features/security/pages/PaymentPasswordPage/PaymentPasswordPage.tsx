@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, Result, TextButton } from '@ezwallet/ui';
-import { useWorld } from '../../../../app/StoresContext.tsx';
+import { useWorld } from '../../../../world/StoresContext.tsx';
+import { type PaymentPasswordMode, securityPaths } from '../../../../world/paths.ts';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
@@ -11,7 +12,6 @@ import { PinStep } from '../../components/PinStep.tsx';
 import { ProofStep } from '../../components/ProofStep.tsx';
 import styles from '../../components/security.module.css';
 import { PaymentPasswordForm } from '../../model/PaymentPasswordForm.ts';
-import { securityPaths, type PaymentPasswordMode } from '../../paths.ts';
 
 /** Setting, changing or resetting the payment password; each way starts a fresh form. */
 export const PaymentPasswordPage = observer(function PaymentPasswordPage() {

@@ -4,12 +4,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { IconButton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores, useStores } from '../../../../app/StoresContext.tsx';
+import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
+import { billingPaths, homePaths, withdrawalPaths } from '../../../../world/paths.ts';
+import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { billingPaths } from '../../../billing/index.ts';
-import { useClosedNotice, useEnsurePaymentPassword, useVisit } from '../../../confirm/index.ts';
-import { withdrawalPaths } from '../../../withdrawal/index.ts';
+import { useEnsurePaymentPassword } from '../../../confirm/index.ts';
 import { AmountStep } from '../../components/AmountStep.tsx';
 import { RecipientStep } from '../../components/RecipientStep.tsx';
 import { TransferConfirmation } from '../../components/TransferConfirmation.tsx';
@@ -24,7 +24,6 @@ export const TransferPage = observer(function TransferPage() {
   const navigate = useNavigate();
   const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
-  const closed = useClosedNotice(flow.order);
   const [query] = useSearchParams();
   const code = query.get('ads');
   const read = useMemo(() => readTransferCode(code), [code]);
@@ -54,13 +53,6 @@ export const TransferPage = observer(function TransferPage() {
     <IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />
   );
 
-  if (closed) {
-    return (
-      <Screen title={t`Transfer`} onBack={leave}>
-        {null}
-      </Screen>
-    );
-  }
   switch (flow.state) {
     case 'recipient':
     case 'lookingUp':
@@ -87,11 +79,11 @@ export const TransferPage = observer(function TransferPage() {
     case 'done':
     case 'refused':
       return (
-        <Screen title={t`Transfer`} backIcon="close" onBack={() => void navigate('/', { replace: true })}>
+        <Screen title={t`Transfer`} backIcon="close" onBack={() => void navigate(homePaths.home(), { replace: true })}>
           <TransferOutcome
             order={flow.order}
             onViewBill={(billNo) => void navigate(billingPaths.bill(billNo), { replace: true })}
-            onDone={() => void navigate('/', { replace: true })}
+            onDone={() => void navigate(homePaths.home(), { replace: true })}
           />
         </Screen>
       );

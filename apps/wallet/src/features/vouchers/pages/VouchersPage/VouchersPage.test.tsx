@@ -5,7 +5,7 @@ import { contract, VOUCHER_EXAMPLE, type Voucher } from '@ezwallet/api-client/co
 import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
-import { voucherPaths } from '../../paths.ts';
+import { voucherPaths } from '../../../../world/paths.ts';
 
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 

@@ -5,7 +5,7 @@ import type { Voucher } from '@ezwallet/api-client/contract';
 import { VOUCHER_PILES, type VoucherPile } from '@ezwallet/domain-stores';
 import { Chip, dialog, Empty, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores } from '../../../../app/StoresContext.tsx';
+import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { CouponPile } from '../../components/CouponPile.tsx';

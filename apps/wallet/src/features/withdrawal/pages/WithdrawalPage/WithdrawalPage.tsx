@@ -1,21 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Button, dialog, Empty, IconButton, Skeleton, SkeletonRegion, toast } from '@ezwallet/ui';
+import { dialog, Empty, IconButton, Skeleton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { ScannedAddress } from '@ezwallet/validators';
-import { useSessionStores, useStores, useWorld } from '../../../../app/StoresContext.tsx';
+import { useSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { addressPaths, billingPaths, homePaths } from '../../../../world/paths.ts';
+import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { asLoadable } from '../../../../shared/load/Loadable.ts';
+import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
-import { addressPaths } from '../../../address/index.ts';
-import { billingPaths } from '../../../billing/index.ts';
-import { useEnsurePaymentPassword, useVisit } from '../../../confirm/index.ts';
-import { ProofGate, ProofSheet } from '../../../proof/index.ts';
+import { useEnsurePaymentPassword } from '../../../confirm/index.ts';
 import { useScanErrand } from '../../../scanner/index.ts';
 import { FormStep } from '../../components/FormStep.tsx';
-import { useWithdrawalClosed } from '../../components/useWithdrawalClosed.ts';
 import { WithdrawalConfirmation } from '../../components/WithdrawalConfirmation.tsx';
 import { WithdrawalOutcome } from '../../components/WithdrawalOutcome.tsx';
 import styles from '../../components/withdrawal.module.css';
@@ -33,8 +33,6 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   const navigate = useNavigate();
   const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
-  const [gate] = useState(() => new ProofGate(deps.api));
-  const closed = useWithdrawalClosed(flow, gate);
   const code = query.get('ads');
   useVisit(useMemo(() => ({ enter: (visit: string) => flow.enter(visit, readDraft(code)), leave: flow.leave }), [flow, code]));
   const scan = useScanErrand((scanned: ScannedAddress) => {
@@ -49,7 +47,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   const [load, setLoad] = useState<'loading' | 'ready' | 'failed'>('loading');
   const loadForm = useCallback(() => {
     setLoad('loading');
-    flow.form.load().then(
+    return flow.form.load().then(
       () => setLoad('ready'),
       () => setLoad('failed'),
     );
@@ -60,7 +58,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     void balances.refresh();
     void addressBook.load();
     void limits.withdrawals.load();
-    loadForm();
+    void loadForm();
   }, [balances, addressBook, limits, loadForm]);
 
   const goOn = async () => {
@@ -82,23 +80,16 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     <IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />
   );
 
-  if (closed) {
-    return (
-      <Screen title={t`Withdraw`} onBack={leave}>
-        <ProofSheet gate={gate} />
-      </Screen>
-    );
-  }
   switch (flow.order.state) {
     case 'checking':
     case 'done':
     case 'refused':
       return (
-        <Screen title={t`Withdraw`} backIcon="close" onBack={() => void navigate('/', { replace: true })}>
+        <Screen title={t`Withdraw`} backIcon="close" onBack={() => void navigate(homePaths.home(), { replace: true })}>
           <WithdrawalOutcome
             order={flow.order}
             onViewBill={(billNo) => void navigate(billingPaths.bill(billNo), { replace: true })}
-            onDone={() => void navigate('/', { replace: true })}
+            onDone={() => void navigate(homePaths.home(), { replace: true })}
           />
         </Screen>
       );
@@ -106,20 +97,15 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
       if (flow.form.coins.length === 0) {
         return (
           <Screen title={t`Withdraw`} onBack={leave} actions={records}>
-            <SkeletonRegion className={styles.waiting} loading={load === 'loading'} placeholder={<Placeholder />}>
-              <Empty
-                icon={load === 'failed' ? glyphs.wifiOff : glyphs.wallet}
-                title={load === 'failed' ? t`The networks could not be loaded` : t`Nothing can be withdrawn at the moment`}
-                description={load === 'failed' ? t`Please check your connection and try again.` : t`Please come back later.`}
-                action={
-                  load === 'failed' && (
-                    <Button size={32} variant="tint" icon={glyphs.refresh} onClick={loadForm}>
-                      <Trans>Try again</Trans>
-                    </Button>
-                  )
-                }
-              />
-            </SkeletonRegion>
+            <Loaded
+              of={asLoadable({ value: load === 'ready' ? flow.form.coins : null, failure: load === 'failed', reload: loadForm })}
+              className={styles.waiting}
+              failed={t`The networks could not be loaded`}
+              empty={<Empty icon={glyphs.wallet} title={t`Nothing can be withdrawn at the moment`} description={t`Please come back later.`} />}
+              skeleton={<Placeholder />}
+            >
+              {() => null}
+            </Loaded>
           </Screen>
         );
       }

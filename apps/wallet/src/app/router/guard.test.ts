@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { createFakeApi } from '@ezwallet/domain-stores/testing';
+import { createFakeWorld } from '../../testing/createFakeWorld.ts';
+import { screenAt } from './screens.ts';
+import { guard } from './guard.ts';
+
+async function worldWithExpiredPassword() {
+  const user = { ...USER_INFO_EXAMPLE, pwdExpired: true };
+  const world = createFakeWorld({ api: createFakeApi({ user: { getUserInfo: () => Promise.resolve(user) } }).api });
+  await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+  return { ...world, isKnownPath: () => true };
+}
+
+describe('guard', () => {
+  it('holds an expired password at the screen that changes it', async () => {
+    const world = await worldWithExpiredPassword();
+    expect(guard(world, screenAt('/transfer'), { pathname: '/transfer', search: '' })).toEqual({
+      to: '/password/modify?type=expired',
+      reason: 'passwordExpired',
+    });
+  });
+
+  it.each(['/password/forget', '/password/modify'])('leaves %s open to it', async (pathname) => {
+    expect(guard(await worldWithExpiredPassword(), screenAt(pathname), { pathname, search: '?type=expired' })).toBeNull();
+  });
+
+  it('sends visitors to log in, with the way back, and members home', async () => {
+    const bill = { pathname: '/order/detail', search: '?billNo=7' };
+    expect(guard(createFakeWorld(), screenAt(bill.pathname), bill)).toEqual({
+      to: '/login?from=%2Forder%2Fdetail%3FbillNo%3D7',
+      reason: 'membersOnly',
+    });
+    const member = createFakeWorld();
+    await member.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+    expect(guard(member, screenAt('/login'), { pathname: '/login', search: '' })).toEqual({ to: '/', reason: 'visitorsOnly' });
+  });
+
+  it('asks nothing of anyone at a screen for anyone', () => {
+    expect(guard(createFakeWorld(), screenAt('/about'), { pathname: '/about', search: '' })).toBeNull();
+  });
+});

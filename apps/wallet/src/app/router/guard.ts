@@ -1,0 +1,39 @@
+import type { Screen } from './screens.ts';
+import type { World } from '../../world/StoresContext.tsx';
+import { authPaths, homePaths, plannedPaths } from '../../world/paths.ts';
+
+/** Screens that stay open while the login password is expired. */
+const OPEN_TO_EXPIRED: readonly string[] = [
+  authPaths.login(),
+  authPaths.register(),
+  plannedPaths.forgotPassword(),
+  plannedPaths.changePassword(),
+];
+
+/** An address within the app. */
+export interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Where somebody goes instead of the screen they asked for, and why. */
+export interface Redirect {
+  readonly to: string;
+  readonly reason: 'passwordExpired' | 'membersOnly' | 'visitorsOnly';
+}
+
+/**
+ * Whether somebody may enter a screen: null, or where they go instead. An expired password leads to the screen that
+ * changes it; visitors go to the login screen, which knows where they wanted to go; members have no business there.
+ */
+export function guard({ app, isKnownPath }: Pick<World, 'app' | 'isKnownPath'>, screen: Screen, address: Address): Redirect | null {
+  const { passwordExpired, signedIn } = app.session;
+  if (passwordExpired && isKnownPath(plannedPaths.changePassword()) && !OPEN_TO_EXPIRED.includes(address.pathname)) {
+    return { to: plannedPaths.changePassword('expired'), reason: 'passwordExpired' };
+  }
+  if (screen.access === 'members' && !signedIn) {
+    return { to: authPaths.login({ from: address.pathname + address.search }), reason: 'membersOnly' };
+  }
+  if (screen.access === 'visitors' && signedIn) return { to: homePaths.home(), reason: 'visitorsOnly' };
+  return null;
+}

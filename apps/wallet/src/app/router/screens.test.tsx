@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setupI18n } from '@lingui/core';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { createFakeApi } from '@ezwallet/domain-stores/testing';
+import { FEATURES } from '../../i18n/Words.ts';
+import { createFakeWorld } from '../../testing/createFakeWorld.ts';
+import { renderRoute } from '../../testing/renderRoute.tsx';
+import { isKnownPath, screens, type Access } from './screens.ts';
+import * as paths from '../../world/paths.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import type { World } from '../../world/StoresContext.tsx';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const login = { loginName: '13812345678', loginType: 1, password: 'x' } as const;
+
+async function signedIn(user = USER_INFO_EXAMPLE): Promise<World & { announced: string[] }> {
+  const world = createFakeWorld({ api: createFakeApi({ user: { getUserInfo: () => Promise.resolve(user) } }).api });
+  await world.app.session.login(login);
+  return world;
+}
+
+async function arriveAt(world: World, path: string) {
+  const { router, container } = await renderRoute(world, path);
+  // A screen has arrived when its own title stands; the way there may be a redirect.
+  await waitFor(() => expect(container.querySelector('h1')).not.toBeNull());
+  const { pathname, search } = router.state.location;
+  return { here: pathname + search, container, router };
+}
+
+const screensFor = (access: Access) =>
+  screens.filter((screen) => screen.access === access).map((screen) => [screen.path, screen] as const);
+
+describe('route table', () => {
+  it('has each path once, and a title for it', () => {
+    const paths = screens.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const { path, handle } of screens) {
+      expect(path).toMatch(/^\/[A-Za-z/]*$/);
+      expect(i18n._(handle.title)).not.toBe('');
+    }
+  });
+
+  it('knows its own paths and no others', () => {
+    for (const { path } of screens) expect(isKnownPath(path)).toBe(true);
+    expect(['/nowhere', '/login/', '//login', ''].map(isKnownPath)).toEqual([false, false, false, false]);
+  });
+});
+
+describe('paths', () => {
+  const { plannedPaths, ...groups } = paths;
+  const built = Object.values(groups).flatMap((group) => Object.values<() => string>(group).map((path) => path()));
+  const planned = Object.values(plannedPaths).map((path) => path());
+
+  it('lead to a screen each, and every screen has one', () => {
+    expect(built.sort()).toEqual(screens.map(({ path }) => path).sort());
+  });
+
+  it('of planned screens have none yet; one that is built moves to the paths of its feature', () => {
+    expect(planned.filter(isKnownPath)).toEqual([]);
+  });
+});
+
+it('every feature with routes is in the table', () => {
+  const files = import.meta.glob<Record<string, readonly ScreenRoute[]>>('../../features/*/routes.ts', { eager: true });
+  const listed = Object.values(files).flatMap((routes) => Object.values(routes).flat());
+  expect(listed.map(({ path }) => path).sort()).toEqual(screens.map(({ path }) => path).sort());
+});
+
+describe.each(screensFor('anyone'))('%s, for anyone', (path) => {
+  it('opens for visitors and members', async () => {
+    expect((await arriveAt(createFakeWorld(), path)).here).toBe(path);
+    expect((await arriveAt(await signedIn(), path)).here).toBe(path);
+  });
+});
+
+describe.each(screensFor('visitors'))('%s, for visitors', (path) => {
+  it('draws its one title', async () => {
+    const { here, container } = await arriveAt(createFakeWorld(), path);
+    expect(here).toBe(path);
+    await waitFor(() => expect(container.querySelectorAll('h1')).toHaveLength(1));
+  });
+
+  it('sends members home', async () => {
+    expect((await arriveAt(await signedIn(), path)).here).toBe('/');
+  });
+});
+
+describe.each(screensFor('members'))('%s, for members', (path, screen) => {
+  it('sends visitors to the login screen, which remembers', async () => {
+    const world = createFakeWorld();
+    expect((await arriveAt(world, path)).here).toBe(`/login?from=${encodeURIComponent(path)}`);
+    expect(world.visit.afterLogin()).toBe(path);
+  });
+
+  it('opens for members, and the tab says so', async () => {
+    const { here, container } = await arriveAt(await signedIn(), path);
+    expect(here).toBe(path);
+    await waitFor(() => expect(container.querySelectorAll('h1').length).toBeGreaterThan(0));
+    expect(document.title).toBe(`${i18n._(screen.handle.title)} · ezwallet`);
+  });
+});
+
+describe('guards', () => {
+  it('keeps an invitation from any address', async () => {
+    const world = createFakeWorld();
+    await arriveAt(world, '/register?inviteCode=EZ7KD42P');
+    expect(world.visit.inviteCode).toBe('EZ7KD42P');
+  });
+
+  it('leaves a person with an expired password where they are while there is no screen to change it', async () => {
+    const world = await signedIn({ ...USER_INFO_EXAMPLE, pwdExpired: true });
+    expect((await arriveAt(world, '/about')).here).toBe('/about');
+    expect(world.announced).toEqual([]);
+  });
+
+  it('runs anew at each step, so that a session that ended lets nobody further', async () => {
+    const world = await signedIn();
+    const { router } = await arriveAt(world, '/about');
+    world.app.session.end('timeout');
+    await router.navigate('/paymentpass');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+describe('words of a screen', () => {
+  const FEATURES_FOLDER = join(import.meta.dirname, '../../features');
+  /** What a feature takes from others, apart from paths and types. */
+  const IMPORTED = /import \{([^}]*)\} from '(?:\.\.\/)+(\w+)\/index\.ts'/g;
+
+  const takenBy = (feature: string) =>
+    readdirSync(join(FEATURES_FOLDER, feature), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+      .flatMap((file) => [...readFileSync(join(FEATURES_FOLDER, feature, file), 'utf8').matchAll(IMPORTED)])
+      .filter(([, names = '']) => /\b[A-Z]\w*/.test(names))
+      .map(([, , other = '']) => other);
+
+  /** A feature, those it takes parts from, and those that they take parts from. */
+  const wordsOf = (feature: string) => {
+    const features = new Set([feature]);
+    for (const each of features) for (const other of takenBy(each)) features.add(other);
+    return [...features];
+  };
+
+  it.each(screens.map((screen) => [screen.path, screen] as const))('%s come with it, and those of its parts', (_, { words, lazy }) => {
+    const own = FEATURES.find((feature) => String(lazy).includes(`features/${feature}/`));
+    expect(words).toEqual(wordsOf(own!));
+  });
+});

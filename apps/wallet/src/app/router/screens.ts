@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+import { aboutRoutes } from '../../features/about/routes.ts';
+import { addressRoutes } from '../../features/address/routes.ts';
+import { authRoutes } from '../../features/auth/routes.ts';
+import { billingRoutes } from '../../features/billing/routes.ts';
+import { homeRoutes } from '../../features/home/routes.ts';
+import { limitsRoutes } from '../../features/limits/routes.ts';
+import { payRoutes } from '../../features/pay/routes.ts';
+import { receiveRoutes } from '../../features/receive/routes.ts';
+import { rechargeRoutes } from '../../features/recharge/routes.ts';
+import { scannerRoutes } from '../../features/scanner/routes.ts';
+import { securityRoutes } from '../../features/security/routes.ts';
+import { transferRoutes } from '../../features/transfer/routes.ts';
+import { voucherRoutes } from '../../features/vouchers/routes.ts';
+import { withdrawalRoutes } from '../../features/withdrawal/routes.ts';
+import type { Feature } from '../../i18n/Words.ts';
+import { lazyScreen } from '../../world/screen-code.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import { homePaths } from '../../world/paths.ts';
+
+/** Whom a screen is for: anyone, people who are not signed in, or people who are. */
+export type Access = 'anyone' | 'visitors' | 'members';
+
+/** A screen with its guard, its words, and a component that loads when first shown. */
+export interface Screen extends ScreenRoute {
+  readonly access: Access;
+  /** The features whose words it shows. */
+  readonly words: readonly Feature[];
+  readonly Page: ComponentType;
+}
+
+const open = (access: Access, words: readonly Feature[], routes: readonly ScreenRoute[]): Screen[] =>
+  routes.map((route) => ({ ...route, access, words, Page: lazyScreen(route.lazy) }));
+
+/** Every screen there is. */
+export const screens: readonly Screen[] = [
+  ...open('anyone', ['home', 'account'], homeRoutes),
+  ...open('anyone', ['about'], aboutRoutes),
+  ...open('visitors', ['auth'], authRoutes),
+  ...open('members', ['security'], securityRoutes),
+  ...open('members', ['address', 'proof', 'contacts'], addressRoutes),
+  ...open('members', ['withdrawal', 'contacts', 'confirm', 'proof'], withdrawalRoutes),
+  ...open('members', ['transfer', 'confirm', 'contacts', 'receipt', 'proof'], transferRoutes),
+  ...open('members', ['billing', 'receipt'], billingRoutes),
+  ...open('members', ['limits'], limitsRoutes),
+  ...open('members', ['pay', 'confirm', 'receipt', 'proof'], payRoutes),
+  ...open('members', ['receive', 'confirm', 'proof'], receiveRoutes),
+  ...open('members', ['vouchers'], voucherRoutes),
+  ...open('members', ['scanner'], scannerRoutes),
+  ...open('members', ['recharge'], rechargeRoutes),
+];
+
+const byPath = new Map(screens.map((screen) => [screen.path, screen]));
+
+/** Whether a path leads to a screen of ours. */
+export const isKnownPath = (pathname: string): boolean => byPath.has(pathname);
+
+/** The screen at a path; home for every path that is none of ours. */
+export function screenAt(pathname: string): Screen {
+  const screen = byPath.get(pathname) ?? byPath.get(homePaths.home());
+  if (!screen) throw new Error('The home screen is missing from screens.ts, and every unknown path leads there.');
+  return screen;
+}

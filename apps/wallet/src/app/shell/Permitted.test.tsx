@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { USER_INFO_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
+import { createFakeApi, FakeRefusal, FakeTransferServer } from '@ezwallet/domain-stores/testing';
+import { dialog } from '@ezwallet/ui';
+import { createFakeWorld } from '../../testing/createFakeWorld.ts';
+import { renderRoute } from '../../testing/renderRoute.tsx';
+
+type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
+
+/** A person at a screen; what `user` says can change under way, as of the next answer of the server. */
+async function open(path: string, user: Partial<UserInfo>, handlers: Handlers = {}) {
+  const fake = createFakeApi({
+    transfer: new FakeTransferServer().transfer,
+    ...handlers,
+    user: { getUserInfo: () => Promise.resolve({ ...USER_INFO_EXAMPLE, ...user }), ...handlers.user },
+  });
+  const world = createFakeWorld({ api: fake.api });
+  await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
+  return { ...(await renderRoute(world, path)), world, named: fake.named };
+}
+
+// A dialog that a test leaves open would hide the screen of the next one.
+afterEach(() => act(async () => dialog.clear()));
+
+describe('a screen that needs a permission', () => {
+  it.each([
+    ['/transfer', { transferFlag: 0 }, 'Transfers are closed'],
+    ['/pay', { transferFlag: 3 }, 'Transfers are closed'],
+    ['/recharge', { rechargeFlag: 3 }, 'Deposits are closed'],
+    ['/recharge/currency', { rechargeFlag: 0 }, 'Deposits are closed'],
+    ['/withdrawal', { withdrawFlag: 0 }, 'Withdrawals are closed'],
+  ] as const)('%s tells why it is closed, once, and leads home', async (path, user, title) => {
+    const alert = vi.spyOn(dialog, 'alert').mockClear();
+    const { router } = await open(path, user);
+    await screen.findByRole('alertdialog', { name: title });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(alert).toHaveBeenCalledOnce();
+  });
+
+  it('asks the server for nothing while it is closed', async () => {
+    const { named } = await open('/transfer', { transferFlag: 0 });
+    await screen.findByRole('alertdialog');
+    expect(named('address.list')).toEqual([]);
+  });
+
+  it('closes under a person who was at it', async () => {
+    const user: { transferFlag: 0 | 1 } = { transferFlag: 1 };
+    const { world } = await open('/transfer', user);
+    await screen.findByRole('textbox', { name: 'User number' });
+    user.transferFlag = 0;
+    await act(() => world.app.session.reload());
+    await screen.findByRole('alertdialog', { name: 'Transfers are closed' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('keeps an order on its screen that was sent before it closed', async () => {
+    const user: { transferFlag: 0 | 1 } = { transferFlag: 1 };
+    const server = new FakeTransferServer();
+    const { world } = await open('/transfer', user, { transfer: server.transfer });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'User number' }), '9xm3qa');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '20.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.type(await screen.findByLabelText('Payment password'), '280619');
+    await screen.findByRole('button', { name: 'View bill' });
+    user.transferFlag = 0;
+    await act(() => world.app.session.reload());
+    expect(screen.getByRole('button', { name: 'View bill' })).toBeDefined();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('leads home when a hold is not lifted', async () => {
+    const user: Handlers = { user: { unlockWithdraw: () => Promise.reject(new FakeRefusal('NO_RIGHTS')) } };
+    const { router } = await open('/withdrawal', { withdrawFlag: 3 }, user);
+    await userEvent.click(await screen.findByRole('button', { name: 'Lift the hold' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('leads home when it stays closed after the hold was lifted', async () => {
+    const user: Handlers = { user: { unlockWithdraw: () => Promise.resolve(true as const) } };
+    const { router } = await open('/withdrawal', { withdrawFlag: 3 }, user);
+    await userEvent.click(await screen.findByRole('button', { name: 'Lift the hold' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});

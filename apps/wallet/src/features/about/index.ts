@@ -1,1 +1,0 @@
-export { aboutPaths } from './paths.ts';

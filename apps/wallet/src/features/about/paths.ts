@@ -1,4 +1,0 @@
-/** Paths of what the wallet says about itself. */
-export const aboutPaths = {
-  about: () => '/about',
-} as const;

@@ -1,1 +1,0 @@
-export { addressPaths } from './paths.ts';

@@ -1,1 +1,0 @@
-export { authPaths } from './paths.ts';

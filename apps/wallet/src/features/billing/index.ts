@@ -1,1 +1,0 @@
-export { billingPaths } from './paths.ts';

@@ -1,2 +1,0 @@
-export type { HomeTab } from './model/tabs.ts';
-export { homePaths } from './paths.ts';

@@ -1,1 +1,0 @@
-export { limitsPaths } from './paths.ts';

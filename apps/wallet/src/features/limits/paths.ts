@@ -1,5 +1,0 @@
-/** Paths of the limits that people set for themselves. */
-export const limitsPaths = {
-  payments: () => '/paymentCountSetting',
-  orders: () => '/orderCountSetting',
-} as const;

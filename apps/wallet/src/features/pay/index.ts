@@ -1,1 +1,0 @@
-export { payPaths } from './paths.ts';

@@ -1,6 +1,0 @@
-/** Paths of paying a payment text. */
-export const payPaths = {
-  /** @param text the payment text to pay; without one the screen asks for it */
-  pay: (text?: string) => (text === undefined ? '/pay' : `/pay?${new URLSearchParams({ text })}`),
-  landing: () => '/pq',
-} as const;

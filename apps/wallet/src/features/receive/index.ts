@@ -1,1 +1,0 @@
-export { receivePaths } from './paths.ts';

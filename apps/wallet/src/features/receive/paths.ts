@@ -1,4 +1,0 @@
-/** Path of showing one's own payment code. */
-export const receivePaths = {
-  code: () => '/paymentQrcode',
-} as const;

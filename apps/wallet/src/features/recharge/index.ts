@@ -1,1 +1,0 @@
-export { rechargePaths } from './paths.ts';

@@ -1,4 +1,0 @@
-/** Path of the scanner. */
-export const scannerPaths = {
-  scan: () => '/scaner',
-} as const;

@@ -1,1 +1,0 @@
-export { securityPaths, type PaymentPasswordMode } from './paths.ts';

@@ -1,1 +1,0 @@
-export { transferPaths } from './paths.ts';

@@ -1,1 +1,0 @@
-export { voucherPaths } from './paths.ts';

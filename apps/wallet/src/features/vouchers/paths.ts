@@ -1,4 +1,0 @@
-/** Path of the vouchers. */
-export const voucherPaths = {
-  vouchers: () => '/voucher',
-} as const;

@@ -1,1 +1,0 @@
-export { withdrawalPaths } from './paths.ts';

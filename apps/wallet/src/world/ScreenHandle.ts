@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { Permission } from './permissions.ts';
+
+/** What the shell needs to know of a screen, in its route's `handle`. */
+export interface ScreenHandle {
+  /** Title of the document. */
+  readonly title: MessageDescriptor;
+  /** What a person must be allowed to do to see it; while it is closed, the shell tells them why and leads home. */
+  readonly needs?: Permission;
+}
+
+/** A screen as a feature's `routes.ts` lists it: a path, a title, and a leaf that loads when first shown. */
+export interface ScreenRoute {
+  readonly path: string;
+  readonly handle: ScreenHandle;
+  readonly lazy: () => Promise<{ Component: ComponentType }>;
+}

@@ -1,0 +1,114 @@
+import { HOME_TABS, type HomeTab } from './home-tabs.ts';
+
+// Every path of the app. A builder without arguments gives the path alone, as routes want it.
+
+/** Paths of the home screen and its tabs. */
+export const homePaths = {
+  /** @param tab the tab to open; home without one */
+  home: (tab: HomeTab = HOME_TABS[0]) => (tab === HOME_TABS[0] ? '/' : `/?tab=${tab}`),
+} as const;
+
+/** Paths of what the wallet says about itself. */
+export const aboutPaths = {
+  about: () => '/about',
+} as const;
+
+/** Paths of signing in and opening an account. */
+export const authPaths = {
+  /** @param query `from`: where to go afterwards */
+  login: (query?: { from: string }) => (query && query.from !== '/' ? `/login?${new URLSearchParams(query)}` : '/login'),
+  register: () => '/register',
+} as const;
+
+/** Ways into the payment-password screen. */
+export type PaymentPasswordMode = 'set' | 'change' | 'reset';
+
+/** Paths of what keeps an account safe. */
+export const securityPaths = {
+  /** @param mode which of the ways; without one, setting or changing, whichever fits */
+  paymentPassword: (mode?: PaymentPasswordMode) => (mode ? `/paymentpass?type=${mode}` : '/paymentpass'),
+} as const;
+
+/** Which half of the address book is shown: people by user number, or addresses. */
+export type BookHalf = 'people' | 'addresses';
+
+/** What a new entry begins with. */
+export interface NewEntry {
+  readonly half: BookHalf;
+  readonly currency?: string;
+  readonly network?: string;
+  /** User number or address. */
+  readonly address?: string;
+}
+
+/** Paths of the address book. */
+export const addressPaths = {
+  book: (half?: BookHalf) => (half ? `/address?half=${half}` : '/address'),
+  /** @param entry what is known of it already */
+  add: (entry?: NewEntry) => (entry ? `/address/add?${new URLSearchParams({ ...entry })}` : '/address/add'),
+} as const;
+
+/** Paths of sending coins out over a network. */
+export const withdrawalPaths = {
+  /** @param code a transfer code whose address and amount are filled in */
+  withdrawal: (code?: string) => (code === undefined ? '/withdrawal' : `/withdrawal?ads=${code}`),
+} as const;
+
+/** Paths of sending money. */
+export const transferPaths = {
+  /** @param code a transfer code whose receiver and amount are filled in */
+  transfer: (code?: string) => (code === undefined ? '/transfer' : `/transfer?ads=${code}`),
+} as const;
+
+/** Paths of the billing record. */
+export const billingPaths = {
+  bills: () => '/transation',
+  /** @param billNo which bill; without one, the path alone */
+  bill: (billNo?: string) => (billNo === undefined ? '/order/detail' : `/order/detail?${new URLSearchParams({ billNo })}`),
+} as const;
+
+/** Paths of the limits that people set for themselves. */
+export const limitsPaths = {
+  payments: () => '/paymentCountSetting',
+  orders: () => '/orderCountSetting',
+} as const;
+
+/** Paths of paying a payment text. */
+export const payPaths = {
+  /** @param text the payment text to pay; without one the screen asks for it */
+  pay: (text?: string) => (text === undefined ? '/pay' : `/pay?${new URLSearchParams({ text })}`),
+  landing: () => '/pq',
+} as const;
+
+/** Path of showing one's own payment code. */
+export const receivePaths = {
+  code: () => '/paymentQrcode',
+} as const;
+
+/** Path of the vouchers. */
+export const voucherPaths = {
+  vouchers: () => '/voucher',
+} as const;
+
+/** Path of the scanner. */
+export const scannerPaths = {
+  scan: () => '/scaner',
+} as const;
+
+/** Paths of sending coins here from outside. */
+export const rechargePaths = {
+  recharge: () => '/recharge',
+  currency: () => '/recharge/currency',
+  bills: () => '/rechargeList',
+} as const;
+
+/** Paths that the product specification names and that no screen has yet. */
+export const plannedPaths = {
+  /** @param type `expired`: the password has to change before anything else */
+  changePassword: (type?: 'expired') => (type ? `/password/modify?type=${type}` : '/password/modify'),
+  forgotPassword: () => '/password/forget',
+  buy: () => '/cardRecharge',
+  sell: () => '/selectSaleWay',
+  cashier: () => '/cashier',
+  invite: () => '/invite',
+} as const;

@@ -1,0 +1,39 @@
+import type { UserInfo } from '@ezwallet/api-client/contract';
+import type { Restriction, SessionStore, SessionStores } from '@ezwallet/domain-stores';
+
+/** What a person may be allowed to do, or not (product specification, sections 3, 4 and 6). */
+export type Permission = 'transfer' | 'payment' | 'deposit' | 'withdrawal';
+
+/** Why a permission is closed: restricted for a while, switched off, or held after a change to the account's security. */
+export type ClosedReason = 'restricted' | 'disabled' | 'held';
+
+interface PermissionRule {
+  /** The switch among what the server says of a person. */
+  readonly flag: keyof UserInfo & `${'transfer' | 'recharge' | 'withdraw'}Flag`;
+  /** The restriction that closes it for a while. */
+  readonly lock?: Restriction;
+  /** The order of a person that this permission is for. */
+  readonly order?: (stores: SessionStores) => { readonly underWay: boolean };
+}
+
+/** What decides about each permission. */
+const RULES: Readonly<Record<Permission, PermissionRule>> = {
+  transfer: { flag: 'transferFlag', order: ({ transfer }) => transfer.order },
+  payment: { flag: 'transferFlag', order: ({ payment }) => payment.order },
+  deposit: { flag: 'rechargeFlag', lock: 'recharge' },
+  withdrawal: { flag: 'withdrawFlag', lock: 'withdrawal', order: ({ withdrawal }) => withdrawal.order },
+};
+
+const REASONS: Readonly<Record<UserInfo[PermissionRule['flag']], ClosedReason | null>> = { 0: 'disabled', 1: null, 3: 'held' };
+
+/** Why a person may not do something now; null for a person who may. A restriction comes before the switch. */
+export function closedReason(permission: Permission, { user, locks }: Pick<SessionStore, 'user' | 'locks'>): ClosedReason | null {
+  const { flag, lock } = RULES[permission];
+  if (lock && locks[lock]) return 'restricted';
+  return REASONS[user?.[flag] ?? 1];
+}
+
+/** Whether an order that needed the permission is under way: the person still sees what becomes of it. */
+export function isUnderWay(permission: Permission, stores: SessionStores): boolean {
+  return RULES[permission].order?.(stores).underWay ?? false;
+}
