@@ -5,7 +5,8 @@ import type { Chain, Incoming } from '../chain/Chain.ts';
 import { toMinor } from '../chain/units.ts';
 import { findPaymentOf } from '../cashier/PaymentStanding.ts';
 import { leastPart } from '../cashier/parts.ts';
-import { type Deposit, DEPOSIT_COLUMNS, moveDeposit } from './Deposit.ts';
+import { type Deposit, DEPOSIT_COLUMNS } from './Deposit.ts';
+import { beginDeposit, moveDeposit } from './process.ts';
 
 /**
  * Records a movement once for each (network, transaction, place in it), however often it is read; one that was known
@@ -27,9 +28,10 @@ export async function recordIncoming(services: Services, chain: Chain, item: Inc
       update deposit set block = ${item.block}, block_hash = ${item.blockHash}, orphaned_at = null,
         confirmations = ${height - item.block + 1}, updated_at = app_now() where id = ${known.id}`);
     // It was confirmed in another block: in this one it begins anew, and a person sees it when it is confirmed again.
-    if (known.state === 'review') await moveDeposit(tx, known, 'review', 'orphaned');
-    const from = known.state === 'review' ? 'orphaned' : known.state;
-    if (from === 'orphaned' || from === 'dropped') await moveDeposit(tx, known, from, 'confirming');
+    if (known.state === 'review') await moveDeposit(tx, known, 'orphan', { by: 'watcher' });
+    const state = known.state === 'review' ? 'orphaned' : known.state;
+    if (state === 'orphaned' || state === 'dropped')
+      await moveDeposit(tx, { ...known, state }, 'seeAgain', { by: 'watcher' });
   });
 }
 
@@ -62,17 +64,19 @@ async function begin(
   asset: Asset | undefined,
   minimum: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { memberId: userId, amount } = deposit;
-  if (!asset || amount === null) return await moveDeposit(tx, deposit, 'new', 'ignored');
+  const { id, memberId: userId, amount } = deposit;
+  if (!asset || amount === null) return await beginDeposit(tx, deposit, 'ignore');
   // Dust below the smallest unit cannot even be shown.
-  if (amount === 0n) return await moveDeposit(tx, deposit, 'new', 'small');
+  if (amount === 0n) return await beginDeposit(tx, deposit, 'seeTooLittle');
   const payment = await findPaymentOf(tx, deposit);
   const purpose = payment
     ? { bizType: BIZ_TYPES.payIn, remark: payment.subject }
     : { bizType: BIZ_TYPES.recharge };
-  const billNo = await createLedger(tx).expect({ userId, asset: asset.id, amount, ...purpose });
-  await tx.query(sql`update deposit set bill_no = ${billNo} where id = ${deposit.id}`);
+  const ledger = createLedger(tx);
+  const billNo = await ledger.expect({ userId, asset: asset.id, amount, ...purpose });
+  await tx.query(sql`update deposit set bill_no = ${billNo} where id = ${id}`);
   const usual = parseMoney(minimum[currency] ?? '0', asset.scale) ?? 0n;
-  const isSmall = amount < (payment ? leastPart(payment, usual) : usual);
-  await moveDeposit(tx, { ...deposit, billNo }, 'new', isSmall ? 'small' : 'confirming', isSmall ? 'BELOW_MINIMUM' : '');
+  if (amount >= (payment ? leastPart(payment, usual) : usual)) return await beginDeposit(tx, deposit, 'see');
+  await ledger.expectAgain(billNo, false);
+  await beginDeposit(tx, deposit, 'seeTooLittle', 'BELOW_MINIMUM');
 }

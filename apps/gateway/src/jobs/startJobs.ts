@@ -5,9 +5,13 @@ import { sweepChains, watchChains } from '../deposits/scanning.ts';
 import { keepSending, resumeSending } from '../withdrawals/send-job.ts';
 import type { JobPayloads } from '../queue/queue.ts';
 import { checkEverything } from './checkEverything.ts';
+import { fireDeadlines } from '../process/deadlines.ts';
+import { processes } from './processes.ts';
 import { pruneExpired } from './pruneExpired.ts';
 
 const FOLD_EVERY = 1000;
+/** How often it is looked whether a time limit is over. */
+const DEADLINES_EVERY = 1000;
 /** How often it is looked whether withdrawals or notices have lost their worker. */
 const RESUME_EVERY = 10_000;
 /** How often it is looked whether a simulated block is due. */
@@ -69,6 +73,9 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
     await resumeSending(db).catch((error: unknown) => log.warn({ err: error }, 'withdrawals not resumed'));
     await resumeNotices(services).catch((error: unknown) => log.warn({ err: error }, 'notices not resumed'));
   });
+  const stopDeadlines = repeat(DEADLINES_EVERY, async () => {
+    await fireDeadlines(db, processes).catch((error: unknown) => log.warn({ err: error }, 'time limits not kept'));
+  });
   const stopWatching = repeat(config.policy.chains.scanEvery, () => watchChains(services));
   const stopMining = repeat(MINE_CHECK_EVERY, async () => {
     const interval = config.policy.chains.simulatedBlockEvery;
@@ -77,7 +84,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   });
   return {
     async stop() {
-      await Promise.all([stopFolding(), stopResuming(), stopWatching(), stopMining()]);
+      await Promise.all([stopFolding(), stopDeadlines(), stopResuming(), stopWatching(), stopMining()]);
       await runner.stop();
     },
   };

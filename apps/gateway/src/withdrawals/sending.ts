@@ -1,13 +1,10 @@
-import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
 import type { Chain, SignedTransfer } from '../chain/Chain.ts';
 import { toRaw } from '../chain/units.ts';
 import { type Db, sql } from '../db/index.ts';
-import { BIZ_TYPES, createLedger } from '../ledger/index.ts';
 import { getMember } from '../members/members.ts';
-import { useVoucher } from '../vouchers/voucher-use.ts';
 import type { Withdrawal } from './Withdrawal.ts';
-import { moveWithdrawal } from './process.ts';
+import { withdrawalProcess } from './process.ts';
 
 /** What a step leaves: another one to take at once, or nothing before the network has moved on. */
 type Progress = 'again' | 'later';
@@ -74,18 +71,19 @@ export const signWithdrawal: SendingStep = async (services, withdrawal) => {
 };
 
 /** Nothing is sent of it, so it can wait for a person. */
-async function review({ db }: Services, { id }: Withdrawal, reason: string): Promise<Progress> {
-  await db.tx((tx) => moveWithdrawal(tx, { id, from: 'approved', to: 'review', actor: 'sender', reason }));
+async function review({ db }: Services, withdrawal: Withdrawal, reason: string): Promise<Progress> {
+  await db.tx((tx) => withdrawalProcess.move(tx, withdrawal, 'giveUp', { by: 'sender', reason }));
   return 'again';
 }
 
 /** What another worker has signed meanwhile wins; ours was never sent. */
-async function store(tx: Db, { id, txid: before }: Withdrawal, { txid, payload }: SignedTransfer): Promise<void> {
+async function store(tx: Db, withdrawal: Withdrawal, { txid, payload }: SignedTransfer): Promise<void> {
+  const { id, txid: before } = withdrawal;
   const row = await tx.maybe(sql`
     update withdrawal set txid = ${txid}, payload = ${payload}, confirmations = 0,
       attempts = attempts + (txid is distinct from ${txid})::int
     where id = ${id} and state = 'approved' and txid is not distinct from ${before} returning 1`);
-  if (row) await moveWithdrawal(tx, { id, from: 'approved', to: 'signed', actor: 'sender' });
+  if (row) await withdrawalProcess.move(tx, withdrawal, 'sign', { by: 'sender', detail: { txid } });
 }
 
 /**
@@ -93,13 +91,14 @@ async function store(tx: Db, { id, txid: before }: Withdrawal, { txid, payload }
  * what it does not know it gets as it was signed, which it can carry out once only.
  */
 export const deliverWithdrawal: SendingStep = async (services, withdrawal) => {
-  const { id } = withdrawal;
   const chain = chainOf(services, withdrawal);
   const signed = signedTransferOf(withdrawal);
   const standing = await chain.confirmations(signed.txid);
   if (standing === 'failed') return await reviewFailure(services, withdrawal);
   if (standing === undefined) await chain.broadcast(signed);
-  await services.db.tx((tx) => moveWithdrawal(tx, { id, from: 'signed', to: 'sent', actor: 'sender' }));
+  await services.db.tx((tx) =>
+    withdrawalProcess.move(tx, withdrawal, 'send', { by: 'sender', detail: { txid: signed.txid } }),
+  );
   return 'again';
 };
 
@@ -122,32 +121,17 @@ export const followWithdrawal: SendingStep = async (services, withdrawal) => {
   return 'later';
 };
 
-/** The held money leaves the house, the fee stays with it, and the voucher is used up. */
-async function complete(
-  tx: Db,
-  { id, billNo, amount, fee }: Withdrawal,
-  confirmations: number,
-): Promise<void> {
-  if (!(await moveWithdrawal(tx, { id, from: 'sent', to: 'done', actor: 'sender' }))) return;
+async function complete(tx: Db, withdrawal: Withdrawal, confirmations: number): Promise<void> {
+  const { id, txid } = withdrawal;
+  if (!(await withdrawalProcess.move(tx, withdrawal, 'confirm', { by: 'sender', detail: { txid } }))) return;
   await tx.query(sql`update withdrawal set confirmations = ${confirmations} where id = ${id}`);
-  const result = await createLedger(tx).capture({
-    actor: 0n,
-    key: `withdrawal:${id}:capture`,
-    refKind: 'withdrawal',
-    refId: String(id),
-    to: 'world',
-    amount,
-    fee,
-    bizTypes: { send: BIZ_TYPES.payOut },
-  });
-  if (!result.ok) throw new ApiFailure(result.code);
-  await useVoucher(tx, billNo);
 }
 
-/** Puts a withdrawal whose transaction failed before a person. Nothing is given back of its own accord. */
-const reviewFailure: SendingStep = async ({ db, log }, { id, state: from, txid, protocol }) => {
+/** Puts a withdrawal whose transaction failed before a person. Nothing is given back without one. */
+const reviewFailure: SendingStep = async ({ db, log }, withdrawal) => {
+  const { id, txid, protocol } = withdrawal;
   const reason = `Transaction ${txid} failed on ${protocol}.`;
-  await db.tx((tx) => moveWithdrawal(tx, { id, from, to: 'review', actor: 'sender', reason }));
+  await db.tx((tx) => withdrawalProcess.move(tx, withdrawal, 'fail', { by: 'sender', reason, detail: { txid } }));
   log.warn({ withdrawal: String(id), txid }, 'a withdrawal failed on its network');
   return 'again';
 };

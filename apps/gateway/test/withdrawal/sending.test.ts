@@ -37,8 +37,8 @@ async function request(fields: object = {}): Promise<Withdrawal> {
 
 async function events(id: bigint): Promise<string[]> {
   const rows = await gateway.db.query<{ step: string }>(sql`
-    select from_state || ' ' || to_state || ' ' || actor as step from withdrawal_event
-    where withdrawal_id = ${id} order by seq`);
+    select from_state || ' ' || to_state || ' ' || actor as step from process_event
+    where process = 'withdrawal' and case_id = ${id} order by seq`);
   return rows.map(({ step }) => step);
 }
 
@@ -103,12 +103,12 @@ describe('a withdrawal', () => {
   it('keeps its events as they were, and knows no other moves', async () => {
     const { id } = await request({ amount: '500' });
     await expect(
-      gateway.db.query(sql`update withdrawal_event set actor = 'policy' where withdrawal_id = ${id}`),
+      gateway.db.query(sql`update process_event set actor = 'policy' where process = 'withdrawal' and case_id = ${id}`),
     ).rejects.toThrow('append-only');
     await expect(
       gateway.db.query(sql`
-        insert into withdrawal_event (withdrawal_id, seq, from_state, to_state, actor)
-        values (${id}, 9, 'refused', 'approved', 'operator')`),
+        insert into process_event (process, case_id, seq, event, from_state, to_state, actor)
+        values ('withdrawal', ${id}, 9, 'approve', 'refused', 'approved', 'operator')`),
     ).rejects.toThrow('violates foreign key');
   });
 });
