@@ -2,8 +2,8 @@ import type { Chain, SignedTransfer } from '../chain/Chain.ts';
 import type { Withdrawal } from './Withdrawal.ts';
 
 /**
- * What was signed for a withdrawal and may still be carried out. A worker may have been killed before it stored what it
- * had signed, hence the network's wallet is asked too. What is stored comes first: it may have been sent.
+ * What was signed for a withdrawal and may still be carried out. What is stored comes first: it may have been sent. The
+ * wallet is asked too: it may have signed before the rule that one transaction signs and stores.
  */
 export async function findOutstanding(
   chain: Chain,

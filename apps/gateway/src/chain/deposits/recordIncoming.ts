@@ -17,7 +17,7 @@ export async function recordIncoming(services: Services, chain: Chain, item: Inc
   const asset = (await ledger.assets()).find(({ id }) => id === item.currency && chain.coins.has(id));
   await db.tx(async (tx) => {
     const inserted = await insert(tx, services, chain, item, asset, height);
-    if (inserted) return await begin(tx, inserted, item, asset, config.policy.recharge.minimum);
+    if (inserted) return await begin(tx, inserted, asset, config.policy.recharge.minimum);
     const known = await tx.maybe<Deposit>(sql`
       select ${DEPOSIT_COLUMNS} from deposit d
       where d.protocol = ${chain.protocol} and d.txid = ${item.txid} and d.log_index = ${item.logIndex}
@@ -43,7 +43,7 @@ async function insert(
   asset: Asset | undefined,
   height: number,
 ): Promise<Deposit | undefined> {
-  const amount = asset ? (toMinor(chain, currency, raw, asset.scale) ?? null) : null;
+  const amount = asset ? toMinor(chain, currency, raw, asset.scale) : null;
   return await tx.maybe<Deposit>(sql`
     insert into deposit as d (protocol, txid, log_index, member_id, payment_id, address, currency, raw, asset_id, amount,
       block, block_hash, confirmations, required, state)
@@ -59,7 +59,6 @@ async function insert(
 async function begin(
   tx: Db,
   deposit: Deposit,
-  { currency }: Incoming,
   asset: Asset | undefined,
   minimum: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -73,7 +72,17 @@ async function begin(
     : { bizType: BIZ_TYPES.recharge };
   const billNo = await createLedger(tx).expect({ userId, asset: asset.id, amount, ...purpose });
   await tx.query(sql`update deposit set bill_no = ${billNo} where id = ${deposit.id}`);
-  const usual = parseMoney(minimum[currency] ?? '0', asset.scale) ?? 0n;
+  const usual = usualLeast(minimum, deposit.protocol, asset);
   const isSmall = amount < (payment ? leastPart(payment, usual) : usual);
   await moveDeposit(tx, { ...deposit, billNo }, 'new', isSmall ? 'small' : 'confirming', isSmall ? 'BELOW_MINIMUM' : '');
+}
+
+/** Without a least the scan stops here: to guess would credit what is worth less than its fee. */
+function usualLeast(minimum: Readonly<Record<string, string>>, protocol: string, { id, scale }: Asset): bigint {
+  const least = parseMoney(minimum[id] ?? '', scale);
+  if (least === undefined)
+    throw new Error(
+      `policy.recharge.minimum must say from what on ${id} over ${protocol} is credited, with at most ${scale} places.`,
+    );
+  return least;
 }
