@@ -48,7 +48,10 @@ export interface SignedTransfer {
   readonly payload: string;
 }
 
-/** How many deposit addresses a sweep emptied, gave the fee for it, waits for, or could not empty. */
+/**
+ * How many deposit addresses a sweep emptied, gave the fee for it, waits for, or could not empty. A fee of an earlier
+ * sweep that the node refuses counts as refused too.
+ */
 export interface SweepReport {
   readonly swept: number;
   readonly funded: number;
