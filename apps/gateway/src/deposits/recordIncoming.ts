@@ -17,7 +17,7 @@ export async function recordIncoming(services: Services, chain: Chain, item: Inc
   const asset = (await ledger.assets()).find(({ id }) => id === item.currency && chain.coins.has(id));
   await db.tx(async (tx) => {
     const inserted = await insert(tx, services, chain, item, asset, height);
-    if (inserted) return await begin(tx, inserted, item, asset, config.policy.recharge.minimum);
+    if (inserted) return await begin(tx, inserted, asset, config.policy.recharge.minimum);
     const known = await tx.maybe<Deposit>(sql`
       select ${DEPOSIT_COLUMNS} from deposit d
       where d.protocol = ${chain.protocol} and d.txid = ${item.txid} and d.log_index = ${item.logIndex}
@@ -44,7 +44,7 @@ async function insert(
   asset: Asset | undefined,
   height: number,
 ): Promise<Deposit | undefined> {
-  const amount = asset ? (toMinor(chain, currency, raw, asset.scale) ?? null) : null;
+  const amount = asset ? toMinor(chain, currency, raw, asset.scale) : null;
   return await tx.maybe<Deposit>(sql`
     insert into deposit as d (protocol, txid, log_index, member_id, payment_id, address, currency, raw, asset_id, amount,
       block, block_hash, confirmations, required, state)
@@ -60,7 +60,6 @@ async function insert(
 async function begin(
   tx: Db,
   deposit: Deposit,
-  { currency }: Incoming,
   asset: Asset | undefined,
   minimum: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -75,8 +74,18 @@ async function begin(
   const ledger = createLedger(tx);
   const billNo = await ledger.expect({ userId, asset: asset.id, amount, ...purpose });
   await tx.query(sql`update deposit set bill_no = ${billNo} where id = ${id}`);
-  const usual = parseMoney(minimum[currency] ?? '0', asset.scale) ?? 0n;
+  const usual = usualLeast(minimum, deposit.protocol, asset);
   if (amount >= (payment ? leastPart(payment, usual) : usual)) return await beginDeposit(tx, deposit, 'see');
   await ledger.expectAgain(billNo, false);
   await beginDeposit(tx, deposit, 'seeTooLittle', 'BELOW_MINIMUM');
+}
+
+/** Without a least the scan stops here: to guess would credit what is worth less than its fee. */
+function usualLeast(minimum: Readonly<Record<string, string>>, protocol: string, { id, scale }: Asset): bigint {
+  const least = parseMoney(minimum[id] ?? '', scale);
+  if (least === undefined)
+    throw new Error(
+      `policy.recharge.minimum must say from what on ${id} over ${protocol} is credited, with at most ${scale} places.`,
+    );
+  return least;
 }

@@ -1,5 +1,6 @@
+import { readScale } from '../assets/amounts.ts';
 import type { Services } from '../call/Services.ts';
-import type { Chain, SignedTransfer } from '../chain/Chain.ts';
+import type { Chain, PreparedTransfer, SignedTransfer } from '../chain/Chain.ts';
 import { toRaw } from '../chain/units.ts';
 import { type Db, sql } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
@@ -26,8 +27,8 @@ function signedTransferOf({ id, txid, payload }: Withdrawal): SignedTransfer {
 }
 
 /**
- * What was signed for a withdrawal and may still be carried out. A worker may have been killed before it stored what it
- * had signed, hence the network's wallet is asked too. What is stored comes first: it may have been sent.
+ * What was signed for a withdrawal and may still be carried out. What is stored comes first: it may have been sent. The
+ * wallet is asked too: it may have signed before the rule that one transaction signs and stores.
  */
 export async function findOutstanding(
   chain: Chain,
@@ -43,7 +44,7 @@ export async function findOutstanding(
  * Signs an approved withdrawal and stores what was signed. A transaction that failed before is replaced only as long as
  * its network says that it failed: one that a reorganisation has brought back is sent on instead. What was signed
  * already goes out whatever has changed since: it has its place in the wallet's order, and all that is signed later
- * waits for it.
+ * waits for it. The network is asked first, for as long as it takes; then one transaction signs and stores.
  */
 export const signWithdrawal: SendingStep = async (services, withdrawal) => {
   const { db, ledger } = services;
@@ -51,22 +52,21 @@ export const signWithdrawal: SendingStep = async (services, withdrawal) => {
   const chain = chainOf(services, withdrawal);
   const outstanding = await findOutstanding(chain, withdrawal);
   if (outstanding) {
-    await db.tx((tx) => store(tx, withdrawal, outstanding));
+    await db.tx((tx) => signAndStore(tx, withdrawal, { sign: () => Promise.resolve(outstanding) }));
     return 'again';
   }
   const member = await getMember(db, memberId);
   if (member.isFrozen || member.userFlag !== 1 || member.withdrawFlag === 0)
     return await review(services, withdrawal, 'The account was closed after the request.');
-  const scale = (await ledger.assets()).find((asset) => asset.id === currency)?.scale ?? 0;
-  const raw = toRaw(chain, currency, amount, scale);
+  const raw = toRaw(chain, currency, amount, await readScale(ledger, currency));
   if (raw === undefined) throw new Error(`${chain.protocol} cannot carry ${amount} minor units of ${currency}.`);
   if ((await chain.spendable(currency)) < raw) {
     if ((await chain.holdings(currency)) < raw)
       return await review(services, withdrawal, 'The house holds too little on this network.');
     throw new Error(`The wallet on ${chain.protocol} waits for what is still on deposit addresses.`);
   }
-  const signed = await chain.sign({ ref: billNo, currency, to: address, raw });
-  await db.tx((tx) => store(tx, withdrawal, signed));
+  const prepared = await chain.prepare({ ref: billNo, currency, to: address, raw });
+  await db.tx((tx) => signAndStore(tx, withdrawal, prepared));
   return 'again';
 };
 
@@ -76,14 +76,22 @@ async function review({ db }: Services, withdrawal: Withdrawal, reason: string):
   return 'again';
 }
 
-/** What another worker has signed meanwhile wins; ours was never sent. */
-async function store(tx: Db, withdrawal: Withdrawal, { txid, payload }: SignedTransfer): Promise<void> {
+/**
+ * Signs and stores together, so that a worker that stalls or dies leaves no nonce without a transaction that is sent.
+ * What another worker or a person has moved on meanwhile is not signed.
+ */
+async function signAndStore(tx: Db, withdrawal: Withdrawal, prepared: PreparedTransfer): Promise<void> {
   const { id, txid: before } = withdrawal;
-  const row = await tx.maybe(sql`
+  const isUnchanged = await tx.maybe(sql`
+    select 1 from withdrawal
+    where id = ${id} and state = 'approved' and txid is not distinct from ${before} for no key update`);
+  if (!isUnchanged) return;
+  const { txid, payload } = await prepared.sign(tx);
+  await tx.query(sql`
     update withdrawal set txid = ${txid}, payload = ${payload}, confirmations = 0,
       attempts = attempts + (txid is distinct from ${txid})::int
-    where id = ${id} and state = 'approved' and txid is not distinct from ${before} returning 1`);
-  if (row) await withdrawalProcess.move(tx, withdrawal, 'sign', { by: 'sender', detail: { txid } });
+    where id = ${id}`);
+  await withdrawalProcess.move(tx, withdrawal, 'sign', { by: 'sender', detail: { txid } });
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Withdrawal } from '../../src/withdrawals/Withdrawal.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { giveVoucher, WAIVER } from '../harness/giveVoucher.ts';
 import { operate } from '../harness/operate.ts';
+import { signNow } from '../harness/signNow.ts';
 import type { TestGateway } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 import { Crash, crashing } from './crashing.ts';
@@ -245,7 +246,7 @@ describe('what cannot be signed', () => {
       ...gateway.services.chains,
       get: (protocol: string) => {
         const chain = gateway.services.chains.get(protocol);
-        return chain && { ...chain, sign: () => Promise.reject(new Error('execution reverted')) };
+        return chain && { ...chain, prepare: () => Promise.reject(new Error('execution reverted')) };
       },
     },
   });
@@ -278,9 +279,9 @@ describe('what cannot be signed', () => {
 });
 
 describe('what a worker signed and did not live to store', () => {
-  /** What is left of a worker that was killed between the two. */
+  /** What is left of a worker that signed in a transaction of its own. */
   const signAndDie = async ({ billNo: ref, currency, address: to, amount: raw }: Withdrawal) =>
-    await simulator(gateway, 'ERC20').sign({ ref, currency, to, raw });
+    await signNow(gateway.db, simulator(gateway, 'ERC20'), { ref, currency, to, raw });
 
   it('is sent as it was signed, although the account was closed since', async () => {
     await endow(gateway, '100', 'USDT', 'ERC20');
