@@ -1,7 +1,7 @@
 import type { Services } from '../app/Services.ts';
 import { toRaw } from '../chain/units.ts';
 import type { Db } from '../db/index.ts';
-import { type CommandResult, createLedger, type MintCommand, type MintReceipt } from '../ledger/index.ts';
+import { type CommandResult, createLedger, type CreditCommand, type CreditReceipt } from '../ledger/index.ts';
 import { homeOf } from './homeOf.ts';
 
 /**
@@ -11,10 +11,10 @@ import { homeOf } from './homeOf.ts';
 export async function giveBacked(
   tx: Db,
   simulators: Services['simulators'],
-  command: MintCommand,
-): Promise<CommandResult<MintReceipt>> {
+  command: CreditCommand,
+): Promise<CommandResult<CreditReceipt>> {
   const ledger = createLedger(tx);
-  const result = await ledger.mint(command);
+  const result = await ledger.credit(command);
   const { asset, amount } = command;
   const chain = homeOf(simulators, asset);
   if (!result.ok || !chain) return result;

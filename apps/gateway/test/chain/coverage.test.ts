@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addr } from 'micro-eth-signer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkLedger } from '../../src/audit/checkLedger.ts';
+import { checkEverything, checkLedger } from '../../src/audit/checkLedger.ts';
 import type { Chain } from '../../src/chain/Chain.ts';
 import { createChains } from '../../src/chain/Chains.ts';
 import { scanChain } from '../../src/chain/deposits/scanChain.ts';
 import { createEvmChain } from '../../src/chain/evm/createEvmChain.ts';
-import { checkEverything } from '../../src/jobs/checkEverything.ts';
 import { operate } from '../harness/operate.ts';
 import { type Anvil, PAYER_ADDRESS, startAnvil, type TestToken } from '../harness/startAnvil.ts';
 import { createTestGateway, type TestGateway, type TestMember } from '../harness/testGateway.ts';
@@ -48,7 +47,7 @@ const unreachable = () => {
   return createEvmChain(gateway.db, { ...evm, rpcUrl: 'http://127.0.0.1:9' }, options);
 };
 const give = async (asset: string, amount: bigint) =>
-  await gateway.services.ledger.mint({ actor: 0n, key: randomUUID(), to: member.id, asset, amount });
+  await gateway.services.ledger.credit({ actor: 0n, key: randomUUID(), to: member.id, asset, amount });
 
 it('counts what stands on a real network, beside simulated ones and alone', async () => {
   const { code, text } = await operate(gateway, 'ledger check');

@@ -330,7 +330,7 @@ describe('the core of the ledger', () => {
     const own = await createTestDatabase();
     const ledger = createLedger(own.db);
     await own.db.exec(`do $$ begin
-      for i in 1..6000 loop perform op_mint(0, 'backlog-' || i, 'h', 'world', 1 + i % 50, 'USDT', 1 + i % 7, 101, ''); end loop;
+      for i in 1..6000 loop perform op_credit(0, 'backlog-' || i, 'h', 'world', 1 + i % 50, 'USDT', 1 + i % 7, 101, ''); end loop;
     end $$`);
     const folded = await Promise.all([ledger.fold(), ledger.fold(), ledger.fold()]);
     expect(folded.reduce((sum, count) => sum + count)).toBe(6_000);
@@ -343,13 +343,13 @@ describe('the core of the ledger', () => {
     const own = await createTestDatabase();
     await markSandbox(own.db);
     const ledger = createLedger(own.db);
-    const mint = async () => await ledger.mint({ actor: 0n, key: freshKey(), to: 1n, asset: 'USDT', amount: 1n });
+    const credit = async () => await ledger.credit({ actor: 0n, key: freshKey(), to: 1n, asset: 'USDT', amount: 1n });
     const waiting = async () => (await own.db.query(sql`select id from outbox`)).length;
-    for (let each = 0; each < 3; each++) await mint();
+    for (let each = 0; each < 3; each++) await credit();
     const [read] = await ledger.claimOutbox(1, 1000);
     await ledger.finishOutbox([read?.id ?? 0n]);
     await shiftClock(own.db, 6.9 * 86_400_000);
-    await mint();
+    await credit();
     await ledger.prune();
     expect(await waiting()).toBe(4);
     await shiftClock(own.db, 7.1 * 86_400_000);
@@ -365,8 +365,8 @@ describe('the core of the ledger', () => {
     const own = await createTestDatabase();
     await own.db.query(sql`
       insert into outbox (topic, payload, at)
-      select 'mint', '{}', app_now() - interval '8 days' + n * interval '1 second' from generate_series(1, 2500) n`);
-    await own.db.query(sql`insert into outbox (topic, payload, at) values ('mint', '{}', app_now())`);
+      select 'credit', '{}', app_now() - interval '8 days' + n * interval '1 second' from generate_series(1, 2500) n`);
+    await own.db.query(sql`insert into outbox (topic, payload, at) values ('credit', '{}', app_now())`);
     await createLedger(own.db).prune();
     expect(await own.db.query(sql`select topic from outbox`)).toHaveLength(1);
     await own.close();
@@ -377,10 +377,10 @@ describe('the core of the ledger', () => {
     await markSandbox(own.db);
     const ledger = createLedger(own.db);
     const command = { actor: 0n, key: freshKey(), to: 1n, asset: 'USDT', amount: 1n };
-    const first = await ledger.mint(command);
+    const first = await ledger.credit(command);
     await shiftClock(own.db, 29 * 86_400_000);
     await ledger.prune();
-    expect(await ledger.mint(command)).toEqual(first);
+    expect(await ledger.credit(command)).toEqual(first);
     await shiftClock(own.db, 31 * 86_400_000);
     await ledger.prune();
     expect(await own.db.query(sql`select * from idem`)).toEqual([]);

@@ -37,7 +37,7 @@ export async function creditDeposit(
       if (asset === null || amount === null || billNo === null) throw new Error(`Deposit ${id} has no bill.`);
       const command = { actor: 0n, key: `job:deposit:${id}`, to: memberId, asset, amount, billNo };
       const terms = payment ? await termsOfPart(tx, config.policy, payment.id, amount) : {};
-      const result = await createLedger(tx).mint({ ...command, ...terms });
+      const result = await createLedger(tx).credit({ ...command, ...terms });
       if (!result.ok) throw new Error(`Deposit ${id} was not credited: ${result.code}.`);
       await moveDeposit(tx, deposit, state, 'credited');
       if (payment) {
