@@ -1,11 +1,11 @@
 create view invariant_promotion as
-with credited as not materialized (
-  select credit_bill, member_id, amount, changed from bonus where state = 'CREDITED'
-  union all
-  select credit_bill, member_id, rebate, changed from acceptor_income where rebate > 0
-), audited as (
-  select credit_bill from credited where in_audit(changed)
-  union select bill_no from bill where direction = 'RECV' and in_audit(changed)
+with credited as (
+  select credit_bill, member_id, amount from bonus where state = 'CREDITED' and in_audit(changed)
+  union select credit_bill, member_id, rebate from acceptor_income where rebate > 0 and in_audit(changed)
+  union select c.credit_bill, c.member_id, c.amount
+    from bill b join bonus c on c.credit_bill = b.bill_no where in_audit(b.changed)
+  union select c.credit_bill, c.member_id, c.rebate
+    from bill b join acceptor_income c on c.credit_bill = b.bill_no where in_audit(b.changed)
 ), audited_use as (
   select bill_no from voucher_use where in_audit(changed)
   union select bill_no from bonus where source = 'voucher' and in_audit(changed)
@@ -14,10 +14,10 @@ with credited as not materialized (
   union select member_id, day from bonus where source = 'payMethod' and in_audit(changed)
 )
 select
-  (select count(*) from audited join credited c using (credit_bill) left join bill b on b.bill_no = c.credit_bill
+  (select count(*) from credited c left join bill b on b.bill_no = c.credit_bill
     where b.user_id is distinct from c.member_id or b.amount <> c.amount or b.asset_id <> 'USDT'
        or b.status <> 2) as bonuses_without_money,
-  -- The bills of a new transfer are as new as it is.
+  -- The bill of a new transfer is as new as the transfer, and so is what it credits.
   (select count(*) from transfer t join account a on a.id = t.debit_id
     left join bill b on b.group_id = t.group_id and in_audit(b.changed)
     where in_audit(t.changed) and a.owner_kind = 'system' and a.kind = 'promo'
