@@ -1,4 +1,4 @@
--- Removes what no command uses, and names the credit of a deposit by its word. From here on the functions live in
+-- Removes what nothing uses, and names the credit of a deposit by its word. From here on the functions live in
 -- functions/ and the views in views/, which split this one.
 
 drop view invariant;
@@ -16,3 +16,6 @@ alter table account add unique (owner_kind, owner_id, kind, asset_id);
 -- Nothing was ever posted to these accounts; the transfers' foreign keys refuse the deletion if something was.
 delete from account where owner_kind = 'system' and kind = 'suspense';
 delete from account_kind where owner_kind = 'system' and kind = 'suspense';
+
+-- It kept the time of sign-up, whatever changed the password afterwards, and nobody read it.
+alter table member drop column password_changed_at;
