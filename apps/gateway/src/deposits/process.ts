@@ -1,12 +1,12 @@
 import { settlePayment } from '../cashier/process.ts';
 import { type Db, sql } from '../db/index.ts';
-import { createLedger, type MintCommand } from '../ledger/index.ts';
+import { createLedger, type CreditCommand } from '../ledger/index.ts';
 import { runProcess } from '../process/runProcess.ts';
 import type { Deposit } from './Deposit.ts';
 import { type DepositEvent, lifeOfDeposit } from './life.ts';
 
 /** Kind and fee of what comes for a merchant's payment; empty for a member's own deposit. */
-export type CreditTerms = Pick<MintCommand, 'bizType' | 'fee'>;
+export type CreditTerms = Pick<CreditCommand, 'bizType' | 'fee'>;
 
 /** Moves deposits. The caller has locked or just made the row. */
 export const depositProcess = runProcess(lifeOfDeposit, {
@@ -21,7 +21,7 @@ export const depositProcess = runProcess(lifeOfDeposit, {
     async credit(tx: Db, { id, memberId: to, asset, amount, billNo }: Deposit, terms: CreditTerms | undefined) {
       if (asset === null || amount === null || billNo === null) throw new Error(`Deposit ${id} has no bill.`);
       const command = { actor: 0n, key: `job:deposit:${id}`, to, asset, amount, billNo, ...terms };
-      const result = await createLedger(tx).mint(command);
+      const result = await createLedger(tx).credit(command);
       if (!result.ok) throw new Error(`Deposit ${id} was not credited: ${result.code}.`);
     },
   },

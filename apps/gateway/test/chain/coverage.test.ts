@@ -2,11 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { bytesToHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkLedger } from '../../src/audit/checkLedger.ts';
+import { checkEverything, checkLedger } from '../../src/audit/checkLedger.ts';
 import { type Chain, createChains } from '../../src/chain/Chain.ts';
 import { scanChain } from '../../src/deposits/scanning.ts';
 import { createEvmChain } from '../../src/chain/evm/createEvmChain.ts';
-import { checkEverything } from '../../src/jobs/checkEverything.ts';
 import { operate } from '../harness/operate.ts';
 import { signNow } from '../harness/signNow.ts';
 import { type Anvil, PAYER_ADDRESS, startAnvil, type TestToken } from '../harness/startAnvil.ts';
@@ -49,7 +48,7 @@ const unreachable = () => {
   return createEvmChain(gateway.db, { ...evm, rpcUrl: 'http://127.0.0.1:9' }, options);
 };
 const give = async (asset: string, amount: bigint) =>
-  await gateway.services.ledger.mint({ actor: 0n, key: randomUUID(), to: member.id, asset, amount });
+  await gateway.services.ledger.credit({ actor: 0n, key: randomUUID(), to: member.id, asset, amount });
 
 it('counts what stands on a real network, beside simulated ones and alone', async () => {
   const { code, text } = await operate(gateway, 'ledger check');
