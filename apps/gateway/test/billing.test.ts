@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BILL_WINDOWS, RECORD_TYPES } from '@ezwallet/api-client/contract';
+import { checkEverything } from '../src/audit/checkLedger.ts';
 import { creditBonus } from '../src/bonuses/bonuses.ts';
 import { sql } from '../src/db/index.ts';
-import { checkEverything } from '../src/jobs/checkEverything.ts';
 import { BIZ_TYPES, formatMoney } from '../src/ledger/index.ts';
 import { expectSoundLedger } from './harness/expectSoundLedger.ts';
 import { operate } from './harness/operate.ts';
@@ -58,8 +58,8 @@ const transfer = async (
       bizTypes: { send: bizType, recv: bizType },
     }),
   );
-const mint = async (bizType: number, remark: string) =>
-  done(await gateway.services.ledger.mint({ ...key(), to: member.id, ...usdt(5n), bizType, remark })).billNo;
+const credit = async (bizType: number, remark: string) =>
+  done(await gateway.services.ledger.credit({ ...key(), to: member.id, ...usdt(5n), bizType, remark })).billNo;
 const hold = async (bizType: number, remark: string) => {
   const ref = { refKind: 'test', refId: randomUUID() };
   const order = { ...key(), ...ref, from: member.id, ...usdt(20n), fee: 1_000_000n, bizType, remark };
@@ -71,8 +71,8 @@ describe('the billing record', () => {
     await transfer(member, other, 10n, 'sent');
     await transfer(other, member, 11n, 'received');
     await transfer(member, other, 12n, 'paid', BIZ_TYPES.payIn);
-    await mint(BIZ_TYPES.recharge, 'recharged');
-    await mint(BIZ_TYPES.buy, 'bought');
+    await credit(BIZ_TYPES.recharge, 'recharged');
+    await credit(BIZ_TYPES.buy, 'bought');
     const sale = await hold(BIZ_TYPES.sell, 'sold');
     await gateway.services.ledger.capture({
       ...key(),
@@ -186,7 +186,7 @@ describe('one bill', () => {
     const { body: bonus } = await detail((await query({ orderType: 'BUY' })).list[0]?.billNo ?? '');
     expect(bonus.postings.map(({ account }: { account: string }) => account)).toEqual(['promotion', 'mine']);
     expect(bonus).toMatchObject({ remark: '', note: 'ACTIVITY' });
-    const { body: recharge } = await detail(await mint(BIZ_TYPES.recharge, ''));
+    const { body: recharge } = await detail(await credit(BIZ_TYPES.recharge, ''));
     expect(recharge.postings.map(({ account }: { account: string }) => account)).toEqual(['network', 'mine']);
 
     const held = await hold(BIZ_TYPES.payOut, '');
@@ -284,7 +284,7 @@ describe('the check of the ledger', () => {
   it('holds open bills against what is set aside, and prints both', async () => {
     await hold(BIZ_TYPES.payOut, '');
     await gateway.services.ledger.hideBills(member.id, [(await transfer(member, other, 1n)).billNo]);
-    const { text } = await operate(gateway, 'ledger check');
+    const { text } = await operate(gateway, 'ledger check', [], { full: 'yes' });
     expect(text).toMatch(/asset\s+bills\s+hidden\s+in progress\s+waiting to go\s+set aside for it\s+otherwise/);
     const row = /USDT\s+(\d+)\s+(\d+)\s+(\d+)\s+([\d.]+)\s+([\d.]+)/.exec(text);
     const [, bills, hidden, open, waiting, held] = row ?? [];

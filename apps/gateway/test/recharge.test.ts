@@ -312,7 +312,8 @@ describe('the operator', () => {
   const eventsOf = async (id: string) =>
     (
       await gateway.db.query<{ step: string }>(sql`
-        select from_state || ' ' || to_state as step from deposit_event where deposit_id = ${id}::bigint order by seq`)
+        select from_state || ' ' || to_state as step from process_event
+        where process = 'deposit' and case_id = ${id}::bigint order by seq`)
     ).map(({ step }) => step);
   async function depositInReview(): Promise<string> {
     await pay(7n * USDT);

@@ -78,7 +78,7 @@ describe('once and only once', () => {
     const reqNo = randomUUID();
     const payPassTicket = await ticket();
     expect((await send({ reqNo, amount: '1001', payPassTicket })).code).toBe('BALANCE_NOT_ENOUGH');
-    await gateway.services.ledger.mint({
+    await gateway.services.ledger.credit({
       actor: 0n,
       key: randomUUID(),
       to: sender.id,

@@ -44,6 +44,7 @@ export async function readCoverage({
   // Asked once only: each question may take as long as the network is waited for.
   const mute = new Set<string>();
   for (const { id: asset, scale } of assets) {
+    // An asset without a row is owed to nobody, and nothing of it is leaving.
     const owed = (liabilities.get(asset) ?? 0n) - (leaving.get(asset) ?? 0n);
     const carriers = chains.list().filter(({ coins }) => coins.has(asset));
     if (carriers.length === 0 && owed <= 0n) continue;
@@ -52,7 +53,7 @@ export async function readCoverage({
       const { protocol } = chain;
       if (mute.has(protocol)) continue;
       try {
-        holdings.set(protocol, toMinor(chain, asset, await chain.holdings(asset), scale) ?? 0n);
+        holdings.set(protocol, toMinor(chain, asset, await chain.holdings(asset), scale));
       } catch (error) {
         log.warn({ err: error, protocol }, 'what is held on the network could not be read');
         mute.add(protocol);

@@ -108,7 +108,7 @@ async function prepare(db: Db): Promise<void> {
   const ids = Array.from({ length: USERS }, (_, index) => BigInt(index + 1));
   for (let start = 0; start < USERS; start += 100) {
     await Promise.all(
-      ids.slice(start, start + 100).map((to) => ledger.mint({ actor: 0n, key: `bench-${to}`, to, asset: 'USDT', amount: 1_000_000_000n })),
+      ids.slice(start, start + 100).map((to) => ledger.credit({ actor: 0n, key: `bench-${to}`, to, asset: 'USDT', amount: 1_000_000_000n })),
     );
   }
   await ledger.fold();
@@ -170,7 +170,7 @@ async function commandSubject(
     `\\set from random(1, ${USERS})
 \\set to random(1, ${USERS - 1})
 \\set key random(1, 9000000000000000000)
-select code, result from op_transfer(:from, 'p' || :key, 'h', :from, case when :to >= :from then :to + 1 else :to end, 'USDT', 1, 0, false, 301, 301, '', null);
+select code, result from op_transfer(:from, 'p' || :key, 'h', :from, case when :to >= :from then :to + 1 else :to end, 'USDT', 1, 0, false, 301, 301, '');
 `,
   );
   const args = ['-M', 'prepared', '-f', script];

@@ -56,7 +56,7 @@ interface Gift {
  * @throws {ApiFailure} with the ledger's code when money stands still
  */
 export async function payFromPromotion(tx: Db, { key, memberId, amount, bizType, note }: Gift): Promise<string> {
-  const result = await createLedger(tx).mint({
+  const result = await createLedger(tx).credit({
     actor: 0n,
     key,
     source: 'promo',

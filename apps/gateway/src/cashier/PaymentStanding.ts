@@ -3,6 +3,7 @@ import type { AssetAmount } from '../assets/amounts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
 import { formatMoney } from '../ledger/index.ts';
+import type { PaymentState } from './life.ts';
 
 /** A merchant's payment and how it stands; amounts in minor units, times in epoch milliseconds. */
 export interface PaymentStanding {
@@ -23,9 +24,13 @@ export interface PaymentStanding {
   readonly expiresAt: number;
   /** The payer's time is over. */
   readonly isEnded: boolean;
+  readonly state: PaymentState;
+  /** As the payer reads it now; `expired` from the very end on, even before the clock has moved the payment. */
   readonly status: MerchantPayment['status'];
   /** What came, also after the end. */
   readonly paid: bigint;
+  /** What of it came before the end. */
+  readonly paidInTime: bigint;
   /** What a network is still confirming. */
   readonly arriving: bigint;
   readonly isLate: boolean;
@@ -35,7 +40,8 @@ const COLUMNS = sql`
   p.id, p.merchant_id as "merchantId", k.merchant_no as "merchantNo", k.name as "merchantName",
   k.logo as "merchantLogo", p.out_trade_no as "outTradeNo", p.token, p.terms, p.asset_id as asset, p.amount, p.subject,
   p.notify_url as "notifyUrl", p.return_url as "returnUrl", p.created_at as "createdAt", p.expires_at as "expiresAt",
-  p.expires_at <= app_now() as "isEnded", p.status, p.paid, p.arriving, p.is_late as "isLate"`;
+  p.expires_at <= app_now() as "isEnded", p.state, p.status, p.paid, p.in_time as "paidInTime", p.arriving,
+  p.is_late as "isLate"`;
 
 const findWhere = async (db: Db, condition: Sql) =>
   await db.maybe<PaymentStanding>(sql`
@@ -111,23 +117,4 @@ export function assertAsked(payment: PaymentStanding, { asset, minor, scale }: A
   if (asset !== currency) throw new ApiFailure('AMOUNT_INVALID', { currency });
   const missing = missingOf(payment);
   if (minor !== missing) throw new ApiFailure('AMOUNT_INVALID', { currency, amount: formatMoney(missing, scale) });
-}
-
-/** Remembers that a payer has chosen a way. */
-export async function beginPayment(db: Db, id: bigint): Promise<void> {
-  await db.query(sql`update merchant_payment set begun_at = app_now() where id = ${id} and begun_at is null`);
-}
-
-/**
- * Closes a payment that nobody has begun to send money for; closing it again changes nothing.
- * @throws {ApiFailure} `ORDER_ALREADY_DONE` when money came or is coming
- */
-export async function closePayment(db: Db, id: bigint): Promise<PaymentStanding> {
-  return await db.tx(async (tx) => {
-    const payment = await lockPayment(tx, id);
-    if (payment.status === MERCHANT_PAYMENT_STATUS.closed) return payment;
-    if (payment.paid > 0n || payment.arriving > 0n) throw new ApiFailure('ORDER_ALREADY_DONE');
-    await tx.query(sql`update merchant_payment set closed_at = app_now() where id = ${id}`);
-    return await getPayment(tx, id);
-  });
 }

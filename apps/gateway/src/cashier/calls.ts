@@ -2,9 +2,10 @@ import type { contract, RechargeAddress } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { formatMoney, parseMoney } from '../ledger/index.ts';
-import { assertOpen, beginPayment, getPaymentByToken, missingOf } from './PaymentStanding.ts';
+import { assertOpen, getPaymentByToken, missingOf } from './PaymentStanding.ts';
 import { readScale } from '../assets/amounts.ts';
 import { leastPart } from './parts.ts';
+import { beginPayment } from './process.ts';
 import { viewPayment } from './views.ts';
 
 /** From so many minutes on people begin to worry. */

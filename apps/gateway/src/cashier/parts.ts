@@ -4,6 +4,7 @@ import { BIZ_TYPES, createLedger } from '../ledger/index.ts';
 import { lockPayment, missingOf, type PaymentStanding } from './PaymentStanding.ts';
 import { cashierFee } from './cashierFee.ts';
 import { askNotice } from './notices.ts';
+import { settlePayment } from './process.ts';
 import { readScale } from '../assets/amounts.ts';
 
 /** The least that counts towards a payment over a network: the usual minimum, but always what completes it. */
@@ -26,12 +27,14 @@ interface Part {
   readonly billNo: string;
   /** When the money was first seen, as SQL. */
   readonly seenAt: Sql;
+  readonly by: 'payer' | 'watcher';
 }
 
 /** Counts money towards a payment, in the transaction that moves it, and has the merchant told. */
-export async function recordPart(tx: Db, { paymentId, billNo, seenAt }: Part): Promise<void> {
+export async function recordPart(tx: Db, { paymentId, billNo, seenAt, by }: Part): Promise<void> {
   await tx.query(sql`
     insert into merchant_payment_part (bill_no, payment_id, is_late)
     select ${billNo}, id, (${seenAt}) >= least(expires_at, closed_at) from merchant_payment where id = ${paymentId}`);
+  await settlePayment(tx, paymentId, by);
   await askNotice(tx, paymentId);
 }

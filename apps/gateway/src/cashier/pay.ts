@@ -45,7 +45,7 @@ export async function payMerchant(order: SendOrder, ctx: MemberContext): Promise
           bizTypes: { send: bizType, recv: bizType },
           fee: { amount: fee, paidBy: 'payee' },
           complete: async (inner, { recvBillNo: billNo }) =>
-            await recordPart(inner, { paymentId, billNo, seenAt: sql`app_now()` }),
+            await recordPart(inner, { paymentId, billNo, seenAt: sql`app_now()`, by: 'payer' }),
         };
       };
     },

@@ -10,6 +10,7 @@ import type { Merchant } from './Merchant.ts';
 import type { PlaceRequest } from './merchant-requests.ts';
 import { findPaymentByNumber } from './PaymentStanding.ts';
 import { readScale } from '../assets/amounts.ts';
+import { placeInProcess } from './process.ts';
 
 /** Where a payment's page is, and until when it can be paid, in epoch milliseconds. */
 export interface PlacedPayment {
@@ -42,12 +43,16 @@ export async function placePayment(
   if (faulty.length > 0) throw new ApiFailure('ARGS_INVALID', { fields: faulty });
   const { amount, text } = await readAsked({ ledger, config }, asset, request.amount);
   const terms = digestOf([asset, text, subject, notifyUrl, returnUrl, expireMin]);
-  await db.query(sql`
-    insert into merchant_payment (merchant_id, out_trade_no, terms, token, asset_id, amount, subject, notify_url,
-      return_url, expires_at)
-    values (${merchant.memberId}, ${outTradeNo}, ${terms}, ${randomBytes(TOKEN_BYTES).toString('base64url')}, ${asset},
-      ${amount}, ${subject}, ${notifyUrl}, ${returnUrl}, ${fromNow(expireMin * MINUTE)})
-    on conflict (merchant_id, out_trade_no) do nothing`);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await db.tx(async (tx) => {
+    const row = await tx.maybe<{ id: bigint }>(sql`
+      insert into merchant_payment (merchant_id, out_trade_no, terms, token, asset_id, amount, subject, notify_url,
+        return_url, expires_at)
+      values (${merchant.memberId}, ${outTradeNo}, ${terms}, ${token}, ${asset}, ${amount}, ${subject}, ${notifyUrl},
+        ${returnUrl}, ${fromNow(expireMin * MINUTE)})
+      on conflict (merchant_id, out_trade_no) do nothing returning id`);
+    if (row) await placeInProcess(tx, row.id);
+  });
   const payment = await findPaymentByNumber(db, merchant.memberId, outTradeNo);
   if (!payment) throw new Error('The payment was not kept.');
   if (!isSameDigest(payment.terms, terms)) throw new ApiFailure('ALREADY_EXISTS');

@@ -1,4 +1,5 @@
 import { findNetwork, type Network } from '@ezwallet/validators';
+import type { Db } from '../db/index.ts';
 
 /** One coin on one network. */
 export interface Coin {
@@ -31,13 +32,26 @@ export interface SendOrder {
   readonly raw: bigint;
 }
 
+/** An order for which the network has been asked everything. Nothing is signed yet, and no nonce is given out. */
+export interface PreparedTransfer {
+  /**
+   * Signs in a transaction of the caller, without asking the network. The caller notes what was signed in the same
+   * transaction: either both are kept, or nothing was signed. When another process was faster, what that one signed is
+   * the answer.
+   */
+  sign(tx: Db): Promise<SignedTransfer>;
+}
+
 /** What is ready to be sent. Store it first: whoever has it can send it again without paying twice. */
 export interface SignedTransfer {
   readonly txid: string;
   readonly payload: string;
 }
 
-/** How many deposit addresses a sweep emptied, gave the fee for it, waits for, or could not empty. */
+/**
+ * How many deposit addresses a sweep emptied, gave the fee for it, waits for, or could not empty. A fee of an earlier
+ * sweep that the node refuses counts as refused too.
+ */
 export interface SweepReport {
   readonly swept: number;
   readonly funded: number;
@@ -59,10 +73,10 @@ export interface Chain {
   /** What was last signed for a reference, whether or not the caller lived to store it. */
   find(ref: string): Promise<SignedTransfer | undefined>;
   /**
-   * Signs money out, once for each reference until that has failed. The txid is known before anything is sent, so that
-   * it can be stored first.
+   * Prepares money to be signed out, once for each reference until that has failed. The txid is known before anything
+   * is sent, so that it can be stored first.
    */
-  sign(order: SendOrder): Promise<SignedTransfer>;
+  prepare(order: SendOrder): Promise<PreparedTransfer>;
   /** Sends what was signed; sending it again is harmless. */
   broadcast(signed: SignedTransfer): Promise<void>;
   /** Where a transfer of ours stands: confirmations, `failed`, or undefined where the network does not know it. */

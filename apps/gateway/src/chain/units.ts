@@ -3,12 +3,14 @@ import type { Chain } from './Chain.ts';
 
 /**
  * Raw units of a chain as minor units of the ledger, rounded down: what is below the ledger's scale stays in the raw
- * amount. Undefined for a currency that the chain does not carry.
+ * amount.
  * @param scale decimal places of the asset in the ledger
+ * @throws RangeError for a currency that the chain does not carry
  */
-export function toMinor(chain: Chain, currency: string, raw: bigint, scale: number): bigint | undefined {
-  const coin = chain.coins.get(currency);
-  return coin && rescale(raw, coin.decimals, scale);
+export function toMinor({ coins, protocol }: Chain, currency: string, raw: bigint, scale: number): bigint {
+  const coin = coins.get(currency);
+  if (!coin) throw new RangeError(`${currency} is not carried on ${protocol}.`);
+  return rescale(raw, coin.decimals, scale);
 }
 
 /**

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import pg from 'pg';
 import { type Db, RowCountError, type TxOptions, type TxRetry } from './Db.ts';
 import { fateOf, isConnectionSpoilt, withRetry } from './retry.ts';
-import { type Sql, sql } from './sql.ts';
+import type { Sql } from './sql.ts';
 import type { TypedSql } from './statement.ts';
 
 export interface DbOptions {
@@ -193,10 +193,4 @@ function parseArray(value: string): (string | null)[] {
 function toEpochMs(value: string): number {
   const parse = pg.types.getTypeParser(OID.timestamptz) as (value: string) => Date | number;
   return Number(parse(value));
-}
-
-/** True when the database answers. */
-export async function ping(db: Db): Promise<boolean> {
-  const { alive } = await db.one<{ alive: boolean }>(sql`select true as alive`);
-  return alive;
 }

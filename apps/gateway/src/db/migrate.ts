@@ -1,57 +1,56 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Db } from './Db.ts';
+import { createRepeatables, dropViews, readRepeatables } from './repeatables.ts';
+import { findMigrations, MigrationError, readSchemaFiles, type SchemaFile } from './schemaFiles.ts';
 import { sql } from './sql.ts';
 
 export interface MigrateOptions {
-  /** Folder of `NNNN_name.sql` files; default: the gateway's own. */
+  /** Folder of `NNNN_name.sql`, `functions/` and `views/`; default: the gateway's own. */
   readonly directory?: string;
-  /** Stop after the migration of this name. */
+  /** Stops after the migration of this name, without functions and views: the database of an earlier release. */
   readonly until?: string;
   readonly onApplied?: (name: string) => void;
 }
-
-export interface Migration {
-  readonly name: string;
-  readonly text: string;
-  readonly checksum: string;
-}
-
-const FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 /** Made before anything else; the lock is a row, since advisory locks do not exist everywhere. */
 const BOOKKEEPING = `
   create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now()
   );
+  create table if not exists schema_repeatable (
+    name text primary key, checksum text not null, functions text[] not null, views text[] not null
+  );
   create table if not exists schema_lock (id smallint primary key check (id = 1));
   insert into schema_lock (id) values (1) on conflict do nothing;
 `;
 
 /**
- * Brings the schema up to date: forward only, each file in its own transaction, safe with any number of processes.
+ * Brings the schema up to date in one transaction, safe with any number of processes. First come the migrations that
+ * the database does not have yet, forward only; then all functions and views, if one of their files has changed.
  *
- * @returns names of the migrations that this call applied, in order.
+ * @returns names of the files that this call applied, in order.
  * @throws {MigrationError} when the database holds a migration that is unknown here or was edited since.
  */
 export async function migrate(db: Db, options: MigrateOptions = {}): Promise<string[]> {
-  const migrations = await readMigrations(options.directory ?? findMigrations());
+  const { migrations, repeatables } = await readSchemaFiles(options.directory ?? findMigrations());
   await prepare(db);
-  const applied: string[] = [];
-  for (;;) {
-    const name = await applyNext(db, migrations, options.until);
-    if (!name) return applied;
-    applied.push(name);
-    options.onApplied?.(name);
-  }
-}
-
-/** The database and the files of this release do not fit together. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
+  const applied = await db.tx(async (tx) => {
+    await tx.exec(`set local lock_timeout = '5min'; set local statement_timeout = 0`);
+    await tx.query(sql`select id from schema_lock where id = 1 for update`);
+    const pending = await findPending(tx, migrations, options.until);
+    const known = await readRepeatables(tx);
+    const isStale = options.until === undefined && (pending.length > 0 || known.differsFrom(repeatables));
+    if (pending.length === 0 && !isStale) return [];
+    // A migration may then change any column that a view reads.
+    if (isStale) await dropViews(tx, known.views);
+    for (const { name, text, checksum } of pending) {
+      await tx.exec(text);
+      await tx.query(sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`);
+    }
+    if (isStale) await createRepeatables(tx, repeatables, known);
+    return [...pending, ...(isStale ? repeatables.filter((file) => known.isNew(file)) : [])].map(({ name }) => name);
+  });
+  for (const name of applied) options.onApplied?.(name);
+  return applied;
 }
 
 /** Two processes may create the tables at the same instant: the loser finds them there when it looks again. */
@@ -66,24 +65,17 @@ async function prepare(db: Db): Promise<void> {
   }
 }
 
-function applyNext(db: Db, migrations: readonly Migration[], until: string | undefined): Promise<string | undefined> {
-  return db.tx(async (tx) => {
-    await tx.exec(`set local lock_timeout = '5min'; set local statement_timeout = 0`);
-    await tx.query(sql`select id from schema_lock where id = 1 for update`);
-    const done = await tx.query<{ name: string; checksum: string }>(
-      sql`select name, checksum from schema_migration order by name`,
-    );
-    verify(done, migrations);
-    if (until !== undefined && done.some(({ name }) => name === until)) return undefined;
-    const next = migrations[done.length];
-    if (!next) return undefined;
-    await tx.exec(next.text);
-    await tx.query(sql`insert into schema_migration (name, checksum) values (${next.name}, ${next.checksum})`);
-    return next.name;
-  });
+/** The migrations that the database does not have, up to the one named `until`. */
+async function findPending(tx: Db, migrations: readonly SchemaFile[], until: string | undefined): Promise<readonly SchemaFile[]> {
+  const done = await tx.query<{ name: string; checksum: string }>(
+    sql`select name, checksum from schema_migration order by name`,
+  );
+  verify(done, migrations);
+  const end = until === undefined ? migrations.length : migrations.findIndex(({ name }) => name === until) + 1;
+  return migrations.slice(done.length, end);
 }
 
-function verify(done: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {
+function verify(done: readonly { name: string; checksum: string }[], migrations: readonly SchemaFile[]): void {
   done.forEach(({ name, checksum }, index) => {
     const file = migrations[index];
     if (file?.name === name && file.checksum === checksum) return;
@@ -96,26 +88,4 @@ function verify(done: readonly { name: string; checksum: string }[], migrations:
         : `This database has the migration ${name}, which this release does not know. Start a newer release.`,
     );
   });
-}
-
-/** Reads the migrations of a folder in the order of their numbers. */
-export async function readMigrations(directory: string): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
-  const misnamed = names.find((name) => !FILE.test(name));
-  if (misnamed) throw new MigrationError(`${misnamed}: a migration is named like 0010_identity.sql.`);
-  return Promise.all(
-    names.map(async (name) => {
-      const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
-}
-
-/** The gateway's migrations, the same from `src/db` and from the bundle in `dist`. */
-export function findMigrations(from: string = import.meta.url): string {
-  for (let dir = dirname(fileURLToPath(from)); dir !== dirname(dir); dir = dirname(dir)) {
-    const candidate = join(dir, 'migrations');
-    if (existsSync(candidate)) return candidate;
-  }
-  throw new MigrationError(`No migrations/ folder above ${from}. Ship it beside dist/.`);
 }

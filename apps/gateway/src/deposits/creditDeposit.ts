@@ -4,8 +4,8 @@ import { findPaymentOf } from '../cashier/PaymentStanding.ts';
 import { recordPart, termsOfPart } from '../cashier/parts.ts';
 import { mayReceive, mayRecharge } from '../members/permissions.ts';
 import { getMember } from '../members/members.ts';
-import { createLedger } from '../ledger/index.ts';
-import { type Deposit, moveDeposit } from './Deposit.ts';
+import type { Deposit } from './Deposit.ts';
+import { depositProcess, moveDeposit } from './process.ts';
 
 /**
  * Credits a confirmed deposit, once: the money, the bill and the state move in one transaction, and the ledger keeps
@@ -17,29 +17,25 @@ import { type Deposit, moveDeposit } from './Deposit.ts';
 export async function creditDeposit(
   { db, config }: Pick<Services, 'db' | 'config'>,
   deposit: Deposit,
-  approved = false,
+  isApproved = false,
 ): Promise<boolean> {
   return await db.tx(
     async (tx) => {
       if (!(await lockUnchanged(tx, deposit))) return false;
-      const { id, state, memberId, asset, amount, billNo } = deposit;
+      const { id, memberId, amount, billNo } = deposit;
       const payment = await findPaymentOf(tx, deposit);
       const member = await getMember(tx, memberId);
-      // A payer cannot know how the merchant's account stands: only what is said of recharges themselves stops them.
+      // A payer cannot know the state of the merchant's account: only a switch on deposits themselves stops them.
       const isOpen = payment ? mayReceive(member) && member.rechargeFlag === 1 : await mayRecharge(tx, member);
-      if (!approved && !isOpen) {
-        await moveDeposit(tx, deposit, state, 'review', 'RECHARGE_CLOSED');
-        return true;
-      }
-      if (asset === null || amount === null || billNo === null) throw new Error(`Deposit ${id} has no bill.`);
-      const command = { actor: 0n, key: `job:deposit:${id}`, to: memberId, asset, amount, billNo };
-      const terms = payment ? await termsOfPart(tx, config.policy, payment.id, amount) : {};
-      const result = await createLedger(tx).mint({ ...command, ...terms });
-      if (!result.ok) throw new Error(`Deposit ${id} was not credited: ${result.code}.`);
-      await moveDeposit(tx, deposit, state, 'credited');
-      if (payment) {
+      if (!isApproved && !isOpen)
+        return await moveDeposit(tx, deposit, 'stop', { by: 'watcher', reason: 'RECHARGE_CLOSED' });
+      const input = payment && amount !== null ? await termsOfPart(tx, config.policy, payment.id, amount) : undefined;
+      await (isApproved
+        ? depositProcess.move(tx, deposit, 'approve', { by: 'operator', input })
+        : depositProcess.move(tx, deposit, 'credit', { by: 'watcher', input }));
+      if (payment && billNo !== null) {
         const seenAt = sql`select first_seen_at from deposit where id = ${id}`;
-        await recordPart(tx, { paymentId: payment.id, billNo, seenAt });
+        await recordPart(tx, { paymentId: payment.id, billNo, seenAt, by: 'watcher' });
       }
       return true;
     },

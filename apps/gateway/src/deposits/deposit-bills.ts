@@ -1,6 +1,7 @@
 import type { ChainMove, RechargeBill } from '@ezwallet/api-client/contract';
 import { type Db, joinSql, type Sql, sql } from '../db/index.ts';
 import { formatMoney, type Ledger } from '../ledger/index.ts';
+import { type DepositState, lifeOfDeposit } from './life.ts';
 
 /** What the view `recharge` tells of one. */
 interface Recharge {
@@ -73,9 +74,11 @@ export async function viewRecharges(ledger: Ledger, recharges: readonly Recharge
 
 /** What happens on a network for a bill of money that came in; undefined for a bill without one. */
 export async function chainMoveOf(db: Db, memberId: bigint, billNo: string): Promise<ChainMove | undefined> {
-  return await db.maybe<ChainMove>(sql`
-    select case d.state when 'review' then 1 else b.status end as status, d.protocol, d.address, d.txid,
-      d.confirmations, d.required, d.reason, d.updated_at as "updatedAt"
+  const row = await db.maybe<Omit<ChainMove, 'status'> & { state: DepositState }>(sql`
+    select d.state, d.protocol, d.address, d.txid, d.confirmations, d.required, d.reason, d.updated_at as "updatedAt"
     from deposit d join bill b on b.bill_no = d.bill_no
     where d.bill_no = ${billNo} and b.user_id = ${memberId}`);
+  if (!row) return undefined;
+  const { state, ...move } = row;
+  return { status: lifeOfDeposit.states[state].wire, ...move };
 }

@@ -1,8 +1,9 @@
 import type { Services } from '../call/Services.ts';
 import type { Chain } from '../chain/Chain.ts';
 import { sql } from '../db/index.ts';
-import { type Deposit, DEPOSIT_COLUMNS, moveDeposit } from './Deposit.ts';
+import { type Deposit, DEPOSIT_COLUMNS } from './Deposit.ts';
 import { creditDeposit } from './creditDeposit.ts';
+import { moveDeposit } from './process.ts';
 
 /**
  * Brings the deposits of a network up to date: counts confirmations, credits what has enough, and takes back what lost
@@ -59,7 +60,7 @@ async function dropIfLost({ db, config }: Services, deposit: Deposit, height: nu
   await db.tx(async (tx) => {
     const row = await tx.maybe(sql`
       select 1 from deposit where id = ${id} and state = 'orphaned' and block is null for no key update`);
-    if (row) await moveDeposit(tx, deposit, 'orphaned', 'dropped', 'DROPPED_BY_NETWORK');
+    if (row) await moveDeposit(tx, deposit, 'drop', { by: 'watcher', reason: 'DROPPED_BY_NETWORK' });
   });
 }
 
@@ -76,7 +77,7 @@ async function orphanDeposit({ db, log }: Services, deposit: Deposit, height: nu
     if (!row) return;
     await tx.query(sql`
       update chain_cursor set block = least(block, ${Math.max(0, (block ?? 1) - 1)}::bigint) where protocol = ${protocol}`);
-    if (state !== 'credited') await moveDeposit(tx, deposit, state, 'orphaned');
+    if (state !== 'credited') await moveDeposit(tx, deposit, 'orphan', { by: 'watcher' });
   });
   if (state === 'credited') log.error({ deposit: String(id), protocol }, 'a credited deposit lost its block');
 }

@@ -5,7 +5,8 @@ import type { Chain, Incoming } from '../chain/Chain.ts';
 import { toMinor } from '../chain/units.ts';
 import { findPaymentOf } from '../cashier/PaymentStanding.ts';
 import { leastPart } from '../cashier/parts.ts';
-import { type Deposit, DEPOSIT_COLUMNS, moveDeposit } from './Deposit.ts';
+import { type Deposit, DEPOSIT_COLUMNS } from './Deposit.ts';
+import { beginDeposit, moveDeposit } from './process.ts';
 
 /**
  * Records a movement once for each (network, transaction, place in it), however often it is read; one that was known
@@ -16,7 +17,7 @@ export async function recordIncoming(services: Services, chain: Chain, item: Inc
   const asset = (await ledger.assets()).find(({ id }) => id === item.currency && chain.coins.has(id));
   await db.tx(async (tx) => {
     const inserted = await insert(tx, services, chain, item, asset, height);
-    if (inserted) return await begin(tx, inserted, item, asset, config.policy.recharge.minimum);
+    if (inserted) return await begin(tx, inserted, asset, config.policy.recharge.minimum);
     const known = await tx.maybe<Deposit>(sql`
       select ${DEPOSIT_COLUMNS} from deposit d
       where d.protocol = ${chain.protocol} and d.txid = ${item.txid} and d.log_index = ${item.logIndex}
@@ -27,9 +28,10 @@ export async function recordIncoming(services: Services, chain: Chain, item: Inc
       update deposit set block = ${item.block}, block_hash = ${item.blockHash}, orphaned_at = null,
         confirmations = ${height - item.block + 1}, updated_at = app_now() where id = ${known.id}`);
     // It was confirmed in another block: in this one it begins anew, and a person sees it when it is confirmed again.
-    if (known.state === 'review') await moveDeposit(tx, known, 'review', 'orphaned');
-    const from = known.state === 'review' ? 'orphaned' : known.state;
-    if (from === 'orphaned' || from === 'dropped') await moveDeposit(tx, known, from, 'confirming');
+    if (known.state === 'review') await moveDeposit(tx, known, 'orphan', { by: 'watcher' });
+    const state = known.state === 'review' ? 'orphaned' : known.state;
+    if (state === 'orphaned' || state === 'dropped')
+      await moveDeposit(tx, { ...known, state }, 'seeAgain', { by: 'watcher' });
   });
 }
 
@@ -42,7 +44,7 @@ async function insert(
   asset: Asset | undefined,
   height: number,
 ): Promise<Deposit | undefined> {
-  const amount = asset ? (toMinor(chain, currency, raw, asset.scale) ?? null) : null;
+  const amount = asset ? toMinor(chain, currency, raw, asset.scale) : null;
   return await tx.maybe<Deposit>(sql`
     insert into deposit as d (protocol, txid, log_index, member_id, payment_id, address, currency, raw, asset_id, amount,
       block, block_hash, confirmations, required, state)
@@ -58,21 +60,32 @@ async function insert(
 async function begin(
   tx: Db,
   deposit: Deposit,
-  { currency }: Incoming,
   asset: Asset | undefined,
   minimum: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { memberId: userId, amount } = deposit;
-  if (!asset || amount === null) return await moveDeposit(tx, deposit, 'new', 'ignored');
+  const { id, memberId: userId, amount } = deposit;
+  if (!asset || amount === null) return await beginDeposit(tx, deposit, 'ignore');
   // Dust below the smallest unit cannot even be shown.
-  if (amount === 0n) return await moveDeposit(tx, deposit, 'new', 'small');
+  if (amount === 0n) return await beginDeposit(tx, deposit, 'seeTooLittle');
   const payment = await findPaymentOf(tx, deposit);
   const purpose = payment
     ? { bizType: BIZ_TYPES.payIn, remark: payment.subject }
     : { bizType: BIZ_TYPES.recharge };
-  const billNo = await createLedger(tx).expect({ userId, asset: asset.id, amount, ...purpose });
-  await tx.query(sql`update deposit set bill_no = ${billNo} where id = ${deposit.id}`);
-  const usual = parseMoney(minimum[currency] ?? '0', asset.scale) ?? 0n;
-  const isSmall = amount < (payment ? leastPart(payment, usual) : usual);
-  await moveDeposit(tx, { ...deposit, billNo }, 'new', isSmall ? 'small' : 'confirming', isSmall ? 'BELOW_MINIMUM' : '');
+  const ledger = createLedger(tx);
+  const billNo = await ledger.expect({ userId, asset: asset.id, amount, ...purpose });
+  await tx.query(sql`update deposit set bill_no = ${billNo} where id = ${id}`);
+  const usual = usualLeast(minimum, deposit.protocol, asset);
+  if (amount >= (payment ? leastPart(payment, usual) : usual)) return await beginDeposit(tx, deposit, 'see');
+  await ledger.expectAgain(billNo, false);
+  await beginDeposit(tx, deposit, 'seeTooLittle', 'BELOW_MINIMUM');
+}
+
+/** Without a least the scan stops here: to guess would credit what is worth less than its fee. */
+function usualLeast(minimum: Readonly<Record<string, string>>, protocol: string, { id, scale }: Asset): bigint {
+  const least = parseMoney(minimum[id] ?? '', scale);
+  if (least === undefined)
+    throw new Error(
+      `policy.recharge.minimum must say from what on ${id} over ${protocol} is credited, with at most ${scale} places.`,
+    );
+  return least;
 }

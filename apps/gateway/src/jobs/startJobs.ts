@@ -4,14 +4,21 @@ import { keepNotifying, resumeNotices } from '../cashier/notices.ts';
 import { sweepChains, watchChains } from '../deposits/scanning.ts';
 import { keepSending, resumeSending } from '../withdrawals/send-job.ts';
 import type { JobPayloads } from '../queue/queue.ts';
-import { checkEverything } from './checkEverything.ts';
+import { auditRecent, checkEverything } from '../audit/checkLedger.ts';
+import { fireDeadlines } from '../process/deadlines.ts';
+import { processes } from './processes.ts';
 import { pruneExpired } from './pruneExpired.ts';
 
 const FOLD_EVERY = 1000;
+/** How often it is looked whether a time limit is over. */
+const DEADLINES_EVERY = 1000;
 /** How often it is looked whether withdrawals or notices have lost their worker. */
 const RESUME_EVERY = 10_000;
 /** How often it is looked whether a simulated block is due. */
 const MINE_CHECK_EVERY = 1000;
+const DAY = 86_400_000;
+/** Runs at its minute or not at all. */
+const ONCE = { backfillPeriod: 0, maxAttempts: 1 } as const;
 
 /** Work that no request waits for. */
 export interface Jobs {
@@ -19,9 +26,9 @@ export interface Jobs {
 }
 
 /**
- * Starts the jobs of this process. Each minute one process of all audits the ledger, every five one forgets what has
- * expired, every ten one keeps prices, every twenty one sweeps deposit addresses, and each night one checks bills and
- * networks too; each process folds waiting entries into the system accounts, reads the networks that no other process
+ * Starts the jobs of this process. Each minute one process of all audits what changed in the ledger, every five one
+ * forgets what has expired, every ten one keeps prices, every twenty one sweeps deposit addresses, and each night one
+ * checks everything, networks too; each process folds waiting entries into the system accounts, reads the networks that no other process
  * is reading, and in the sandbox finds their blocks.
  */
 export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
@@ -36,14 +43,13 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
         log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug']({ job: true }, message),
     ),
     taskList: {
-      audit: async () => {
-        const { ok, violations } = await ledger.audit();
-        if (!ok) log.fatal({ violations: broken(violations) }, 'the ledger is broken; money is stopped');
-      },
+      audit: async () => void (await auditRecent(services)),
       prune: async () => await pruneExpired(db, ledger),
       sweep: async () => void (await sweepChains(services)),
       keepRates: async () => await rates.keep?.(clock.now()),
-      checkEverything: async () => await checkEverything(services),
+      checkEverything: async () => {
+        if (!(await checkEverything(services))) throw new Error('The full audit did not complete; the queue tries again.');
+      },
       sendWithdrawal: async (payload) => {
         await keepSending(services, BigInt((payload as JobPayloads['sendWithdrawal']).id));
       },
@@ -52,14 +58,17 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
       },
     },
     parsedCronItems: parseCronItems([
-      { task: 'audit', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
-      { task: 'prune', match: '*/5 * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
-      { task: 'sweep', match: '*/20 * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
-      { task: 'keepRates', match: '*/10 * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
+      { task: 'audit', match: '* * * * *', options: { ...ONCE, jobKey: 'audit' } },
+      { task: 'prune', match: '*/5 * * * *', options: ONCE },
+      { task: 'sweep', match: '*/20 * * * *', options: ONCE },
+      { task: 'keepRates', match: '*/10 * * * *', options: ONCE },
       // Half past three at night in China.
       { task: 'checkEverything', match: '30 19 * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
     ]),
   });
+  // A gateway that did not run last night makes up for it now. Before the first checkpoint each audit is a full one.
+  const { fullAt } = await ledger.auditStatus();
+  if (fullAt !== null && fullAt < Date.now() - DAY) await runner.addJob('checkEverything', {}, { jobKey: 'checkEverything' });
   // So that charts have their first day at once.
   if (rates.keep) await runner.addJob('keepRates', {}, { jobKey: 'keepRates', maxAttempts: 1 });
   const stopFolding = repeat(FOLD_EVERY, async () => {
@@ -69,6 +78,9 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
     await resumeSending(db).catch((error: unknown) => log.warn({ err: error }, 'withdrawals not resumed'));
     await resumeNotices(services).catch((error: unknown) => log.warn({ err: error }, 'notices not resumed'));
   });
+  const stopDeadlines = repeat(DEADLINES_EVERY, async () => {
+    await fireDeadlines(db, processes).catch((error: unknown) => log.warn({ err: error }, 'time limits not kept'));
+  });
   const stopWatching = repeat(config.policy.chains.scanEvery, () => watchChains(services));
   const stopMining = repeat(MINE_CHECK_EVERY, async () => {
     const interval = config.policy.chains.simulatedBlockEvery;
@@ -77,7 +89,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   });
   return {
     async stop() {
-      await Promise.all([stopFolding(), stopResuming(), stopWatching(), stopMining()]);
+      await Promise.all([stopFolding(), stopDeadlines(), stopResuming(), stopWatching(), stopMining()]);
       await runner.stop();
     },
   };
@@ -100,11 +112,4 @@ function repeat(pause: number, work: () => Promise<void>): () => Promise<void> {
     clearInterval(timer);
     await underway;
   };
-}
-
-/** Counts as text: JSON has no bigint. */
-function broken(violations: Readonly<Record<string, bigint>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(violations).flatMap(([name, count]) => (count === 0n ? [] : [[name, String(count)]])),
-  );
 }

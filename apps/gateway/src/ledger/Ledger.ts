@@ -1,11 +1,12 @@
+import type { Audit, AuditScope, AuditStatus } from './audit.ts';
 import type {
   CaptureCommand,
   CaptureReceipt,
   CommandResult,
+  CreditCommand,
+  CreditReceipt,
   HoldCommand,
   HoldReceipt,
-  MintCommand,
-  MintReceipt,
   TransferCommand,
   TransferReceipt,
   VoidCommand,
@@ -100,12 +101,6 @@ export interface Posting {
   readonly createdAt: number;
 }
 
-export interface Audit {
-  readonly ok: boolean;
-  /** Number of violations of each invariant. */
-  readonly violations: Readonly<Record<string, bigint>>;
-}
-
 export interface OutboxMessage {
   readonly id: bigint;
   readonly topic: string;
@@ -118,8 +113,8 @@ export interface Ledger {
   /** User to user, both bills and an outbox message in one transaction. Refusals are stored under the key as well. */
   transfer(command: TransferCommand): Promise<CommandResult<TransferReceipt>>;
   /** World or promotion to user. */
-  mint(command: MintCommand): Promise<CommandResult<MintReceipt>>;
-  /** Writes a waiting bill for money on its way; `mint` completes it by its number. @returns the bill's number */
+  credit(command: CreditCommand): Promise<CommandResult<CreditReceipt>>;
+  /** Writes a waiting bill for money on its way; `credit` completes it by its number. @returns the bill's number */
   expect(expectation: Expectation): Promise<string>;
   /** Cancels a bill of `expect` that waits, or lets a cancelled one wait again. @returns false when money came */
   expectAgain(billNo: string, isExpected: boolean): Promise<boolean>;
@@ -149,12 +144,17 @@ export interface Ledger {
   /** Refuses, or allows again, everything that debits the user's accounts, those not yet opened included. */
   setFrozen(userId: bigint, frozen: boolean): Promise<void>;
 
-  /** Checks every invariant; a violation stops all money commands until `resume`. */
-  audit(): Promise<Audit>;
+  /**
+   * Checks every invariant; a violation stops all money commands until `resume`. By default it looks at everything.
+   * An audit that does not complete leaves a trace in the database and answers `complete: false`.
+   */
+  audit(scope?: AuditScope, options?: { readonly timeoutMs?: number }): Promise<Audit>;
+  /** Whether audits have completed lately, and what they found. */
+  auditStatus(): Promise<AuditStatus>;
   /** Stops all money commands; the first reason is kept. */
   halt(reason: string): Promise<void>;
   resume(): Promise<void>;
-  /** Why money stands still, if it does. */
+  /** Why money is stopped, if it is. */
   halted(): Promise<{ readonly at: number; readonly reason: string } | undefined>;
   /** Adds waiting deltas to the system accounts; returns how many. A job calls it every second or so. */
   fold(): Promise<number>;

@@ -1,6 +1,15 @@
 import { hash as digest } from 'node:crypto';
+import type { DatabaseError } from 'pg';
 import { sql, statement } from '../db/index.ts';
-import { BIZ_TYPES, type CaptureCommand, type HoldCommand, type MintCommand, type TransferCommand, type VoidCommand } from './commands.ts';
+import {
+  BIZ_TYPES,
+  type CaptureCommand,
+  type CreditCommand,
+  type HoldCommand,
+  type LedgerCode,
+  type TransferCommand,
+  type VoidCommand,
+} from './commands.ts';
 
 const answer = { code: 'text', result: 'jsonb?' } as const;
 const key = { actor: 1n, key: 'example' };
@@ -11,17 +20,16 @@ export const callTransfer = statement(answer, [{ ...key, from: 1n, to: 2n, asset
   const { send, recv } = bizTypes ?? { send: BIZ_TYPES.transfer, recv: BIZ_TYPES.transfer };
   const byPayee = fee?.paidBy === 'payee';
   const hash = hashOf('transfer', [c.from, c.to, c.asset, c.amount, fee?.amount ?? 0n, byPayee, send, recv, remark]);
-  // The function's own limit, of one asset, is not used: what a day allows is counted in worth, over all assets.
   return sql`select code, result from op_transfer(${c.actor}, ${c.key}, ${hash}, ${c.from}, ${c.to}, ${c.asset},
-    ${c.amount}, ${fee?.amount ?? 0n}, ${byPayee}, ${send}, ${recv}, ${remark}, null)`;
+    ${c.amount}, ${fee?.amount ?? 0n}, ${byPayee}, ${send}, ${recv}, ${remark})`;
 });
 
-export const callMint = statement(answer, [{ ...key, to: 1n, asset: 'USDT', amount: 1n }], (c: MintCommand) => {
+export const callCredit = statement(answer, [{ ...key, to: 1n, asset: 'USDT', amount: 1n }], (c: CreditCommand) => {
   const { source = 'world', bizType = BIZ_TYPES.recharge, remark = '', billNo = null, fee = 0n } = c;
-  // What is left out is not hashed, so that commands of older processes stay the same.
+  // Stored hashes outlive a release, so the hash keeps the command's old word and leaves out what has its default.
   const rest = fee === 0n ? (billNo === null ? [] : [billNo]) : [billNo, fee];
   const hash = hashOf('mint', [source, c.to, c.asset, c.amount, bizType, remark, ...rest]);
-  return sql`select code, result from op_mint(${c.actor}, ${c.key}, ${hash}, ${source}, ${c.to}, ${c.asset}, ${c.amount},
+  return sql`select code, result from op_credit(${c.actor}, ${c.key}, ${hash}, ${source}, ${c.to}, ${c.asset}, ${c.amount},
     ${bizType}, ${remark}, ${billNo}, ${fee})`;
 });
 
@@ -50,8 +58,26 @@ export const callVoid = statement(answer, [{ ...key, ...ref }], (c: VoidCommand)
   return sql`select code, result from op_void(${c.actor}, ${c.key}, ${hash}, ${c.refKind}, ${c.refId})`;
 });
 
-/** Everything that makes two commands different, without what may differ between two tries of one: the limit. */
+/** A digest of everything that makes two commands different. */
 function hashOf(op: string, parts: readonly (bigint | string | number | boolean | null)[]): string {
   const canonical = JSON.stringify([op, ...parts.map((part) => (typeof part === 'bigint' ? `${part}n` : part))]);
   return digest('sha256', canonical, 'base64url');
+}
+
+/** SQLSTATEs that are answers, not faults. Nothing of such a command was stored: the same key may be tried again. */
+const CODES: Readonly<Record<string, LedgerCode>> = {
+  P0A04: 'ARGS_INVALID', // key reused for another command
+  P0A05: 'TRY_AGAIN_LATER', // money is stopped
+  '55P03': 'TRY_AGAIN_LATER', // lock_timeout
+  '57014': 'TRY_AGAIN_LATER', // statement_timeout
+  '22003': 'AMOUNT_INVALID', // the balance would not fit into a bigint
+};
+
+/** Reads a database error as an answer; undefined when it is a fault. */
+export function codeOfError(error: unknown): LedgerCode | undefined {
+  const { code = '', where = '', constraint = '' } = error as Partial<DatabaseError>;
+  if (code === '55P03' && where.includes('insert into idem')) return '2222';
+  if (code === '23514' && constraint === 'account_covered') return 'BALANCE_NOT_ENOUGH';
+  if (code === '23505' && constraint === 'hold_ref_kind_ref_id_key') return 'ALREADY_EXISTS';
+  return CODES[code];
 }

@@ -1,5 +1,3 @@
-import type { LedgerCode } from './LedgerCode.ts';
-
 /** What makes a command safe to repeat: the same actor and key execute once, and get the same answer ever after. */
 export interface CommandKey {
   /** The user who gives the command; 0 for the gateway's own jobs. */
@@ -24,7 +22,7 @@ export interface TransferCommand extends CommandKey {
   readonly remark?: string;
 }
 
-export interface MintCommand extends CommandKey {
+export interface CreditCommand extends CommandKey {
   readonly to: bigint;
   readonly asset: string;
   readonly amount: bigint;
@@ -69,6 +67,20 @@ export interface CaptureCommand extends CommandKey, HoldRef {
 
 export interface VoidCommand extends CommandKey, HoldRef {}
 
+/** Why a money command was refused; the names of the wire. */
+export type LedgerCode =
+  | 'ALREADY_EXISTS'
+  | 'AMOUNT_INVALID'
+  | 'ARGS_INVALID'
+  | 'ASSET_NOT_FOUND'
+  | 'BALANCE_NOT_ENOUGH'
+  | 'ORDER_ALREADY_DONE'
+  | 'ORDER_NOT_FOUND'
+  | 'TRY_AGAIN_LATER'
+  | 'USER_INVALID'
+  /** The first command with the same key is still running. */
+  | '2222';
+
 export interface Refusal {
   readonly ok: false;
   readonly code: LedgerCode;
@@ -84,7 +96,7 @@ export interface TransferReceipt {
   readonly createdAt: number;
 }
 
-export interface MintReceipt {
+export interface CreditReceipt {
   readonly billNo: string;
   readonly groupId: string;
   readonly createdAt: number;

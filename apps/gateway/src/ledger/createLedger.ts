@@ -1,8 +1,8 @@
-import { type Db, joinSql, Sql, sql, type TypedSql } from '../db/index.ts';
-import type { CommandResult } from './commands.ts';
-import { callCapture, callHold, callMint, callTransfer, callVoid } from './commandStatements.ts';
+import type { Db, TypedSql } from '../db/index.ts';
+import { readAuditStatus, runAudit } from './audit.ts';
+import type { CommandResult, LedgerCode } from './commands.ts';
+import { callCapture, callCredit, callHold, callTransfer, callVoid, codeOfError } from './commandStatements.ts';
 import type { Bill, Ledger, Posting } from './Ledger.ts';
-import { codeOfError, type LedgerCode } from './LedgerCode.ts';
 import {
   countBills,
   selectAssets,
@@ -23,7 +23,6 @@ import {
   pruneIdem,
   pruneOutbox,
   selectHalt,
-  selectInvariantViews,
   updateExpected,
   updateFrozen,
   updateHalt,
@@ -59,7 +58,7 @@ export function createLedger(db: Db): Ledger {
 
   return {
     transfer: (c) => command(callTransfer(c)),
-    mint: (c) => command(callMint(c)),
+    credit: (c) => command(callCredit(c)),
     expect: async (expectation) => (await db.one(insertExpected(expectation))).billNo,
     expectAgain: async (billNo, isExpected) =>
       (await db.maybe(updateExpected(billNo, isExpected ? 0 : -1))) !== undefined,
@@ -90,15 +89,8 @@ export function createLedger(db: Db): Ledger {
       await db.query(updateFrozen(userId, frozen));
     },
 
-    audit: async () => {
-      const views = (await db.query(selectInvariantViews())).map(({ name }) => new Sql([`"${name}"`], []));
-      const violations = await db.one<Record<string, bigint>>(
-        sql`select * from ${joinSql(views, ' cross join ')}`,
-      );
-      const broken = Object.keys(violations).filter((name) => violations[name] !== 0n);
-      if (broken.length > 0) await halt(`Broken invariants: ${broken.join(', ')}`);
-      return { ok: broken.length === 0, violations };
-    },
+    audit: (scope = 'full', { timeoutMs } = {}) => runAudit(db, scope, timeoutMs),
+    auditStatus: () => readAuditStatus(db),
     halt,
     resume: () => halt(null),
     halted: async () => {

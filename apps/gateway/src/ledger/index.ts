@@ -1,14 +1,16 @@
+export type { Audit, AuditScope, AuditStatus } from './audit.ts';
 export {
   BIZ_TYPES,
   type CaptureCommand,
   type CaptureReceipt,
   type CommandKey,
   type CommandResult,
+  type CreditCommand,
+  type CreditReceipt,
   type HoldCommand,
   type HoldReceipt,
   type HoldRef,
-  type MintCommand,
-  type MintReceipt,
+  type LedgerCode,
   type Refusal,
   type TransferCommand,
   type TransferReceipt,
@@ -16,6 +18,5 @@ export {
   type VoidReceipt,
 } from './commands.ts';
 export { createLedger } from './createLedger.ts';
-export type { Asset, Audit, Balance, Bill, BillPage, BillQuery, BillSearch, BillStatus, Direction, Expectation, Ledger, OutboxMessage, Posting } from './Ledger.ts';
-export type { LedgerCode } from './LedgerCode.ts';
+export type { Asset, Balance, Bill, BillPage, BillQuery, BillSearch, BillStatus, Direction, Expectation, Ledger, OutboxMessage, Posting } from './Ledger.ts';
 export { formatMoney, parseMoney, parseMoneyDown, portionOf, rescale } from './money.ts';

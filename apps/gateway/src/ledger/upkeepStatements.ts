@@ -23,15 +23,6 @@ export const selectHalt = statement(
   () => sql`select halted_at as "haltedAt", halt_reason as reason from control`,
 );
 
-/** Each part of the gateway that money passes through adds a view `invariant_<part>` of its own: one row of counts. */
-export const selectInvariantViews = statement(
-  { name: 'text' },
-  [],
-  () => sql`
-    select table_name::text as name from information_schema.views
-    where table_schema = current_schema() and table_name ~ '^invariant(_[a-z0-9]+)*$' order by name`,
-);
-
 export const openAccount = statement({ id: 'int8' }, [1n], (userId: bigint) => sql`select user_account(${userId}, 'USDT') as id`);
 
 export const updateFrozen = statement(

@@ -2,17 +2,17 @@ import type { BillTotals } from '../audit/billTotals.ts';
 import { formatMoney } from '../ledger/index.ts';
 import { table } from './Command.ts';
 
-/** Bills of each asset, and what is set aside for them, as columns. */
+/** Bills of each asset, and what is set aside for them, as columns. Those that nobody counted are left out. */
 export function billsTable(totals: readonly BillTotals[]): string {
+  const isCounted = totals.some(({ bills }) => bills !== null);
   const rows = totals.map(({ asset, scale, bills, hidden, inProgress, waiting, heldForBills, heldOtherwise }) => [
     asset,
-    String(bills),
-    String(hidden),
+    ...(isCounted ? [String(bills ?? 0n), String(hidden ?? 0n)] : []),
     String(inProgress),
     formatMoney(waiting, scale),
     formatMoney(heldForBills, scale),
     formatMoney(heldOtherwise, scale),
   ]);
-  const head = ['asset', 'bills', 'hidden', 'in progress', 'waiting to go', 'set aside for it', 'otherwise'];
-  return table([head, ...rows]);
+  const counted = isCounted ? ['bills', 'hidden'] : [];
+  return table([['asset', ...counted, 'in progress', 'waiting to go', 'set aside for it', 'otherwise'], ...rows]);
 }

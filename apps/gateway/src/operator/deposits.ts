@@ -1,10 +1,12 @@
 import type { Services } from '../call/Services.ts';
 import { type Db, sql } from '../db/index.ts';
-import { type Deposit, DEPOSIT_COLUMNS, DEPOSIT_STATES, moveDeposit } from '../deposits/Deposit.ts';
+import { type Deposit, DEPOSIT_COLUMNS } from '../deposits/Deposit.ts';
 import { creditDeposit } from '../deposits/creditDeposit.ts';
+import { depositProcess, moveDeposit } from '../deposits/process.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 
 const LIMIT = 100;
+const STATES: readonly string[] = depositProcess.states;
 
 interface Row {
   id: bigint;
@@ -21,11 +23,11 @@ interface Row {
 export const depositsList: Command = {
   summary: `Lists deposits, newest first, ${LIMIT} at most.`,
   usage: '[--state STATE]',
-  options: { state: { about: `${DEPOSIT_STATES.join(', ')}; or lost: credited, and its block is gone` } },
+  options: { state: { about: `${STATES.join(', ')}; or lost: credited, and its block is gone` } },
   async run({ db }, { values, say }) {
     const state = values['state'];
-    if (state !== undefined && state !== 'lost' && !DEPOSIT_STATES.some((known) => known === state))
-      throw new OperatorError(`--state must be one of ${DEPOSIT_STATES.join(', ')} or lost.`);
+    if (state !== undefined && state !== 'lost' && !STATES.includes(state))
+      throw new OperatorError(`--state must be one of ${STATES.join(', ')} or lost.`);
     const rows = await db.query<Row>(sql`
       select d.id, m.user_no as "userNo", d.protocol, d.currency, d.raw, d.state, d.reason, d.confirmations, d.txid
       from deposit d join member m on m.id = d.member_id
@@ -66,7 +68,7 @@ export const depositsReject: Command = {
       const row = await tx.maybe(sql`
         select 1 from deposit where id = ${deposit.id} and state = 'review' for no key update`);
       if (!row) throw new OperatorError('It changed meanwhile. Look again.');
-      await moveDeposit(tx, deposit, 'review', 'cancelled', reason);
+      await moveDeposit(tx, deposit, 'reject', { by: 'operator', reason });
     });
     say(`Deposit ${deposit.id}: refused.`);
     return 0;

@@ -1,22 +1,41 @@
 import { checkLedger } from '../audit/checkLedger.ts';
+import type { Ledger } from '../ledger/index.ts';
 import { billsTable } from './billsTable.ts';
 import { type Command, table } from './Command.ts';
 import { coverageTable } from './chain.ts';
 
 export const ledgerCheck: Command = {
   summary:
-    'Checks every invariant of the ledger, and that the networks answer and hold what is owed. Exits with 1 if not.',
-  usage: '',
-  options: {},
-  async run(services, { say }) {
-    const { ok, violations, coverage, bills } = await checkLedger(services);
-    say(
-      table([['invariant', 'violations'], ...Object.entries(violations).map(([name, count]) => [name, String(count)])]),
-    );
+    'Checks the invariants of the ledger, and that the networks answer and hold what is owed. Exits with 1 if not.',
+  usage: '[--full yes]',
+  options: { full: { about: 'yes: looks at everything, not only at what changed since the last audit' } },
+  async run({ ledger, ...services }, { values, say }) {
+    const wanted = values['full'] === 'yes' ? 'full' : 'recent';
+    const check = await checkLedger({ ledger, ...services }, wanted);
+    const { ok, complete, scope, violations, failure, coverage, bills } = check;
+    if (complete) {
+      say(table([['invariant', 'violations'], ...Object.entries(violations).map(([name, count]) => [name, String(count)])]));
+      say(scope === 'full' ? '\nThe audit looked at everything.' : '\nThe audit looked at what changed since the last one.');
+    } else {
+      say(`The audit did not complete, so nothing is proved: ${failure}`);
+    }
     if (bills.length > 0) say(`\n${billsTable(bills)}`);
     if (coverage.length > 0) say(`\n${coverageTable(coverage)}`);
-    const halt = await services.ledger.halted();
-    say(halt ? `\nMoney has been stopped since ${new Date(halt.at).toISOString()}: ${halt.reason}` : '\nMoney moves.');
+    say(`\n${await describeAudits(ledger)}`);
+    const halt = await ledger.halted();
+    say(halt ? `Money has been stopped since ${timeOf(halt.at)}: ${halt.reason}` : 'Money moves.');
     return ok ? 0 : 1;
   },
 };
+
+/** How the audits of the gateway's own jobs go. */
+async function describeAudits(ledger: Ledger): Promise<string> {
+  const { at, fullAt, ok, complete, failure } = await ledger.auditStatus();
+  const times = `Last audit: ${timeOf(at)}. Last full audit: ${timeOf(fullAt)}.`;
+  if (!complete) return `${times} The audit does not guard the money: ${failure}`;
+  return ok ? times : `${times} They found violations.`;
+}
+
+function timeOf(at: number | null): string {
+  return at === null ? 'never' : new Date(at).toISOString();
+}

@@ -1,14 +1,16 @@
+import { WITHDRAWAL_STATUS } from '@ezwallet/api-client/contract';
 import { checkDisplayText } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
 import { formatMoney } from '../ledger/index.ts';
-import { findByBillNo, type Withdrawal, type WithdrawalState } from '../withdrawals/Withdrawal.ts';
-import { approveWithdrawal, refuseWithdrawal, wasApproved } from '../withdrawals/process.ts';
+import { findByBillNo, type Withdrawal } from '../withdrawals/Withdrawal.ts';
+import type { WithdrawalState } from '../withdrawals/life.ts';
+import { approveWithdrawal, wasApproved, withdrawalProcess } from '../withdrawals/process.ts';
 import { findOutstanding } from '../withdrawals/sending.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 
-const STATES: readonly WithdrawalState[] = ['review', 'approved', 'signed', 'sent', 'done', 'refused'];
-/** Those that a person can do something about, or that are stuck on their way out. */
-const WAITING = STATES.slice(0, 3);
+const STATES = withdrawalProcess.states;
+/** Those that an operator decides, or that are stuck before the network has them. */
+const WAITING = STATES.filter((state) => withdrawalProcess.wire(state) === WITHDRAWAL_STATUS.review);
 const LIMIT = 50;
 
 interface Row {
@@ -86,9 +88,9 @@ export const withdrawalsApprove: Command = {
   summary: 'Lets a withdrawal in review go out. A running gateway sends it.',
   usage: 'BILL_NO',
   options: {},
-  async run({ db }, { positionals, say }) {
+  async run({ db, config }, { positionals, say }) {
     const withdrawal = await findInReview(db, positionals[0]);
-    if (!(await db.tx((tx) => approveWithdrawal(tx, withdrawal.id, 'operator')))) throw notInReview(withdrawal);
+    if (!(await db.tx((tx) => approveWithdrawal(tx, config.policy, withdrawal, 'operator')))) throw notInReview(withdrawal);
     say(`${withdrawal.billNo}: approved`);
     return 0;
   },
@@ -117,7 +119,8 @@ export const withdrawalsRefuse: Command = {
       throw new OperatorError(
         `Transaction ${outstanding.txid} may still arrive. Approve ${billNo}, and it is followed again.`,
       );
-    if (!(await db.tx((tx) => refuseWithdrawal(tx, withdrawal, reason.value)))) throw notInReview(withdrawal);
+    const refusal = { by: 'operator', reason: reason.value } as const;
+    if (!(await db.tx((tx) => withdrawalProcess.move(tx, withdrawal, 'refuse', refusal)))) throw notInReview(withdrawal);
     say(`${billNo}: refused`);
     return 0;
   },

@@ -4,7 +4,7 @@ import type { Services } from '../call/Services.ts';
 import type { SimulatedChain } from '../chain/simulator/SimulatedChain.ts';
 import { toRaw } from '../chain/units.ts';
 import type { Db } from '../db/index.ts';
-import { type CommandResult, createLedger, type MintCommand, type MintReceipt } from '../ledger/index.ts';
+import { type CommandResult, createLedger, type CreditCommand, type CreditReceipt } from '../ledger/index.ts';
 
 /** The simulated network on which the house keeps an asset: the first that carries it. */
 function homeOf(simulators: Services['simulators'], asset: string): SimulatedChain | undefined {
@@ -39,10 +39,10 @@ export async function foundHouse({ ledger, simulators }: Services): Promise<void
 export async function giveBacked(
   tx: Db,
   simulators: Services['simulators'],
-  command: MintCommand,
-): Promise<CommandResult<MintReceipt>> {
+  command: CreditCommand,
+): Promise<CommandResult<CreditReceipt>> {
   const ledger = createLedger(tx);
-  const result = await ledger.mint(command);
+  const result = await ledger.credit(command);
   const { asset, amount } = command;
   const chain = homeOf(simulators, asset);
   if (!result.ok || !chain) return result;

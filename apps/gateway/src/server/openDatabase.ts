@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/index.ts';
 import { createDb, type Db, type EmbeddedStep, migrate, type ServerEvent, startEmbedded } from '../db/index.ts';
+import { processes } from '../jobs/processes.ts';
+import { checkProcesses } from '../process/checkProcesses.ts';
 import { installQueue } from '../queue/queue.ts';
 
 /** A migrated database and the way to let go of it. */
@@ -47,6 +49,7 @@ export async function openDatabase(
   };
   try {
     await migrate(db, { onApplied: (name) => tell(`Migrated: ${name}`) });
+    await checkProcesses(db, processes);
     await installQueue(url);
   } catch (error) {
     await close();

@@ -1,15 +1,7 @@
-import { type ChainMove, WITHDRAWAL_STATUS } from '@ezwallet/api-client/contract';
+import type { ChainMove } from '@ezwallet/api-client/contract';
 import type { Network } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
-
-/**
- * Where a withdrawal stands. It waits for the policy or an operator in `review`; `approved` it may be signed; what is
- * `signed` is stored and may be on its way; `sent` the network knows it; `done` and `refused` are ends.
- */
-export type WithdrawalState = 'review' | 'approved' | 'signed' | 'sent' | 'done' | 'refused';
-
-/** Who moved it on. */
-export type WithdrawalActor = 'member' | 'policy' | 'operator' | 'sender';
+import { lifeOfWithdrawal, type WithdrawalState } from './life.ts';
 
 /** Money on its way to an address. Amounts are minor units of the ledger, times epoch milliseconds. */
 export interface Withdrawal {
@@ -50,23 +42,12 @@ export async function getWithdrawal(db: Db, id: bigint): Promise<Withdrawal> {
   return await db.one<Withdrawal>(sql`select ${COLUMNS} from withdrawal w where w.id = ${id}`);
 }
 
-const { review, sent, done, refused } = WITHDRAWAL_STATUS;
-const STATUSES: Readonly<Record<WithdrawalState, ChainMove['status']>> = {
-  review,
-  // Nothing that its owner could see has happened yet.
-  approved: review,
-  signed: review,
-  sent,
-  done,
-  refused,
-};
-
 /** A withdrawal as its owner sees it. What the house says to itself stays with the house. */
 export function viewWithdrawal(withdrawal: Withdrawal): ChainMove {
   const { state, protocol, address, txid, confirmations, required, reason, updatedAt } = withdrawal;
   const isKnown = state === 'sent' || state === 'done';
   return {
-    status: STATUSES[state],
+    status: lifeOfWithdrawal.states[state].wire,
     protocol,
     address,
     txid: isKnown ? txid : null,

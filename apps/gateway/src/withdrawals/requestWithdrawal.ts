@@ -6,7 +6,8 @@ import { BIZ_TYPES, createLedger, parseMoney } from '../ledger/index.ts';
 import { today } from '../call/time.ts';
 import { lockVoucher } from '../vouchers/voucher-use.ts';
 import { type AddressStanding, isUnreviewed } from './checks.ts';
-import { approveWithdrawal, moveWithdrawal } from './process.ts';
+import { getWithdrawal } from './Withdrawal.ts';
+import { approveWithdrawal, withdrawalProcess } from './process.ts';
 import { takeFromDay } from './day-limit.ts';
 import type { Reckoning, WithdrawalQuote } from './quote.ts';
 
@@ -88,9 +89,9 @@ export async function requestWithdrawal(tx: Db, policy: Policy, order: Withdrawa
       required)
     values (${id}, ${billNo}, ${member.id}, ${network}, ${currency}, ${key}, ${sum.received}, ${sum.fee}, ${sum.worth},
       ${today(policy)}, 'new', ${policy.chains.confirmations})`);
-  await moveWithdrawal(tx, { id, from: 'new', to: 'review', actor: 'member' });
+  await withdrawalProcess.begin(tx, id, 'request', { by: 'member' });
   if (isUnreviewed(policy, { usedToday, standing, destination: quote.destination }))
-    await approveWithdrawal(tx, id, 'policy');
+    await approveWithdrawal(tx, policy, await getWithdrawal(tx, id), 'policy');
   return { billNo, fee: sum.fee, createdAt };
 }
 

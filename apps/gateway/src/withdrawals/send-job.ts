@@ -1,8 +1,9 @@
 import type { Services } from '../call/Services.ts';
-import { type Db, fromNow, sql } from '../db/index.ts';
+import { type Db, sql } from '../db/index.ts';
 import { hasLiveJob } from '../queue/queue.ts';
-import { getWithdrawal, type WithdrawalState } from './Withdrawal.ts';
-import { moveWithdrawal, scheduleSending } from './process.ts';
+import { getWithdrawal } from './Withdrawal.ts';
+import type { WithdrawalState } from './life.ts';
+import { scheduleSending, withdrawalProcess } from './process.ts';
 import { deliverWithdrawal, followWithdrawal, type SendingStep, signWithdrawal } from './sending.ts';
 
 /** The states in which the sender has something to do. */
@@ -33,16 +34,16 @@ export async function sendWithdrawal(services: Services, id: bigint): Promise<vo
  */
 export async function keepSending(services: Services, id: bigint): Promise<void> {
   const { db, log, config } = services;
-  const { retryEvery, signWithin } = config.policy.withdrawal;
+  const { retryEvery } = config.policy.withdrawal;
   try {
     await sendWithdrawal(services, id);
   } catch (error) {
     log.warn({ err: error, withdrawal: String(id) }, 'a withdrawal could not be taken further');
-    const overdue = await db.maybe(sql`
-      select 1 from withdrawal where id = ${id} and state = 'approved' and updated_at <= ${fromNow(-signWithin)}`);
-    if (!overdue) return await scheduleSending(db, id, retryEvery);
+    if (!(await withdrawalProcess.isOverdue(db, id))) return await scheduleSending(db, id, retryEvery);
+    const withdrawal = await getWithdrawal(db, id);
+    if (withdrawal.state !== 'approved') return;
     const reason = `It could not be signed: ${(error as Error).message}`;
-    await db.tx((tx) => moveWithdrawal(tx, { id, from: 'approved', to: 'review', actor: 'sender', reason }));
+    await db.tx((tx) => withdrawalProcess.move(tx, withdrawal, 'giveUp', { by: 'sender', reason }));
   }
 }
 

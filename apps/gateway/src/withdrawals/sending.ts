@@ -1,13 +1,11 @@
-import { ApiFailure } from '../call/ApiFailure.ts';
+import { readScale } from '../assets/amounts.ts';
 import type { Services } from '../call/Services.ts';
-import type { Chain, SignedTransfer } from '../chain/Chain.ts';
+import type { Chain, PreparedTransfer, SignedTransfer } from '../chain/Chain.ts';
 import { toRaw } from '../chain/units.ts';
 import { type Db, sql } from '../db/index.ts';
-import { BIZ_TYPES, createLedger } from '../ledger/index.ts';
 import { getMember } from '../members/members.ts';
-import { useVoucher } from '../vouchers/voucher-use.ts';
 import type { Withdrawal } from './Withdrawal.ts';
-import { moveWithdrawal } from './process.ts';
+import { withdrawalProcess } from './process.ts';
 
 /** What a step leaves: another one to take at once, or nothing before the network has moved on. */
 type Progress = 'again' | 'later';
@@ -29,8 +27,8 @@ function signedTransferOf({ id, txid, payload }: Withdrawal): SignedTransfer {
 }
 
 /**
- * What was signed for a withdrawal and may still be carried out. A worker may have been killed before it stored what it
- * had signed, hence the network's wallet is asked too. What is stored comes first: it may have been sent.
+ * What was signed for a withdrawal and may still be carried out. What is stored comes first: it may have been sent. The
+ * wallet is asked too: it may have signed before the rule that one transaction signs and stores.
  */
 export async function findOutstanding(
   chain: Chain,
@@ -46,7 +44,7 @@ export async function findOutstanding(
  * Signs an approved withdrawal and stores what was signed. A transaction that failed before is replaced only as long as
  * its network says that it failed: one that a reorganisation has brought back is sent on instead. What was signed
  * already goes out whatever has changed since: it has its place in the wallet's order, and all that is signed later
- * waits for it.
+ * waits for it. The network is asked first, for as long as it takes; then one transaction signs and stores.
  */
 export const signWithdrawal: SendingStep = async (services, withdrawal) => {
   const { db, ledger } = services;
@@ -54,38 +52,46 @@ export const signWithdrawal: SendingStep = async (services, withdrawal) => {
   const chain = chainOf(services, withdrawal);
   const outstanding = await findOutstanding(chain, withdrawal);
   if (outstanding) {
-    await db.tx((tx) => store(tx, withdrawal, outstanding));
+    await db.tx((tx) => signAndStore(tx, withdrawal, { sign: () => Promise.resolve(outstanding) }));
     return 'again';
   }
   const member = await getMember(db, memberId);
   if (member.isFrozen || member.userFlag !== 1 || member.withdrawFlag === 0)
     return await review(services, withdrawal, 'The account was closed after the request.');
-  const scale = (await ledger.assets()).find((asset) => asset.id === currency)?.scale ?? 0;
-  const raw = toRaw(chain, currency, amount, scale);
+  const raw = toRaw(chain, currency, amount, await readScale(ledger, currency));
   if (raw === undefined) throw new Error(`${chain.protocol} cannot carry ${amount} minor units of ${currency}.`);
   if ((await chain.spendable(currency)) < raw) {
     if ((await chain.holdings(currency)) < raw)
       return await review(services, withdrawal, 'The house holds too little on this network.');
     throw new Error(`The wallet on ${chain.protocol} waits for what is still on deposit addresses.`);
   }
-  const signed = await chain.sign({ ref: billNo, currency, to: address, raw });
-  await db.tx((tx) => store(tx, withdrawal, signed));
+  const prepared = await chain.prepare({ ref: billNo, currency, to: address, raw });
+  await db.tx((tx) => signAndStore(tx, withdrawal, prepared));
   return 'again';
 };
 
 /** Nothing is sent of it, so it can wait for a person. */
-async function review({ db }: Services, { id }: Withdrawal, reason: string): Promise<Progress> {
-  await db.tx((tx) => moveWithdrawal(tx, { id, from: 'approved', to: 'review', actor: 'sender', reason }));
+async function review({ db }: Services, withdrawal: Withdrawal, reason: string): Promise<Progress> {
+  await db.tx((tx) => withdrawalProcess.move(tx, withdrawal, 'giveUp', { by: 'sender', reason }));
   return 'again';
 }
 
-/** What another worker has signed meanwhile wins; ours was never sent. */
-async function store(tx: Db, { id, txid: before }: Withdrawal, { txid, payload }: SignedTransfer): Promise<void> {
-  const row = await tx.maybe(sql`
+/**
+ * Signs and stores together, so that a worker that stalls or dies leaves no nonce without a transaction that is sent.
+ * What another worker or a person has moved on meanwhile is not signed.
+ */
+async function signAndStore(tx: Db, withdrawal: Withdrawal, prepared: PreparedTransfer): Promise<void> {
+  const { id, txid: before } = withdrawal;
+  const isUnchanged = await tx.maybe(sql`
+    select 1 from withdrawal
+    where id = ${id} and state = 'approved' and txid is not distinct from ${before} for no key update`);
+  if (!isUnchanged) return;
+  const { txid, payload } = await prepared.sign(tx);
+  await tx.query(sql`
     update withdrawal set txid = ${txid}, payload = ${payload}, confirmations = 0,
       attempts = attempts + (txid is distinct from ${txid})::int
-    where id = ${id} and state = 'approved' and txid is not distinct from ${before} returning 1`);
-  if (row) await moveWithdrawal(tx, { id, from: 'approved', to: 'signed', actor: 'sender' });
+    where id = ${id}`);
+  await withdrawalProcess.move(tx, withdrawal, 'sign', { by: 'sender', detail: { txid } });
 }
 
 /**
@@ -93,13 +99,14 @@ async function store(tx: Db, { id, txid: before }: Withdrawal, { txid, payload }
  * what it does not know it gets as it was signed, which it can carry out once only.
  */
 export const deliverWithdrawal: SendingStep = async (services, withdrawal) => {
-  const { id } = withdrawal;
   const chain = chainOf(services, withdrawal);
   const signed = signedTransferOf(withdrawal);
   const standing = await chain.confirmations(signed.txid);
   if (standing === 'failed') return await reviewFailure(services, withdrawal);
   if (standing === undefined) await chain.broadcast(signed);
-  await services.db.tx((tx) => moveWithdrawal(tx, { id, from: 'signed', to: 'sent', actor: 'sender' }));
+  await services.db.tx((tx) =>
+    withdrawalProcess.move(tx, withdrawal, 'send', { by: 'sender', detail: { txid: signed.txid } }),
+  );
   return 'again';
 };
 
@@ -122,32 +129,17 @@ export const followWithdrawal: SendingStep = async (services, withdrawal) => {
   return 'later';
 };
 
-/** The held money leaves the house, the fee stays with it, and the voucher is used up. */
-async function complete(
-  tx: Db,
-  { id, billNo, amount, fee }: Withdrawal,
-  confirmations: number,
-): Promise<void> {
-  if (!(await moveWithdrawal(tx, { id, from: 'sent', to: 'done', actor: 'sender' }))) return;
+async function complete(tx: Db, withdrawal: Withdrawal, confirmations: number): Promise<void> {
+  const { id, txid } = withdrawal;
+  if (!(await withdrawalProcess.move(tx, withdrawal, 'confirm', { by: 'sender', detail: { txid } }))) return;
   await tx.query(sql`update withdrawal set confirmations = ${confirmations} where id = ${id}`);
-  const result = await createLedger(tx).capture({
-    actor: 0n,
-    key: `withdrawal:${id}:capture`,
-    refKind: 'withdrawal',
-    refId: String(id),
-    to: 'world',
-    amount,
-    fee,
-    bizTypes: { send: BIZ_TYPES.payOut },
-  });
-  if (!result.ok) throw new ApiFailure(result.code);
-  await useVoucher(tx, billNo);
 }
 
-/** Puts a withdrawal whose transaction failed before a person. Nothing is given back of its own accord. */
-const reviewFailure: SendingStep = async ({ db, log }, { id, state: from, txid, protocol }) => {
+/** Puts a withdrawal whose transaction failed before a person. Nothing is given back without one. */
+const reviewFailure: SendingStep = async ({ db, log }, withdrawal) => {
+  const { id, txid, protocol } = withdrawal;
   const reason = `Transaction ${txid} failed on ${protocol}.`;
-  await db.tx((tx) => moveWithdrawal(tx, { id, from, to: 'review', actor: 'sender', reason }));
+  await db.tx((tx) => withdrawalProcess.move(tx, withdrawal, 'fail', { by: 'sender', reason, detail: { txid } }));
   log.warn({ withdrawal: String(id), txid }, 'a withdrawal failed on its network');
   return 'again';
 };

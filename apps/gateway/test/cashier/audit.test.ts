@@ -38,11 +38,11 @@ it('the audit finds whatever is wrong between payments and money', async () => {
   await expectSoundLedger(gateway);
 
   const gift = { actor: 0n, key: randomUUID(), to: stranger.id, asset: 'USDT', amount: 1_000_000n };
-  const minted = await gateway.services.ledger.mint(gift);
-  if (!minted.ok) throw new Error(minted.code);
+  const credited = await gateway.services.ledger.credit(gift);
+  if (!credited.ok) throw new Error(credited.code);
   const { id } = await gateway.db.one<{ id: bigint }>(sql`select id from merchant_payment where token = ${payToken}`);
   const foreign = sql`
-    insert into merchant_payment_part (bill_no, payment_id, is_late) values (${minted.billNo}, ${id}, false)`;
+    insert into merchant_payment_part (bill_no, payment_id, is_late) values (${credited.billNo}, ${id}, false)`;
   expect(await foundAfter(foreign)).toMatchObject({ payment_parts_apart_from_their_bills: 1n });
   expect(await foundAfter(sql`delete from merchant_payment_part where payment_id = ${id}`)).toMatchObject({
     credited_payments_without_part: 1n,

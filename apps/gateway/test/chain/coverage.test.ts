@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { addr } from 'micro-eth-signer';
+import { bytesToHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkLedger } from '../../src/audit/checkLedger.ts';
+import { checkEverything, checkLedger } from '../../src/audit/checkLedger.ts';
 import { type Chain, createChains } from '../../src/chain/Chain.ts';
 import { scanChain } from '../../src/deposits/scanning.ts';
 import { createEvmChain } from '../../src/chain/evm/createEvmChain.ts';
-import { checkEverything } from '../../src/jobs/checkEverything.ts';
 import { operate } from '../harness/operate.ts';
+import { signNow } from '../harness/signNow.ts';
 import { type Anvil, PAYER_ADDRESS, startAnvil, type TestToken } from '../harness/startAnvil.ts';
 import { createTestGateway, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 
@@ -23,7 +24,7 @@ let chain: Chain;
 beforeAll(async () => {
   anvil = await startAnvil();
   token = await anvil.deployToken();
-  await anvil.fund(addr.fromPrivateKey(hotKey));
+  await anvil.fund(privateKeyToAccount(bytesToHex(hotKey)).address);
   await token.mint(PAYER_ADDRESS, 1000n * USDT);
   const tokens = new Map([['USDT', { decimals: 6, contract: token.contract }]]);
   gateway = await createTestGateway({ evm: { rpcUrl: anvil.url, chainId: anvil.chainId, tokens, hotKey } });
@@ -47,7 +48,7 @@ const unreachable = () => {
   return createEvmChain(gateway.db, { ...evm, rpcUrl: 'http://127.0.0.1:9' }, options);
 };
 const give = async (asset: string, amount: bigint) =>
-  await gateway.services.ledger.mint({ actor: 0n, key: randomUUID(), to: member.id, asset, amount });
+  await gateway.services.ledger.credit({ actor: 0n, key: randomUUID(), to: member.id, asset, amount });
 
 it('counts what stands on a real network, beside simulated ones and alone', async () => {
   const { code, text } = await operate(gateway, 'ledger check');
@@ -93,7 +94,7 @@ it('finds tokens that are gone', async () => {
   await anvil.mine();
   await chain.sweep?.();
   await anvil.mine();
-  await chain.broadcast(await chain.sign({ ref: 'stolen', currency: 'USDT', to: STRANGER, raw: 150n * USDT }));
+  await chain.broadcast(await signNow(gateway.db, chain, { ref: 'stolen', currency: 'USDT', to: STRANGER, raw: 150n * USDT }));
   await anvil.mine();
   expect(await operate(gateway, 'ledger check')).toMatchObject({
     code: 1,

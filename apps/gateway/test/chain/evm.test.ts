@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { addr } from 'micro-eth-signer';
+import { bytesToHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Chain } from '../../src/chain/Chain.ts';
+import type { Chain, SendOrder } from '../../src/chain/Chain.ts';
 import { readCoverage } from '../../src/audit/coverage.ts';
 import { scanChain } from '../../src/deposits/scanning.ts';
 import { createEvmChain } from '../../src/chain/evm/createEvmChain.ts';
 import { createDb, sql } from '../../src/db/index.ts';
+import { signNow } from '../harness/signNow.ts';
 import { type Anvil, PAYER_ADDRESS, startAnvil, type TestToken } from '../harness/startAnvil.ts';
 import { createTestGateway, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
@@ -13,7 +15,7 @@ import { drive, withdraw } from '../withdrawal/withdrawalStage.ts';
 
 const USDT = 1_000_000n;
 const hotKey = randomBytes(32);
-const hot = addr.fromPrivateKey(hotKey);
+const hot = privateKeyToAccount(bytesToHex(hotKey)).address;
 const STRANGER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const CONFIRMATIONS = 6;
 const unswept = { confirmations: CONFIRMATIONS, keyOf: () => expect.fail(), sweepFrom: {} };
@@ -117,10 +119,10 @@ describe('a deposit of tokens', () => {
     expect(gateway.logged()).toContain('a credited deposit lost its block');
     // In its new block it is no longer the first log: somebody pays more for the first place.
     await token.mintDearly(STRANGER, 1n);
-    await anvil.rpc.call('eth_sendRawTransaction', [payload]);
+    await anvil.client.sendRawTransaction({ serializedTransaction: payload });
     await anvil.mine(8);
-    const receipt = await anvil.rpc.call<{ logs: { logIndex: string }[] }>('eth_getTransactionReceipt', [txid]);
-    expect(Number(receipt.logs[0]?.logIndex)).toBe(1);
+    const receipt = await anvil.client.getTransactionReceipt({ hash: txid });
+    expect(receipt.logs[0]?.logIndex).toBe(1);
     await scan();
     await scan();
     expect(await billOf(txid)).toHaveLength(1);
@@ -137,7 +139,7 @@ describe('a deposit of tokens', () => {
     await anvil.reorganise(4);
     await scan();
     expect(await billOf(txid)).toEqual([expect.objectContaining({ status: 0, confirmations: 0 })]);
-    await anvil.rpc.call('eth_sendRawTransaction', [payload]);
+    await anvil.client.sendRawTransaction({ serializedTransaction: payload });
     await anvil.mine(5);
     await scan();
     expect(await balance()).toBe(before);
@@ -149,14 +151,12 @@ describe('a deposit of tokens', () => {
 
 describe('money out', () => {
   const order = (ref: string, raw = 10n * USDT) => ({ ref, currency: 'USDT', to: STRANGER, raw });
-  const strangerHas = async () => BigInt(await anvil.rpc.call<string>('eth_call', [
-    { to: token.contract, data: `0x70a08231${STRANGER.slice(2).toLowerCase().padStart(64, '0')}` },
-    'latest',
-  ]));
+  const strangerHas = () => token.balanceOf(STRANGER);
+  const sign = (wanted: SendOrder, on = chain, db = gateway.db) => signNow(db, on, wanted);
 
   it('is signed, sent, and gathers confirmations', async () => {
     const before = await strangerHas();
-    const signed = await chain.sign(order('first'));
+    const signed = await sign(order('first'));
     expect(await chain.confirmations(signed.txid)).toBeUndefined();
     await chain.broadcast(signed);
     expect(await chain.confirmations(signed.txid)).toBe(0);
@@ -174,7 +174,7 @@ describe('money out', () => {
       protocol: 'ERC20',
       ...unswept,
     });
-    const signed = await Promise.all([chain, elsewhere, chain, elsewhere].map((on) => on.sign(order('same'))));
+    const signed = await Promise.all([chain, elsewhere, chain, elsewhere].map((on) => sign(order('same'), on, on === chain ? gateway.db : other)));
     expect(new Set(signed.map(({ txid }) => txid)).size).toBe(1);
     await other.close();
     await Promise.all(signed.map((each) => chain.broadcast(each)));
@@ -183,7 +183,7 @@ describe('money out', () => {
 
   it('leaves no gap between nonces, however many are signed at once', async () => {
     const before = await strangerHas();
-    const signed = await Promise.all(Array.from({ length: 8 }, (_, index) => chain.sign(order(`many-${index}`, USDT))));
+    const signed = await Promise.all(Array.from({ length: 8 }, (_, index) => sign(order(`many-${index}`, USDT))));
     // The last first: the node keeps it until the others are there.
     for (const each of signed.toReversed()) await chain.broadcast(each);
     await anvil.mine();
@@ -195,21 +195,21 @@ describe('money out', () => {
 
   it('that the wallet cannot pay is not even signed', async () => {
     const held = await chain.spendable('USDT');
-    await expect(chain.sign(order('too much', held + 1n))).rejects.toThrow('eth_estimateGas');
+    await expect(sign(order('too much', held + 1n))).rejects.toThrow('eth_estimateGas');
     expect(await gateway.db.query(sql`select 1 from evm_transfer where ref = 'too much'`)).toEqual([]);
   });
 
   it('that a token refuses counts as failed once that is final, and is then signed anew', async () => {
-    const signed = await chain.sign(order('refused', USDT));
+    const signed = await sign(order('refused', USDT));
     await token.mute(true);
     await chain.broadcast(signed);
     await anvil.mine(CONFIRMATIONS - 1);
     expect(await chain.confirmations(signed.txid)).toBe(0);
-    expect(await chain.sign(order('refused', USDT))).toEqual(signed);
+    expect(await sign(order('refused', USDT))).toEqual(signed);
     await anvil.mine();
     expect(await chain.confirmations(signed.txid)).toBe('failed');
     await token.mute(false);
-    const again = await chain.sign(order('refused', USDT));
+    const again = await sign(order('refused', USDT));
     expect(again.txid).not.toBe(signed.txid);
     await chain.broadcast(again);
     await anvil.mine(2);
@@ -218,7 +218,7 @@ describe('money out', () => {
 
   it('that a reorganisation undid is unknown, and is sent again as it was', async () => {
     const before = await strangerHas();
-    const signed = await chain.sign(order('undone'));
+    const signed = await sign(order('undone'));
     await chain.broadcast(signed);
     await anvil.mine(2);
     await anvil.reorganise(2);
@@ -282,7 +282,7 @@ describe('a member', () => {
   });
 });
 
-describe('a transfer that was signed by a worker killed before it stored it', () => {
+describe('a transfer that the wallet has signed and its withdrawal does not know', () => {
   it('goes out as it was signed, so that those signed later are not kept waiting for its nonce', async () => {
     const person = await gateway.member({ kycLevel: 4, balances: { USDT: '100' } });
     const phone = await signIn(gateway.device(), person);
@@ -292,7 +292,7 @@ describe('a transfer that was signed by a worker killed before it stored it', ()
       return body.billNo;
     };
     const first = await ask('20');
-    const { txid } = await chain.sign({ ref: first, currency: 'USDT', to: STRANGER, raw: 20n * USDT });
+    const { txid } = await signNow(gateway.db, chain, { ref: first, currency: 'USDT', to: STRANGER, raw: 20n * USDT });
     expect((await chain.find(first))?.txid).toBe(txid);
     expect(await chain.find('nothing')).toBeUndefined();
     await gateway.db.query(sql`update member set withdraw_flag = 0 where id = ${person.id}`);
@@ -307,14 +307,6 @@ describe('a transfer that was signed by a worker killed before it stored it', ()
 });
 
 describe('a sweep', () => {
-  const tokensOf = async (address: string) =>
-    BigInt(
-      await anvil.rpc.call<string>('eth_call', [
-        { to: token.contract, data: `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}` },
-        'latest',
-      ]),
-    );
-
   it('gives an address the fee, then moves its tokens, and leaves what is not worth it', async () => {
     const rich = await gateway.member();
     const poor = await gateway.member();
@@ -324,7 +316,7 @@ describe('a sweep', () => {
     await token.pay(much, 500n * USDT);
     await token.pay(little, 49n * USDT);
     await anvil.mine();
-    const [held, hotHeld] = [await chain.holdings('USDT'), await tokensOf(hot)];
+    const [held, hotHeld] = [await chain.holdings('USDT'), await token.balanceOf(hot)];
     const first = await chain.sweep?.();
     expect(first?.funded).toBeGreaterThanOrEqual(1);
     // Cut off here, or run by another process: nothing is sent twice.
@@ -333,9 +325,9 @@ describe('a sweep', () => {
     const runs = await Promise.all([chain.sweep?.(), chain.sweep?.()]);
     expect(runs.some((run) => run?.swept === first?.funded)).toBe(true);
     await anvil.mine();
-    expect(await tokensOf(much)).toBe(0n);
-    expect(await tokensOf(little)).toBe(49n * USDT);
-    expect(await tokensOf(hot)).toBeGreaterThanOrEqual(hotHeld + 500n * USDT);
+    expect(await token.balanceOf(much)).toBe(0n);
+    expect(await token.balanceOf(little)).toBe(49n * USDT);
+    expect(await token.balanceOf(hot)).toBeGreaterThanOrEqual(hotHeld + 500n * USDT);
     expect(await chain.holdings('USDT')).toBe(held);
     expect(await chain.sweep?.()).toEqual({ swept: 0, funded: 0, waiting: 0, refused: 0 });
   });

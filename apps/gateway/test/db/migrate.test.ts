@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Db, findMigrations, migrate, sql } from '../../src/db/index.ts';
-import { readMigrations } from '../../src/db/migrate.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Db, findMigrations, migrate, readSchemaFiles, Sql, sql } from '../../src/db/index.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
 const open: TestDatabase[] = [];
@@ -24,54 +23,156 @@ async function dump(db: Db): Promise<unknown> {
     db.query(sql`select conrelid::regclass::text as of, conname, pg_get_constraintdef(oid) as def from pg_constraint
       where connamespace = 'public'::regnamespace order by 1, 2`),
     db.query(sql`select tablename, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`),
-    db.query(sql`select p.oid::regprocedure::text as name, prosrc, provolatile from pg_proc p where pronamespace = 'public'::regnamespace order by 1`),
+    db.query(sql`select p.oid::regprocedure::text as name, prosrc, provolatile, pg_get_function_result(p.oid) as result from pg_proc p where pronamespace = 'public'::regnamespace order by 1`),
     db.query(sql`select tgrelid::regclass::text as of, pg_get_triggerdef(oid) as def from pg_trigger where not tgisinternal order by 1, 2`),
     db.query(sql`select viewname, definition from pg_views where schemaname = 'public' order by 1`),
     db.query(sql`select sequencename, data_type::text, increment_by, max_value, cycle from pg_sequences where schemaname = 'public' order by 1`),
     db.query(sql`select * from asset order by id`),
     db.query(sql`select name, checksum from schema_migration order by name`),
+    db.query(sql`select * from schema_repeatable order by name`),
+    db.query(sql`select * from account_kind order by 1, 2`),
   ]);
   return parts;
 }
 
+const filesOf = async () => {
+  const { migrations, repeatables } = await readSchemaFiles(findMigrations());
+  return { migrations: migrations.map(({ name }) => name), all: [...migrations, ...repeatables].map(({ name }) => name) };
+};
+
 describe('migrate', () => {
   it('gives an upgraded database the schema of a fresh one, from every earlier release', async () => {
-    const names = (await readMigrations(findMigrations())).map(({ name }) => name);
+    const { migrations, all } = await filesOf();
     const fresh = await emptyDb();
-    expect(await migrate(fresh)).toEqual(names);
+    expect(await migrate(fresh)).toEqual(all);
     const expected = await dump(fresh);
-    for (const until of names.slice(0, -1)) {
+    for (const until of migrations.slice(0, -1)) {
       const upgraded = await emptyDb();
       await migrate(upgraded, { until });
       await migrate(upgraded);
       expect(await dump(upgraded)).toEqual(expected);
     }
     expect(await migrate(fresh)).toEqual([]);
-  }, 120_000);
+  }, 240_000);
+
+  it('leaves one function of each name, and all functions and views to files', async () => {
+    const db = await emptyDb();
+    await migrate(db);
+    const made = await db.query<{ name: string }>(
+      sql`select unnest(functions || views) as name from schema_repeatable order by name`,
+    );
+    const found = await db.query<{ name: string }>(sql`
+      select proname::text as name from pg_proc where pronamespace = 'public'::regnamespace
+      union all select viewname::text from pg_views where schemaname = 'public' order by name`);
+    expect(found).toEqual(made);
+  });
 
   it('applies each file once when several processes start together', async () => {
     const database = await createTestDatabase({ empty: true });
     open.push(database);
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.db)));
-    const names = (await readMigrations(findMigrations())).map(({ name }) => name);
-    expect(applied.flat().toSorted()).toEqual(names);
+    expect(applied.flat().toSorted()).toEqual((await filesOf()).all.toSorted());
   });
 
-  it('keeps nothing of a migration that fails, and goes on from there when it is mended', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'migrations-'));
+  it('lets an older release that credited a deposit find its answer', async () => {
     const db = await emptyDb();
-    await writeFile(join(directory, '0001_one.sql'), 'create table one (id int);');
-    await writeFile(join(directory, '0002_two.sql'), 'create table two (id int); select 1 / 0;');
-    await expect(migrate(db, { directory })).rejects.toMatchObject({ code: '22012' });
-    expect(await db.query(sql`select tablename from pg_tables where tablename in ('one', 'two')`)).toEqual([{ tablename: 'one' }]);
-    await writeFile(join(directory, '0002_two.sql'), 'create table two (id int);');
-    expect(await migrate(db, { directory })).toEqual(['0002_two.sql']);
+    await migrate(db, { until: '0022_resuming.sql' });
+    const credited = await db.one<{ code: string; result: unknown }>(
+      sql`select code, result from op_mint(0, 'job:deposit:1', 'h', 'world', 1, 'USDT', 5, 101, '')`,
+    );
+    await migrate(db);
+    const again = sql`select code, result from op_credit(0, 'job:deposit:1', 'h', 'world', 1, 'USDT', 5, 101, '')`;
+    expect(await db.one(again)).toEqual(credited);
+    expect(await db.query(sql`select id from transfer`)).toHaveLength(1);
+  });
+});
 
-    await writeFile(join(directory, '0001_one.sql'), 'create table one (id bigint);');
+describe('migrate, on files of its own', () => {
+  let directory: string;
+  let db: Db;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'migrations-'));
+    for (const folder of ['functions', 'views']) await mkdir(join(directory, folder));
+    db = await emptyDb();
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+  const write = (name: string, text: string) => writeFile(join(directory, name), text);
+  const answer = async (text: string) => (await db.query<{ n: number }>(new Sql([text], [])))[0]?.n;
+
+  it('keeps nothing of an upgrade that fails, and applies all of it when it is mended', async () => {
+    await write('0001_one.sql', 'create table one (id int);');
+    await migrate(db, { directory });
+    await write('0002_two.sql', 'create table two (id int);');
+    await write('0003_three.sql', 'create table three (id int); select 1 / 0;');
+    await expect(migrate(db, { directory })).rejects.toMatchObject({ code: '22012' });
+    expect(await db.query(sql`select tablename from pg_tables where tablename in ('one', 'two', 'three')`)).toEqual([{ tablename: 'one' }]);
+    await write('0003_three.sql', 'create table three (id int);');
+    expect(await migrate(db, { directory })).toEqual(['0002_two.sql', '0003_three.sql']);
+  });
+
+  it('refuses migrations that were edited or that this release does not know', async () => {
+    await write('0001_one.sql', 'create table one (id int);');
+    await write('0002_two.sql', 'create table two (id int);');
+    await migrate(db, { directory });
+    await write('0001_one.sql', 'create table one (id bigint);');
     await expect(migrate(db, { directory })).rejects.toThrow('0001_one.sql was edited');
     await rm(join(directory, '0002_two.sql'));
-    await writeFile(join(directory, '0001_one.sql'), 'create table one (id int);');
+    await write('0001_one.sql', 'create table one (id int);');
     await expect(migrate(db, { directory })).rejects.toThrow('which this release does not know');
-    await rm(directory, { recursive: true });
+  });
+
+  it('replaces functions and views when a text changes, and only then', async () => {
+    await write('functions/f.sql', `create or replace function f() returns int language sql as $$ select 1 $$;`);
+    await write('views/a.sql', 'create view a as select f() as n;');
+    await write('views/b.sql', 'create view b as select n from a;');
+    expect(await migrate(db, { directory })).toEqual(['functions/f.sql', 'views/a.sql', 'views/b.sql']);
+    expect(await migrate(db, { directory })).toEqual([]);
+    await write('functions/f.sql', `create or replace function f() returns int language sql as $$ select 2 $$;`);
+    expect(await migrate(db, { directory })).toEqual(['functions/f.sql']);
+    expect(await answer('select n from b')).toBe(2);
+    await write('views/a.sql', 'create view a as select 0::int as first, f() + 1 as n;');
+    expect(await migrate(db, { directory })).toEqual(['views/a.sql']);
+    expect(await answer('select n from b')).toBe(3);
+  });
+
+  it('drops a function whose parameters changed, and what no file makes any more', async () => {
+    await write('functions/f.sql', `create or replace function f(a int) returns int language sql as $$ select 1 $$;`);
+    await write('functions/g.sql', `create or replace function g() returns int language sql as $$ select 1 $$;`);
+    await write('views/a.sql', 'create view a as select g() as n;');
+    await migrate(db, { directory });
+    await write('functions/f.sql', `create or replace function f(a int, b int default 0) returns int language sql as $$ select 2 $$;`);
+    await rm(join(directory, 'functions/g.sql'));
+    await rm(join(directory, 'views/a.sql'));
+    await migrate(db, { directory });
+    expect(await answer('select f(1) as n')).toBe(2);
+    const left = await db.query(sql`
+      select proname::text as name from pg_proc where pronamespace = 'public'::regnamespace
+      union all select viewname::text from pg_views where schemaname = 'public'`);
+    expect(left).toEqual([{ name: 'f' }]);
+  });
+
+  it('lets a migration change a column that a view reads', async () => {
+    await write('0001_one.sql', 'create table one (id int);');
+    await write('views/a.sql', 'create view a as select id as n from one;');
+    await migrate(db, { directory });
+    await write('0002_two.sql', `alter table one alter column id type bigint; insert into one values (${2 ** 40});`);
+    await migrate(db, { directory });
+    expect(await answer('select n::text as n from a')).toBe(String(2 ** 40));
+  });
+
+  it('lets functions name each other in any order', async () => {
+    await write('functions/a.sql', `create or replace function a() returns int language sql as $$ select b() $$;`);
+    await write('functions/b.sql', `create or replace function b() returns int language sql as $$ select 7 $$;`);
+    await migrate(db, { directory });
+    expect(await answer('select a() as n')).toBe(7);
+  });
+
+  it.each([
+    ['functions/a.sql', 'create function a() returns int language sql as $$ select 1 $$;'],
+    ['views/a.sql', 'create or replace view a as select 1 as n;'],
+    ['views/a.sql', 'create table a (id int);'],
+  ])('refuses what it could not replace later: %s with %s', async (name, text) => {
+    await write(name, text);
+    await expect(migrate(db, { directory })).rejects.toThrow('at the start of a line');
   });
 });

@@ -1,8 +1,8 @@
-import type { CaptureCommand, HoldCommand, MintCommand, TransferCommand, VoidCommand } from '../../src/ledger/index.ts';
+import type { CaptureCommand, CreditCommand, HoldCommand, TransferCommand, VoidCommand } from '../../src/ledger/index.ts';
 
 /** A money command as data. */
 export type ModelCommand =
-  | ({ readonly op: 'mint' } & MintCommand)
+  | ({ readonly op: 'credit' } & CreditCommand)
   | ({ readonly op: 'transfer' } & TransferCommand)
   | ({ readonly op: 'hold' } & HoldCommand)
   | ({ readonly op: 'capture' } & CaptureCommand)
@@ -51,7 +51,7 @@ export class LedgerModel {
 
   #execute(command: ModelCommand): string {
     switch (command.op) {
-      case 'mint':
+      case 'credit':
         if (command.amount <= 0n) return 'AMOUNT_INVALID';
         this.#add(command.to, command.asset, command.amount);
         return '0000';

@@ -11,7 +11,7 @@ export function freshKey(): string {
 
 /** Gives a user money from the world. */
 export async function fund(ledger: Ledger, to: bigint, amount: bigint, asset = 'USDT'): Promise<void> {
-  accepted(await ledger.mint({ actor: 0n, key: freshKey(), to, asset, amount }));
+  accepted(await ledger.credit({ actor: 0n, key: freshKey(), to, asset, amount }));
 }
 
 /** The receipt of a command that must have succeeded. */
@@ -29,6 +29,8 @@ export async function available(ledger: Ledger, userId: bigint, asset = 'USDT'):
 export async function expectSound(ledger: Ledger): Promise<void> {
   for (let folded = 1; folded > 0; folded = await ledger.fold()) {
     const audit: Audit = await ledger.audit();
-    expect(audit).toEqual({ ok: true, violations: Object.fromEntries(Object.keys(audit.violations).map((name) => [name, 0n])) });
+    const none = Object.fromEntries(Object.keys(audit.violations).map((name) => [name, 0n]));
+    expect(audit).toEqual({ ok: true, complete: true, scope: 'full', violations: none, failure: '' });
+    expect(await ledger.audit('recent')).toMatchObject({ ok: true, complete: true });
   }
 }

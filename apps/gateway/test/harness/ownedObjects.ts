@@ -65,9 +65,9 @@ const MONEY = { asset: 'USDT', amount: 5_000_000n } as const;
 
 /** A completed bill. */
 async function makeBill({ services }: TestGateway, { id }: TestMember): Promise<string> {
-  const minted = await services.ledger.mint({ actor: 0n, key: randomBytes(16).toString('hex'), to: id, ...MONEY });
-  if (!minted.ok) throw new Error(minted.code);
-  return minted.billNo;
+  const credited = await services.ledger.credit({ actor: 0n, key: randomBytes(16).toString('hex'), to: id, ...MONEY });
+  if (!credited.ok) throw new Error(credited.code);
+  return credited.billNo;
 }
 
 async function makeDeposit(gateway: TestGateway, owner: TestMember): Promise<OwnedObject> {

@@ -1,45 +1,77 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { addr, Transaction } from 'micro-eth-signer';
-import { encodeTransfer, wordOf } from '../../src/chain/evm/erc20.ts';
-import { createJsonRpc, type JsonRpc } from '../../src/chain/evm/JsonRpc.ts';
-import { hexOf } from '../../src/chain/evm/hexOf.ts';
+import {
+  type Address,
+  createTestClient,
+  encodeFunctionData,
+  getAddress,
+  getContractAddress,
+  type Hex,
+  http,
+  keccak256,
+  parseAbi,
+  parseEther,
+  parseGwei,
+  publicActions,
+} from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import token from '../fixtures/token/TestToken.json' with { type: 'json' };
 
 /** A real Ethereum node of its own, with nothing mined but on demand. */
 export interface Anvil {
   readonly url: string;
   readonly chainId: number;
-  readonly rpc: JsonRpc;
+  readonly client: AnvilClient;
   mine(blocks?: number): Promise<void>;
   /** Replaces the newest blocks by empty ones; what they held is forgotten. */
   reorganise(depth: number): Promise<void>;
   /** Gives an account ether. */
-  fund(address: string): Promise<void>;
+  fund(address: Address): Promise<void>;
   deployToken(): Promise<TestToken>;
   stop(): Promise<void>;
 }
 
+/** A transaction and its hash. */
+interface Sent {
+  readonly txid: Hex;
+  readonly payload: Hex;
+}
+
 /** A contract of fixtures/token/TestToken.sol. */
 export interface TestToken {
-  readonly contract: string;
-  mint(to: string, raw: bigint): Promise<string>;
-  mute(value: boolean): Promise<string>;
+  readonly contract: Address;
+  mint(to: string, raw: bigint): Promise<void>;
+  mute(value: boolean): Promise<void>;
   /** Mints from another account, which pays enough to come first in the next block. */
-  mintDearly(to: string, raw: bigint): Promise<string>;
+  mintDearly(to: string, raw: bigint): Promise<void>;
   /** Pays from the payer; the transaction waits for a block. @returns its hash, and itself for sending it again */
-  pay(to: string, raw: bigint): Promise<{ readonly txid: string; readonly payload: string }>;
+  pay(to: string, raw: bigint): Promise<Sent>;
   /** Pays several in one transaction. */
-  share(to: readonly string[], raw: bigint): Promise<{ readonly txid: string; readonly payload: string }>;
+  share(to: readonly string[], raw: bigint): Promise<Sent>;
+  /** What an address has. */
+  balanceOf(owner: string): Promise<bigint>;
 }
 
 const CHAIN_ID = 31_337;
-const GAS = 1_000_000n;
-const GWEI = 1_000_000_000n;
-const ETHER = 10n ** 18n;
-/** No secret: the money is the test's. */
-const PAYER = Buffer.alloc(32, 0x11);
+/** No secrets: the money is the test's. */
+const PAYER = privateKeyToAccount(`0x${'11'.repeat(32)}`);
+const SPENDER = privateKeyToAccount(`0x${'22'.repeat(32)}`);
+
+/** What the contract has, as its source says it. */
+const TOKEN = parseAbi([
+  'function balanceOf(address owner) view returns (uint256)',
+  'function mint(address to, uint256 value)',
+  'function mute(bool value)',
+  'function transfer(address to, uint256 value)',
+  'function share(address[] to, uint256 value)',
+]);
+
+type AnvilClient = ReturnType<typeof connect>;
+
+function connect(url: string) {
+  return createTestClient({ mode: 'anvil', transport: http(url), cacheTime: 0 }).extend(publicActions);
+}
 
 /** Starts a node. @throws when its binary for this machine is not installed */
 export async function startAnvil(): Promise<Anvil> {
@@ -56,59 +88,56 @@ export async function startAnvil(): Promise<Anvil> {
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`anvil ended.\n${output}`)));
   });
-  const rpc = createJsonRpc(url);
-  const mine = async (blocks = 1) => void (await rpc.call('anvil_mine', [hexOf(blocks)]));
-  const fund = async (address: string) => void (await rpc.call('anvil_setBalance', [address, hexOf(1000n * ETHER)]));
+  const client = connect(url);
+  const mine = (blocks = 1) => client.mine({ blocks });
+  const fund = (address: Address) => client.setBalance({ address, value: parseEther('1000') });
 
-  const payer = addr.fromPrivateKey(PAYER);
-  await fund(payer);
-  async function send(to: string | undefined, data: string) {
-    const nonce = BigInt(await rpc.call<string>('eth_getTransactionCount', [payer, 'pending']));
-    const signed = Transaction.prepare(
-      { to: to ?? '0x', data, nonce, value: 0n, chainId: BigInt(CHAIN_ID), gasLimit: GAS, maxFeePerGas: 100n * GWEI, maxPriorityFeePerGas: GWEI },
-      false,
-    ).signBy(PAYER);
-    const payload = signed.toHex();
-    return { txid: await rpc.call<string>('eth_sendRawTransaction', [payload]), payload };
+  for (const { address } of [PAYER, SPENDER]) await fund(address);
+  async function send(to: Address | undefined, data: Hex, { from, ...fees } = { from: PAYER, maxPriorityFeePerGas: parseGwei('1') }): Promise<Sent> {
+    const nonce = await client.getTransactionCount({ address: from.address, blockTag: 'pending' });
+    const content = { to, data, nonce, chainId: CHAIN_ID, gas: 1_000_000n };
+    const payload = await from.signTransaction({ ...content, maxFeePerGas: parseGwei('100'), ...fees });
+    await client.sendRawTransaction({ serializedTransaction: payload });
+    return { txid: keccak256(payload), payload };
   }
 
   return {
     url,
     chainId: CHAIN_ID,
-    rpc,
+    client,
     mine,
     fund,
     async reorganise(depth) {
-      await rpc.call('anvil_reorg', [depth, []]);
+      await client.request<{ Method: 'anvil_reorg'; Parameters: [number, []]; ReturnType: null }>({
+        method: 'anvil_reorg',
+        params: [depth, []],
+      });
     },
     async deployToken() {
-      const { txid } = await send(undefined, token.bytecode);
-      await mine();
-      const { contractAddress } = await rpc.call<{ contractAddress: string }>('eth_getTransactionReceipt', [txid]);
-      const contract = addr.addChecksum(contractAddress);
-      const { methods } = token;
-      const word = (value: bigint) => value.toString(16).padStart(64, '0');
-      const mintCall = (to: string, raw: bigint) => `0x${methods['mint(address,uint256)']}${wordOf(to)}${word(raw)}`;
-      const now = async (data: string) => {
-        const sent = await send(contract, data);
+      const nonce = BigInt(await client.getTransactionCount({ address: PAYER.address, blockTag: 'pending' }));
+      const contract = getContractAddress({ from: PAYER.address, nonce });
+      const now = async (to: Address | undefined, data: Hex) => {
+        await send(to, data);
         await mine();
-        return sent.txid;
       };
+      await now(undefined, token.bytecode as Hex);
+      const mintCall = (to: string, raw: bigint) =>
+        encodeFunctionData({ abi: TOKEN, functionName: 'mint', args: [getAddress(to), raw] });
+      const transferCall = (to: string, raw: bigint) =>
+        encodeFunctionData({ abi: TOKEN, functionName: 'transfer', args: [getAddress(to), raw] });
+      const shareCall = (to: readonly string[], raw: bigint) =>
+        encodeFunctionData({ abi: TOKEN, functionName: 'share', args: [to.map((each) => getAddress(each)), raw] });
       return {
         contract,
-        mint: (to, raw) => now(mintCall(to, raw)),
+        mint: (to, raw) => now(contract, mintCall(to, raw)),
         async mintDearly(to, raw) {
-          const [from] = await rpc.call<string[]>('eth_accounts', []);
-          const fees = { maxFeePerGas: hexOf(100n * GWEI), maxPriorityFeePerGas: hexOf(50n * GWEI) };
-          return await rpc.call('eth_sendTransaction', [{ from, to: contract, data: mintCall(to, raw), ...fees }]);
+          await send(contract, mintCall(to, raw), { from: SPENDER, maxPriorityFeePerGas: parseGwei('50') });
         },
-        mute: (value) => now(`0x${methods['mute(bool)']}${word(value ? 1n : 0n)}`),
-        pay: (to, raw) => send(contract, encodeTransfer(to, raw)),
-        share: (to, raw) =>
-          send(
-            contract,
-            `0x${methods['share(address[],uint256)']}${word(64n)}${word(raw)}${word(BigInt(to.length))}${to.map(wordOf).join('')}`,
-          ),
+        mute: (value) => now(contract, encodeFunctionData({ abi: TOKEN, functionName: 'mute', args: [value] })),
+        pay: (to, raw) => send(contract, transferCall(to, raw)),
+        share: (to, raw) => send(contract, shareCall(to, raw)),
+        balanceOf: (owner) =>
+          client.readContract({ address: contract, abi: TOKEN, functionName: 'balanceOf', args: [getAddress(owner)] }),
       };
     },
     async stop() {
@@ -121,7 +150,7 @@ export async function startAnvil(): Promise<Anvil> {
 }
 
 /** The address that pays in a test. */
-export const PAYER_ADDRESS = addr.fromPrivateKey(PAYER);
+export const PAYER_ADDRESS = PAYER.address;
 
 /** The package of this machine holds nothing but the binary. */
 function locateAnvil(): string {

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createDb, type Db, type EmbeddedServer, findMigrations, migrate, startEmbedded } from '../../src/db/index.ts';
-import { readMigrations } from '../../src/db/migrate.ts';
+import { createDb, type Db, type EmbeddedServer, findMigrations, migrate, readSchemaFiles, startEmbedded } from '../../src/db/index.ts';
 import { installQueue } from '../../src/queue/queue.ts';
 
 export interface TestDatabase {
@@ -65,8 +64,8 @@ const QUEUE_VERSION = (createRequire(import.meta.url)('graphile-worker/package.j
 
 /** Advisory locks are fine here: tests run on PostgreSQL only. */
 async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<string> {
-  const migrations = await readMigrations(findMigrations());
-  const parts = [QUEUE_VERSION, ...migrations.map(({ checksum }) => checksum)];
+  const { migrations, repeatables } = await readSchemaFiles(findMigrations());
+  const parts = [QUEUE_VERSION, ...[...migrations, ...repeatables].map(({ checksum }) => checksum)];
   const state = createHash('sha256').update(parts.join()).digest('hex').slice(0, 12);
   const name = `ezt_template_${state}`;
   await admin.query(`select pg_advisory_lock(hashtext('ezt_template'))`);

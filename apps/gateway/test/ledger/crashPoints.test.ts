@@ -41,7 +41,7 @@ const ref = { refKind: 'order', refId: 'bombed' };
 
 /** In this order each command finds what the one before it left. */
 const commands = {
-  mint: (on: Ledger, key: string) => on.mint({ ...USDT, key, to: 1n, amount: 50n }),
+  credit: (on: Ledger, key: string) => on.credit({ ...USDT, key, to: 1n, amount: 50n }),
   transfer: (on: Ledger, key: string) => on.transfer({ ...USDT, key, from: 1n, to: 2n, amount: 10n, fee: { amount: 1n, paidBy: 'payer' } }),
   hold: (on: Ledger, key: string) => on.hold({ ...USDT, ...ref, key, from: 1n, amount: 20n, bizType: 804 }),
   capture: (on: Ledger, key: string) => on.capture({ ...USDT, ...ref, key, to: 2n, amount: 15n, fee: 1n, bizTypes: { send: 804, recv: 902 } }),

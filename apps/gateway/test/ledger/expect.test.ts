@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => expectSound(ledger));
 
 const arrive = (fields: object = {}) =>
-  ledger.mint({ ...money, actor: 0n, key: freshKey(), to: userId, billNo, ...fields });
+  ledger.credit({ ...money, actor: 0n, key: freshKey(), to: userId, billNo, ...fields });
 
 it('money that is expected is a waiting bill and nothing else', async () => {
   expect(await ledger.bill(userId, billNo)).toMatchObject({ ...money, status: 0, direction: 'RECV', groupId: null });

@@ -29,7 +29,7 @@ const ref = fc.record({ refKind: fc.constant('order'), refId: fc.integer({ min: 
 const merge = <A, B>(a: fc.Arbitrary<A>, b: fc.Arbitrary<B>): fc.Arbitrary<A & B> => fc.tuple(a, b).map(([x, y]) => ({ ...x, ...y }));
 
 const command: fc.Arbitrary<ModelCommand> = fc.oneof(
-  merge(key, fc.record({ op: fc.constant('mint' as const), to: user, asset, amount })),
+  merge(key, fc.record({ op: fc.constant('credit' as const), to: user, asset, amount })),
   merge(
     key,
     fc.record(
@@ -72,8 +72,8 @@ function localize(given: ModelCommand, run: number): ModelCommand {
 
 function execute(given: ModelCommand): Promise<CommandResult<object>> {
   switch (given.op) {
-    case 'mint':
-      return ledger.mint(given);
+    case 'credit':
+      return ledger.credit(given);
     case 'transfer':
       return ledger.transfer(given);
     case 'hold':
@@ -94,7 +94,7 @@ describe(`the ledger against its model, ${RUNS} sequences, seed ${SEED}`, () => 
         run += 1;
         const model = new LedgerModel();
         // Something to spend, else most sequences are refusals.
-        const funding = USERS.flatMap((to) => ASSETS.map((of) => ({ op: 'mint' as const, actor: 9n, key: `${to}${of}`, to, asset: of, amount: 100n })));
+        const funding = USERS.flatMap((to) => ASSETS.map((of) => ({ op: 'credit' as const, actor: 9n, key: `${to}${of}`, to, asset: of, amount: 100n })));
         for (const given of [...funding, ...commands]) {
           const local = localize(given, run);
           const expected = model.run(local);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RowShape, Statement } from '../../src/db/index.ts';
+import * as audit from '../../src/ledger/auditStatements.ts';
 import * as commands from '../../src/ledger/commandStatements.ts';
 import * as queries from '../../src/ledger/queryStatements.ts';
 import * as upkeep from '../../src/ledger/upkeepStatements.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const statements = Object.entries({ ...commands, ...queries, ...upkeep }) as unknown as [string, Statement<never[], unknown>][];
+const statements = Object.entries({ ...audit, ...commands, ...queries, ...upkeep }).filter(([, value]) => 'shape' in value) as unknown as [string, Statement<never[], unknown>][];
 
 describe('statements as the server describes them', () => {
   it.each(statements)('%s', async (_name, statement) => {

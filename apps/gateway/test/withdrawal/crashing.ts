@@ -36,7 +36,7 @@ export function crashing(services: Services, at: number): { services: Services; 
   const wrap = (chain: Chain): Chain => ({
     ...chain,
     find: guard(chain.find),
-    sign: guard(chain.sign),
+    prepare: guard(chain.prepare),
     broadcast: guard(chain.broadcast),
     confirmations: guard(chain.confirmations),
     spendable: guard(chain.spendable),

@@ -7,6 +7,7 @@ import type { Withdrawal } from '../../src/withdrawals/Withdrawal.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { giveVoucher, WAIVER } from '../harness/giveVoucher.ts';
 import { operate } from '../harness/operate.ts';
+import { signNow } from '../harness/signNow.ts';
 import type { TestGateway } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 import { Crash, crashing } from './crashing.ts';
@@ -37,8 +38,8 @@ async function request(fields: object = {}): Promise<Withdrawal> {
 
 async function events(id: bigint): Promise<string[]> {
   const rows = await gateway.db.query<{ step: string }>(sql`
-    select from_state || ' ' || to_state || ' ' || actor as step from withdrawal_event
-    where withdrawal_id = ${id} order by seq`);
+    select from_state || ' ' || to_state || ' ' || actor as step from process_event
+    where process = 'withdrawal' and case_id = ${id} order by seq`);
   return rows.map(({ step }) => step);
 }
 
@@ -103,12 +104,12 @@ describe('a withdrawal', () => {
   it('keeps its events as they were, and knows no other moves', async () => {
     const { id } = await request({ amount: '500' });
     await expect(
-      gateway.db.query(sql`update withdrawal_event set actor = 'policy' where withdrawal_id = ${id}`),
+      gateway.db.query(sql`update process_event set actor = 'policy' where process = 'withdrawal' and case_id = ${id}`),
     ).rejects.toThrow('append-only');
     await expect(
       gateway.db.query(sql`
-        insert into withdrawal_event (withdrawal_id, seq, from_state, to_state, actor)
-        values (${id}, 9, 'refused', 'approved', 'operator')`),
+        insert into process_event (process, case_id, seq, event, from_state, to_state, actor)
+        values ('withdrawal', ${id}, 9, 'approve', 'refused', 'approved', 'operator')`),
     ).rejects.toThrow('violates foreign key');
   });
 });
@@ -245,7 +246,7 @@ describe('what cannot be signed', () => {
       ...gateway.services.chains,
       get: (protocol: string) => {
         const chain = gateway.services.chains.get(protocol);
-        return chain && { ...chain, sign: () => Promise.reject(new Error('execution reverted')) };
+        return chain && { ...chain, prepare: () => Promise.reject(new Error('execution reverted')) };
       },
     },
   });
@@ -278,9 +279,9 @@ describe('what cannot be signed', () => {
 });
 
 describe('what a worker signed and did not live to store', () => {
-  /** What is left of a worker that was killed between the two. */
+  /** What is left of a worker that signed in a transaction of its own. */
   const signAndDie = async ({ billNo: ref, currency, address: to, amount: raw }: Withdrawal) =>
-    await simulator(gateway, 'ERC20').sign({ ref, currency, to, raw });
+    await signNow(gateway.db, simulator(gateway, 'ERC20'), { ref, currency, to, raw });
 
   it('is sent as it was signed, although the account was closed since', async () => {
     await endow(gateway, '100', 'USDT', 'ERC20');

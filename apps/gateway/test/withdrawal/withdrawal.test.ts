@@ -253,7 +253,7 @@ describe('what is refused', () => {
     const bought = async (id: bigint) => {
       const { ledger } = gateway.services;
       const money = { to: id, asset: 'USDT', amount: 300_000_000n, bizType: 902 };
-      await ledger.mint({ actor: 0n, key: `buy:${id}`, ...money });
+      await ledger.credit({ actor: 0n, key: `buy:${id}`, ...money });
     };
     await bought(member.id);
     expect((await withdraw(device, { amount: '999.1' })).code).toBe('HOLDINGS_NOT_ENOUGH');
@@ -333,7 +333,7 @@ describe('once and only once', () => {
     const reqNo = randomUUID();
     expect((await withdraw(device, { reqNo, amount: '1000' })).code).toBe('BALANCE_NOT_ENOUGH');
     const { ledger } = gateway.services;
-    await ledger.mint({ actor: 0n, key: randomUUID(), to: member.id, asset: 'USDT', amount: 500_000_000n });
+    await ledger.credit({ actor: 0n, key: randomUUID(), to: member.id, asset: 'USDT', amount: 500_000_000n });
     expect((await withdraw(device, { reqNo, amount: '1000' })).code).toBe('BALANCE_NOT_ENOUGH');
   });
 

@@ -1,14 +1,14 @@
 import { type Network, toMinorUnits } from '@ezwallet/validators';
+import { type Address, BlockNotFoundError, getAddress, type Hash, TransactionReceiptNotFoundError } from 'viem';
+import { getBlock, getBlockNumber, getTransactionReceipt } from 'viem/actions';
 import type { EvmConfig } from '../../config/index.ts';
 import { type Db, sql } from '../../db/index.ts';
 import type { Chain } from '../Chain.ts';
-import { broadcastOnce, isKnown } from './broadcastOnce.ts';
-import { encodeBalanceOf, encodeTransfer, type Log, readTransfer } from './erc20.ts';
-import { createEvmWallet } from './EvmWallet.ts';
-import { createJsonRpc, type JsonRpc } from './JsonRpc.ts';
-import { hexOf } from './hexOf.ts';
+import { absentOn, createEvmNode } from './node.ts';
+import { accountOf, broadcastOnce, createEvmWallet, isKnown } from './wallet.ts';
 import { readIncoming } from './readIncoming.ts';
-import { sweepDeposits } from './sweepDeposits.ts';
+import { sweepDeposits, type SweptToken } from './sweepDeposits.ts';
+import { balancesOf, encodeTransfer, hasPaid } from './tokens.ts';
 
 interface EvmOptions {
   readonly protocol: Network;
@@ -25,107 +25,72 @@ interface EvmOptions {
  * it leaves no log.
  */
 export function createEvmChain(db: Db, config: EvmConfig, options: EvmOptions): Chain {
-  const { protocol, confirmations: final } = options;
-  const rpc = assured(createJsonRpc(config.rpcUrl), config.chainId);
-  const wallet = createEvmWallet({ db, rpc, protocol, chainId: config.chainId, key: config.hotKey });
-  const byContract = new Map([...config.tokens].map(([currency, { contract }]) => [contract, currency]));
+  const { protocol, confirmations: final, sweepFrom } = options;
+  const node = createEvmNode(config);
+  const { client } = node;
+  const wallet = createEvmWallet({ db, client, protocol, account: accountOf(config.hotKey) });
+  const contracts = new Map([...config.tokens].map(([currency, { contract }]) => [currency, getAddress(contract)]));
+  const currencies = new Map([...contracts].map(([currency, contract]) => [contract as string, currency]));
 
-  const height = async () => Number(await rpc.call<string>('eth_blockNumber', []));
-  const contractOf = (currency: string): string => {
-    const coin = config.tokens.get(currency);
-    if (!coin) throw new RangeError(`${currency} is not carried on ${protocol}.`);
-    return coin.contract;
+  const height = async () => Number(await getBlockNumber(client));
+  const contractOf = (currency: string): Address => {
+    const contract = contracts.get(currency);
+    if (contract === undefined) throw new RangeError(`${currency} is not carried on ${protocol}.`);
+    return contract;
   };
-  const addresses = async () =>
-    (
-      await db.query<{ address: string }>(sql`select address from deposit_address where protocol = ${protocol}`)
-    ).map(({ address }) => address);
-  const balancesOf = async (currency: string, owners: readonly string[]): Promise<bigint> => {
-    const to = contractOf(currency);
-    const balances = await rpc.batch<string>(
-      owners.map((owner) => ({ method: 'eth_call', params: [{ to, data: encodeBalanceOf(owner) }, 'latest'] })),
-    );
-    return balances.reduce((sum, balance) => sum + BigInt(balance), 0n);
-  };
+  const deposits = async () =>
+    await db.query<{ id: number; address: Address }>(sql`
+      select owner_id as id, address from deposit_address where protocol = ${protocol} order by owner_id`);
+  const addresses = async () => (await deposits()).map(({ address }) => address);
+  const total = async (currency: string, owners: readonly Address[]) =>
+    (await balancesOf(node, contractOf(currency), owners)).reduce((sum, balance) => sum + balance, 0n);
 
   async function confirmations(txid: string): Promise<number | 'failed' | undefined> {
     const [receipt, newest] = await Promise.all([
-      rpc.call<Receipt | null>('eth_getTransactionReceipt', [txid]),
+      getTransactionReceipt(client, { hash: txid as Hash }).catch(absentOn(TransactionReceiptNotFoundError)),
       height(),
     ]);
-    if (!receipt) return (await isKnown(rpc, txid)) ? 0 : undefined;
+    // Some nodes have receipts of what waits for a block.
+    if (!receipt || receipt.blockNumber === null) return (await isKnown(client, txid)) ? 0 : undefined;
     const count = Math.max(1, newest - Number(receipt.blockNumber) + 1);
     if (hasPaid(receipt, wallet.address)) return count;
     // A reorganisation may still carry it out: until that is past, it counts as waiting.
     return count >= final ? 'failed' : 0;
   }
 
+  const sweptToken = ([currency, { decimals }]: [string, { readonly decimals: number }]): SweptToken => {
+    const least = sweepFrom[currency];
+    if (least === undefined)
+      throw new Error(`policy.chains.sweepFrom does not say from what on ${currency} is swept on ${protocol}.`);
+    return { contract: contractOf(currency), least: toMinorUnits(least, decimals) };
+  };
+
   return {
     protocol,
     coins: config.tokens,
     height,
     async incoming(from, to) {
-      return await readIncoming(rpc, await addresses(), { from, to }, (contract) => byContract.get(contract));
+      return await readIncoming(node, await addresses(), { from, to }, (contract) => currencies.get(contract));
     },
     async blockHash(block) {
-      const found = await rpc.call<{ hash: string } | null>('eth_getBlockByNumber', [hexOf(block), false]);
+      const found = await getBlock(client, { blockNumber: BigInt(block) }).catch(absentOn(BlockNotFoundError));
       return found?.hash;
     },
     find: (ref) => wallet.find(ref),
-    async sign({ ref, currency, to, raw }) {
-      const contract = contractOf(currency);
+    async prepare({ ref, currency, to, raw }) {
+      const action = { to: contractOf(currency), data: encodeTransfer(to, raw) };
       const previous = await wallet.find(ref);
-      if (previous && (await confirmations(previous.txid)) !== 'failed') return previous;
-      return await wallet.sign(ref, { to: contract, data: encodeTransfer(to, raw) }, previous);
+      if (previous && (await confirmations(previous.txid)) !== 'failed') return { sign: () => Promise.resolve(previous) };
+      return await wallet.prepare(ref, action, previous);
     },
-    broadcast: (signed) => broadcastOnce(rpc, signed),
+    broadcast: (signed) => broadcastOnce(client, signed),
     confirmations,
-    spendable: (currency) => balancesOf(currency, [wallet.address]),
+    spendable: (currency) => total(currency, [wallet.address]),
     async sweep() {
-      const owners = await db.query<{ id: number; address: string }>(sql`
-        select owner_id as id, address from deposit_address where protocol = ${protocol} order by owner_id`);
-      const least = (currency: string) =>
-        toMinorUnits(options.sweepFrom[currency] ?? '0', config.tokens.get(currency)?.decimals ?? 0);
-      const deposits = owners.map(({ id, address }) => ({ address, key: () => options.keyOf(id) }));
-      return await sweepDeposits({ rpc, wallet, config, least }, deposits);
+      const tokens = [...config.tokens].map(sweptToken);
+      const keys = (await deposits()).map(({ id, address }) => ({ address, account: () => accountOf(options.keyOf(id)) }));
+      return await sweepDeposits({ db, node, wallet }, tokens, keys);
     },
-    holdings: async (currency) => await balancesOf(currency, [wallet.address, ...(await addresses())]),
-  };
-}
-
-interface Receipt {
-  readonly status: string;
-  readonly blockNumber: string;
-  readonly logs: readonly Log[];
-}
-
-/** Some tokens refuse without failing: what was paid is what was logged. */
-function hasPaid({ status, logs }: Receipt, from: string): boolean {
-  return BigInt(status) === 1n && logs.some((log) => readTransfer(log)?.from === from);
-}
-
-/** Asks the node once which network it is on: keys and contracts of another one would be worth nothing there. */
-function assured(rpc: JsonRpc, chainId: number): JsonRpc {
-  let checked: Promise<void> | undefined;
-  const check = async () => {
-    const actual = Number(await rpc.call<string>('eth_chainId', []));
-    if (actual !== chainId) throw new Error(`The node is on network ${actual}, not on ${chainId}: see EVM_CHAIN_ID.`);
-  };
-  const assure = async () => {
-    checked ??= check().catch((error: unknown) => {
-      checked = undefined;
-      throw error;
-    });
-    await checked;
-  };
-  return {
-    async call(method, params) {
-      await assure();
-      return await rpc.call(method, params);
-    },
-    async batch(calls) {
-      await assure();
-      return await rpc.batch(calls);
-    },
+    holdings: async (currency) => await total(currency, [wallet.address, ...(await addresses())]),
   };
 }

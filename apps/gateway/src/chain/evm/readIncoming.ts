@@ -1,16 +1,11 @@
-import { toEip55 } from '@ezwallet/validators';
+import { type Address, getAddress, TransactionReceiptNotFoundError } from 'viem';
+import { getLogs, getTransactionReceipt } from 'viem/actions';
 import type { Incoming } from '../Chain.ts';
-import { type Log, readTransfer, TRANSFER_TOPIC, wordOf } from './erc20.ts';
-import type { JsonRpc } from './JsonRpc.ts';
-import { hexOf } from './hexOf.ts';
+import { absentOn, type EvmNode } from './node.ts';
+import { isPayment, TRANSFER } from './tokens.ts';
 
 /** Addresses in one filter; nodes for hire refuse much more. */
 const ADDRESSES = 500;
-
-interface Receipt {
-  readonly blockHash: string;
-  readonly logs: readonly Log[];
-}
 
 /**
  * What token contracts logged as paid to any of the addresses in the blocks from..to, of whatever token.
@@ -21,44 +16,42 @@ interface Receipt {
  * @param currencyOf the currency of a contract, or undefined for a token that is not ours
  */
 export async function readIncoming(
-  rpc: JsonRpc,
-  addresses: readonly string[],
+  node: EvmNode,
+  addresses: readonly Address[],
   { from, to }: { readonly from: number; readonly to: number },
   currencyOf: (contract: string) => string | undefined,
 ): Promise<Incoming[]> {
-  const logs: Log[] = [];
+  const payments = [];
+  const blocks = { fromBlock: BigInt(from), toBlock: BigInt(to) };
   for (let start = 0; start < addresses.length; start += ADDRESSES) {
-    const words = addresses.slice(start, start + ADDRESSES).map((address) => `0x${wordOf(address)}`);
-    const filter = { fromBlock: hexOf(from), toBlock: hexOf(to), topics: [TRANSFER_TOPIC, null, words] };
-    logs.push(...(await rpc.call<Log[]>('eth_getLogs', [filter])));
+    const payees = addresses.slice(start, start + ADDRESSES);
+    const logs = await getLogs(node.client, { event: TRANSFER, args: { to: payees }, ...blocks, strict: true });
+    // A removed log is of a block that no longer counts. Payments of nothing are sent to make an address look familiar.
+    payments.push(...logs.filter((log) => isPayment(log) && !log.removed && log.args.value > 0n));
   }
-  const standing = logs.filter((log) => log.removed !== true);
-  const hashes = [...new Set(standing.map(({ transactionHash }) => transactionHash))];
+  const hashes = [...new Set(payments.map(({ transactionHash }) => transactionHash))];
   const receipts = new Map(
-    (
-      await rpc.batch<Receipt | null>(
-        hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
-      )
-    ).map((receipt, index) => [hashes[index], receipt]),
+    await node.askOfEach(hashes, async (client, hash) => [
+      hash,
+      await getTransactionReceipt(client, { hash }).catch(absentOn(TransactionReceiptNotFoundError)),
+    ] as const),
   );
 
-  return standing.flatMap((log) => {
-    const transfer = readTransfer(log);
-    const receipt = receipts.get(log.transactionHash);
-    const logIndex = receipt?.logs.findIndex((other) => other.logIndex === log.logIndex) ?? -1;
-    // A block that was replaced between the two questions is read again by the next scan. Payments of nothing are sent
-    // to make an address look familiar.
-    if (!transfer || transfer.raw === 0n || logIndex < 0 || receipt?.blockHash !== log.blockHash) return [];
-    const contract = toEip55(log.address);
+  return payments.flatMap(({ transactionHash, blockHash, blockNumber, logIndex: place, address, args }) => {
+    const receipt = receipts.get(transactionHash);
+    const logIndex = receipt?.logs.findIndex((other) => other.logIndex === place) ?? -1;
+    // A block that was replaced between the two questions is read again by the next scan.
+    if (logIndex < 0 || receipt?.blockHash !== blockHash) return [];
+    const contract = getAddress(address);
     return [
       {
-        txid: log.transactionHash,
+        txid: transactionHash,
         logIndex,
-        block: Number(log.blockNumber),
-        blockHash: log.blockHash,
-        to: transfer.to,
+        block: Number(blockNumber),
+        blockHash,
+        to: args.to,
         currency: currencyOf(contract) ?? contract,
-        raw: transfer.raw,
+        raw: args.value,
       },
     ];
   });

@@ -1,101 +1,123 @@
-import type { EvmConfig } from '../../config/index.ts';
+import { type Address, type Hash, TransactionReceiptNotFoundError } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { getBalance, getTransactionCount, getTransactionReceipt } from 'viem/actions';
+import type { Db } from '../../db/index.ts';
 import type { SweepReport } from '../Chain.ts';
-import { broadcastOnce } from './broadcastOnce.ts';
-import { encodeBalanceOf, encodeTransfer } from './erc20.ts';
-import type { EvmWallet } from './EvmWallet.ts';
-import { type JsonRpc, RpcError } from './JsonRpc.ts';
-import { priceTransaction } from './priceTransaction.ts';
-import { signAction } from './signAction.ts';
+import { absentOn, type EvmNode, type NodeClient, NodeRefusal } from './node.ts';
+import { broadcastOnce, type EvmWallet, priceAction, signAction } from './wallet.ts';
+import { balancesOf, encodeTransfer } from './tokens.ts';
 
 /** A deposit address, and its private key for when there is something to move. */
 export interface DepositKey {
-  readonly address: string;
-  readonly key: () => Uint8Array;
+  readonly address: Address;
+  readonly account: () => PrivateKeyAccount;
+}
+
+/** A token to be swept. */
+export interface SweptToken {
+  readonly contract: Address;
+  /** Less than this, in raw units, is not worth its fee. */
+  readonly least: bigint;
 }
 
 interface SweepOptions {
-  readonly rpc: JsonRpc;
+  readonly db: Db;
+  readonly node: EvmNode;
   readonly wallet: EvmWallet;
-  readonly config: EvmConfig;
-  /** Less than this, in raw units, is not worth its fee. */
-  readonly least: (currency: string) => bigint;
 }
 
 /** Ether sent for a sweep beyond what it costs now, in percent: the fee may rise until then. */
 const FEE_ROOM = 150n;
+/** How references of ether for fees begin, among those of the wallet. */
+const FEE_REF = 'gas:';
 
 /**
  * Moves tokens from deposit addresses to the house's wallet. An address has no ether to pay the fee with, so the wallet
- * sends it some first; the next run then moves the tokens. All state is on the network, so that it may be cut off and
- * run again at any time, and twice at once: what both sign has the same nonce.
+ * sends it some first; the next run then moves the tokens. What the wallet signed is in the database, all other state is
+ * on the network, so that a run may be cut off and run again at any time, and twice at once: what both sign for an
+ * address has the same nonce.
  */
-export async function sweepDeposits(options: SweepOptions, deposits: readonly DepositKey[]): Promise<SweepReport> {
-  const { rpc, config, least } = options;
-  const report = { swept: 0, funded: 0, waiting: 0, refused: 0 };
-  for (const [currency, { contract }] of config.tokens) {
-    const balances = await rpc.batch<string>(
-      deposits.map(({ address }) => ({
-        method: 'eth_call',
-        params: [{ to: contract, data: encodeBalanceOf(address) }, 'latest'],
-      })),
-    );
+export async function sweepDeposits(
+  options: SweepOptions,
+  tokens: readonly SweptToken[],
+  deposits: readonly DepositKey[],
+): Promise<SweepReport> {
+  const report = { swept: 0, funded: 0, waiting: 0, refused: await resendFees(options) };
+  const owners = deposits.map(({ address }) => address);
+  for (const { contract, least } of tokens) {
+    const balances = await balancesOf(options.node, contract, owners);
     for (const [index, deposit] of deposits.entries()) {
-      const raw = BigInt(balances[index] ?? '0x0');
-      if (raw > 0n && raw >= least(currency)) report[await sweepOne(options, deposit, contract, raw)] += 1;
+      const raw = balances[index];
+      if (raw === undefined) throw new Error(`The node gave no balance of ${deposit.address} in ${contract}.`);
+      if (raw > 0n && raw >= least) report[await sweepOne(options, deposit, contract, raw)] += 1;
     }
   }
   return report;
+}
+
+/**
+ * Sends again the ether that a run signed and did not live to send, whether or not its address still needs it: all that
+ * the wallet signs later waits for its nonce. @returns how much of it the node refused
+ */
+async function resendFees({ wallet, node }: SweepOptions): Promise<number> {
+  let refused = 0;
+  for (const signed of await wallet.unmined(FEE_REF)) {
+    try {
+      await broadcastOnce(node.client, signed);
+    } catch (error) {
+      if (!(error instanceof NodeRefusal)) throw error;
+      refused += 1;
+    }
+  }
+  return refused;
 }
 
 /** What a node refuses keeps none of the other addresses: a token may have closed this one. */
 async function sweepOne(
   options: SweepOptions,
   deposit: DepositKey,
-  contract: string,
+  contract: Address,
   raw: bigint,
 ): Promise<keyof SweepReport> {
-  const { rpc } = options;
-  const nonce = await countOf(rpc, deposit.address, 'latest');
-  const isUnderway = async () => (await countOf(rpc, deposit.address, 'pending')) > nonce;
+  const { client } = options.node;
+  const { address } = deposit;
+  const nonce = await getTransactionCount(client, { address, blockTag: 'latest' });
+  const isUnderway = async () => (await getTransactionCount(client, { address, blockTag: 'pending' })) > nonce;
   if (await isUnderway()) return 'waiting';
   try {
     return await attempt(options, deposit, { contract, raw, nonce });
   } catch (error) {
-    if (!(error instanceof RpcError)) throw error;
+    if (!(error instanceof NodeRefusal)) throw error;
     // Another run was faster: one of the two can be carried out, and it does not matter which.
     return (await isUnderway()) ? 'waiting' : 'refused';
   }
 }
 
 async function attempt(
-  { rpc, wallet, config }: SweepOptions,
-  { address, key }: DepositKey,
-  { contract, raw, nonce }: { readonly contract: string; readonly raw: bigint; readonly nonce: bigint },
+  { db, node: { client }, wallet }: SweepOptions,
+  { address, account }: DepositKey,
+  { contract, raw, nonce }: { readonly contract: Address; readonly raw: bigint; readonly nonce: number },
 ): Promise<keyof SweepReport> {
   const action = { to: contract, data: encodeTransfer(wallet.address, raw) };
-  const price = await priceTransaction(rpc, address, action);
-  const ether = BigInt(await rpc.call<string>('eth_getBalance', [address, 'latest']));
-  const cost = price.gasLimit * price.maxFeePerGas;
+  const price = await priceAction(client, address, action);
+  const ether = await getBalance(client, { address, blockTag: 'latest' });
+  const cost = price.gas * price.maxFeePerGas;
   if (ether >= cost) {
-    await broadcastOnce(rpc, signAction({ action, price, nonce, chainId: config.chainId, key: key() }));
+    await broadcastOnce(client, await signAction(client, account(), { action, price, nonce }));
     return 'swept';
   }
-  const ref = `gas:${address}:${contract}:${nonce}`;
+  const ref = `${FEE_REF}${address}:${contract}:${nonce}`;
   const previous = await wallet.find(ref);
-  if (previous && !(await isMined(rpc, previous.txid))) {
-    // Signed by a run that was cut off, or waiting for its block.
-    await broadcastOnce(rpc, previous);
-    return 'waiting';
-  }
-  const value = (cost * FEE_ROOM) / 100n - ether;
-  await broadcastOnce(rpc, await wallet.sign(ref, { to: address, data: '0x', value }, previous));
+  // It waits for its block, or the next run sends it again.
+  if (previous && !(await isMined(client, previous.txid))) return 'waiting';
+  const fee = await wallet.prepare(ref, { to: address, value: (cost * FEE_ROOM) / 100n - ether }, previous);
+  await broadcastOnce(client, await db.tx((tx) => fee.sign(tx)));
   return 'funded';
 }
 
-async function countOf(rpc: JsonRpc, address: string, at: 'latest' | 'pending'): Promise<bigint> {
-  return BigInt(await rpc.call<string>('eth_getTransactionCount', [address, at]));
-}
-
-async function isMined(rpc: JsonRpc, txid: string): Promise<boolean> {
-  return (await rpc.call('eth_getTransactionReceipt', [txid])) !== null;
+async function isMined(client: NodeClient, txid: string): Promise<boolean> {
+  const receipt = await getTransactionReceipt(client, { hash: txid as Hash }).catch(
+    absentOn(TransactionReceiptNotFoundError),
+  );
+  return receipt !== undefined;
 }

@@ -5,7 +5,7 @@ import type { Coin, Incoming, SendOrder } from '../Chain.ts';
 import { normalAddress } from '../normalAddress.ts';
 import { mineBlocks, mineIfDue, reorganise } from './blocks.ts';
 import { endow, endowOnce, readHoldings } from './house-wallet.ts';
-import { findSigned, signOnce, txidOf } from './signatures.ts';
+import { findSigned, prepareOnce, txidOf } from './signatures.ts';
 import type { SimulatedChain } from './SimulatedChain.ts';
 
 /** A network whose blocks are rows, so that any number of gateway processes see the same. */
@@ -52,7 +52,7 @@ export function createSimulatedChain(
     },
 
     find: (ref) => findSigned(db, protocol, ref),
-    sign: (order) => signOnce(db, protocol, order, async (txid) => (await confirmations(txid)) === 'failed'),
+    prepare: (order) => prepareOnce(db, protocol, order, async (txid) => (await confirmations(txid)) === 'failed'),
 
     async broadcast({ txid, payload }) {
       const { currency, to, raw } = JSON.parse(payload) as Omit<SendOrder, 'raw'> & { raw: string };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Network } from '@ezwallet/validators';
 import { type Db, sql } from '../../db/index.ts';
-import type { SendOrder, SignedTransfer } from '../Chain.ts';
+import type { PreparedTransfer, SendOrder, SignedTransfer } from '../Chain.ts';
 
 /** A transaction's name as its network writes it. */
 export function txidOf(protocol: Network, hash: Uint8Array): string {
@@ -15,24 +15,32 @@ export async function findSigned(db: Db, protocol: Network, ref: string): Promis
   return latest && { txid: latest.txid, payload: latest.payload };
 }
 
-/** Signs, unless something signed for the reference may still be carried out: then that is the answer. */
-export async function signOnce(
+/** Prepares a transfer, unless something signed for the reference may still be carried out: then that is the answer. */
+export async function prepareOnce(
   db: Db,
   protocol: Network,
   { ref, currency, to, raw }: SendOrder,
   hasFailed: (txid: string) => Promise<boolean>,
-): Promise<SignedTransfer> {
+): Promise<PreparedTransfer> {
   const previous = await findLatest(db, protocol, ref);
-  if (previous && !(await hasFailed(previous.txid))) return { txid: previous.txid, payload: previous.payload };
+  if (previous && !(await hasFailed(previous.txid))) {
+    const { txid, payload } = previous;
+    return { sign: () => Promise.resolve({ txid, payload }) };
+  }
   const attempt = (previous?.attempt ?? 0) + 1;
   const payload = JSON.stringify({ ref, currency, to, raw: String(raw), salt: randomBytes(16).toString('hex') });
   const txid = txidOf(protocol, createHash('sha256').update(payload).digest());
-  await db.query(sql`
-    insert into sim_signature (protocol, ref, attempt, txid, payload)
-    values (${protocol}, ${ref}, ${attempt}, ${txid}, ${payload}) on conflict do nothing`);
-  // Another process may have been faster.
-  return await db.one<SignedTransfer>(sql`
-    select txid, payload from sim_signature where protocol = ${protocol} and ref = ${ref} and attempt = ${attempt}`);
+  return {
+    async sign(tx) {
+      await tx.query(sql`
+        insert into sim_signature (protocol, ref, attempt, txid, payload)
+        values (${protocol}, ${ref}, ${attempt}, ${txid}, ${payload}) on conflict do nothing`);
+      // Another process may have been faster.
+      return await tx.one<SignedTransfer>(sql`
+        select txid, payload from sim_signature
+        where protocol = ${protocol} and ref = ${ref} and attempt = ${attempt}`);
+    },
+  };
 }
 
 async function findLatest(

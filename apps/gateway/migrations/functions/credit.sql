@@ -1,0 +1,68 @@
+-- Money that comes in for a user.
+
+-- Writes a waiting bill for money on its way; op_credit completes it.
+create or replace function op_expect(p_user bigint, p_asset text, p_amount bigint, p_biz_type int, p_remark text) returns text
+language plpgsql as $$
+declare
+  v_now timestamptz := money_now();
+  v_bill text := next_bill_no(v_now);
+begin
+  insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, status, remark, created_at)
+  values (v_bill, p_user, 'RECV', p_biz_type, p_asset, p_amount, 0, p_remark, v_now);
+  return v_bill;
+end $$;
+
+-- From a system account to a user: `world` for money that came from outside, `promo` for a bonus. With p_bill it
+-- completes a waiting bill of op_expect instead of a new one. The fee is a second leg, out of the amount.
+create or replace function op_credit(
+  p_actor bigint, p_key text, p_hash text, p_source text, p_to bigint, p_asset text, p_amount bigint, p_biz_type int,
+  p_remark text, p_bill text default null, p_fee bigint default 0, out code text, out result jsonb
+) language plpgsql as $$
+declare
+  v_now timestamptz := money_now();
+  v_bill text := coalesce(p_bill, next_bill_no(v_now));
+  v_group uuid := gen_random_uuid();
+  v_credit bigint;
+begin
+  result := jsonb_build_object('billNo', v_bill, 'groupId', v_group,
+                               'createdAt', floor(extract(epoch from v_now) * 1000)::bigint);
+  insert into idem (actor, key, op, hash, code, result, at)
+  values (p_actor, p_key, 'credit', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
+  if not found then
+    select * into code, result from idem_replay(p_actor, p_key, 'credit', p_hash);
+    return;
+  end if;
+
+  v_credit := user_account(p_to, p_asset);
+  code := case
+    when p_amount <= 0 or p_fee < 0 or p_fee >= p_amount then 'AMOUNT_INVALID'
+    when v_credit is null then 'ASSET_NOT_FOUND'
+  end;
+  if code is null and p_bill is not null then
+    update bill set status = 2, group_id = v_group, fee = p_fee
+    where bill_no = p_bill and user_id = p_to and asset_id = p_asset and amount = p_amount and direction = 'RECV'
+      and status = 0;
+    if not found then
+      code := 'ORDER_ALREADY_DONE';
+    end if;
+  end if;
+  if code is not null then
+    code := idem_refuse(p_actor, p_key, code);
+    result := null;
+    return;
+  end if;
+
+  perform 1 from account where id = v_credit for no key update;
+  perform post_leg(v_group, 1, system_account(p_source, p_asset), v_credit, p_asset, p_amount, p_biz_type, null, 0, v_now);
+  if p_fee > 0 then
+    perform post_leg(v_group, 2, v_credit, system_account('fee', p_asset), p_asset, p_fee, p_biz_type, null, 0, v_now);
+  end if;
+  if p_bill is null then
+    insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, fee, status, remark, group_id, created_at)
+    values (v_bill, p_to, 'RECV', p_biz_type, p_asset, p_amount, p_fee, 2, p_remark, v_group, v_now);
+  end if;
+  insert into outbox (topic, payload, at)
+  values ('credit', result || jsonb_build_object('to', p_to, 'assetId', p_asset, 'amount', p_amount::text,
+                                               'bizType', p_biz_type), v_now);
+  code := '0000';
+end $$;

@@ -1,0 +1,145 @@
+-- Money that a user cannot spend until its purpose, (ref_kind, ref_id), is settled.
+
+-- Sets amount + fee of a user aside. With a business type the user sees a waiting bill.
+create or replace function op_hold(
+  p_actor bigint, p_key text, p_hash text, p_from bigint, p_asset text, p_amount bigint, p_fee bigint, p_ref_kind text,
+  p_ref_id text, p_biz_type int, p_remark text, out code text, out result jsonb
+) language plpgsql as $$
+declare
+  v_now timestamptz := money_now();
+  v_bill text := case when p_biz_type is not null then next_bill_no(v_now) end;
+  v_account account;
+begin
+  result := jsonb_build_object('billNo', v_bill, 'createdAt', floor(extract(epoch from v_now) * 1000)::bigint);
+  insert into idem (actor, key, op, hash, code, result, at)
+  values (p_actor, p_key, 'hold', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
+  if not found then
+    select * into code, result from idem_replay(p_actor, p_key, 'hold', p_hash);
+    return;
+  end if;
+
+  if p_amount <= 0 or p_fee < 0 then
+    code := 'AMOUNT_INVALID';
+  elsif not exists (select 1 from asset where id = p_asset) then
+    code := 'ASSET_NOT_FOUND';
+  elsif exists (select 1 from hold where ref_kind = p_ref_kind and ref_id = p_ref_id) then
+    code := 'ALREADY_EXISTS';
+  else
+    select * into v_account from account
+    where owner_kind = 'user' and owner_id = p_from and kind = 'main' and asset_id = p_asset
+    for no key update;
+    code := case
+      when v_account.frozen then 'USER_INVALID'
+      when coalesce(v_account.balance - v_account.held, -1) < p_amount + p_fee then 'BALANCE_NOT_ENOUGH'
+    end;
+  end if;
+  if code is not null then
+    code := idem_refuse(p_actor, p_key, code);
+    result := null;
+    return;
+  end if;
+
+  insert into hold (account_id, amount, ref_kind, ref_id, bill_no, created_at)
+  values (v_account.id, p_amount + p_fee, p_ref_kind, p_ref_id, v_bill, v_now);
+  update account set held = held + p_amount + p_fee where id = v_account.id;
+  if v_bill is not null then
+    insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, fee, status, remark, created_at)
+    values (v_bill, p_from, 'SEND', p_biz_type, p_asset, p_amount, p_fee, 0, p_remark, v_now);
+  end if;
+  code := '0000';
+end $$;
+
+-- Closes a hold: moves the amount to a user or out to the world, takes the fee as a second leg, and releases the rest.
+create or replace function op_capture(
+  p_actor bigint, p_key text, p_hash text, p_ref_kind text, p_ref_id text, p_to bigint, p_amount bigint, p_fee bigint,
+  p_send_type int, p_recv_type int, p_remark text, out code text, out result jsonb
+) language plpgsql as $$
+declare
+  v_now timestamptz := money_now();
+  v_bill text := (select bill_no from hold where ref_kind = p_ref_kind and ref_id = p_ref_id);
+  v_recv_bill text := case when p_recv_type is not null and p_to is not null then next_bill_no(v_now) end;
+  v_group uuid := gen_random_uuid();
+  v_hold hold;
+  v_owner account;
+  v_credit bigint;
+  v_left bigint;
+begin
+  result := jsonb_build_object('billNo', v_bill, 'recvBillNo', v_recv_bill, 'groupId', v_group,
+                               'createdAt', floor(extract(epoch from v_now) * 1000)::bigint);
+  insert into idem (actor, key, op, hash, code, result, at)
+  values (p_actor, p_key, 'capture', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
+  if not found then
+    select * into code, result from idem_replay(p_actor, p_key, 'capture', p_hash);
+    return;
+  end if;
+
+  select * into v_hold from hold where ref_kind = p_ref_kind and ref_id = p_ref_id for no key update;
+  select * into v_owner from account where id = v_hold.account_id;
+  v_left := v_hold.amount - p_amount - p_fee;
+  code := case
+    when v_hold.id is null then 'ORDER_NOT_FOUND'
+    when v_hold.state <> 0 then 'ORDER_ALREADY_DONE'
+    when p_amount <= 0 or p_fee < 0 or v_left < 0 then 'AMOUNT_INVALID'
+    when p_to = v_owner.owner_id then 'USER_INVALID'
+  end;
+  if code is not null then
+    code := idem_refuse(p_actor, p_key, code);
+    result := null;
+    return;
+  end if;
+
+  v_credit := case when p_to is null then system_account('world', v_owner.asset_id)
+                   else user_account(p_to, v_owner.asset_id) end;
+  perform 1 from account where id in (v_owner.id, v_credit) and not deferred order by id for no key update;
+  perform post_leg(v_group, 1, v_owner.id, v_credit, v_owner.asset_id, p_amount, p_send_type, v_hold.id,
+                   p_amount + v_left, v_now);
+  if p_fee > 0 then
+    perform post_leg(v_group, 2, v_owner.id, system_account('fee', v_owner.asset_id), v_owner.asset_id, p_fee, p_send_type,
+                     v_hold.id, p_fee, v_now);
+  end if;
+  update hold set captured = p_amount + p_fee, state = 1, closed_at = v_now where id = v_hold.id;
+  update bill set status = 2, group_id = v_group, counterparty_user_id = p_to, amount = p_amount, fee = p_fee
+  where bill_no = v_bill;
+  if v_recv_bill is not null then
+    insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, status, counterparty_user_id, remark,
+                      group_id, created_at)
+    values (v_recv_bill, p_to, 'RECV', p_recv_type, v_owner.asset_id, p_amount, 2, v_owner.owner_id, p_remark, v_group, v_now);
+  end if;
+  insert into outbox (topic, payload, at)
+  values ('capture', result || jsonb_build_object('refKind', p_ref_kind, 'refId', p_ref_id, 'to', p_to,
+                                                  'assetId', v_owner.asset_id, 'amount', p_amount::text), v_now);
+  code := '0000';
+end $$;
+
+-- Gives held money back to its owner.
+create or replace function op_void(
+  p_actor bigint, p_key text, p_hash text, p_ref_kind text, p_ref_id text, out code text, out result jsonb
+) language plpgsql as $$
+declare
+  v_now timestamptz := money_now();
+  v_hold hold;
+begin
+  result := jsonb_build_object('createdAt', floor(extract(epoch from v_now) * 1000)::bigint);
+  insert into idem (actor, key, op, hash, code, result, at)
+  values (p_actor, p_key, 'void', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
+  if not found then
+    select * into code, result from idem_replay(p_actor, p_key, 'void', p_hash);
+    return;
+  end if;
+
+  select * into v_hold from hold where ref_kind = p_ref_kind and ref_id = p_ref_id for no key update;
+  code := case
+    when v_hold.id is null then 'ORDER_NOT_FOUND'
+    when v_hold.state <> 0 then 'ORDER_ALREADY_DONE'
+  end;
+  if code is not null then
+    code := idem_refuse(p_actor, p_key, code);
+    result := null;
+    return;
+  end if;
+
+  update account set held = held - v_hold.amount where id = v_hold.account_id;
+  update hold set state = 2, closed_at = v_now where id = v_hold.id;
+  update bill set status = -1 where bill_no = v_hold.bill_no;
+  code := '0000';
+end $$;

@@ -1,0 +1,30 @@
+-- Everything that has a state, in one list.
+create view process_case as
+  select 'withdrawal' as process, id, state, version, changed from withdrawal
+  union all select 'deposit', id, state, version, changed from deposit
+  union all select 'payment', id, state, version, changed from merchant_payment;
+
+-- Foreign keys keep every event legal. Here each case is held against its events and its hold.
+create view invariant_process as
+with audited as (
+  select process, id, state, version from process_case where in_audit(changed)
+  union select c.process, c.id, c.state, c.version from process_event e
+    join process_case c on c.process = e.process and c.id = e.case_id where in_audit(e.changed)
+  union select c.process, c.id, c.state, c.version from hold h
+    join process_case c on c.process = h.ref_kind and c.id = case when h.ref_id ~ '^[0-9]{1,18}$' then h.ref_id::bigint end
+    where h.state = 0 or in_audit(h.changed)
+)
+select
+  (select count(*) from audited c
+    where c.version <> (select count(*) from process_event e where e.process = c.process and e.case_id = c.id)
+      or c.state is distinct from (select e.to_state from process_event e where e.process = c.process and e.case_id = c.id
+                                   order by e.seq desc limit 1)) as cases_apart_from_their_events,
+  (select count(*) from audited c left join process_state s on s.process = c.process and s.state = c.state
+    where s.state is null or s.hold is distinct from (
+      select h.state from hold h where h.ref_kind = c.process and h.ref_id = c.id::text)) as cases_apart_from_their_holds,
+  (select count(*) from hold h
+    where in_audit(h.changed) and exists (select 1 from process_state s where s.process = h.ref_kind and s.hold is not null)
+      and not exists (
+        select 1 from process_case c
+        where c.process = h.ref_kind and c.id = case when h.ref_id ~ '^[0-9]{1,18}$' then h.ref_id::bigint end)
+  ) as holds_without_case;

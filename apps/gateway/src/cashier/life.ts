@@ -1,0 +1,31 @@
+import { MERCHANT_PAYMENT_STATUS } from '@ezwallet/api-client/contract';
+import { defineProcess, type StateOf } from '../process/defineProcess.ts';
+
+const { created, paying, paid, expired, closed } = MERCHANT_PAYMENT_STATUS;
+
+/**
+ * The life of a merchant's payment. Money moves by transfers and deposits, so no move of this process touches it. `watcher`
+ * is the job that reads the networks.
+ */
+export const lifeOfPayment = defineProcess({
+  name: 'payment',
+  states: {
+    created: { wire: created },
+    paying: { wire: paying },
+    paid: { wire: paid },
+    expired: { wire: expired },
+    closed: { wire: closed },
+  },
+  moves: [
+    { event: 'place', from: [], to: 'created', by: 'merchant', effect: 'keep', starts: 'pay' },
+    { event: 'begin', from: ['created'], to: 'paying', by: 'payer', effect: 'keep', starts: 'pay' },
+    // Money that a network shows after the end still counts when it is confirmed.
+    { event: 'arrive', from: ['created', 'expired'], to: 'paying', by: 'watcher', effect: 'keep', starts: 'pay' },
+    { event: 'complete', from: ['created', 'paying'], to: 'paid', by: ['payer', 'watcher'], effect: 'keep' },
+    { event: 'expire', from: ['created', 'paying'], to: 'expired', by: ['clock', 'watcher'], effect: 'keep' },
+    { event: 'close', from: ['created', 'paying', 'expired'], to: 'closed', by: 'merchant', effect: 'keep' },
+  ],
+});
+
+/** Where a merchant's payment is in its life. */
+export type PaymentState = StateOf<typeof lifeOfPayment>;

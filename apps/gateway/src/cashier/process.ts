@@ -1,0 +1,57 @@
+import { ApiFailure } from '../call/ApiFailure.ts';
+import { type Db, sql } from '../db/index.ts';
+import { runProcess } from '../process/runProcess.ts';
+import { lifeOfPayment } from './life.ts';
+import { getPayment, lockPayment, type PaymentStanding } from './PaymentStanding.ts';
+
+/** Moves merchants' payments. */
+export const paymentProcess = runProcess(lifeOfPayment, {
+  table: sql`merchant_payment`,
+  effects: {} as Record<never, (tx: Db, payment: PaymentStanding) => Promise<void>>,
+  overdue: { pay: async (tx, id) => await settlePayment(tx, id, 'clock') },
+});
+
+/** When the limit of a payment is over: with its own end. */
+const dueAt = (id: bigint) => sql`(select expires_at from merchant_payment where id = ${id})`;
+
+/** Begins the life of a payment that was just written. */
+export async function placeInProcess(tx: Db, id: bigint): Promise<void> {
+  await paymentProcess.begin(tx, id, 'place', { by: 'merchant', due: dueAt(id) });
+}
+
+/** Keeps in mind that a payer has chosen a way. */
+export async function beginPayment(db: Db, id: bigint): Promise<void> {
+  await db.tx(async (tx) => {
+    const payment = await lockPayment(tx, id);
+    if (payment.state === 'created') await paymentProcess.move(tx, payment, 'begin', { by: 'payer', due: dueAt(id) });
+  });
+}
+
+/**
+ * Brings a payment in line with what came for it, what is arriving and what the time is. Every transaction that changes
+ * one of them calls it; it locks the payment.
+ */
+export async function settlePayment(tx: Db, id: bigint, by: 'payer' | 'watcher' | 'clock'): Promise<void> {
+  const payment = await lockPayment(tx, id);
+  const { state, amount, paidInTime, arriving, isEnded } = payment;
+  const isOpen = state === 'created' || state === 'paying';
+  if (isOpen && paidInTime >= amount && by !== 'clock') await paymentProcess.move(tx, payment, 'complete', { by });
+  else if (by === 'watcher' && (state === 'created' || state === 'expired') && arriving > 0n)
+    await paymentProcess.move(tx, payment, 'arrive', { by, due: dueAt(id) });
+  else if (isOpen && isEnded && arriving === 0n && by !== 'payer') await paymentProcess.move(tx, payment, 'expire', { by });
+}
+
+/**
+ * Closes a payment that nobody has begun to send money for; closing it again changes nothing.
+ * @throws {ApiFailure} `ORDER_ALREADY_DONE` when money came or is coming
+ */
+export async function closePayment(db: Db, id: bigint): Promise<PaymentStanding> {
+  return await db.tx(async (tx) => {
+    const payment = await lockPayment(tx, id);
+    if (payment.state === 'closed') return payment;
+    if (payment.paid > 0n || payment.arriving > 0n) throw new ApiFailure('ORDER_ALREADY_DONE');
+    await tx.query(sql`update merchant_payment set closed_at = app_now() where id = ${id}`);
+    await paymentProcess.move(tx, payment, 'close', { by: 'merchant' });
+    return await getPayment(tx, id);
+  });
+}

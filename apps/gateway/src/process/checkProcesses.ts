@@ -1,0 +1,50 @@
+import { type Db, sql } from '../db/index.ts';
+import { type ProcessDefinition, holdsOf, rowsOf } from './defineProcess.ts';
+
+interface Declared {
+  readonly definition: ProcessDefinition;
+}
+
+/** The rows that the database has to hold of some processes, as text, for comparison and for migrations. */
+export function declaredRows(processes: readonly Declared[]) {
+  const moves = processes.flatMap(({ definition }) =>
+    rowsOf(definition).map(({ event, from, to, actor }) => [definition.name, event, from, to, actor].join(' ')),
+  );
+  const states = processes.flatMap(({ definition }) => {
+    const holds = holdsOf(definition);
+    return Object.entries(definition.states).map(([state, { wire }]) =>
+      [definition.name, state, String(wire), String(holds.get(state) ?? 'none')].join(' '),
+    );
+  });
+  return { moves: moves.toSorted(), states: states.toSorted() };
+}
+
+/**
+ * Compares the moves and states that the code declares with the rows by which the database judges events.
+ * @throws Error that names each difference: a migration is missing, or an older gateway runs on a newer database
+ */
+export async function checkProcesses(db: Db, processes: readonly Declared[]): Promise<void> {
+  const declared = declaredRows(processes);
+  const moves = await db.query<{ row: string }>(sql`
+    select concat_ws(' ', process, event, from_state, to_state, actor) as row from process_move`);
+  const states = await db.query<{ row: string }>(sql`
+    select concat_ws(' ', process, state, wire, coalesce(hold::text, 'none')) as row from process_state`);
+  const differences = [
+    ...difference('move', declared.moves, moves),
+    ...difference('state', declared.states, states),
+  ];
+  if (differences.length > 0) {
+    throw new Error(
+      `The processes of this gateway are not those of its database. Add a migration.\n${differences.join('\n')}`,
+    );
+  }
+}
+
+function difference(kind: string, declared: readonly string[], rows: readonly { row: string }[]): string[] {
+  const stored = new Set(rows.map(({ row }) => row));
+  const known = new Set(declared);
+  return [
+    ...declared.filter((row) => !stored.has(row)).map((row) => `${kind} only in the code: ${row}`),
+    ...[...stored].filter((row) => !known.has(row)).map((row) => `${kind} only in the database: ${row}`),
+  ];
+}

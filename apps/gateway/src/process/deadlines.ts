@@ -1,0 +1,36 @@
+import { type Db, sql } from '../db/index.ts';
+import type { ProcessDefinition } from './defineProcess.ts';
+
+/** The part of a process that says what its limits lead to. */
+interface Watched {
+  readonly definition: Pick<ProcessDefinition, 'name'>;
+  readonly overdue: ReadonlyMap<string, (tx: Db, id: bigint) => Promise<void>>;
+}
+
+/**
+ * Does what is to be done for every case whose time limit is over, each in a transaction of its own, and each once: a
+ * row that another process has locked is left to it, and a killed one leaves the row where it was.
+ * @returns how many limits were over
+ */
+export async function fireDeadlines(db: Db, processes: readonly Watched[]): Promise<number> {
+  const watched = new Map<string, (tx: Db, id: bigint) => Promise<void>>(
+    processes.flatMap(({ definition, overdue }) =>
+      [...overdue].map(([limit, act]) => [`${definition.name} ${limit}`, act] as const),
+    ),
+  );
+  if (watched.size === 0) return 0;
+  for (let fired = 0; ; fired++) {
+    const isDone = await db.tx(async (tx) => {
+      const due = await tx.maybe<{ key: string; id: bigint }>(sql`
+        select process || ' ' || name as key, case_id as id from process_deadline
+        where due_at <= app_now() and process || ' ' || name = any(${[...watched.keys()]}::text[])
+        order by due_at, process, case_id limit 1 for update skip locked`);
+      if (!due) return true;
+      const [process] = due.key.split(' ');
+      await tx.query(sql`delete from process_deadline where process = ${process ?? ''} and case_id = ${due.id}`);
+      await watched.get(due.key)?.(tx, due.id);
+      return false;
+    });
+    if (isDone) return fired;
+  }
+}
