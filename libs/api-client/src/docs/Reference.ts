@@ -7,10 +7,8 @@ export interface CallReference {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly flags: EndpointFlags;
-  /** First sentence of the endpoint's comment. */
-  readonly summary: string;
-  /** The rest of it. */
-  readonly description: string;
+  /** The endpoint's doc comment. */
+  readonly comment: string;
   /** Codes that the comment names and those that the screen takes over, in the order of the catalogue. */
   readonly codes: readonly string[];
   readonly request: Schema;
@@ -21,8 +19,7 @@ export interface CallReference {
 export interface FileReference {
   readonly name: string;
   readonly path: string;
-  readonly summary: string;
-  readonly description: string;
+  readonly comment: string;
   readonly response: Schema;
   readonly example: unknown;
 }
@@ -32,7 +29,7 @@ export interface KeyReference {
   readonly name: string;
   readonly path: string;
   readonly request: 'empty' | 'text';
-  readonly summary: string;
+  readonly comment: string;
 }
 
 /** What the documents are written from: the contract, and the comments of its sources. */

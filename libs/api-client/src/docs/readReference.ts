@@ -24,12 +24,6 @@ const CODES: readonly string[] = [...RESPONSE_CODES.map(({ code }) => code), ...
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** The first sentence, and what follows it. */
-function split(comment: string): { readonly summary: string; readonly description: string } {
-  const [, summary = comment, description = ''] = /^(.*?[.!?])(?:\s+(?=[^a-z])([\s\S]*))?$/s.exec(comment) ?? [];
-  return { summary: summary.trim(), description: description.trim() };
-}
-
 const flagsOf = ({
   path: _,
   auth: _a,
@@ -152,7 +146,7 @@ export async function readReference(): Promise<Reference> {
       name,
       endpoint,
       flags,
-      ...split(comment),
+      comment,
       codes: codesOf(comment, flags),
       request: schemaAt(2 * index),
       response: schemaAt(2 * index + 1),
@@ -166,7 +160,7 @@ export async function readReference(): Promise<Reference> {
     files: Object.entries(statics).map(([name, { path, example }], index) => ({
       name,
       path,
-      ...split(commentOf('static', name)),
+      comment: commentOf('static', name),
       response: schemaAt(2 * calls.length + index),
       example,
     })),
@@ -174,7 +168,7 @@ export async function readReference(): Promise<Reference> {
       name,
       path,
       request,
-      summary: commentOf('keys', name),
+      comment: commentOf('keys', name),
     })),
     types: onlyUsed(written.schemas, described),
     head: headSchema(comments),
