@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { ReviewData } from './review/ReviewData.ts';
+import type { ReviewData } from './ReviewData.ts';
 
 const SOURCE = join(import.meta.dirname, 'review');
 

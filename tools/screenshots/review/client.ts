@@ -2,7 +2,7 @@
 import { OUTCOMES } from '../compareRuns.ts';
 import { filterItems, type Filter } from './filterItems.ts';
 import { element } from './element.ts';
-import type { ReviewData, ReviewItem } from './ReviewData.ts';
+import type { ReviewData, ReviewItem } from '../ReviewData.ts';
 import { showItem } from './showItem.ts';
 
 const get = (id: string) => document.getElementById(id)!;

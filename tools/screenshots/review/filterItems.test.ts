@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterItems, type Filter } from './filterItems.ts';
-import type { ReviewItem } from './ReviewData.ts';
+import type { ReviewItem } from '../ReviewData.ts';
 
 const item = (title: string, more: Partial<ReviewItem> = {}): ReviewItem => ({
   story: title.toLowerCase(),

@@ -1,5 +1,5 @@
 import type { Outcome } from '../compareRuns.ts';
-import type { ReviewItem } from './ReviewData.ts';
+import type { ReviewItem } from '../ReviewData.ts';
 
 /** What the page is asked to show; an empty string is no wish. */
 export interface Filter {

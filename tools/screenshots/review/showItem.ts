@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import type { ReviewData, ReviewItem } from './ReviewData.ts';
+import type { ReviewData, ReviewItem } from '../ReviewData.ts';
 
 const MODES = { side: 'Side by side', slider: 'Slider', blink: 'Blink' } as const;
 type Mode = keyof typeof MODES;

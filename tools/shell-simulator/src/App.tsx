@@ -11,7 +11,7 @@ import { MessageLog } from './panels/MessageLog.tsx';
 import { Pushes } from './panels/Pushes.tsx';
 import { Scanner } from './panels/Scanner.tsx';
 import { Phone } from './phone/Phone.tsx';
-import { useShell } from './useShell.ts';
+import { useShell } from './native/useShell.ts';
 import { useTheme } from './useTheme.ts';
 
 const views = [

@@ -1,6 +1,6 @@
 import { Card, TextButton } from '@ezwallet/ui';
 import type { NativeShell } from '../native/NativeShell.ts';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../native/useShell.ts';
 import styles from './panels.module.css';
 
 /** What the page has had the phone keep. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { NativeShell } from '../native/NativeShell.ts';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../native/useShell.ts';
 import { CameraView } from './CameraView.tsx';
 import styles from './Phone.module.css';
 import { SensorSheet } from './SensorSheet.tsx';

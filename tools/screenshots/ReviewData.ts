@@ -1,4 +1,4 @@
-import type { Comparison } from '../compareRuns.ts';
+import type { Comparison } from './compareRuns.ts';
 
 /** One line of the review: a comparison with the pictures it can show, as addresses beside the page. */
 export interface ReviewItem extends Comparison {
