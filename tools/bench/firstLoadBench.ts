@@ -1,5 +1,7 @@
 import { chromium, type Page } from 'playwright';
+import { ensureChromium } from '../browser/ensureChromium.ts';
 import { launchOptions } from '../browser/launchOptions.ts';
+import { nx } from '../scripts/run.ts';
 import type { Row } from './Row.ts';
 import { startGateway } from './startGateway.ts';
 
@@ -39,6 +41,9 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 /** First visits to /login: on a CPU slowed four times, when the page is free; at full speed, its longest task. */
 export async function firstLoadBench(): Promise<Row[]> {
+  ensureChromium(console.log);
+  const code = await nx('run-many', '-t', 'build', '-p', '@ezwallet/wallet', '@ezwallet/gateway');
+  if (code !== 0) throw new Error('The build failed. Its output is above.');
   const gateway = await startGateway();
   const browser = await chromium.launch(launchOptions());
   const visit = async (slowdown: number): Promise<Trace> => {

@@ -9,6 +9,8 @@ export interface Generated {
   readonly files: readonly GeneratedFile[];
   /** Existing files with their new text. */
   readonly updates?: readonly GeneratedFile[];
+  /** Scripts of the root's package.json that derive files from these, such as `routes`; they run once all is written. */
+  readonly scripts?: readonly (readonly string[])[];
   readonly edits: readonly string[];
 }
 
