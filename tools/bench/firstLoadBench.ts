@@ -16,7 +16,7 @@ interface Trace {
   readonly longest: number;
 }
 
-/** Watches long tasks from the first moment of the page until it has been quiet for a while. */
+/** Watches long tasks from the start of the page until it has been quiet for a while. */
 async function trace(page: Page, url: string): Promise<Trace> {
   await page.addInitScript(() => {
     const tasks: { end: number; duration: number }[] = [];
@@ -39,7 +39,9 @@ async function trace(page: Page, url: string): Promise<Trace> {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** First visits to /login: on a CPU slowed four times, when the page is free; at full speed, its longest task. */
+/**
+ * First visits to /login: when the page is free on a CPU slowed down four times, and its longest task at full speed.
+ */
 export async function firstLoadBench(): Promise<Row[]> {
   ensureChromium(console.log);
   const code = await nx('run-many', '-t', 'build', '-p', '@ezwallet/wallet', '@ezwallet/gateway');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { NOT_SHIPPED, type Root, rootOf } from './floors.ts';
 
 const CODE = /\.(?:tsx?|js|sql)$/;
-/** Files longer than this are to be split, and files as short as this may be a thought that was cut. */
+/** Split a file that is longer than this. A file that is not longer than this may belong to its neighbour. */
 const LONG = 300;
 const SHORT = 15;
 

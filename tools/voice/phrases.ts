@@ -1,12 +1,12 @@
 import type { Text } from './readTexts.ts';
 
-/** A phrase that a reader of plain English stumbles over, and what to write in its place. */
+/** A phrase that makes English hard to read, and what to write instead. */
 export interface Phrase {
   /** A regular expression; a space in it matches a line break too. Matches whole words in any case. */
   readonly pattern: string;
   readonly instead: string;
   readonly why: string;
-  /** The kinds of text it is wrong in; all of them if this is absent. */
+  /** The kinds of text in which it is wrong. Without this, in all of them. */
   readonly in?: readonly Text['kind'][];
 }
 

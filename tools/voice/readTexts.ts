@@ -74,7 +74,7 @@ const READERS: readonly (readonly [RegExp, (source: string) => Text[]])[] = [
   [/\/en\.po$/, readCatalog],
 ];
 
-/** The texts of a file, by what its name says of it; none where it is of another kind. */
+/** Reads the texts of a file, by the ending of its name. Other files have none. */
 export function readTexts(path: string, source: string): Text[] {
   const [, read] = READERS.find(([name]) => name.test(path)) ?? [];
   return read?.(source) ?? [];

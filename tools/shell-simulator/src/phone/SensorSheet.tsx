@@ -10,7 +10,7 @@ const WORDS = {
   none: { icon: glyphs.lock, title: 'No sensor' },
 } as const;
 
-/** The system's sheet: the one at the screen is the person at the sensor. */
+/** The system's sheet. The person at the screen acts as the person at the sensor. */
 export function SensorSheet({ shell, reason }: { readonly shell: NativeShell; readonly reason: string }) {
   const { settings } = useShell(shell);
   const { icon, title } = WORDS[settings.sensor];
