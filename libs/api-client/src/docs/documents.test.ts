@@ -36,7 +36,7 @@ let written: Readonly<Record<string, string>>;
 let openApi: OpenApi;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-/** What is wrong with a value, by the schema of one side of a call. */
+/** Finds the faults of a value, by the schema of one side of a call. */
 function faultsOf(path: string, side: readonly string[], media: string, value: unknown): unknown {
   const pointer = ['paths', path, 'post', ...side, 'content', media, 'schema'].map((step) =>
     encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')),
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     expect(answerFaults({ head })).not.toBeNull();
   });
 
-  it('refers to what it holds, and holds nothing that is not referred to', () => {
+  it('refers only to schemas that it has, and has only schemas that it refers to', () => {
     const names = [...(written['openapi.json'] ?? '').matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
     const held = Object.keys(openApi.components.schemas).filter((name) => name !== 'AutomaticFields');
     expect(new Set(names)).toEqual(new Set(held));

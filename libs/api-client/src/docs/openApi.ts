@@ -72,7 +72,7 @@ function codesTable(): string {
   return ['| code | decision | |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** Headers of a call; the token's only where the call sends it. */
+/** The headers of a call. The header of the token is among them only if the call sends it. */
 function parametersOf({ headers }: Reference, sends: readonly string[]): Json[] {
   return headers
     .filter(({ name, always }) => always || name === dialect.headers.biometricsCode || sends.includes(name))
@@ -90,7 +90,7 @@ function pathParameters({ endpoint, request }: CallReference): Json[] {
   }));
 }
 
-/** OpenAPI says a form file's media types beside the schema. */
+/** OpenAPI keeps the media types of a file in a form beside the schema. */
 function encodingOf({ properties = {} }: Schema, { types }: Reference): Json {
   const media = Object.entries(properties).flatMap(([name, schema]) => {
     const target = schema.$ref ? types.get(schema.$ref.slice(TYPES.length)) : schema;

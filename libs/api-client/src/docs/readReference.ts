@@ -35,13 +35,16 @@ const flagsOf = ({
   ...flags
 }: Endpoint): EndpointFlags => flags;
 
-/** Codes beside success that a comment names as a whole word. */
+/** Finds the codes that a comment names as whole words, without the code of success. */
 function codesOf(comment: string, { handOver = [] }: EndpointFlags): string[] {
   const words = new Set<string>([...(comment.match(/\b[A-Z0-9_]+\b/g) ?? []), ...handOver]);
   return CODES.filter((code) => code !== '0000' && words.has(code));
 }
 
-/** Every schema that a file of the contract exports, by its name; the same name in two files gets the file's before it. */
+/**
+ * Finds every schema that the files of the contract export. If two files use the same name, the name of the file is
+ * added.
+ */
 async function findTypes(files: readonly string[], comments: Comments) {
   const found = files.map(async (file) => {
     const module: object = await import(/* @vite-ignore */ new URL(file, SOURCES).href);
@@ -108,7 +111,7 @@ const OCCASIONAL: ReadonlySet<string> = new Set([
   dialect.headers.userAgent,
 ]);
 
-/** Gathers what the documents say. Takes some seconds, since the compiler reads the contract. */
+/** Collects the content of the documents. Takes some seconds, because the compiler reads the contract. */
 export async function readReference(): Promise<Reference> {
   const files = readdirSync(new URL('contract/', SOURCES), { recursive: true, encoding: 'utf8' })
     .map((file) => `contract/${file.replaceAll('\\', '/')}`)
