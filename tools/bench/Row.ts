@@ -1,4 +1,4 @@
-/** One measurement: a value beside the yardstick of the same run, and what it should keep to. */
+/** One measurement: a value, the value of the same run that it is compared with, and its target. */
 export interface Row {
   readonly what: string;
   readonly value: string;

@@ -1,5 +1,7 @@
 import { chromium, type Page } from 'playwright';
+import { ensureChromium } from '../browser/ensureChromium.ts';
 import { launchOptions } from '../browser/launchOptions.ts';
+import { nx } from '../scripts/run.ts';
 import type { Row } from './Row.ts';
 import { startGateway } from './startGateway.ts';
 
@@ -14,7 +16,7 @@ interface Trace {
   readonly longest: number;
 }
 
-/** Watches long tasks from the first moment of the page until it has been quiet for a while. */
+/** Watches long tasks from the start of the page until it has been quiet for a while. */
 async function trace(page: Page, url: string): Promise<Trace> {
   await page.addInitScript(() => {
     const tasks: { end: number; duration: number }[] = [];
@@ -37,8 +39,13 @@ async function trace(page: Page, url: string): Promise<Trace> {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** First visits to /login: on a CPU slowed four times, when the page is free; at full speed, its longest task. */
+/**
+ * First visits to /login: when the page is free on a CPU slowed down four times, and its longest task at full speed.
+ */
 export async function firstLoadBench(): Promise<Row[]> {
+  ensureChromium(console.log);
+  const code = await nx('run-many', '-t', 'build', '-p', '@ezwallet/wallet', '@ezwallet/gateway');
+  if (code !== 0) throw new Error('The build failed. Its output is above.');
   const gateway = await startGateway();
   const browser = await chromium.launch(launchOptions());
   const visit = async (slowdown: number): Promise<Trace> => {

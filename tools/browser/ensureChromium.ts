@@ -16,10 +16,14 @@ const canRun = (command: string) => {
   }
 };
 
-/** Fonts beside the browser: without them Chinese screens would be tested as rows of boxes. */
+/** The browser and fonts. Without the fonts, tests would see Chinese screens as rows of boxes. */
 const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-roboto'];
 
-/** Finds a Chromium, or installs one: by apt-get as root, else by Playwright; throws one line that says how to get it. */
+/**
+ * Finds a Chromium, or installs one: with apt-get as root, otherwise with Playwright.
+ *
+ * @throws with one line that says how to get it
+ */
 export function ensureChromium(say: (line: string) => void): void {
   if (findChromium() || existsSync(chromium.executablePath())) return;
   const root = process.getuid?.() === 0;

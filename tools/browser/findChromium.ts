@@ -10,7 +10,10 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The Chromium to test with: `CHROMIUM_PATH`, else one the system has, else undefined (Playwright's own, if there). */
+/**
+ * Returns the Chromium to test with: `CHROMIUM_PATH`, or that of the system. Returns undefined where Playwright's own
+ * is to be used.
+ */
 export function findChromium(): string | undefined {
   return [process.env['CHROMIUM_PATH'], ...SYSTEM_PATHS].find((path) => path && existsSync(path));
 }

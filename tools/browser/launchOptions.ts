@@ -1,8 +1,8 @@
 import { findChromium } from './findChromium.ts';
 
 /**
- * How every check starts Chromium: without a sandbox where root owns the process (it refuses otherwise), and without
- * the background traffic that a closed network turns into noise.
+ * How every check starts Chromium. As root it runs without a sandbox, because it refuses to start with one. It makes
+ * no background requests, which fail noisily in a closed network.
  */
 export function launchOptions() {
   const executablePath = findChromium();

@@ -6,12 +6,12 @@ import { writeRules } from './cssRules.js';
 const FORCED = '@media (forced-colors:active)';
 /** How far back deflate looks. */
 const WINDOW = 32 * 1024;
-/** Each takes some 2 ms; more than these save next to nothing. */
+/** Each takes about 2 ms. More of them save almost nothing. */
 const TRIES = 2000;
 
 /**
- * In which order a rule says what it says: by the first word of a property, without a vendor's prefix. It is the order
- * that compresses best, found by trying; what is not named here comes first.
+ * The order of declarations in a rule, by the first word of the property without a vendor's prefix. Trials showed
+ * that this order compresses best. Properties that are not in the list come first.
  */
 const ORDER = (
   'opacity max cursor white hyphens content color stop transform filter object transition aspect outline forced ' +
@@ -20,7 +20,7 @@ const ORDER = (
   'order mask direction min vertical overflow pointer will position inset z flex contain scroll letter'
 ).split(' ');
 
-/** Properties that set one another stay in the order in which they were written, so they count as one. */
+/** Properties that set one another keep their order, so they count as one. */
 const ALIASES = { align: 'place', justify: 'place', row: 'gap', column: 'gap', left: 'inset', right: 'inset', line: 'font' };
 
 /** @param {string} declaration */
@@ -38,7 +38,9 @@ const inOrder = (rules) =>
     .sort((a, b) => a.rank - b.rank)
     .map(({ rule }) => rule);
 
-/** @param {readonly Rule[]} rules whose heads are joined where they stand next to each other and say the same */
+/**
+ * @param {readonly Rule[]} rules; neighbours with the same content get one head
+ */
 function joined(rules) {
   /** @type {Map<string, string[]>} */
   const heads = new Map();
@@ -53,11 +55,11 @@ function joined(rules) {
 const size = (css, dictionary) => deflateRawSync(css, { level: 9, ...(dictionary && { dictionary }) }).length;
 
 /**
- * Sheets in the order that compresses best: each next one is that of which most is already said, and then single ones are
- * moved about for as long as a build may take. The same sheets come in the same order.
+ * Sorts sheets so that they compress best. The next sheet is the one that repeats most of the sheets before it. Then
+ * single sheets move while the time for a build lasts. The same input gives the same order.
  *
  * @typedef {{ id: string, css: string }} Sheet
- * @param {string} before what stands in front of them
+ * @param {string} before the css before them
  * @param {readonly Sheet[]} sheets
  * @param {(first: string, second: string) => boolean} mayPrecede
  */
@@ -95,12 +97,12 @@ function likeNearLike(before, sheets, mayPrecede) {
 }
 
 /**
- * Brings the sheets of the components into the order that compresses best. What a rule means does not change: a sheet
- * stands behind those it has to stand behind, and what forced colours ask for has the last word in each and in all.
+ * Sorts the sheets of the components so that they compress best. The meaning of the rules does not change: a sheet
+ * stays after those that it must follow, and the rules for forced colours come last.
  *
- * @param {string} before the css in front of them
+ * @param {string} before the css before them
  * @param {readonly { id: string, rules: readonly Rule[] }[]} sheets
- * @param {(first: string, second: string) => boolean} mayPrecede whether a sheet may stand before another
+ * @param {(first: string, second: string) => boolean} mayPrecede whether a sheet may come before another
  */
 export function arrangeRules(before, sheets, mayPrecede) {
   const sorted = sheets.map(({ id, rules }) => ({ id, rules: inOrder(rules) }));

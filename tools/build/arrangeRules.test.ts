@@ -28,20 +28,20 @@ describe('arrangeRules', () => {
     expect(at('inset:0')).toBeLessThan(at('left:2px'));
   });
 
-  it('puts forced colours last and says once what several ask for', () => {
+  it('puts forced colours last, and merges equal rules', () => {
     const forced = (name: string) => `.${name}{color:red}@media (forced-colors:active){.${name}{border:1px solid}}`;
     const css = arrangeRules('', [sheet('a', forced('a')), sheet('b', forced('b'))], anyOrder);
     expect(css).toMatch(/\}@media \(forced-colors:active\)\{\.a,\.b\{border:1px solid\}\}$/);
   });
 
-  it('leaves a sheet behind those that it has to follow, however alike it is to others', () => {
+  it('keeps a sheet after those that it must follow, however similar it is to others', () => {
     const sheets = ['d', 'c', 'b', 'a'].map((id) => sheet(id, `.${id}{color:red}`));
     expect(arrangeRules('', sheets, (first, second) => first < second)).toBe(
       '.a{color:red}.b{color:red}.c{color:red}.d{color:red}',
     );
   });
 
-  it('answers the same for the same', () => {
+  it('gives the same output for the same input', () => {
     const sheets = Array.from({ length: 12 }, (_, i) => sheet(`s${i}`, `.s${i}{margin:${i}px;padding:${i * 7}px}`));
     expect(arrangeRules('', sheets, anyOrder)).toBe(arrangeRules('', sheets, anyOrder));
   });

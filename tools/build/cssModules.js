@@ -4,18 +4,20 @@ import { bundle, Features, transform } from 'lightningcss';
 import { arrangeRules } from './arrangeRules.js';
 import { readRules } from './cssRules.js';
 
-/** The browsers we support: iOS 15.4 and Android WebView 100 brought everything the kit's CSS needs but nesting. */
+/**
+ * The browsers we support. iOS 15.4 and Android WebView 100 have everything that the kit's CSS needs, except nesting.
+ */
 export const CSS_TARGETS = { safari: (15 << 16) | (4 << 8), ios_saf: (15 << 16) | (4 << 8), chrome: 100 << 16 };
 
 /** Nothing here says `light-dark()`, which lightningcss would make ready for wherever a scheme is set. */
 const LOWERING = { targets: CSS_TARGETS, exclude: Features.LightDark, minify: true };
 
 const LAYER = '@layer ui.components';
-/** What the classes of the nth sheet are called until all are known. */
+/** The temporary names of classes in the nth sheet, until all classes are known. */
 const longName = (sheet) => `in${sheet}-[local]`;
 const LONG_NAME = /(?<=[^\w-])in\d+-[\w-]+/g;
 
-/** Short, since classes are a tenth of the styles; the same for the same sources; and none that a host app would choose. */
+/** Names that are short (classes are a tenth of the styles), equal for equal sources, and unlikely in a host app. */
 const shortName = (index) => `ui${index.toString(36)}`;
 
 /**
@@ -44,8 +46,8 @@ function compileSheets(folder) {
 }
 
 /**
- * Which sheets have to come before a component's own, as its imports would have it: those of whatever it is made of, since
- * it may hand a class to them or wear one of theirs.
+ * Finds the sheets that must come before a component's own: those of the components that it imports, since it may
+ * pass a class to them or use one of theirs.
  *
  * @param {string} sheet
  * @param {(id: string) => { importers: readonly string[], importedIds: readonly string[] } | null} moduleOf
@@ -61,11 +63,11 @@ function sheetsBelow(sheet, moduleOf) {
 }
 
 /**
- * Rollup plugin: turns `*.module.css` into a class map and gathers the rules of all of them, behind the package's
- * own stylesheet, into one css file.
+ * Rollup plugin. Turns `*.module.css` into a class map and gathers the rules of all of them, behind the package's own
+ * stylesheet, into one css file.
  *
- * @param {{ folder: string, entry: string, fileName: string } | undefined} stylesheet where the modules are, the package's
- *   global css, and the emitted name
+ * @param {{ folder: string, entry: string, fileName: string } | undefined} stylesheet where the modules are, the
+ * package's global css, and the emitted name
  */
 export function cssModules(stylesheet) {
   /** @type {ReturnType<typeof compileSheets>} */

@@ -4,7 +4,7 @@
  * @typedef {string | { head: string, inside: Rule[] }} Rule
  */
 
-/** Quoted text, and anything with brackets, may hold the signs that part one rule from the next. */
+/** Quoted text and anything in brackets may contain the signs that separate rules. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()"']|"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\))*\)|[{};]|[^"'({};]+|./gs;
 
 /**

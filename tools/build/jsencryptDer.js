@@ -1,6 +1,6 @@
 /**
- * Reads the DER (X.690, sections 8 and 10) of a key for jsencrypt, in place of its own decoder, which also prints
- * certificates and knows every tag there is. Bytes come as numbers, as jsencrypt hands them over.
+ * Reads the DER (X.690, sections 8 and 10) of a key for jsencrypt. It replaces the decoder of jsencrypt, which also
+ * prints certificates and knows every tag. Bytes are numbers, as jsencrypt passes them.
  */
 const BIT_STRING = 0x03;
 const OCTET_STRING = 0x04;
@@ -8,7 +8,7 @@ const CONSTRUCTED = 0x20;
 
 const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Elements that stand side by side; throws where bytes are no DER. */
+/** Reads neighbouring elements. Throws if the bytes are not DER. */
 function readAll(bytes) {
   const elements = [];
   for (let at = 0; at < bytes.length; ) {
@@ -23,7 +23,7 @@ function readAll(bytes) {
   return elements;
 }
 
-/** Keys stand in bit strings and octet strings, which hold an element as often as they hold plain bytes. */
+/** Keys are in bit strings and octet strings, which contain either an element or plain bytes. */
 function within(tag, content) {
   if (tag & CONSTRUCTED) return readAll(content);
   if (tag !== BIT_STRING && tag !== OCTET_STRING) return null;
@@ -36,5 +36,5 @@ function within(tag, content) {
 
 const elementOf = (tag, content) => ({ sub: within(tag, content), getHexStringValue: () => hex(content) });
 
-/** What jsencrypt imports under this name. */
+/** The name that jsencrypt imports. */
 export const ASN1 = { decode: (bytes) => readAll(bytes)[0] };

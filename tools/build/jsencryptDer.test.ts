@@ -8,7 +8,7 @@ interface Element {
   getHexStringValue(): string;
 }
 
-/** Every value that stands in an element, by its place. */
+/** Every value in an element, by its place. */
 const valuesOf = ({ sub, getHexStringValue }: Element, bound: Element, path = '0'): [string, string][] =>
   sub ? sub.flatMap((child, i) => valuesOf(child, child, `${path}.${i}`)) : [[path, getHexStringValue.call(bound).toLowerCase()]];
 

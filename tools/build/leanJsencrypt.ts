@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Key export, signatures and OAEP: the envelope takes its keys from WebCrypto, never exports them and pads by PKCS#1 v1.5.
- * With the decoder that also prints certificates they are more than half of what jsencrypt weighs.
+ * Key export, signatures and OAEP: the envelope takes its keys from WebCrypto, never exports them and pads by PKCS#1
+ * v1.5. Together with the decoder that prints certificates, they are more than half of jsencrypt.
  */
 const LEAN: Readonly<Record<string, string>> = {
   'jsencrypt/lib/lib/jsrsasign/asn1-1.0.js': 'export const KJUR = undefined;',
@@ -11,7 +11,7 @@ const LEAN: Readonly<Record<string, string>> = {
   'jsencrypt/lib/lib/asn1js/asn1.js': readFileSync(new URL('jsencryptDer.js', import.meta.url), 'utf8'),
 };
 
-/** Leaves what the wallet never calls out of jsencrypt; fails the build when a release has moved its files. */
+/** Removes the parts of jsencrypt that the wallet never calls. Fails the build if a new release has moved its files. */
 export function leanJsencrypt(): Plugin {
   const met = new Set<string>();
   return {

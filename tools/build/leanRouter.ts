@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * What keeps unused parts of react-router in a bundle, and what lets go of them. The library does not say of its
- * module-level components and contexts that making them has no effect; names for React's developer tools and the context
- * of server components hold on to what they are assigned to; and links carry a prefetching that asks a server for routes,
- * which a wallet without one never does.
+ * The code that keeps unused parts of react-router in a bundle, and its replacement. The library does not mark its
+ * module-level components and contexts as free of side effects. Names for React's developer tools and the context of
+ * server components keep a reference to unused parts. Links contain a prefetch that asks a server for routes, and the
+ * wallet has no such server.
  */
 const LEAN: readonly (readonly [RegExp, string])[] = [
   [/= (React\d*\.(?:forwardRef|createContext|memo|createElement)\()/g, '= /* @__PURE__ */ $1'],
@@ -12,7 +12,7 @@ const LEAN: readonly (readonly [RegExp, string])[] = [
   [/^function PrefetchPageLinks\(/gm, 'function PrefetchPageLinks() { return null; }\nfunction PrefetchFromServer('],
 ];
 
-/** Lets unused parts of react-router fall out of a bundle; fails the build when a release is written differently. */
+/** Removes unused parts of react-router from a bundle. Fails the build if a new release is written differently. */
 export function leanRouter(): Plugin {
   const met = new Set<RegExp>();
   return {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const MACRO_IMPORT = /@lingui\/(core|react)\/macro/;
 
-/** Without an explicit config the macro looks for one upwards from every file and fails outside the wallet. */
+/** Without an explicit config, the macro searches the folders above each file, and fails outside the wallet. */
 const linguiConfig = makeConfig({ locales: ['en'], sourceLocale: 'en' }, { skipValidation: true });
 
 /**

@@ -10,11 +10,11 @@ import esbuild from 'rollup-plugin-esbuild';
 import { cssModules } from './cssModules.js';
 
 const root = process.cwd();
-// Chunks carry hashes in their names: without this every build would leave those of the last one in the package.
+// The names of chunks contain hashes, so the chunks of the last build would stay in the package without this.
 rmSync(resolve(root, 'dist'), { recursive: true, force: true });
 const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
 
-/** jsencrypt's ES build cannot be loaded by Node (extensionless imports), so it is bundled into our own chunk. */
+/** Node cannot load jsencrypt's ES build (its imports have no extensions), so we bundle it into our own chunk. */
 const BUNDLED = new Set(['jsencrypt']);
 const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).filter((d) => !BUNDLED.has(d));
 const external = (id) => id.startsWith('node:') || declared.some((d) => id === d || id.startsWith(`${d}/`));
@@ -29,7 +29,7 @@ const input = Object.fromEntries(
 
 function onwarn(warning, warn) {
   if (warning.code === 'UNRESOLVED_IMPORT') {
-    throw new Error(`${basename(root)}: ${warning.message}. Declare it in package.json or import it from where it is.`);
+    throw new Error(`${basename(root)}: ${warning.message}. Declare it in package.json, or import it from the package that has it.`);
   }
   warn(warning);
 }
@@ -48,7 +48,7 @@ export default [
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
       hoistTransitiveImports: false,
-      // A kit of components keeps its modules apart, so that a host's bundler can split them among its routes.
+      // A kit of components keeps separate modules, so that a host's bundler can split them among its routes.
       ...(stylesheet ? { preserveModules: true, preserveModulesRoot: resolve(root, 'src') } : {}),
     },
     plugins: [

@@ -28,7 +28,7 @@ describe('conformance', () => {
     expect(calls.filter((key) => !described.has(key))).toEqual([]);
   });
 
-  it('has lost nothing that was once bound', () => {
+  it('has everything that it had before', () => {
     expect(bound.filter((key) => !built.has(key))).toEqual([]);
   });
 

@@ -20,20 +20,20 @@ interface Screens {
   readonly screens: readonly { path: string }[];
 }
 
-/** What there is of the specification, as requirement keys. */
+/** The parts of the specification that exist, as requirement keys. */
 export interface Implementation {
   /** Calls that the contract describes. */
   readonly described: ReadonlySet<string>;
-  /** What works: calls that are served, screens that are routed, codes that have an action and words. */
+  /** The parts that work: calls with a handler, screens with a route, codes with an action and words. */
   readonly bound: ReadonlySet<string>;
 }
 
 /**
- * Reads it from the places that are true by construction: a call of the contract has a handler of the gateway; a screen
- * in the wallet's table is routed; a code in the catalogue has an action and words or the wallet does not compile.
+ * Reads it from sources that cannot lie: the gateway's list of handlers, the wallet's table of screens, and the
+ * catalogue of codes. The wallet does not compile if a code has no action or words.
  */
 export async function readImplementation(): Promise<Implementation> {
-  // The sources are read the way the apps read them: source condition, macros.
+  // Reads the sources as the apps do: source condition, macros.
   const vite = await createServer({
     ...resolveSources,
     configFile: false,

@@ -1,4 +1,7 @@
-/** `npm run conformance`: what of the specification is built; `-- --update` records what is bound from now on. */
+/**
+ * `npm run conformance`: lists what the specification asks for and is not built yet. `-- --update` records what is
+ * built.
+ */
 import { writeFileSync } from 'node:fs';
 import { readImplementation } from './implementation.ts';
 import { report } from './report.ts';

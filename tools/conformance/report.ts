@@ -21,7 +21,7 @@ const rowsOf = (requirements: readonly Requirement[], bound: ReadonlySet<string>
   }));
 };
 
-/** What is bound and what is missing, by area, as lines for a terminal. */
+/** Lists what is built and what is missing, by area, as lines for a terminal. */
 export function report(requirements: readonly Requirement[], bound: ReadonlySet<string>): string {
   const lines = rowsOf(requirements, bound).flatMap(({ kind, area, bound: done, missing }) => [
     `${kind.padEnd(6)}${area.padEnd(12)}${String(done.length).padStart(4)} of ${done.length + missing.length}`,

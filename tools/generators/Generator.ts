@@ -4,11 +4,13 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
-/** What a generator makes: new files, lists that name them, and the edits left to a person, at most two. */
+/** The output of a generator: new files, lists that name them, and at most two edits that a person makes. */
 export interface Generated {
   readonly files: readonly GeneratedFile[];
   /** Existing files with their new text. */
   readonly updates?: readonly GeneratedFile[];
+  /** Arguments of `npm run`, for scripts that derive files from these. They run after all files are written. */
+  readonly scripts?: readonly (readonly string[])[];
   readonly edits: readonly string[];
 }
 

@@ -1,4 +1,5 @@
 import type { Generator } from './Generator.ts';
+import { listedIn } from './lists.ts';
 import { camel, pascal } from './naming.ts';
 
 /** A component of the kit with its styles, stories and test. */
@@ -60,7 +61,13 @@ describe('${Name}', () => {
 `,
         },
       ],
-      edits: [`libs/ui/src/index.ts: export * from './components/${Name}/${Name}.tsx';`],
+      updates: [
+        listedIn('libs/ui/src/index.ts', {
+          among: /^export .* from '\.\/components\/(.+)';$/,
+          line: `export * from './components/${Name}/${Name}.tsx';`,
+        }),
+      ],
+      edits: [`libs/ui/README.md: a row that says when to use ${Name}`],
     };
   },
 };

@@ -5,6 +5,7 @@ import { camel } from './naming.ts';
 /** An index file with one more name, which comes from the file of that name beside it. */
 const listedIn = (path: string, name: string): GeneratedFile => {
   const text = readFileSync(path, 'utf8');
+  if (!text.includes('\nexport const ')) return { path, text: `${text.trimEnd()}\nexport { ${name} } from './${name}.ts';\n` };
   const [head = '', ...tail] = text.split(/\nexport const /);
   const imports = `${head.trimEnd()}\nimport { ${name} } from './${name}.ts';\n`;
   const body = tail.join('\nexport const ').replace(/\{[^}]*\}/, (names) => {
@@ -69,9 +70,10 @@ export const ${call}: Handler<typeof contract.${area}.${call}> = async () => tru
         listedIn(`libs/api-client/src/contract/${area}/index.ts`, call),
         served(area, call, `../${room}/${call}.ts`),
       ],
+      scripts: [['routes', '-w', '@ezwallet/api-client'], ['conformance', '--', '--update']],
       edits: [
-        'fill in request, response and example; then npm run routes -w @ezwallet/api-client',
-        'npm run conformance -- --update',
+        `libs/api-client/src/contract/${area}/${call}.ts: comment, request, response, example`,
+        `apps/gateway/src/${room}/${call}.ts: what the call does`,
       ],
     };
   },

@@ -6,7 +6,7 @@ import { typecheckWith } from './typecheckWith.ts';
 
 process.chdir(new URL('../..', import.meta.url).pathname);
 
-/** How a person would call each generator. */
+/** The arguments that a person passes to each generator. */
 const CALLS: Record<string, [string, ...string[]]> = {
   component: ['StatusDot'],
   endpoint: ['user', 'sampleCall', '/exchangeUser/sampleCall'],
@@ -33,7 +33,7 @@ describe.each(generators.map((generator) => [generator.kind, generator] as const
     expect(edits.length).toBeLessThanOrEqual(2);
   });
 
-  it('writes code that type-checks where it will stand', () => {
+  it('writes code that type-checks in its place', () => {
     const written = [...files, ...updates].filter(({ path }) => /\.tsx?$/.test(path));
     const projects = new Set(written.map(projectOf));
     const faults = [...projects].flatMap((project) =>

@@ -3,15 +3,15 @@ import ts from 'typescript';
 import type { GeneratedFile } from './Generator.ts';
 
 interface Options {
-  /** The package whose tsconfig holds. */
+  /** The package whose tsconfig applies. */
   readonly project: string;
-  /** Which of the files to report on; the others are only there to be imported. */
+  /** Selects the files to report on. The others are only imported. */
   readonly report: (file: GeneratedFile) => boolean;
 }
 
 /**
- * Type-checks files as if they stood in their packages, without writing them: the compiler is shown them beside the
- * real sources. Answers the compiler's messages about the reported files.
+ * Type-checks files as if they were in their packages, without writing them: shows them to the compiler beside the
+ * real sources. Returns the compiler's messages about the reported files.
  */
 export function typecheckWith(files: readonly GeneratedFile[], { project, report }: Options): string[] {
   const overlay = new Map(files.map(({ path, text }) => [resolve(path), text]));

@@ -1,13 +1,15 @@
 import type { Generator } from './Generator.ts';
+import { listedIn } from './lists.ts';
 import { kebab, pascal, prose, upper } from './naming.ts';
 
 /** A check with its typed issue, a test and a face. */
 export const validator: Generator = {
   kind: 'validator',
   usage: '<name>                     e.g. postal-code',
-  about: 'a check in libs/validators: folder, issue type, test',
+  about: 'a check in libs/validators: folder, issue type, test, and its place in every list of the package',
   generate(name) {
-    const folder = `libs/validators/src/${kebab(name)}`;
+    const entry = kebab(name);
+    const folder = `libs/validators/src/${entry}`;
     const check = `check${pascal(name)}`;
     const issue = `${pascal(name)}Issue`;
     const empty = `${upper(name)}_EMPTY`;
@@ -45,9 +47,36 @@ describe('${check}', () => {
 `,
         },
       ],
+      updates: [
+        listedIn('libs/validators/src/index.ts', {
+          among: /^export \* from '\.\/(.+)\/index\.ts';$/,
+          line: `export * from './${entry}/index.ts';`,
+        }),
+        listedIn(
+          'libs/validators/src/issue-codes.ts',
+          {
+            among: /^import type \{ .* \} from '\.\/(.+)\/.*';$/,
+            line: `import type { ${issue} } from './${entry}/${check}.ts';`,
+          },
+          { among: /^ {2}\| (\w+Issue)$/, line: `  | ${issue}` },
+          { among: /^ {2}(\w+): true,$/, line: `  ${empty}: true,` },
+        ),
+        listedIn('libs/validators/package.json', {
+          among: /^ {4}"\.\/(?!package)([\w-]+)": \{ .* \},$/,
+          line: `    "./${entry}": { "@ezwallet/source": "./src/${entry}/index.ts", "types": "./dist/${entry}.d.ts", "default": "./dist/${entry}.js" },`,
+        }),
+        listedIn('libs/validators/README.md', {
+          among: /^\| `\/([\w-]+)` \|/,
+          line: `| \`/${entry}\` | \`${check}\` | 0.1 |`,
+        }),
+        listedIn('tools/packaging/limits.ts', {
+          among: /^ {2}'@ezwallet\/validators\/([\w-]+)':/,
+          line: `  '@ezwallet/validators/${entry}': validator,`,
+        }),
+      ],
       edits: [
-        `libs/validators/src/index.ts and issueCodes.ts: export the folder and list ${issue}`,
-        `libs/validators/package.json: add "./${kebab(name)}" to exports`,
+        `${folder}/${check}.ts: the rules; then its row and size in libs/validators/README.md`,
+        `apps/wallet/src/i18n/issueMessages.ts: words for ${empty}`,
       ],
     };
   },

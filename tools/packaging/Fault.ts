@@ -1,7 +1,7 @@
-/** Something that a consumer of a package would stumble over. */
+/** A problem for the users of a package. */
 export interface Fault {
-  /** What is wrong, as `debts.ts` would name it. */
+  /** The name of the problem, as in `debts.ts`. */
   readonly about: string;
-  /** How it shows. */
+  /** The details. */
   readonly text: string;
 }

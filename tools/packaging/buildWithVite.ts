@@ -6,7 +6,7 @@ import { onlyIn } from './onlyIn.ts';
 import type { Entry } from './readLibraries.ts';
 import { forPages, writePage } from './writePage.ts';
 
-/** Builds an app that uses every entry for browsers. Whatever Vite warns of is a fault. */
+/** Builds an app that uses every entry for browsers. Every warning of Vite is a fault. */
 export async function buildWithVite(folder: string, entries: readonly Entry[]): Promise<Fault[]> {
   const page = writePage(folder, entries);
   writeFileSync(join(folder, 'index.html'), `<script type="module" src="./${page}"></script>`);
@@ -24,7 +24,7 @@ export async function buildWithVite(folder: string, entries: readonly Entry[]): 
       chunkSizeWarningLimit: Infinity,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        // Directives for React's server components, in packages that we depend on: of no use to a browser.
+        // Directives for React's server components in our dependencies. A browser does not need them.
         onwarn: (warning, forward) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && forward(warning),
       },
     },

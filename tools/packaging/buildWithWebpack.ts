@@ -28,7 +28,7 @@ webpack(config, (error, stats) => {
 });
 `;
 
-/** Builds the same page with webpack, as it comes but for style sheets. Whatever it warns of is a fault. */
+/** Builds the same page with webpack. Only style sheets need configuration. Every warning is a fault. */
 export async function buildWithWebpack(
   folder: string,
   toolchains: string,

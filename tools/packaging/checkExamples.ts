@@ -6,15 +6,15 @@ import type { Fault } from './Fault.ts';
 import { quietly } from './quietly.ts';
 import { compileConsumer, type Diagnosis } from './compileConsumer.ts';
 
-/** "Cannot find name", also with a guess at what was meant, and the same of a shorthand property. */
+/** "Cannot find name", with and without a suggestion, and for a shorthand property. */
 const UNKNOWN_NAME = new Set([2304, 2552, 18004]);
-/** "Implicitly has an 'any' type", of parameters: what is handed to a name of unknown type has none either. */
+/** "Implicitly has an 'any' type", for parameters of a function that goes to a name of unknown type. */
 const UNTYPED = new Set([7006, 7031]);
 
 /**
- * Compiles examples as files of the consumer. In an open one, names that nothing declares are taken for anything.
+ * Compiles examples as files of the consumer. In an open example, an undeclared name can be anything.
  *
- * @param ambient files that are compiled with them
+ * @param ambient files to compile with them
  */
 export function compileExamples(folder: string, examples: readonly Example[], ambient: readonly string[]): Fault[] {
   const listed = examples.map((example, index) => ({ ...example, file: `example-${index}.${example.language}` }));
@@ -44,7 +44,7 @@ const unknownNames = (messages: readonly Diagnosis[] = []): string[] => [
   ...new Set(messages.filter(({ code }) => UNKNOWN_NAME.has(code)).map(({ name }) => name)),
 ];
 
-/** Runs the examples that say of themselves that Node can run them. */
+/** Runs the examples that are marked for Node. */
 export async function runExamples(folder: string, examples: readonly Example[]): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [index, { from, code }] of examples.filter(({ runs }) => runs).entries()) {

@@ -5,7 +5,7 @@ import { kit, kitLimit, limits } from './limits.ts';
 import type { Library } from './readLibraries.ts';
 import { type Part, weigh } from './weigh.ts';
 
-/** Less than this is not a module: a bundler has thrown it away, for `sideEffects` says that it may. */
+/** A module is never this small. If it is, a bundler removed it because `sideEffects` allows that. */
 const NOTHING = 0.05;
 const COMPONENT = /^[A-Z][a-z]/;
 
@@ -14,7 +14,7 @@ const partsOf = ({ entries }: Library): Part[] =>
     .filter(([what]) => entries.some(({ specifier }) => specifier === what.split('#')[0]))
     .map(([what, limit]) => ({ what, ...limit }));
 
-/** Components of the kit that have no limit of their own in the table. */
+/** Finds the components of the kit that have no limit of their own in the table. */
 async function componentsOf(folder: string, { name, entries }: Library): Promise<Part[]> {
   const main = entries.find(({ specifier }) => specifier === kit);
   if (!main) return [];
@@ -30,7 +30,7 @@ const line = ({ what, limit, aim }: Part, size: number): string => {
   return `  ${size <= limit ? '✓' : '✗'} ${weighed}  ${what}${above}`;
 };
 
-/** Weighs every entry of every library and every component of the kit, and prints those with a limit of their own. */
+/** Measures every entry of every library and every component of the kit. Prints those with a limit of their own. */
 export async function checkSizes(
   folder: string,
   libraries: readonly Library[],
@@ -44,8 +44,8 @@ export async function checkSizes(
       const { what: about, limit, aim } = part;
       const size = sizes[index] ?? 0;
       if (!about.includes('#') || aim !== undefined || size > limit) print(line(part, size));
-      if (size > limit) faults.push({ about, text: `weighs ${size.toFixed(2)} KB, more than ${limit}` });
-      if (size < NOTHING) faults.push({ about, text: 'is nothing in a bundle. Is it in "sideEffects" of package.json?' });
+      if (size > limit) faults.push({ about, text: `takes ${size.toFixed(2)} KB, more than ${limit}` });
+      if (size < NOTHING) faults.push({ about, text: 'is empty in a bundle. Add it to "sideEffects" in package.json.' });
     });
   }
   return faults;

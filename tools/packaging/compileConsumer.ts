@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** How a consumer's compiler may look for modules. */
+/** The ways in which a consumer's compiler finds modules. */
 const resolutions = {
   nodenext: { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
   bundler: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
@@ -19,11 +19,11 @@ export interface Diagnosis {
 
 interface Compiled {
   readonly program: ts.Program;
-  /** What the compiler says of the consumer's files and of our declarations, by path; others are not looked at. */
+  /** Returns the compiler's messages about the consumer's files and our declarations, by path. */
   diagnose(): Map<string, readonly Diagnosis[]>;
 }
 
-/** Compiles files of a folder against what is installed there. */
+/** Compiles files of a folder with the packages installed there. */
 export function compileConsumer(folder: string, files: readonly string[], resolution: Resolution): Compiled {
   const options: ts.CompilerOptions = {
     ...resolutions[resolution],

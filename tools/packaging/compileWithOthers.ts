@@ -6,7 +6,7 @@ import { quietly } from './quietly.ts';
 const OURS = /^(?:node_modules\/@ezwallet\/|(?!node_modules\/)[^(]*\()/;
 const PROJECT = 'tsconfig.others.json';
 
-/** Minor versions of TypeScript that the packages promise to work with, beside the one they are built with. */
+/** The other minor versions of TypeScript that the packages support. */
 export function otherCompilers(): string[] {
   const manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'toolchains/package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -14,7 +14,7 @@ export function otherCompilers(): string[] {
   return Object.keys(manifest.dependencies).filter((name) => name.startsWith('typescript-'));
 }
 
-/** Compiles files with each of the other compilers; only messages about them and about our declarations count. */
+/** Compiles files with each of the other compilers. Only messages about them and about our declarations count. */
 export async function compileWithOthers(
   folder: string,
   toolchains: string,

@@ -11,7 +11,7 @@ const library: Library = {
   peers: [],
 };
 
-/** The face of a library whose declarations are `text`. */
+/** Writes the API of a library with the given declarations. */
 function faceOf(text: string): string {
   const files: Readonly<Record<string, string>> = { '/importer.ts': "import './lib';", '/lib.d.ts': text };
   const host = ts.createCompilerHost({});
@@ -28,11 +28,11 @@ it('lists what an entry exports, by name and declaration', () => {
   expect(face).toBe('## ./lib\n\none: export declare const one: (1 | 2)[];\ntwo: export declare function two(a: string): void;\n');
 });
 
-it('is the same whatever the comments say and in whichever order a union was written', () => {
+it('ignores comments and the order of a union', () => {
   expect(faceOf('export declare const one:  (2 | 1)[];\n/** Two. */ export declare function two(a: string): void;')).toBe(face);
 });
 
-it('changes with a type, also where that is too long to be shown', () => {
+it('changes with a type, also with one that is too long to show', () => {
   expect(faceOf('export declare const one: (1 | 3)[];\nexport declare function two(a: string): void;')).not.toBe(face);
   const long = (last: string) => faceOf(`export interface Long { ${'a'.repeat(500)}: string; last: ${last} }`);
   expect(long('string')).not.toBe(long('number'));

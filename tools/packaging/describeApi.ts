@@ -3,13 +3,13 @@ import ts from 'typescript';
 import { exportsBySpecifier } from './exportsBySpecifier.ts';
 import type { Library } from './readLibraries.ts';
 
-/** A declaration longer than this stands by its hash: a schema's type fills pages, and that it changed is what counts. */
+/** A longer declaration is shown as its hash. The type of a schema fills pages, and only a change of it matters. */
 const LONGEST = 400;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
-/** Bundled declarations share files whose names change with what is in them. */
+/** Bundled declarations share files, whose names change with their content. */
 const CHUNK = /[\w./-]*chunks\/[\w-]+\.js/g;
 
-/** TypeScript writes the members of a union in the order in which it met them, which differs from build to build. */
+/** TypeScript writes the members of a union in the order in which it finds them, which differs between builds. */
 const LITERALS = /(?:"[^"]*"|-?\d+)(?: \| (?:"[^"]*"|-?\d+))+/g;
 const inOrder = (union: string) => union.split(' | ').toSorted().join(' | ');
 
@@ -22,8 +22,7 @@ function textOf(declaration: ts.Declaration): string {
 }
 
 /**
- * A library's public face as text: every entry, every name it exports, and how that is declared. Two faces are alike
- * when the texts are.
+ * Writes a library's public API as text: every entry, every exported name, and its declaration.
  *
  * @param program a consumer's program in which `importer` imports every module of the library
  */

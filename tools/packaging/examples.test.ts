@@ -14,7 +14,7 @@ const README = [
 describe('the examples of a README', () => {
   const examples = readmeExamples('a', README);
 
-  it('are its ts and tsx blocks, numbered, closed to undeclared names', () => {
+  it('are its ts and tsx blocks, numbered, without undeclared names', () => {
     expect(examples.map(({ from, code, language, open }) => [from, code, language, open])).toEqual([
       ['README of a, example 1', "import { a } from 'a';\na();\n", 'ts', false],
       ['README of a, example 2', 'await 1;\n', 'ts', false],
@@ -33,13 +33,13 @@ describe('the example of a doc comment', () => {
     ['a/testing', ['check', 'fake']],
   ]);
 
-  it('gets imports of the names that it uses, each from the first entry that has it', () => {
+  it('gets imports of the names that it uses, from the first entry that has them', () => {
     const { code, language, open } = docExample('a', 'check(fake(), checked);', exported);
     expect(code).toBe("import { check } from 'a';\nimport { fake } from 'a/testing';\ncheck(fake(), checked);");
     expect([language, open]).toEqual(['ts', true]);
   });
 
-  it('stays as it is when it imports what it needs', () => {
+  it('does not change when it imports what it needs', () => {
     const text = "import { check } from 'a/testing';\n\ncheck();";
     expect(docExample('a', text, exported).code).toBe(text);
   });

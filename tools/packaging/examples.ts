@@ -1,20 +1,20 @@
 import { importedWhole } from './importedWhole.ts';
 
-/** A piece of code that documentation shows. */
+/** A piece of code in the documentation. */
 export interface Example {
-  /** Where it stands, for messages. */
+  /** Where it is, for messages. */
   readonly from: string;
   readonly code: string;
   readonly language: 'ts' | 'tsx';
   /** Whether Node can run it as it is. */
   readonly runs: boolean;
-  /** Whether it may use names that it does not declare, as a doc comment does with what a reader has at hand. */
+  /** Whether it may use undeclared names. A doc comment uses names that its reader knows. */
   readonly open: boolean;
 }
 
 const FENCE = /^(<!-- runs in Node -->\n+)?```(tsx?)\n([\s\S]*?)^```$/gm;
 
-/** Every ts and tsx block of a README. A comment `<!-- runs in Node -->` right before one says that it can be run. */
+/** Every ts and tsx block of a README. A comment `<!-- runs in Node -->` before a block says that Node can run it. */
 export function readmeExamples(name: string, readme: string): Example[] {
   return [...readme.matchAll(FENCE)].map(([, mark, language, code = ''], index) => ({
     from: `README of ${name}, example ${index + 1}`,
@@ -30,8 +30,7 @@ const IMPORT = /^import\s/m;
 const JSX = /^\s*</m;
 
 /**
- * The code of an `@example` tag. One that imports nothing gets imports of those of the package's names that it uses,
- * for a doc comment stands beside what it shows.
+ * The code of an `@example` tag. If it imports nothing, it gets imports of the package's names that it uses.
  *
  * @param exported names that a module of the package exports, by module
  */

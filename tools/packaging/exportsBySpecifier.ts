@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Entry } from './readLibraries.ts';
 
 /**
- * What each entry of a library exports.
+ * Finds the exports of each entry of a library.
  *
  * @param program a consumer's program in which `importer` imports every module of the library
  */

@@ -1,2 +1,2 @@
-/** Entries that are read as `import * as name`, by that name: tables of things whose names say all there is to say. */
+/** Entries that are read as `import * as name`, by that name: tables whose names need no further explanation. */
 export const importedWhole: Readonly<Record<string, string>> = { '@ezwallet/ui/glyphs': 'glyphs' };

@@ -6,7 +6,7 @@ import type { Library } from './readLibraries.ts';
 interface Options {
   /** An empty folder outside the workspace, so that nothing resolves by accident. */
   readonly folder: string;
-  /** What to ask npm for, by name: a tarball's path or a version. */
+  /** What npm installs, by name: the path of a tarball or a version. */
   readonly versions: ReadonlyMap<string, string>;
   readonly registry?: string;
 }
@@ -16,8 +16,8 @@ const installedVersion = (name: string): string =>
   (JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
 
 /**
- * Installs the libraries as a stranger's project would: with the peers they ask for, in the versions that this
- * workspace is tested with, and the types of those.
+ * Installs the libraries as a new project would: with their peers, in the versions that we test with, and the types
+ * of the peers.
  */
 export async function installLibraries(libraries: readonly Library[], { folder, versions, registry }: Options) {
   const peers = [...new Set(libraries.flatMap((library) => library.peers))];

@@ -12,11 +12,11 @@ describe('limits', () => {
     expect(limits[specifier]?.limit).toBeGreaterThan(0);
   });
 
-  it.each(Object.keys(limits))('speaks of an entry that exists: %s', (what) => {
+  it.each(Object.keys(limits))('is for an entry that exists: %s', (what) => {
     expect(specifiers).toContain(what.split('#')[0]);
   });
 
-  it('has an aim only where the limit is above it', () => {
+  it('has an aim only if the limit is above it', () => {
     expect(Object.values(limits).filter(({ limit, aim = 0 }) => aim >= limit)).toEqual([]);
   });
 

@@ -1,18 +1,18 @@
-/** How much of a page's time each part of a package may take, in KB, minified and gzipped. */
+/** The size limit of each part of a package, in KB, minified and gzipped. */
 export interface Limit {
   readonly limit: number;
-  /** What it should be, where the limit is above that: lower the limit with each step towards it, never raise it. */
+  /** The target, if the limit is above it. Lower the limit with each step, and never raise it. */
   readonly aim?: number;
-  /** Counts what is loaded on demand, too. */
+  /** Also counts the code that loads on demand. */
   readonly later?: boolean;
-  /** Packages beside the peers that are weighed apart. */
+  /** Packages that do not count, besides the peers. */
   readonly without?: readonly string[];
-  /** Parts that it is made of, each with a limit of its own, whose weight is not counted here again. */
+  /** Parts with a limit of their own, which do not count here. */
   readonly beyond?: readonly string[];
 }
 
 export const kit = '@ezwallet/ui';
-/** Of a component of the kit. English words come with the first one of a page that says anything, and count once. */
+/** The limit of a component. English words load with the first component that has text, and count once. */
 export const kitLimit: Limit = { limit: 4, beyond: [`${kit}#en`] };
 
 const validator = { limit: 1 };
@@ -20,14 +20,17 @@ const wire = ['ky', '@noble/ciphers'];
 const envelope = '@ezwallet/api-client/envelope';
 const domain = ['@ezwallet/api-client', '@ezwallet/validators'];
 
-/** Limits of entries (`package/entry`) and of single names (`package/entry#name`). A test sees to every entry. */
+/**
+ * Limits of entries (`package/entry`) and of single names (`package/entry#name`). A test checks that every entry has
+ * one.
+ */
 export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/api-client': { limit: 6, without: wire, beyond: [envelope] },
   '@ezwallet/api-client/codes': { limit: 1.5 },
-  // The schemas of all calls, for servers and tests; a page that only calls does not load them.
+  // The schemas of all calls, for servers and tests. A page that only makes calls does not load them.
   '@ezwallet/api-client/contract': { limit: 40 },
   [envelope]: { limit: 3, without: wire },
-  // Grows with the contract: where each call goes and what it is like.
+  // Grows with the contract: the path and flags of each call.
   '@ezwallet/api-client/routes': { limit: 3.5 },
   '@ezwallet/api-client/testing': { limit: 6 },
 
@@ -36,18 +39,18 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/bridge/methods': { limit: 1 },
   '@ezwallet/bridge/testing': { limit: 1 },
 
-  // Grows with the screens: bundlers take the stores that are used.
+  // Grows with the screens. Bundlers take the stores that a page uses.
   '@ezwallet/domain-stores': { limit: 24, without: domain },
   '@ezwallet/domain-stores/testing': { limit: 2, without: domain },
 
   '@ezwallet/ui': { limit: 72, later: true },
-  // All of them, which only a page that shows the family takes.
+  // All glyphs. Only a page that shows all of them loads this.
   '@ezwallet/ui/glyphs': { limit: 5 },
   '@ezwallet/ui/messages/zh-cn': { limit: 3 },
   '@ezwallet/ui/messages/zh-hk': { limit: 3 },
   '@ezwallet/ui/proof-of-work-worker': { limit: 1.5 },
   '@ezwallet/ui/styles.css': { limit: 14 },
-  // Its line is Sparkline's, its values are written as Amount's, and its periods and its wait are components too.
+  // It uses these components for its line, values, periods and loading state.
   '@ezwallet/ui#LineAreaChart': {
     ...kitLimit,
     beyond: ['en', 'Amount', 'SegmentedControl', 'SkeletonRegion', 'Sparkline'].map((part) => `${kit}#${part}`),
@@ -60,7 +63,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/validators/account-id': validator,
   '@ezwallet/validators/address': { limit: 9 },
   '@ezwallet/validators/address#tronAddress': { limit: 3.5 },
-  // A page takes the few functions that it needs; together they are more.
+  // A page takes only the functions that it needs.
   '@ezwallet/validators/amount': { limit: 1.5 },
   '@ezwallet/validators/amount#parseAmount': validator,
   '@ezwallet/validators/amount#multiplyAmounts': validator,
@@ -82,7 +85,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/validators/phone': validator,
   '@ezwallet/validators/real-name': validator,
   '@ezwallet/validators/redirect-path': validator,
-  // These two know the addresses of all networks.
+  // These two contain the rules for addresses of all networks.
   '@ezwallet/validators/scanned-text': { limit: 9 },
   '@ezwallet/validators/transfer-code': { limit: 9 },
   '@ezwallet/validators/user-number': validator,

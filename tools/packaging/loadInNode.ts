@@ -5,7 +5,7 @@ import { onlyIn } from './onlyIn.ts';
 import { quietly } from './quietly.ts';
 import type { Entry } from './readLibraries.ts';
 
-/** Both ways of loading, in one process: they have to give the same module. */
+/** Both ways of loading, in one process. They must give the same module. */
 const LOADER = `import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -13,14 +13,14 @@ for (const specifier of process.argv.slice(2)) {
   try {
     const imported = await import(specifier);
     if (Object.keys(imported).length === 0) throw new Error('exports nothing');
-    if (require(specifier) !== imported) throw new Error('is another module when it is required');
+    if (require(specifier) !== imported) throw new Error('is a different module with require');
   } catch (error) {
     console.log(JSON.stringify([specifier, String(error)]));
   }
 }
 `;
 
-/** Imports and requires every module in Node; a worker's only has to be found. */
+/** Imports and requires every module in Node, except workers. */
 export async function loadInNode(folder: string, entries: readonly Entry[]): Promise<Fault[]> {
   writeFileSync(join(folder, 'load.js'), LOADER);
   const modules = entries.filter(({ kind, specifier }) => kind === 'module' && onlyIn[specifier] !== 'worker');

@@ -1,6 +1,6 @@
 /**
- * `npm run pack:check`: whether the libraries, packed as they would be published, work in the hands of a stranger.
- * `-- --names` lists the exports without a doc comment, `-- --api` records what the libraries export.
+ * `npm run pack:check`: packs the libraries as for a release, and tests them in a new project. `-- --names` lists the
+ * exports without a doc comment. `-- --api` records what the libraries export.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ const namesAsked = process.argv.includes('--names');
 const faults: Fault[] = [];
 let started = performance.now();
 
-/** Runs one check, prints how it went, and keeps what it found. */
+/** Runs one check, prints its result, and keeps the faults. */
 async function check(name: string, run: () => readonly Fault[] | Promise<readonly Fault[]>) {
   const found = await run();
   const fresh = found.filter(({ about }) => !debts.includes(about));
@@ -69,7 +69,7 @@ await check('webpack', () => buildWithWebpack(consumer, toolchains, entries));
 const modules = entries.filter(({ kind }) => kind === 'module');
 const imports = modules.map(({ specifier }, index) => `import * as entry${index} from '${specifier}';\nentry${index};`);
 writeFileSync(join(consumer, IMPORTER), imports.join('\n'));
-// As the types of every bundler have it: a stylesheet is imported for its effect.
+// Like the types of every bundler: an import of a stylesheet has no value.
 writeFileSync(join(consumer, STYLESHEETS), "declare module '*.css';\n");
 const compile = (resolution: Resolution) => compileConsumer(consumer, [IMPORTER, STYLESHEETS], resolution);
 const typeFaults = (compiled: ReturnType<typeof compile>): Fault[] =>
@@ -89,7 +89,7 @@ const documentation = libraries.map((library) => ({
   name: library.name,
   ...readDocumentation(nodenext.program, join(consumer, IMPORTER), library),
 }));
-await check('READMEs tell what they have to', () => readmes.flatMap(({ name, text }) => readmeGaps(name, text)));
+await check('READMEs have every section', () => readmes.flatMap(({ name, text }) => readmeGaps(name, text)));
 await check('examples compile', () =>
   compileExamples(consumer, [...inReadmes, ...documentation.flatMap(({ examples }) => examples)], [STYLESHEETS]),
 );
@@ -102,7 +102,7 @@ await check('every export has a doc comment', () =>
     return missing.length > allowed ? [{ about: name, text: `${missing.length} exports have no doc comment` }] : [];
   }),
 );
-await check('public faces as recorded', () =>
+await check('public APIs as recorded', () =>
   libraries.flatMap((library) =>
     checkApi(library, describeApi(nodenext.program, join(consumer, IMPORTER), library), process.argv.includes('--api')),
   ),
@@ -113,6 +113,6 @@ const fresh = faults.filter(({ about }) => !debts.includes(about));
 const paid = debts.filter((debt) => !faults.some(({ about }) => about === debt));
 console.log();
 for (const { about } of faults.filter(({ about }) => debts.includes(about))) console.log(`known: ${about}`);
-for (const debt of paid) console.log(`paid, so take it off debts.ts: ${debt}`);
+for (const debt of paid) console.log(`fixed, so remove it from debts.ts: ${debt}`);
 for (const { about, text } of fresh) console.error(`\n✗ ${about}\n${text}`);
 process.exitCode = fresh.length ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Entries that are not for everywhere. All others load in Node as well as in a bundle for browsers. */
+/** Entries that load in one place only. All others load both in Node and in a bundle for browsers. */
 export const onlyIn: Readonly<Record<string, 'node' | 'worker'>> = {
   '@ezwallet/api-client/testing': 'node',
   '@ezwallet/ui/proof-of-work-worker': 'worker',

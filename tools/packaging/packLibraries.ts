@@ -3,7 +3,7 @@ import { nx } from '../scripts/run.ts';
 import { succeed } from './quietly.ts';
 import type { Library } from './readLibraries.ts';
 
-/** A library as it would be published. */
+/** A packed library. */
 export interface Packed extends Library {
   /** Path of its .tgz file. */
   readonly tarball: string;
@@ -17,7 +17,7 @@ export interface Packed extends Library {
 export async function packLibraries(libraries: readonly Library[], folder: string): Promise<Packed[]> {
   const projects = libraries.map(({ name }) => name).join(',');
   const code = await nx('run-many', '-t', 'build', `--projects=${projects}`, '--parallel=2');
-  if (code !== 0) throw new Error('A library does not build; its output is above.');
+  if (code !== 0) throw new Error('A library does not build. Its output is above.');
 
   const workspaces = libraries.flatMap((library) => ['--workspace', library.folder]);
   const options = ['--json', '--loglevel=error', '--pack-destination', folder];

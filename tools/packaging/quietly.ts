@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 interface Outcome {
   readonly code: number;
-  /** What the command wrote, errors and all. */
+  /** The output of the command, with its errors. */
   readonly output: string;
 }
 
@@ -11,7 +11,7 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a command and keeps its output back, so that only a failure need be shown. */
+/** Runs a command and collects its output, so that the caller can show it only after a failure. */
 export function quietly(command: string, args: readonly string[], { cwd, env }: Options = {}): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
@@ -24,7 +24,7 @@ export function quietly(command: string, args: readonly string[], { cwd, env }: 
 }
 
 /**
- * Runs a command that has to succeed.
+ * Runs a command that must succeed.
  *
  * @throws with its output, if it fails
  */

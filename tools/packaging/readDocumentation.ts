@@ -5,14 +5,14 @@ import { importedWhole } from './importedWhole.ts';
 import type { Library } from './readLibraries.ts';
 
 interface Documentation {
-  /** Exported names without a doc comment, each once, by the first entry that has it. */
+  /** Exported names without a doc comment, each once, with the first entry that has it. */
   readonly undocumented: readonly { readonly specifier: string; readonly name: string }[];
-  /** What the doc comments show. */
+  /** The examples of the doc comments. */
   readonly examples: readonly Example[];
 }
 
 /**
- * Reads what a library's declarations say of what it exports.
+ * Reads the doc comments of a library's exports.
  *
  * @param program a consumer's program in which `importer` imports every module of the library
  */

@@ -33,7 +33,7 @@ it('reads an exports map', () => {
 describe.each(libraries)('$name', ({ folder }) => {
   const { description, keywords, license, repository, files, publishConfig } = metadata(folder);
 
-  it('says in its manifest what a registry shows and provenance compares', () => {
+  it('has the fields in its manifest that a registry shows and provenance compares', () => {
     expect(description).toMatch(/\.$/);
     expect(keywords.length).toBeGreaterThan(2);
     expect(license).toBe('MIT');
@@ -41,13 +41,13 @@ describe.each(libraries)('$name', ({ folder }) => {
     expect(publishConfig.access).toBe('public');
   });
 
-  it('brings its documents along', () => {
+  it('packs its documents', () => {
     for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) {
       expect([file, files.includes(file), existsSync(join(ROOT, folder, file))]).toEqual([file, true, true]);
     }
   });
 
-  it('has a changelog that begins with a version, for a release writes above what is there', () => {
+  it('has a changelog that starts with a version, because a release writes above it', () => {
     expect(read(folder, 'CHANGELOG.md')).toMatch(/^## \d+\.\d+\.\d+/);
   });
 });

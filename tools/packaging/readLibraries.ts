@@ -13,7 +13,7 @@ interface Manifest {
 /** One way into a package, as a consumer writes it: `@ezwallet/ui/styles.css`. */
 export interface Entry {
   readonly specifier: string;
-  /** What stands behind it, from the package's folder: `./dist/styles.css`. */
+  /** Its file, from the package's folder: `./dist/styles.css`. */
   readonly file: string;
   readonly kind: 'module' | 'stylesheet' | 'data';
 }
@@ -25,11 +25,11 @@ export interface Library {
   /** Its folder, from the workspace's root. */
   readonly folder: string;
   readonly entries: readonly Entry[];
-  /** Packages that the consumer brings along. */
+  /** Packages that the consumer installs. */
   readonly peers: readonly string[];
 }
 
-/** Every entry of an `exports` map, in its order. */
+/** Reads every entry of an `exports` map, in its order. */
 export function entriesOf({ name, exports }: Pick<Manifest, 'name' | 'exports'>): Entry[] {
   return Object.entries(exports).map(([subpath, target]) => {
     const file = typeof target === 'string' ? target : target.default;
@@ -38,7 +38,7 @@ export function entriesOf({ name, exports }: Pick<Manifest, 'name' | 'exports'>)
   });
 }
 
-/** Every folder of `libs` that has a manifest; all of them are published. */
+/** Reads every folder of `libs`. All of them are published. */
 export function readLibraries(root: string): Library[] {
   return readdirSync(join(root, 'libs')).map((folder) => {
     const manifest = JSON.parse(readFileSync(join(root, 'libs', folder, 'package.json'), 'utf8')) as Manifest;

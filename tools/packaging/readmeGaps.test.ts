@@ -11,7 +11,7 @@ const WHOLE = [
 ];
 const gaps = (parts: readonly string[]) => readmeGaps('a', parts.join('\n\n')).map(({ about }) => about);
 
-it('finds nothing missing in a README that has it all', () => {
+it('finds nothing missing in a complete README', () => {
   expect(gaps(WHOLE)).toEqual([]);
 });
 
@@ -25,6 +25,6 @@ it.each([
   expect(gaps(WHOLE.filter((_, index) => index !== part))).toEqual([`README of a, ${section}`]);
 });
 
-it('does not take another package for this one', () => {
+it("does not accept another package's name", () => {
   expect(gaps(WHOLE.map((part) => part.replace('npm install a', 'npm install ab')))).toEqual(['README of a, install']);
 });

@@ -1,7 +1,7 @@
 import type { Fault } from './Fault.ts';
 import { readmeExamples } from './examples.ts';
 
-/** What a README has to tell before somebody installs the package, and how one sees that it does. */
+/** The sections that a README must have, and how to recognise each. */
 const sections: Readonly<Record<string, (name: string, readme: string) => boolean>> = {
   install: (name, readme) => new RegExp(`^npm install ${name}( |$)`, 'm').test(readme),
   example: (name, readme) => readmeExamples(name, readme).length > 0,
@@ -10,7 +10,7 @@ const sections: Readonly<Record<string, (name: string, readme: string) => boolea
   security: (_, readme) => /^##+ Security/m.test(readme),
 };
 
-/** What is missing in a library's README. */
+/** Finds the sections that a library's README lacks. */
 export const readmeGaps = (name: string, readme: string): Fault[] =>
   Object.entries(sections)
     .filter(([, isThere]) => !isThere(name, readme))

@@ -1,6 +1,6 @@
 /**
- * `npm run release:rehearse`: publishes the libraries as a release does, but to a registry that lives as long as this
- * command, and installs them from it in an empty folder, where the READMEs' examples run.
+ * `npm run release:rehearse`: publishes the libraries as a release does, but to a temporary registry. Installs them
+ * from it in an empty folder, and runs the examples of the READMEs there.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -7,7 +7,7 @@ import { installFrozen } from './installFrozen.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** Anybody who can reach it may publish. Without uplinks it knows nothing but what was published to it. */
+/** Everyone who can reach it may publish. Without uplinks, it has only the packages published to it. */
 const CONFIG = `storage: ./storage
 packages:
   '@ezwallet/*': { access: $all, publish: $all, unpublish: $all }
@@ -25,7 +25,7 @@ interface Registry {
 /**
  * Installs a registry in an empty folder and starts it on a free port of this machine.
  *
- * @throws if it does not answer in time, with what it wrote
+ * @throws with its output, if it does not answer in time
  */
 export async function startRegistry(folder: string): Promise<Registry> {
   await installFrozen('registry', folder);

@@ -12,14 +12,14 @@ export interface Part extends Limit {
 const KB = 1024;
 const gz = (contents: Uint8Array): number => gzipSync(contents, { level: 9 }).length / KB;
 
-/** What a page writes to get the part. */
+/** The import that a page writes for the part. */
 function importOf(what: string, { kind }: Entry): string {
   const [specifier = '', name] = what.split('#');
   if (kind === 'stylesheet') return `import '${specifier}';`;
   return `export ${name ? `{ ${name} }` : '*'} from '${specifier}';`;
 }
 
-/** Leaves out what is loaded on demand only. */
+/** Leaves out code that loads only on demand. */
 const atOnce: Plugin = {
   name: 'at-once',
   setup: ({ onResolve }) =>
@@ -37,14 +37,14 @@ function asEntries(codes: readonly string[], resolveDir: string): Plugin {
 }
 
 /**
- * What parts of an installed library weigh in a page, in KB: minified, gzipped, without what is not used or a peer.
+ * Measures parts of an installed library in a page, in KB: minified and gzipped, without unused code and peers.
  *
  * @param parts that share `later` and `without`
  */
 async function weighAlike(folder: string, { entries, peers }: Library, parts: readonly Part[]): Promise<number[]> {
   const entryOf = (what: string): Entry => {
     const entry = entries.find(({ specifier }) => specifier === what.split('#')[0]);
-    if (!entry) throw new Error(`limits.ts speaks of ${what}, but no exports map has it.`);
+    if (!entry) throw new Error(`limits.ts has ${what}, but no exports map does. Correct its name or remove it.`);
     return entry;
   };
   const imports = (names: readonly string[]): string => names.map((name) => importOf(name, entryOf(name))).join('');
@@ -73,7 +73,7 @@ async function weighAlike(folder: string, { entries, peers }: Library, parts: re
   });
 }
 
-/** Weighs parts of a library that is installed in a folder; answers in their order. */
+/** Measures parts of a library that is installed in a folder. Returns sizes in their order. */
 export async function weigh(folder: string, library: Library, parts: readonly Part[]): Promise<number[]> {
   const groups = new Map<string, Part[]>();
   for (const part of parts) groups.set(groupOf(part), [...(groups.get(groupOf(part)) ?? []), part]);

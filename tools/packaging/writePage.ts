@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onlyIn } from './onlyIn.ts';
 import type { Entry } from './readLibraries.ts';
 
-/** Entries that a page can use. */
+/** Selects the entries that a page can use. */
 export const forPages = (entries: readonly Entry[]): Entry[] =>
   entries.filter(({ kind, specifier }) => kind !== 'data' && onlyIn[specifier] !== 'node');
 

@@ -1,4 +1,4 @@
-/** The schemes and languages in which every story is photographed. */
+/** Every story is photographed in these schemes and languages. */
 export const THEMES = ['light', 'dark', 'dark-blue'] as const;
 export type Theme = (typeof THEMES)[number];
 export const LOCALES = ['en', 'zh_HK'] as const;
@@ -7,12 +7,12 @@ export type ShotLocale = (typeof LOCALES)[number];
 /** One picture of a run: a story in a scheme and a language. */
 export interface Shot {
   story: string;
-  /** Where the story stands in the sidebar, `Forms/PinInput`. */
+  /** The story's place in the sidebar, `Forms/PinInput`. */
   title: string;
   name: string;
   theme: Theme;
   locale: ShotLocale;
 }
 
-/** The picture's file in its run's folder; the same shot has the same name in every run. */
+/** The file name of the picture. The same shot has the same name in every run. */
 export const fileOf = ({ story, theme, locale }: Shot): string => `${story}.${theme}.${locale}.png`;

@@ -18,7 +18,7 @@ function picture(width: number, height: number, square?: readonly [number, numbe
   return PNG.sync.write(png);
 }
 
-test('the same picture does not differ, not even when its bytes do', () => {
+test('equal pictures with different bytes do not differ', () => {
   const one = picture(20, 20, [2, 2]);
   const repacked = PNG.sync.write(PNG.sync.read(one), { deflateLevel: 0 });
   expect(repacked.equals(one)).toBe(false);
@@ -26,18 +26,18 @@ test('the same picture does not differ, not even when its bytes do', () => {
   expect(comparePngs(one, repacked)).toBeUndefined();
 });
 
-test('a square that moved differs where it was and where it is', () => {
+test('a moved square differs in its old and in its new place', () => {
   const difference = comparePngs(picture(20, 20, [2, 2]), picture(20, 20, [12, 12]));
   expect(difference?.pixels).toBe(32);
 });
 
-test('a few stray pixels are no difference', () => {
+test('a few stray pixels do not count', () => {
   const png = PNG.sync.read(picture(20, 20));
   png.data.set([0, 0, 0, 255], 0);
   expect(comparePngs(picture(20, 20), PNG.sync.write(png))).toBeUndefined();
 });
 
-test('a taller picture differs by its new rows, and the difference is as tall', () => {
+test('a taller picture differs in its new rows, and the difference has its height', () => {
   const difference = comparePngs(picture(10, 10), picture(10, 14));
   expect(difference?.pixels).toBe(40);
   const drawn = PNG.sync.read(difference!.picture);

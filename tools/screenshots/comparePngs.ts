@@ -3,18 +3,18 @@ import { PNG } from 'pngjs';
 
 /** How two pictures differ. */
 export interface Difference {
-  /** Pixels that differ to the eye, where one picture has none as well. */
+  /** The number of pixels that visibly differ, including those that only one picture has. */
   pixels: number;
-  /** A PNG: the later picture, faint, with what differs in strong colour. */
+  /** A PNG: the later picture in faint colours, and the differences in a strong colour. */
   picture: Buffer;
 }
 
-/** So few pixels may differ between two runs of the same story, by how text is smoothed; no eye finds them. */
+/** Text smoothing changes a few pixels between two runs of the same story. Nobody sees so few. */
 const NOISE = 3;
 
 /**
- * Compares two PNGs and says how they differ, or undefined when they look the same. Pictures of unequal size are compared on
- * the area that holds both, so a story that grew shows what it gained.
+ * Compares two PNGs and says how they differ, or undefined when they look the same. Compares pictures of different
+ * sizes on an area that fits both, so that the new part of a story shows.
  */
 export function comparePngs(before: Buffer, after: Buffer): Difference | undefined {
   if (before.equals(after)) return undefined;
@@ -29,7 +29,7 @@ export function comparePngs(before: Buffer, after: Buffer): Difference | undefin
   return pixels > NOISE ? { pixels, picture: PNG.sync.write(diff) } : undefined;
 }
 
-/** The picture on a clear ground of at least its own size. */
+/** Puts the picture on a transparent area of at least its own size. */
 function spread(picture: PNG, width: number, height: number): Buffer {
   if (picture.width === width && picture.height === height) return picture.data;
   const ground = new PNG({ width, height, fill: true });

@@ -12,23 +12,23 @@ const run = (stories: readonly string[], more: Partial<Run> = {}): Run => ({
 const fates = (before: Run | undefined, now: Run, differ: (file: string) => number = () => 0) =>
   compareRuns(before, now, differ).map(({ story, outcome }) => `${story} ${outcome}`);
 
-test('the changed come first, then new, gone and the same', () => {
+test('changed shots come first, then new, gone and equal ones', () => {
   const differ = (file: string) => (file.startsWith('b') ? 12 : 0);
   expect(fates(run(['a', 'b', 'c']), run(['a', 'b', 'd']), differ)).toEqual(['b changed', 'd new', 'c gone', 'a same']);
 });
 
-test('in a first run everything is new, and nothing is compared', () => {
+test('in a first run everything is new', () => {
   expect(fates(undefined, run(['a', 'b']), () => expect.unreachable('nothing to compare with'))).toEqual([
     'a new',
     'b new',
   ]);
 });
 
-test('a run of some stories says nothing about the others', () => {
+test('a run of some stories reports no others as gone', () => {
   expect(fates(run(['a', 'b']), run(['b'], { complete: false }))).toEqual(['b same']);
 });
 
-test('a story that fails is neither compared nor gone, and one that had failed is new', () => {
+test('a failed story is neither compared nor gone, and is new in the next run', () => {
   const failures = { [fileOf(shot('a'))]: 'no provider' };
   expect(fates(run(['a']), run(['a'], { failures }), () => expect.unreachable('it has no picture'))).toEqual(['a failed']);
   expect(fates(run(['a'], { failures }), run(['a']))).toEqual(['a new']);

@@ -1,18 +1,18 @@
 import { fileOf, type Shot } from './Shot.ts';
 
-/** What became of a shot since the run before, the most interesting first. */
+/** The result of comparing a shot with the run before, the most interesting first. */
 export const OUTCOMES = ['changed', 'new', 'gone', 'failed', 'same'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** A shot with its fate; `pixels` is how many differ. */
+/** A shot with its result; `pixels` is how many differ. */
 export interface Comparison extends Shot {
   outcome: Outcome;
   pixels: number;
 }
 
-/** What a run leaves behind beside its pictures. */
+/** The data of a run, which is saved beside its pictures. */
 export interface Run {
-  /** All stories, not those of a pattern: only such a run is compared with. */
+  /** Whether it has all stories. We compare only with such a run. */
   complete: boolean;
   shots: readonly Shot[];
   /** Files of shots whose story did not render, with the error. */
@@ -20,8 +20,8 @@ export interface Run {
 }
 
 /**
- * Pairs the shots of two runs, the changed ones first. `differ` is asked for each file that both have, and says how many
- * pixels differ. Nothing is gone when only some stories were shot.
+ * Pairs the shots of two runs, the changed ones first. `differ` returns how many pixels differ in a file that both
+ * have. A run of some stories has no gone shots.
  */
 export function compareRuns(before: Run | undefined, now: Run, differ: (file: string) => number): Comparison[] {
   const pictured = (run: Run | undefined, file: string) => run?.failures[file] === undefined;

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: photographs every story of the static Storybook and compares with the run before. `-- PinInput`
- * takes only the stories whose id or title contains the word; `-- --against <run>` compares with a certain run,
- * `--no-build` takes the Storybook as it was last built, `--workers 4` uses more pages at once.
+ * `npm run screenshots`: photographs every story of the static Storybook, and compares the pictures with the run
+ * before. `-- PinInput` takes only the stories whose id or title contains the word; `-- --against <run>` compares
+ * with a certain run, `--no-build` takes the Storybook as it was last built, `--workers 4` uses more pages at once.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -24,7 +24,7 @@ const STORYBOOK = 'apps/storybook';
 const OUTPUT = 'storybook-static';
 const FOLDER = '.tmp/screenshots';
 const REVIEW = join(FOLDER, 'review');
-/** Complete runs that stay on the disk. */
+/** How many complete runs to keep. */
 const KEPT = 3;
 
 const { values, positionals: patterns } = parseArgs({
@@ -83,7 +83,9 @@ async function shoot(folder: string): Promise<Record<string, string>> {
   }
 }
 
-/** Compares, writes the review page and says what it holds. Failed stories fail the run; changed ones are for the eye. */
+/**
+ * Compares, writes the review page and prints a summary. Failed stories fail the run. A person looks at changed ones.
+ */
 async function review(now: Run) {
   rmSync(REVIEW, { recursive: true, force: true });
   mkdirSync(REVIEW, { recursive: true });

@@ -4,16 +4,19 @@ import type { Browser, Page } from 'playwright';
 import { shotsOf, type Story } from './readStories.ts';
 import { fileOf, LOCALES, THEMES, type ShotLocale, type Theme } from './Shot.ts';
 
-/** What the stage writes on the root element. */
+/** The attributes that the stage sets on the root element. */
 const LANG: Record<ShotLocale, string> = { en: 'en', zh_HK: 'zh-Hant-HK' };
 const WIDTH = 390;
 const HEIGHT = 844;
-/** Every clock in every picture stands here. */
+/** The time that every picture shows. */
 const NOW = Date.UTC(2026, 2, 4, 6, 30);
-/** A `play` may wait for a timer of its own; longer than this is a fault. */
+/** A `play` may wait for its own timer. A longer wait is a fault. */
 const PATIENCE_MS = 20_000;
 
-/** A page is settled when nothing changed for the first time; one that never rests is taken after the second. */
+/**
+ * A page is ready when nothing has changed for the first time. A page that never rests is photographed after the
+ * second.
+ */
 const QUIET_MS = [120, 1500] as const;
 
 interface PreviewWindow {
@@ -23,19 +26,19 @@ interface PreviewWindow {
 
 export interface PhotographOptions {
   browser: Browser;
-  /** Where the static Storybook is served, without a slash at the end. */
+  /** The address of the static Storybook, without a slash at the end. */
   address: string;
   folder: string;
   stories: readonly Story[];
-  /** Pages that work at the same time. */
+  /** How many pages work in parallel. */
   workers: number;
   onStory: (done: number) => void;
 }
 
 /**
- * Photographs every story in every scheme and language into `folder`, one file per shot, and resolves to the files that
- * could not be made, with the error. A story is loaded once; after its `play` has ended, language and scheme are changed in
- * place, as the toolbar does and as people do in an app.
+ * Photographs every story in every scheme and language into `folder`, one file per shot, and resolves to the files
+ * that failed, with the error. It loads a story once. After its `play` has ended, it changes language and scheme in
+ * place, as people do in an app.
  */
 export async function photograph(options: PhotographOptions): Promise<Record<string, string>> {
   const { browser, folder, stories, workers, onStory } = options;
@@ -47,7 +50,7 @@ export async function photograph(options: PhotographOptions): Promise<Record<str
     const page = await openPage(browser);
     for (const story of waiting) {
       try {
-        // A machine under load may stumble; what fails twice is broken.
+        // A machine under load may fail once. A story that fails twice is broken.
         await load(page, options.address, story).catch(() => load(page, options.address, story));
         for (const locale of LOCALES) {
           for (const theme of THEMES) {
@@ -67,7 +70,7 @@ export async function photograph(options: PhotographOptions): Promise<Record<str
   return failures;
 }
 
-/** A phone that wants no motion, whose clock stands and whose dice fall alike every time. */
+/** A phone with reduced motion, a stopped clock and fixed random numbers. */
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: WIDTH, height: HEIGHT },
@@ -75,7 +78,7 @@ async function openPage(browser: Browser): Promise<Page> {
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
   });
-  // tsx marks named functions with a helper that the page does not have.
+  // tsx calls a helper for named functions, and the page does not have it.
   await context.addInitScript('globalThis.__name = (value) => value;');
   await context.addInitScript(() => {
     let seed = 1;
@@ -96,7 +99,7 @@ async function openPage(browser: Browser): Promise<Page> {
 }
 
 async function load(page: Page, address: string, { story }: Story) {
-  // axe has its own run; here it would only take time.
+  // axe runs elsewhere. Here it would only take time.
   const globals = `theme:${THEMES[0]};locale:${LOCALES[0]};a11y.manual:!true`;
   await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=${globals}`, { waitUntil: 'commit' });
   const handle = await page.waitForFunction(
@@ -126,7 +129,7 @@ async function load(page: Page, address: string, { story }: Story) {
   }, QUIET_MS);
 }
 
-/** Sets the toolbar and waits until the page has followed and drawn. */
+/** Sets the toolbar and waits until the page has changed and rendered. */
 async function switchTo(page: Page, globals: { theme: Theme; locale: ShotLocale }) {
   await page.evaluate(
     async ({ lang, ...wanted }) => {

@@ -11,17 +11,17 @@ const index: StoryIndex = {
   },
 };
 
-test('stories are photographed, pages of documentation and marked stories are not', () => {
+test('selects stories, but no pages of documentation and no marked stories', () => {
   expect(readStories(index).map(({ story }) => story)).toEqual(['forms-pininput--empty', 'data-amount--huge']);
 });
 
-test('a pattern finds a story by its id or its title, in any case', () => {
+test('a pattern finds a story by its id or title, in upper or lower case', () => {
   expect(readStories(index, ['AMOUNT']).map(({ story }) => story)).toEqual(['data-amount--huge']);
   expect(readStories(index, ['forms/', 'huge'])).toHaveLength(2);
   expect(readStories(index, ['button'])).toEqual([]);
 });
 
-test('each story is shot in three schemes and two languages, each into a file of its own', () => {
+test('each story has a file for each of three schemes and two languages', () => {
   const shots = shotsOf(readStories(index));
   expect(shots).toHaveLength(2 * 3 * 2);
   expect(new Set(shots.map(fileOf)).size).toBe(shots.length);

@@ -1,6 +1,6 @@
 import { LOCALES, THEMES, type Shot } from './Shot.ts';
 
-/** What the screenshots need of Storybook's `index.json`. */
+/** The part that the screenshots need of Storybook's `index.json`. */
 export interface StoryIndex {
   entries: Record<string, StoryEntry>;
 }
@@ -13,12 +13,12 @@ interface StoryEntry {
   tags?: readonly string[];
 }
 
-/** A story with this tag draws something new each time, or nothing, and is left out. */
+/** A story with this tag renders nothing, or something new each time. The screenshots skip it. */
 export const UNPICTURED = 'no-screenshot';
 
 export type Story = Pick<Shot, 'story' | 'title' | 'name'>;
 
-/** The stories to photograph; with patterns, those whose id or title contains one of them, in any case. */
+/** The stories to photograph; with patterns, those whose id or title contains one of them, in upper or lower case. */
 export function readStories(index: StoryIndex, patterns: readonly string[] = []): Story[] {
   const wanted = ({ id, title }: StoryEntry) =>
     !patterns.length || patterns.some((pattern) => `${id}\n${title}`.toLowerCase().includes(pattern.toLowerCase()));

@@ -13,11 +13,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const day = (date: number) => `2026-03-0${date}T09-30-00`;
 const write = (date: number, complete = true) => writeRun(join(folder, day(date)), { complete, shots: [], failures: {} });
 
-test('a run is named by its second, without characters that a file system refuses', () => {
+test('the name of a run is its time, in characters that every file system accepts', () => {
   expect(nameRun(new Date(Date.UTC(2026, 2, 1, 9, 30, 0, 250)))).toBe(day(1));
 });
 
-test('what was written is read back; folders of other names and unfinished runs are no runs', () => {
+test('finished runs are read back, other folders and unfinished runs are not', () => {
   write(2);
   write(1);
   mkdirSync(join(folder, day(3)));
@@ -35,7 +35,7 @@ test('the latest run of all stories is the one to compare with', () => {
   expect(latestComplete(folder)).toBe(day(2));
 });
 
-test('old, partial and broken runs go; the latest complete ones and the named stay', () => {
+test('old, partial and broken runs are removed, the latest complete ones and the named stay', () => {
   for (const date of [1, 2, 3]) write(date);
   write(4, false);
   write(5, false);

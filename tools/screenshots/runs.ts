@@ -6,10 +6,10 @@ const NOTES = 'run.json';
 /** `2026-03-01T09-30-00`: sorts by time and is a folder's name everywhere. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/;
 
-/** The name of a run that starts now. */
+/** Returns the name of a run that starts now. */
 export const nameRun = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(':', '-');
 
-/** The runs in a folder that were finished, oldest first. */
+/** Returns the finished runs in a folder, oldest first. */
 export function listRuns(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -19,7 +19,7 @@ export function listRuns(folder: string): string[] {
 
 export const readRun = (folder: string): Run => JSON.parse(readFileSync(join(folder, NOTES), 'utf8')) as Run;
 
-/** Written last: a folder without it is a run that was broken off. */
+/** Written last. A folder without it is an unfinished run. */
 export function writeRun(folder: string, run: Run): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, NOTES), JSON.stringify(run));
@@ -29,7 +29,7 @@ export function writeRun(folder: string, run: Run): void {
 export const latestComplete = (folder: string): string | undefined =>
   listRuns(folder).findLast((name) => readRun(join(folder, name)).complete);
 
-/** Removes all but the latest runs, those broken off and those of some stories first; `kept` stay in any case. */
+/** Removes all but the latest runs. Unfinished runs and runs of some stories go first. `kept` always stay. */
 export function pruneRuns(folder: string, keep: number, kept: readonly string[]): void {
   const complete = listRuns(folder).filter((name) => readRun(join(folder, name)).complete);
   const stay = new Set([...complete.slice(-keep), ...kept]);

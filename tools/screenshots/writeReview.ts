@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { ReviewData } from './review/ReviewData.ts';
+import type { ReviewData } from './ReviewData.ts';
 
 const SOURCE = join(import.meta.dirname, 'review');
 
-/** Writes the review as one HTML file that needs no server: styles, script and data stand in it, pictures beside it. */
+/** Writes the review as one HTML file with styles, script and data, and the pictures beside it. It needs no server. */
 export async function writeReview(file: string, data: ReviewData): Promise<void> {
   const bundle = await build({ entryPoints: [join(SOURCE, 'client.ts')], bundle: true, format: 'iife', write: false });
   const parts = {
@@ -14,6 +14,6 @@ export async function writeReview(file: string, data: ReviewData): Promise<void>
     SCRIPT: bundle.outputFiles[0]!.text,
   };
   const page = readFileSync(join(SOURCE, 'page.html'), 'utf8');
-  // A function, since `$` has a meaning in a replacement string.
+  // A function, because `$` has a meaning in a replacement string.
   writeFileSync(file, page.replace(/\/\*(STYLE|DATA|SCRIPT)\*\//g, (_, part: keyof typeof parts) => parts[part]));
 }

@@ -1,46 +1,58 @@
-/** `npm test`: every check of the workspace, once, with a line of summary each. */
+/**
+ * `npm test`: every check of the workspace, once, with a line of summary each.
+ * `npm run test:affected`: the checks of the projects that a change touches.
+ */
+import { parseArgs } from 'node:util';
 import { ensureChromium } from '../browser/ensureChromium.ts';
+import { baseOf, projectsToRun, readWorkspace, touchedSince } from './affected.ts';
 import { follow } from './follow.ts';
 import { toolsBy } from './run.ts';
-import { tellFailure } from './tellFailure.ts';
+import { type Check, runChecks } from './runChecks.ts';
 
-interface Check {
-  readonly name: string;
-  readonly run: () => ReturnType<typeof follow>;
-}
+const { values } = parseArgs({ options: { affected: { type: 'boolean', default: false }, base: { type: 'string' } } });
 
 const { runTool, nx } = toolsBy(follow);
-const tsx = (script: string) => runTool('tsx', [script]);
+const tsx = (script: string, ...args: string[]) => runTool('tsx', [script, ...args]);
 
-const checks: readonly Check[] = [
-  { name: 'types', run: () => nx('run-many', '-t', 'typecheck', '--parallel=2') },
-  { name: 'lint', run: () => tsx('tools/scripts/lint.ts') },
-  { name: 'units and integration', run: () => nx('run-many', '-t', 'test', '--parallel=2') },
-  { name: 'build', run: () => nx('run-many', '-t', 'build', '--parallel=2') },
-  { name: 'packages', run: () => tsx('tools/packaging/main.ts') },
-  { name: 'size budgets', run: () => tsx('tools/size/main.ts') },
-  { name: 'stories in a browser', run: () => nx('run-many', '-t', 'test:browser') },
-  { name: 'browser flows', run: () => nx('run-many', '-t', 'e2e') },
-];
-
-const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(0)} s`;
-const results: { name: string; passed: boolean; took: string; lines: readonly string[] }[] = [];
-
-ensureChromium(console.log);
-for (const check of checks) {
-  console.log(`\n── ${check.name} ──`);
-  const started = performance.now();
-  const { code, lines } = await check.run();
-  results.push({ name: check.name, passed: code === 0, took: seconds(started), lines });
+/** A check that is a target of the projects; the others are scripts that look at the whole workspace. */
+interface Target {
+  readonly name: string;
+  readonly target: string;
+  readonly parallel: number;
 }
 
-// Once more at the end, where it is found: a log of thousands of lines is read from below.
-for (const { name, passed, lines } of results) {
-  if (!passed) console.log(`\n── ${name}: what failed ──\n${tellFailure(lines).join('\n')}`);
+const TYPES: Target = { name: 'types', target: 'typecheck', parallel: 2 };
+const LINT: Check = { name: 'lint', run: () => tsx('tools/scripts/lint.ts') };
+const UNITS: Target = { name: 'units and integration', target: 'test', parallel: 2 };
+const BUILD: Target = { name: 'build', target: 'build', parallel: 2 };
+const PACKAGES: Check = { name: 'packages', run: () => tsx('tools/packaging/main.ts') };
+const SIZES: Check = { name: 'size budgets', run: () => tsx('tools/size/main.ts') };
+const STORIES: Target = { name: 'stories in a browser', target: 'test:browser', parallel: 1 };
+const FLOWS: Target = { name: 'browser flows', target: 'e2e', parallel: 1 };
+
+const runTarget = ({ name, target, parallel }: Target, projects: readonly string[] = []): Check => ({
+  name,
+  run: () => nx('run-many', '-t', target, `--parallel=${parallel}`, ...(projects.length ? ['-p', projects.join(',')] : [])),
+});
+
+const everything = (): Check[] =>
+  [TYPES, LINT, UNITS, BUILD, PACKAGES, SIZES, STORIES, FLOWS].map((check) => ('target' in check ? runTarget(check) : check));
+
+function onlyAffected(): Check[] {
+  const base = baseOf(values.base);
+  const touched = touchedSince(base);
+  const workspace = readWorkspace();
+  const roots = touched.map((name) => workspace.nodes[name]?.data.root).filter((root) => root !== undefined);
+  console.log(`Since ${base.slice(0, 7)}: ${roots.toSorted().join(', ') || 'no project is touched'}.`);
+
+  const lint: Check = { name: 'lint', run: () => tsx('tools/scripts/lint.ts', ...roots) };
+  return [TYPES, lint, UNITS, BUILD, STORIES, FLOWS].flatMap((check) => {
+    if (!('target' in check)) return check;
+    const projects = projectsToRun(check.target, touched, workspace);
+    return projects.length ? runTarget(check, projects) : [];
+  });
 }
 
-console.log();
-for (const { name, passed, took } of results) console.log(`${passed ? '✓' : '✗'} ${name.padEnd(24)} ${took}`);
-const failed = results.filter(({ passed }) => !passed).length;
-console.log(`${results.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const checks = values.affected ? onlyAffected() : everything();
+if (checks.some(({ name }) => name === STORIES.name || name === FLOWS.name)) ensureChromium(console.log);
+process.exitCode = (await runChecks(checks)) ? 0 : 1;

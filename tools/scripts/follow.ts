@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** How a followed command ended, and what it said. */
+/** The exit code and the output of a command. */
 export interface Followed {
   readonly code: number;
   readonly lines: readonly string[];
 }
 
-/** Runs a command in the workspace's root, shows its output as it comes, and keeps it. */
+/** Runs a command in the workspace's root, shows its output immediately, and keeps it. */
 export function follow(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Followed> {
-  // A pipe is no terminal: without this, what is shown would lose its colours.
+  // A pipe is not a terminal. Without this, the output would have no colours.
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], env: { ...process.env, ...colour, ...env } });

@@ -1,14 +1,33 @@
-/** Style, promises and types by oxlint; who may import whom by dependency-cruiser. */
+/**
+ * `npm run lint`: style, promises and types by oxlint, in the given folders or everywhere; who may import whom by
+ * dependency-cruiser; folders that import each other; phrases that are not plain English.
+ */
+import { format } from 'dependency-cruiser';
+import { cruise, importsIn } from '../floors/cruise.ts';
+import { NOT_YET as ROOTS_WITH_PAIRS } from '../floors/floors.ts';
+import { describePair, folderPairs } from '../floors/folderPairs.ts';
+import { NOT_YET as PROJECTS_WITH_PHRASES, voiceFaults } from '../voice/lintVoice.ts';
 import { runTool } from './run.ts';
 
-const codes = [
-  await runTool('oxlint', ['--type-aware', '--deny-warnings', '.']),
-  await runTool('dependency-cruiser', [
-    '--config',
-    '.dependency-cruiser.js',
-    'libs',
-    'apps',
-    'tools',
-  ]),
-];
-process.exitCode = Math.max(...codes);
+const folders = process.argv.slice(2);
+
+async function lintImports(): Promise<boolean> {
+  const result = await cruise();
+  const { exitCode, output } = await format(result, { outputType: 'err' });
+  console.log(output);
+  const pairs = folderPairs(importsIn(result)).filter(({ root }) => !ROOTS_WITH_PAIRS.includes(root));
+  for (const pair of pairs) console.error(`✗ ${describePair(pair)}`);
+  if (pairs.length) console.error('Move what both folders need into a folder below them.');
+  return exitCode === 0 && pairs.length === 0;
+}
+
+function lintVoice(): boolean {
+  const faults = voiceFaults().filter(({ project }) => !PROJECTS_WITH_PHRASES.includes(project));
+  for (const { text } of faults) console.error(`✗ ${text}`);
+  if (faults.length) console.error('docs/voice.md says how we write.');
+  return faults.length === 0;
+}
+
+const style = await runTool('oxlint', ['--type-aware', '--deny-warnings', ...(folders.length ? folders : ['.'])]);
+const passed = [style === 0, await lintImports(), lintVoice()];
+process.exitCode = passed.every(Boolean) ? 0 : 1;

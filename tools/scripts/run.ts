@@ -11,7 +11,7 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
   });
 }
 
-/** The script behind a package's command-line tool, by its own manifest. */
+/** Finds the script of a package's command-line tool in its manifest. */
 export function binaryOf(owner: string, name = owner): string {
   const folder = join('node_modules', owner);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: string | Record<string, string> };

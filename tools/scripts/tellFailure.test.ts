@@ -3,7 +3,7 @@ import { tellFailure } from './tellFailure.ts';
 
 const said = (from: number, count: number) => Array.from({ length: count }, (_, index) => `line ${from + index}`);
 
-describe('what is told of a failed check', () => {
+describe('the report of a failed check', () => {
   it('names each failure once, before the last lines', () => {
     const lines = [...said(0, 90), '\u001B[31m FAIL \u001B[39m a.test.ts > adds', ' FAIL  a.test.ts > adds', ...said(90, 60)];
     const told = tellFailure(lines);
@@ -12,7 +12,7 @@ describe('what is told of a failed check', () => {
     expect(told).not.toContain('line 80');
   });
 
-  it('does not repeat what the last lines hold already', () => {
+  it('does not repeat the last lines', () => {
     expect(tellFailure(['Error: no room'])).toEqual(['…', 'Error: no room']);
   });
 });

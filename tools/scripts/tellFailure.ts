@@ -4,7 +4,7 @@ const SIGNS = /^\s*(?:FAIL|✘|×|✗)|\berror TS\d|\bError: /;
 const MOST_SIGNS = 30;
 const TAIL = 50;
 
-/** What a reader of a long log looks for first: the lines that name a failure, then the end of what was said. */
+/** Finds what a reader of a long log needs first: the lines that name a failure, then the last lines. */
 export function tellFailure(lines: readonly string[]): string[] {
   const plain = lines.map((line) => stripVTControlCharacters(line).trimEnd()).filter(Boolean);
   const rest = Math.max(0, plain.length - TAIL);

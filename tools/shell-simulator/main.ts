@@ -1,6 +1,6 @@
 /**
- * `npm run shell`: a phone with the wallet in it. Starts the simulator, a wallet that takes the simulator for its
- * shell, and a gateway unless one runs already. With `WALLET_URL` only the simulator.
+ * `npm run shell`: shows the wallet in a phone. Starts the simulator, a wallet that uses the simulator as its shell,
+ * and a gateway if none runs. With `WALLET_URL`, starts only the simulator.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -21,7 +21,7 @@ function startGateway(): ChildProcess {
   return node([tsx, '--conditions=@ezwallet/source', 'src/main.ts'], 'apps/gateway', { PORT: GATEWAY_PORT });
 }
 
-/** The wallet's own development server; a build of the wallet knows no simulator. */
+/** The wallet's own development server; a build of the wallet does not support the simulator. */
 function startWallet(): ChildProcess {
   const { hostname, port } = new URL(WALLET_URL);
   const env = { GATEWAY_URL, VITE_SHELL_ORIGIN: SHELL_ORIGIN };

@@ -24,7 +24,7 @@ function run(server: Server, cwd: string, command: string, env: Record<string, s
 const simulator = (server: Server, page: Server) =>
   run(server, 'tools/shell-simulator', vite, { SHELL_PORT: String(portOf(server)), WALLET_URL: originOf(page) });
 
-/** Built, so that no late dependency reloads the page in the middle of a test, but as development builds it. */
+/** A development build, and not a development server, which may reload the page in the middle of a test. */
 const walletFolder = join(tmpdir(), `ezwallet-shell-wallet-${process.env['SHELL_E2E_PORT']}`);
 const wallet = [
   `${vite} build --logLevel error --outDir ${walletFolder} --emptyOutDir`,
@@ -37,7 +37,7 @@ const gateway = {
   LOG_LEVEL: 'error',
 };
 
-/** Two simulators: one around a page that has nothing but a bridge, one around the wallet on a gateway of its own. */
+/** Two simulators: one for a page that has only a bridge, one for the wallet with its own gateway. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',

@@ -8,6 +8,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   define: { __WALLET_URL__: JSON.stringify(WALLET_URL) },
-  // One exact origin, since the page in the phone speaks to no other.
+  // One exact origin, because the page in the phone talks to no other.
   server: { host: 'localhost', port: SHELL_PORT, strictPort: true },
 });

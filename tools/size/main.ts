@@ -1,12 +1,12 @@
-/** `size budgets`: what a first visit downloads, against its limits. Sizes are gzipped. */
+/** `size budgets`: compares the size of a first visit with its limits. Sizes are gzipped. */
 import { firstLoad, pageChunks, readBuild } from './walletChunks.ts';
 
 const KB = 1024;
 const build = readBuild('apps/wallet/dist');
 
 /**
- * A first visit to /login: the app, the page, its words, the client, and the key exchange's RSA, which come with the
- * first call. What loads while the page idles or on a tap (dialogs, captcha, session stores) is not part of it.
+ * A first visit to /login: the app, the page, its words, the client, and the key exchange's RSA, which load with the
+ * first call. Code that loads while the page idles or after a tap (dialogs, captcha, session stores) does not count.
  */
 const LOGIN = [
   'index.html',
@@ -28,6 +28,6 @@ for (const { what, size, limit } of budgets) {
 }
 const over = budgets.filter(({ size, limit }) => size > limit);
 if (over.length) {
-  console.error(`${over.length} over budget. Load less at first: split by route, or find what came in with the last change.`);
+  console.error(`${over.length} over budget. Load less at first: split by route, or find what the last change added.`);
   process.exitCode = 1;
 }

@@ -10,10 +10,10 @@ interface Chunk {
   readonly isDynamicEntry?: boolean;
 }
 
-/** The wallet's build, by Vite's manifest. */
+/** The wallet's build, from Vite's manifest. */
 export interface Build {
   readonly chunks: Readonly<Record<string, Chunk>>;
-  /** Gzipped bytes of one emitted file. */
+  /** Measures one emitted file in gzipped bytes. */
   readonly gz: (file: string) => number;
 }
 
@@ -33,7 +33,7 @@ export function closure({ chunks }: Build, keys: readonly string[]): Set<string>
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = chunks[key];
-    if (!chunk) throw new Error(`The wallet's build has no chunk "${key}"; mend the budget or the build.`);
+    if (!chunk) throw new Error(`The wallet's build has no chunk "${key}"; correct the budget or the build.`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
     chunk.imports?.forEach(visit);

@@ -1,6 +1,7 @@
+/** Writes the OpenAPI document and the reference page beside the built modules. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { documents } from '../src/docs/documents.ts';
 
-const docs = new URL('../docs/', import.meta.url);
-mkdirSync(docs, { recursive: true });
-for (const [file, text] of Object.entries(await documents())) writeFileSync(new URL(file, docs), text);
+const dist = new URL('../dist/', import.meta.url);
+mkdirSync(dist, { recursive: true });
+for (const [file, text] of Object.entries(await documents())) writeFileSync(new URL(file, dist), text);

@@ -1,8 +1,8 @@
-/** Runs in the review page: filters the list, shows one comparison at a time. Bundled into the page by `writeReview`. */
+/** Runs in the review page: filters the list, and shows one comparison at a time. Its bundler is `writeReview`. */
 import { OUTCOMES } from '../compareRuns.ts';
 import { filterItems, type Filter } from './filterItems.ts';
 import { element } from './element.ts';
-import type { ReviewData, ReviewItem } from './ReviewData.ts';
+import type { ReviewData, ReviewItem } from '../ReviewData.ts';
 import { showItem } from './showItem.ts';
 
 const get = (id: string) => document.getElementById(id)!;

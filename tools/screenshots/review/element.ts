@@ -1,6 +1,6 @@
 type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[Tag], 'children' | 'style'>>;
 
-/** An element with its properties and children; text is never read as markup. */
+/** Creates an element with properties and children. Text is never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Properties<Tag> = {},

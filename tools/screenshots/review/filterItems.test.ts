@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterItems, type Filter } from './filterItems.ts';
-import type { ReviewItem } from './ReviewData.ts';
+import type { ReviewItem } from '../ReviewData.ts';
 
 const item = (title: string, more: Partial<ReviewItem> = {}): ReviewItem => ({
   story: title.toLowerCase(),
@@ -20,11 +20,11 @@ const items = [
 const everything: Filter = { text: '', component: '', theme: '', locale: '', outcome: '' };
 const found = (filter: Partial<Filter>) => filterItems(items, { ...everything, ...filter }).map((each) => items.indexOf(each));
 
-test('without a wish everything is shown', () => {
+test('an empty filter shows everything', () => {
   expect(found({})).toEqual([0, 1, 2]);
 });
 
-test('each wish narrows, and all of them hold together', () => {
+test('each part of a filter narrows the list', () => {
   expect(found({ component: 'Forms/PinInput' })).toEqual([0, 1]);
   expect(found({ theme: 'light' })).toEqual([1]);
   expect(found({ locale: 'zh_HK' })).toEqual([2]);
@@ -33,7 +33,7 @@ test('each wish narrows, and all of them hold together', () => {
   expect(found({ component: 'Forms/PinInput', outcome: 'new' })).toEqual([]);
 });
 
-test('text is searched in title and name, in any case', () => {
+test('text is searched in title and name, in upper or lower case', () => {
   expect(found({ text: ' SHAKE ' })).toEqual([1]);
   expect(found({ text: 'forms/pin' })).toEqual([0, 1]);
 });

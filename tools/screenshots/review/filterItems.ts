@@ -1,17 +1,17 @@
 import type { Outcome } from '../compareRuns.ts';
-import type { ReviewItem } from './ReviewData.ts';
+import type { ReviewItem } from '../ReviewData.ts';
 
-/** What the page is asked to show; an empty string is no wish. */
+/** The filter of the page. An empty string filters nothing. */
 export interface Filter {
   text: string;
   component: string;
   theme: string;
   locale: string;
-  /** `open` is all that asks for a look: whatever is not the same. */
+  /** `open` is everything that is not equal, so that a person looks at it. */
   outcome: Outcome | 'open' | '';
 }
 
-/** The items that a filter lets through, in their order. */
+/** Returns the items that match a filter, in their order. */
 export function filterItems(items: readonly ReviewItem[], filter: Filter): ReviewItem[] {
   const text = filter.text.trim().toLowerCase();
   return items.filter(

@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import type { ReviewData, ReviewItem } from './ReviewData.ts';
+import type { ReviewData, ReviewItem } from '../ReviewData.ts';
 
 const MODES = { side: 'Side by side', slider: 'Slider', blink: 'Blink' } as const;
 type Mode = keyof typeof MODES;
@@ -10,7 +10,7 @@ const image = (source: string, alt: string) => element('img', { src: source, alt
 const figure = (caption: string, picture: HTMLElement) =>
   element('figure', {}, element('figcaption', {}, caption), element('div', { className: 'picture' }, picture));
 
-/** Shows one comparison, in the way that was chosen last. */
+/** Shows one comparison, in the way that the reader chose last. */
 export function showItem(host: HTMLElement, item: ReviewItem, data: ReviewData): void {
   const { title, name, theme, locale, outcome, pixels, before, now, error } = item;
   const size = pixels ? `, ${pixels.toLocaleString('en')} px differ` : '';

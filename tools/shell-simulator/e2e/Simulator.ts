@@ -1,6 +1,6 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 
-/** Somebody at the simulator, by what they see. */
+/** Drives the simulator as a person does, by what is visible. */
 export class Simulator {
   readonly page: Page;
 
@@ -37,7 +37,7 @@ export class Simulator {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Sees the newest message of a name and what is written beside it. */
+  /** Checks the newest message of a name and the text beside it. */
   async expectNewest(name: string, words: string | RegExp): Promise<void> {
     await expect(this.messages.filter({ hasText: name }).last()).toContainText(words);
   }

@@ -77,7 +77,7 @@ test('a slow shell, an old one, and a dead one', async ({ page }) => {
   expect(await dead).toBe('TIMEOUT');
 });
 
-test('what the shell says on its own', async ({ page }) => {
+test('messages that the shell sends by itself', async ({ page }) => {
   for (const name of await page.getByRole('combobox', { name: 'Message' }).getByRole('option').allInnerTexts()) {
     await page.getByRole('combobox', { name: 'Message' }).selectOption(name);
     await simulator.press('Send');
@@ -90,7 +90,7 @@ test('what the shell says on its own', async ({ page }) => {
   await expect.poll(ignored).toBe(3);
 });
 
-test('who is signed in, and nothing from strangers', async ({ page }) => {
+test('the signed-in person, and no messages from strangers', async ({ page }) => {
   await expect(page.getByText('Page is silent')).toBeVisible();
   await frame.evaluate(() => bridge.emit('userLogin'));
   await expect(page.getByText('Page speaks')).toBeVisible();

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Chosen once and handed to the workers, so that two runs on one machine do not meet. */
+/** Chosen once and passed to the workers, so that two runs on one machine use different ports. */
 const BASE = Number((process.env['SHELL_E2E_PORT'] ??= String(randomInt(33_000, 48_000))));
 
-/** One server each: two simulators, and what is in them. */
+/** One server each: two simulators, and the pages in them. */
 const SERVERS = ['pageSimulator', 'page', 'walletSimulator', 'wallet', 'gateway'] as const;
 export type Server = (typeof SERVERS)[number];
 

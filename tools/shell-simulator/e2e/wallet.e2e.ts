@@ -7,7 +7,7 @@ interface Account {
   readonly password: string;
 }
 
-test('the wallet takes the simulator for its shell', async ({ page }) => {
+test('the wallet uses the simulator as its shell', async ({ page }) => {
   const simulator = new Simulator(page);
   const { wallet } = simulator;
   await simulator.open();
@@ -41,7 +41,7 @@ test('the wallet takes the simulator for its shell', async ({ page }) => {
   await expect(page.getByText('Signed in')).toBeVisible();
 });
 
-test('what the gateway serves is not shown in a frame, not even in the simulator', async ({ page }) => {
+test("the gateway's pages do not load in a frame, not even in the simulator", async ({ page }) => {
   await page.goto('/');
   const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await page.evaluate((src) => {

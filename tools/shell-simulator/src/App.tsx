@@ -11,7 +11,7 @@ import { MessageLog } from './panels/MessageLog.tsx';
 import { Pushes } from './panels/Pushes.tsx';
 import { Scanner } from './panels/Scanner.tsx';
 import { Phone } from './phone/Phone.tsx';
-import { useShell } from './useShell.ts';
+import { useShell } from './native/useShell.ts';
 import { useTheme } from './useTheme.ts';
 
 const views = [
@@ -25,7 +25,7 @@ export interface AppProps {
   readonly wallet: URL;
 }
 
-/** A phone with the wallet in it, the switches of the phone, and what the two say to each other. */
+/** A phone with the wallet in it, the switches of the phone, and the messages between the two. */
 export function App({ shell, frame, wallet }: AppProps) {
   const { heard, signedIn, strangers, log } = useShell(shell);
   const [view, setView] = useState<(typeof views)[number]['value']>('controls');

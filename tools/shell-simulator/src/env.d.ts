@@ -1,4 +1,4 @@
 /// <reference types="vite/client" />
 
-/** The page in the phone, put in by `vite.config.ts`. */
+/** The address of the page in the phone, from `vite.config.ts`. */
 declare const __WALLET_URL__: string;

@@ -16,7 +16,7 @@ const shell = new NativeShell({
 listenToFrame(window, shell, () => frame.current?.contentWindow, wallet.origin);
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has lost its #root, where the simulator is drawn.');
+if (!root) throw new Error('index.html has no #root element. Add <div id="root"> so that the simulator can mount.');
 createRoot(root).render(
   <StrictMode>
     <UiProvider locale="en" haptics={false}>

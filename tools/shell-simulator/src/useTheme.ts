@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Theme = 'dark' | 'light';
 
-/** The simulator's own scheme: `?theme=` of its address, else what the system prefers. */
+/** The simulator's own scheme: `?theme=` in its address, or the preference of the system. */
 export function useTheme() {
   const [theme, setTheme] = useState<Theme>(startingTheme);
   useEffect(() => {

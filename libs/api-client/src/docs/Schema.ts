@@ -1,4 +1,4 @@
-/** As much of JSON Schema (draft 2020-12) as the contract needs. */
+/** The part of JSON Schema (draft 2020-12) that the contract needs. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -26,9 +26,9 @@ export interface Schema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly contentMediaType?: string;
-  /** Rules that JSON Schema cannot say, by the names our validators have for them. */
+  /** Rules that JSON Schema cannot express, by their names in our validators. */
   readonly 'x-checks'?: readonly string[];
-  /** What a file may be made of, and how many bytes it may have. */
+  /** The media types that a file may have, and its maximum number of bytes. */
   readonly 'x-media-types'?: readonly string[];
   readonly 'x-max-bytes'?: number;
 }

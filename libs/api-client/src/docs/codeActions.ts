@@ -1,11 +1,11 @@
 import { decide, RESPONSE_CODES } from '../codes/index.ts';
 
-/** What a client does about a response code. */
+/** The reaction of a client to a response code. */
 export interface CodeAction {
   readonly code: string;
   readonly action: string;
   readonly reason?: string;
-  /** How long a message stays. */
+  /** How long a message is visible. */
   readonly seconds?: number;
 }
 

@@ -1,12 +1,13 @@
 import { openApi } from './openApi.ts';
 import { readReference } from './readReference.ts';
-import { referencePage } from './referencePage.ts';
+import { referenceLicences, referencePage } from './referencePage.ts';
 
-/** The generated documents of this package: file name below `docs` to text. The same contract gives the same text. */
+/** The documents that the build derives from the contract: file name below `dist` to text. */
 export async function documents(): Promise<Readonly<Record<string, string>>> {
-  const reference = await readReference();
+  const document = openApi(await readReference());
   return {
-    'openapi.json': `${JSON.stringify(openApi(reference), null, 2)}\n`,
-    'reference.html': referencePage(reference),
+    'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+    'reference.html': referencePage(document),
+    'reference.LICENSE.txt': referenceLicences(),
   };
 }

@@ -1,3 +1,4 @@
+import type { Auth } from '../contract/endpoint.ts';
 import { dialect } from '../dialect.ts';
 import { codeActions } from './codeActions.ts';
 import type { CallReference, FileReference, KeyReference, Reference } from './Reference.ts';
@@ -14,37 +15,64 @@ const ref = (kind: 'parameters' | 'responses' | 'schemas', name: string): Json =
 
 const ABOUT = `The calls of the wallet, derived from the contract that client and server share.
 
-What this document can say: the address of each call, and its request and answer as plain JSON.
+This document describes the address of each call, and its request and answer as plain JSON. OpenAPI has no words for the
+following, so the document writes it in extensions and repeats it in the description of each call:
 
-What OpenAPI has no words for, and how it is written here:
-
-- **The envelope.** Where an operation has \`x-envelope\`, the JSON of the sides it lists never travels as such: it is
-  encrypted with the AES key of this key session and sent as base64 in \`${SEALED_TYPE}\`. A key session starts with
+- **The envelope.** The sides that \`x-envelope\` lists never travel as JSON. They are encrypted with the AES key of
+  the key session and sent as base64 in \`${SEALED_TYPE}\`. A key session starts with
   \`${dialect.exchangePaths.serverKey}\` and \`${dialect.exchangePaths.sessionKey}\`. Generated clients and consoles
-  therefore cannot make these calls by themselves; \`@ezwallet/api-client\` can.
-- **Automatic fields.** Every plaintext request carries the fields of \`AutomaticFields\` beside those listed for the
-  call. Any other field that the call does not list is refused.
-- **The token** travels in the automatic field \`${dialect.automaticFields[0]}\`, where no security scheme can point.
+  therefore cannot make these calls. \`@ezwallet/api-client\` can.
+- **Automatic fields.** Every plaintext request carries the fields of \`AutomaticFields\` and the fields listed for the
+  call. The server refuses any other field.
+- **The token** travels in the automatic field \`${dialect.automaticFields[0]}\`, which no security scheme can name.
   \`x-auth\` says who may call.
-- **Refusals** are answers with status 200 and a head code other than \`0000\`; \`x-codes\` lists those a call is known
-  for, and \`x-response-codes\` at the end what a client does about each code.
-- **Rules of our validators** stand as \`x-checks\`; they are narrower than the pattern or length beside them.`;
+- **Refusals** are answers with status 200 and a head code other than \`0000\`. \`x-codes\` lists the refusals of a
+  call, and \`x-response-codes\` at the end says what a client does about each code.
+- **Rules of our validators** are in \`x-checks\`. They are narrower than the pattern or length beside them.`;
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
+const EXTENSIONS = {
   'x-auth': 'Who may call: anyone (`public`), a signed-in member (`user`), or a signed-in merchant (`acceptor`).',
-  'x-rate': 'Which budget of calls it draws from; the numbers belong to the server.',
-  'x-owns': 'Request fields that name an object; somebody else’s object looks like one that never was.',
+  'x-rate': 'The budget of calls that it draws from. The server sets the numbers.',
+  'x-owns': 'Request fields that name an object. The answer for another member’s object is the same as for none.',
   'x-codes': 'Codes that the call is known to refuse with.',
-  'x-envelope': 'Which sides travel sealed.',
-};
+  'x-envelope': 'The sides that travel sealed.',
+} as const;
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function textOf({ summary, description }: { readonly summary: string; readonly description: string }): Json {
-  return { summary, ...(description && { description }) };
+const CALLERS: Readonly<Record<Auth, string>> = {
+  public: 'anyone',
+  user: 'a signed-in member',
+  acceptor: 'a signed-in merchant',
+};
+
+const inCode = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+/** The extensions of a call in words: most viewers of OpenAPI show no extension. */
+function notesOf({ endpoint, flags, codes }: CallReference, meanings: Reference['flags']): string {
+  const flagged = Object.entries(flags).map(([flag, value]) => {
+    const given = value === true ? '' : ` (${inCode([value].flat())})`;
+    return `**${kebab(flag)}**${given}: ${meanings.get(flag) ?? ''}`;
+  });
+  return [
+    `**Who may call**: ${CALLERS[endpoint.auth]}. **Budget**: \`${endpoint.rate}\`.`,
+    ...(endpoint.owns.length ? [`**Object ids**: ${inCode(endpoint.owns)}. The answer for another member’s object is the same as for none.`] : []),
+    ...(codes.length ? [`**Refusals**: ${inCode(codes)}.`] : []),
+    ...flagged,
+  ]
+    .map((note) => `- ${note}`)
+    .join('\n');
 }
 
-/** Headers of a call; the token's only where the call sends it. */
+/** The catalogue of response codes as a table in Markdown. */
+function codesTable(): string {
+  const rows = codeActions().map(
+    ({ code, action, reason = '', seconds }) => `| \`${code}\` | ${action} | ${seconds === undefined ? reason : `for ${seconds} s`} |`,
+  );
+  return ['| code | decision | |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** The headers of a call. The header of the token is among them only if the call sends it. */
 function parametersOf({ headers }: Reference, sends: readonly string[]): Json[] {
   return headers
     .filter(({ name, always }) => always || name === dialect.headers.biometricsCode || sends.includes(name))
@@ -62,7 +90,7 @@ function pathParameters({ endpoint, request }: CallReference): Json[] {
   }));
 }
 
-/** OpenAPI says a form file's media types beside the schema. */
+/** OpenAPI keeps the media types of a file in a form beside the schema. */
 function encodingOf({ properties = {} }: Schema, { types }: Reference): Json {
   const media = Object.entries(properties).flatMap(([name, schema]) => {
     const target = schema.$ref ? types.get(schema.$ref.slice(TYPES.length)) : schema;
@@ -83,7 +111,7 @@ function answerOf(body: Schema): Json {
 }
 
 function operationOf(call: CallReference, reference: Reference): Json {
-  const { area, name, endpoint, flags, codes, request, response } = call;
+  const { area, name, endpoint, flags, comment, codes, request, response } = call;
   const isForm = flags.upload === 'form';
   const sendsToken = isForm || endpoint.path.startsWith(dialect.publicKycPath);
   const { headers } = dialect;
@@ -91,7 +119,8 @@ function operationOf(call: CallReference, reference: Reference): Json {
   return {
     operationId: `${area}.${name}`,
     tags: [area],
-    ...textOf(call),
+    summary: name,
+    description: `${comment}\n\n${notesOf(call, reference.flags)}`,
     'x-auth': endpoint.auth,
     'x-rate': endpoint.rate,
     ...(endpoint.owns.length ? { 'x-owns': endpoint.owns } : {}),
@@ -124,11 +153,12 @@ function operationOf(call: CallReference, reference: Reference): Json {
   };
 }
 
-function keyOperation({ name, request, summary }: KeyReference, reference: Reference): Json {
+function keyOperation({ name, request, comment }: KeyReference, reference: Reference): Json {
   return {
     operationId: `keys.${name}`,
     tags: ['keys'],
-    summary,
+    summary: name,
+    description: comment,
     'x-auth': 'public',
     parameters: parametersOf(reference, []),
     ...(request === 'text'
@@ -138,11 +168,12 @@ function keyOperation({ name, request, summary }: KeyReference, reference: Refer
   };
 }
 
-function fileOperation({ name, response, example, ...texts }: FileReference): Json {
+function fileOperation({ name, response, example, comment }: FileReference): Json {
   return {
     operationId: `static.${name}`,
     tags: ['static'],
-    ...textOf(texts),
+    summary: name,
+    description: comment,
     'x-auth': 'public',
     responses: { 200: { description: 'The file.', content: { [JSON_TYPE]: { schema: response, example: toExample(example) } } } },
   };
@@ -158,7 +189,7 @@ export function openApi(reference: Reference): Json {
       title: 'ezwallet',
       version: reference.version,
       license: { name: 'MIT', identifier: 'MIT' },
-      description: ABOUT,
+      description: `${ABOUT}\n\n## Response codes\n\nWhat a client does about each code of a head. Named codes such as \`BALANCE_NOT_ENOUGH\` are messages, unless the call is quiet.\n\n${codesTable()}`,
     },
     servers: [{ url: dialect.basePath }],
     tags: ['keys', ...reference.areas.map(({ name }) => name), 'static'].map((name) => ({ name })),
@@ -178,7 +209,7 @@ export function openApi(reference: Reference): Json {
       ),
       responses: {
         NoSharedKey: {
-          description: 'No key is shared, or the request cannot be read. Not executed: agree on new keys and send it again.',
+          description: 'The server shares no key or cannot read the request, and has not run it. Agree on new keys and send it again.',
           content: { [JSON_TYPE]: { schema: ref('schemas', 'Refusal') } },
         },
       },

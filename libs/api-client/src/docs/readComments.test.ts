@@ -11,7 +11,7 @@ beforeAll(() => {
   comments = readComments([fixture], path('../../tsconfig.json'));
 }, 30_000);
 
-it('reads what stands above exports, as one paragraph', () => {
+it('reads the comments of exports, as one paragraph', () => {
   expect(comments.ofExports(fixture).get('payment')).toBe('A payment, as `shared` tells it, over two lines.');
 });
 
@@ -33,7 +33,7 @@ it('reads the members of an interface', () => {
   ]);
 });
 
-it('says which file or name is missing', () => {
+it('names the file or the name that is missing', () => {
   expect(() => comments.ofExports(path('nowhere.ts'))).toThrow('nowhere.ts is no module');
   expect(() => comments.ofInterface(fixture, 'Nothing')).toThrow('exports no Nothing');
 });

@@ -15,7 +15,7 @@ export interface Member {
   readonly comment: string;
 }
 
-/** Doc comments of the sources, so that documents repeat what stands beside the code and nothing is written twice. */
+/** Doc comments of the sources. The documents repeat them, so that nobody writes them twice. */
 export interface Comments {
   /** Comments of what a file exports, by name. */
   readonly ofExports: (file: string) => ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ export interface Comments {
 
 const LINK = /\{@link\s+([^}\s]+)[^}]*\}/g;
 
-/** Reads the sources with the compiler, since only it knows which comment a spread or a re-export carries along. */
+/** Reads the sources with the compiler, because only the compiler knows the comment of a spread or a re-export. */
 export function readComments(files: readonly string[], tsconfig: string): Comments {
   const { options } =
     ts.getParsedCommandLineOfConfigFile(tsconfig, {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} }) ?? {};

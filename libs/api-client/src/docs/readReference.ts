@@ -24,12 +24,6 @@ const CODES: readonly string[] = [...RESPONSE_CODES.map(({ code }) => code), ...
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** The first sentence, and what follows it. */
-function split(comment: string): { readonly summary: string; readonly description: string } {
-  const [, summary = comment, description = ''] = /^(.*?[.!?])(?:\s+(?=[^a-z])([\s\S]*))?$/s.exec(comment) ?? [];
-  return { summary: summary.trim(), description: description.trim() };
-}
-
 const flagsOf = ({
   path: _,
   auth: _a,
@@ -41,13 +35,16 @@ const flagsOf = ({
   ...flags
 }: Endpoint): EndpointFlags => flags;
 
-/** Codes beside success that a comment names as a whole word. */
+/** Finds the codes that a comment names as whole words, without the code of success. */
 function codesOf(comment: string, { handOver = [] }: EndpointFlags): string[] {
   const words = new Set<string>([...(comment.match(/\b[A-Z0-9_]+\b/g) ?? []), ...handOver]);
   return CODES.filter((code) => code !== '0000' && words.has(code));
 }
 
-/** Every schema that a file of the contract exports, by its name; the same name in two files gets the file's before it. */
+/**
+ * Finds every schema that the files of the contract export. If two files use the same name, the name of the file is
+ * added.
+ */
 async function findTypes(files: readonly string[], comments: Comments) {
   const found = files.map(async (file) => {
     const module: object = await import(/* @vite-ignore */ new URL(file, SOURCES).href);
@@ -114,7 +111,7 @@ const OCCASIONAL: ReadonlySet<string> = new Set([
   dialect.headers.userAgent,
 ]);
 
-/** Gathers what the documents say. Takes some seconds, since the compiler reads the contract. */
+/** Collects the content of the documents. Takes some seconds, because the compiler reads the contract. */
 export async function readReference(): Promise<Reference> {
   const files = readdirSync(new URL('contract/', SOURCES), { recursive: true, encoding: 'utf8' })
     .map((file) => `contract/${file.replaceAll('\\', '/')}`)
@@ -152,7 +149,7 @@ export async function readReference(): Promise<Reference> {
       name,
       endpoint,
       flags,
-      ...split(comment),
+      comment,
       codes: codesOf(comment, flags),
       request: schemaAt(2 * index),
       response: schemaAt(2 * index + 1),
@@ -166,7 +163,7 @@ export async function readReference(): Promise<Reference> {
     files: Object.entries(statics).map(([name, { path, example }], index) => ({
       name,
       path,
-      ...split(commentOf('static', name)),
+      comment: commentOf('static', name),
       response: schemaAt(2 * calls.length + index),
       example,
     })),
@@ -174,7 +171,7 @@ export async function readReference(): Promise<Reference> {
       name,
       path,
       request,
-      summary: commentOf('keys', name),
+      comment: commentOf('keys', name),
     })),
     types: onlyUsed(written.schemas, described),
     head: headSchema(comments),

@@ -1,4 +1,4 @@
-/** An example as JSON can hold it: a file is told by its kind and size. */
+/** Writes an example as JSON: a file becomes its type and size. */
 export function toExample(value: unknown): unknown {
   if (value instanceof Blob) return `${value.type}, ${value.size} bytes`;
   if (Array.isArray(value)) return value.map(toExample);

@@ -5,7 +5,7 @@ import { writeSchemas } from './writeSchemas.ts';
 const write = (schema: v.GenericSchema) => writeSchemas([schema], new Map(), new Map()).schemas[0];
 
 describe('writeSchemas', () => {
-  it('refers to named schemas wherever they stand, and to themselves not', () => {
+  it('refers to named schemas everywhere except in their own definition', () => {
     const amount = v.pipe(v.string(), v.maxLength(32));
     const bill = v.object({ amount, fee: v.optional(amount) });
     const types = new Map<string, v.GenericSchema>([['amount', amount], ['bill', bill]]);
@@ -28,7 +28,7 @@ describe('writeSchemas', () => {
     });
   });
 
-  it('names the rules that JSON Schema cannot say', () => {
+  it('names the rules that JSON Schema cannot express', () => {
     const isFine = () => true;
     expect(write(v.pipe(v.string(), v.check(isFine, 'email'), v.check(isFine)))).toEqual({
       type: 'string',
@@ -46,7 +46,7 @@ describe('writeSchemas', () => {
     });
   });
 
-  it('says what a file may be', () => {
+  it('lists the media types and the size of a file', () => {
     expect(write(v.pipe(v.blob(), v.mimeType(['image/png']), v.minSize(1), v.maxSize(9)))).toEqual({
       type: 'string',
       contentMediaType: 'application/octet-stream',

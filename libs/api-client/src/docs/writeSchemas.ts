@@ -6,7 +6,7 @@ type Action = Parameters<NonNullable<ConversionConfig['overrideAction']>>[0]['va
 
 const withoutPattern = ({ pattern: _, ...rest }: Schema): Schema => rest;
 
-/** What an action asks for, where JSON Schema has no word for it. */
+/** Adds the rule of an action that JSON Schema cannot express. */
 function wordless(action: Action, schema: Schema): Schema {
   const { type, message, requirement } = action as { type: string; message?: unknown; requirement?: unknown };
   if (type === 'mime_type') return { ...schema, 'x-media-types': requirement as string[] };
@@ -15,7 +15,7 @@ function wordless(action: Action, schema: Schema): Schema {
   const withCheck = (rule: string): Schema => ({ ...schema, 'x-checks': [...(schema['x-checks'] ?? []), rule] });
   if (!(requirement instanceof RegExp)) return withCheck(typeof message === 'string' ? message : type);
   if (schema.pattern !== requirement.source) return withCheck(String(requirement));
-  // Patterns of JSON Schema are Unicode by themselves; other flags it does not know.
+  // Patterns of JSON Schema are always Unicode, and have no other flags.
   if (requirement.flags === 'u') return schema;
   return withoutPattern(withCheck(String(requirement)));
 }
@@ -23,7 +23,7 @@ function wordless(action: Action, schema: Schema): Schema {
 interface Written {
   /** Named schemas, by their name. */
   readonly types: ReadonlyMap<string, Schema>;
-  /** The other schemas, in the order they were given in; they refer to named ones instead of repeating them. */
+  /** The other schemas, in the given order. They refer to named schemas instead of repeating them. */
   readonly schemas: readonly Schema[];
 }
 

@@ -3,7 +3,7 @@ import { iframeTransport } from '@ezwallet/bridge/iframe';
 import { pageSchemas, type PageProtocol } from '@ezwallet/bridge/methods';
 
 declare global {
-  /** For the tests, which are not of this window. */
+  /** For the tests, which run outside this window. */
   var bridge: Bridge<PageProtocol>;
   var heard: string[];
 }

@@ -18,7 +18,7 @@ const kai: BiometricRecord = {
   isUseBiometricToLogin: true,
 };
 
-/** The simulator, and a page that speaks with it through the real bridge. */
+/** The simulator, and a page that talks to it through the real bridge. */
 function connect(handlers: Parameters<typeof createBridge<PageProtocol>>[0]['handlers'] = {}) {
   let toPage: (text: unknown) => void = () => {};
   const kept: unknown[][] = [];
@@ -94,7 +94,7 @@ describe('scanner', () => {
     await expect(bridge.call('toQRCodeScanner')).resolves.toEqual(outcome);
   });
 
-  it('gives up what was asked before', async () => {
+  it('cancels the earlier request', async () => {
     const { shell, bridge } = connect();
     const first = fate(bridge.call('invokeBiometricAuth', { reason: 'pay' }));
     const second = bridge.call('toQRCodeScanner');
@@ -117,7 +117,7 @@ describe('a shell that is', () => {
     expect(shell.state.log).toMatchObject([{ state: 'ok', took: 9_000 }, { type: 'response', took: 9_000 }]);
   });
 
-  it('slower than the page waits is too late', async () => {
+  it('slower than the page waits has no effect', async () => {
     const { shell, bridge } = connect();
     shell.set({ condition: 'slow', delay: 11_000 });
     const call = fate(bridge.call('getAlreadyCrossBiometric'));
@@ -135,7 +135,7 @@ describe('a shell that is', () => {
     expect(shell.state.log).toHaveLength(1);
   });
 
-  it('old knows nothing', async () => {
+  it('old knows no method', async () => {
     const { shell, bridge } = connect();
     shell.set({ condition: 'old' });
     const words = "handler name -> toQRCodeScanner can't find!!!";
@@ -143,7 +143,7 @@ describe('a shell that is', () => {
     await expect(bridge.call('toQRCodeScanner')).rejects.toMatchObject(refusal);
   });
 
-  it('gone with its page sends nothing to the next', async () => {
+  it('of an earlier page sends nothing to the next', async () => {
     const { shell, bridge } = connect();
     shell.set({ condition: 'slow', delay: 1_000 });
     const call = fate(bridge.call('getAlreadyCrossBiometric'));
@@ -153,7 +153,7 @@ describe('a shell that is', () => {
   });
 });
 
-describe('what the shell says on its own', () => {
+describe('messages that the shell sends by itself', () => {
   it.each(pushes)('$name has a sample of the declared form', async ({ name, data }) => {
     const run = vi.fn<() => void>();
     const { shell } = connect({ [name]: run });
@@ -163,11 +163,11 @@ describe('what the shell says on its own', () => {
     expect(run.mock.calls).toEqual([[data]]);
   });
 
-  it('has a sample of everything the page may be asked', () => {
+  it('has a sample of every message to the page', () => {
     expect(pushes.map(({ name }) => name).toSorted()).toEqual(Object.keys(pageSchemas.handles).toSorted());
   });
 
-  it('sees what the page does not know, and what it cannot read', async () => {
+  it('shows what the page does not know or cannot read', async () => {
     const { shell, bridge } = connect();
     shell.push('request', 'openMagic');
     shell.push('event', 'pause');
@@ -189,7 +189,7 @@ describe('what the shell says on its own', () => {
 describe('the frame', () => {
   const origin = 'http://localhost:5191';
 
-  it('is heard, and nobody else', () => {
+  it('is the only source of messages', () => {
     const { shell } = connect();
     const window = new EventTarget();
     const page = {} as Window;
@@ -208,7 +208,7 @@ describe('the frame', () => {
   });
 });
 
-it('has a sensor for everything that the page knows of', () => {
+it('has a sensor for every kind that the page knows', () => {
   const sensors = SENSORS.filter((sensor) => sensor !== 'none');
   expect(sensors.toSorted()).toEqual([...BIOMETRIC_TYPES].toSorted());
 });

@@ -2,7 +2,7 @@ import type { Entry } from './Entry.ts';
 import { defaults, type Settings } from './settings.ts';
 import { type Answer, type Asking, type Outcome, read, type Refusal, write } from './wire.ts';
 
-/** What a person at the phone is asked to do. */
+/** What the shell asks the person at the phone to do. */
 export interface Prompt {
   readonly kind: 'biometric' | 'scanner';
   readonly reason: string;
@@ -12,18 +12,18 @@ export interface ShellState {
   readonly settings: Settings;
   readonly log: readonly Entry[];
   readonly prompt: Prompt | undefined;
-  /** Whether the page has spoken since it was opened. */
+  /** Whether the page has sent a message since it opened. */
   readonly heard: boolean;
   readonly signedIn: boolean;
-  /** Who may sign in by biometrics; kept by the shell as a keystore would. */
+  /** Who may sign in by biometrics. The shell keeps it, as a keystore does. */
   readonly records: readonly unknown[];
   readonly picture: string | undefined;
-  /** Messages of other origins or windows, which the shell did not read. */
+  /** The number of messages from other origins or windows. The shell does not read them. */
   readonly strangers: number;
 }
 
 export interface NativeShellOptions {
-  /** Hands text to the page. */
+  /** Sends text to the page. */
   readonly post: (text: string) => void;
   /** Where the records outlast the simulator's own page. */
   readonly keystore?: {
@@ -41,7 +41,7 @@ interface Sent {
 const MAX_LOG = 500;
 const done: Outcome = { ok: true, data: 'success' };
 
-/** The native half of a wallet, with switches for everything that can be otherwise on somebody's phone. */
+/** The native half of a wallet, with a switch for everything that differs between phones. */
 export class NativeShell {
   #state: ShellState;
   readonly #options: NativeShellOptions;
@@ -80,7 +80,7 @@ export class NativeShell {
     this.#change({ settings: { ...this.#state.settings, ...settings } });
   }
 
-  /** A page begins: what was open with the last one is gone. */
+  /** A page starts. Requests of the last page end. */
   open(): void {
     this.#visit += 1;
     this.#openedAt = Date.now();
@@ -89,7 +89,7 @@ export class NativeShell {
     this.#change({ heard: false, signedIn: false, prompt: undefined });
   }
 
-  /** Takes what the page posted. */
+  /** Handles a message from the page. */
   receive(text: unknown): void {
     const message = read(text);
     this.#change({ heard: true });
@@ -100,12 +100,12 @@ export class NativeShell {
     else void this.#serve(message);
   }
 
-  /** Counts a message that came from elsewhere. */
+  /** Counts a message from elsewhere. */
   refuseStranger(): void {
     this.#change({ strangers: this.#state.strangers + 1 });
   }
 
-  /** Asks the page for something, or tells it. */
+  /** Sends the page a request or a message. */
   push(type: Asking['type'], name: string, data?: unknown): void {
     const message: Asking = { v: 1, type, id: crypto.randomUUID(), name, data };
     const state = type === 'request' ? 'open' : 'told';
@@ -120,7 +120,7 @@ export class NativeShell {
     this.#options.post(text);
   }
 
-  /** What the person did at the sensor or the camera. */
+  /** Reports what the person did at the sensor or the camera. */
   decide(outcome: Outcome): void {
     this.#decide?.(outcome);
   }
@@ -175,7 +175,7 @@ export class NativeShell {
   }
 
   #ask(kind: Prompt['kind'], reason: string): Promise<Outcome> {
-    // One person does one thing at a time: what was asked before is given up.
+    // A person does one thing at a time, so this cancels the earlier request.
     this.#decide?.(refuse('BUSY', 'Something else was asked.'));
     this.#change({ prompt: { kind, reason } });
     return new Promise((resolve) => {
@@ -242,7 +242,7 @@ function reasonOf(data: unknown): string {
   return typeof reason === 'string' ? reason : '';
 }
 
-/** Shown in a page of ours, so only what a picture's address may be. */
+/** Our page shows it, so accept only addresses that a picture may have. */
 function imageOf(data: unknown): string | undefined {
   const { image } = Object(data) as { image?: unknown };
   return typeof image === 'string' && /^data:image\/(png|jpeg|webp);base64,/.test(image) ? image : undefined;

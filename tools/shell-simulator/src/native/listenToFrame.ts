@@ -1,7 +1,7 @@
 import type { NativeShell } from './NativeShell.ts';
 
 /**
- * Hands the shell what the page in a frame posts, and nothing of any other window or origin.
+ * Passes messages of the page in a frame to the shell, and none of another window or origin.
  *
  * @returns stops listening.
  */
@@ -13,7 +13,7 @@ export function listenToFrame(
 ): () => void {
   const listener = (event: MessageEvent<unknown>): void => {
     const page = frame();
-    // Development tools post to their own window; that is no visit from a stranger.
+    // Development tools post to their own window. These messages are not from strangers.
     if (event.source === window) return;
     if (page && event.source === page && event.origin === origin) shell.receive(event.data);
     else shell.refuseStranger();

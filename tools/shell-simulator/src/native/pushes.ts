@@ -1,6 +1,6 @@
 import type { Asking } from './wire.ts';
 
-/** Something the shell can say to the page on its own. */
+/** A message that the shell can send to the page by itself. */
 export interface Push {
   readonly name: string;
   readonly data?: unknown;
@@ -18,7 +18,7 @@ const record = {
   isUseBiometricToLogin: true,
 };
 
-/** A sample of each message of the protocol, to be edited before it is sent. */
+/** A sample of each message of the protocol, which the person can edit before sending. */
 export const pushes: readonly Push[] = [
   { name: 'back' },
   { name: 'toBillDetail', data: { billNo: 'B20260101000001' } },
@@ -36,7 +36,7 @@ export const pushes: readonly Push[] = [
   { name: 'openHumanKyc' },
 ];
 
-/** One tap each. The page knows nothing of pausing: it must ignore what it does not know. */
+/** One tap each. The page does not know `pause`: it must ignore unknown messages. */
 export const shortcuts: readonly (Push & { readonly label: string; readonly type: Asking['type'] })[] = [
   { label: 'Back button', type: 'request', name: 'back' },
   { label: 'Human KYC', type: 'event', name: 'openHumanKyc' },

@@ -1,4 +1,4 @@
-/** Codes that somebody may hold in front of the camera. */
+/** Codes that a person may hold in front of the camera. */
 export const scans = [
   { label: 'Address', text: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' },
   { label: 'TRON request', text: 'tron:TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf?amount=12.5' },

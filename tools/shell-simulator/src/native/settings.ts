@@ -1,7 +1,7 @@
-/** How the shell is. `old` knows no method at all. */
+/** The condition of the shell. An `old` shell knows no method. */
 export const CONDITIONS = ['well', 'slow', 'dead', 'old'] as const;
 export const SENSORS = ['fingerprint', 'face', 'none'] as const;
-/** What the person at the sensor does: `ask` leaves it to the one at the screen. */
+/** What the person at the sensor does: `ask` asks the person at the screen. */
 export const TOUCHES = ['ask', 'match', 'miss'] as const;
 export const CAMERAS = ['ask', 'scan', 'cancel'] as const;
 

@@ -20,7 +20,7 @@ const textOf = ({ text }: Reading): string =>
     : text['~'].map((part) => (typeof part === 'string' ? part : part[0].repeat(part[1]))).join('');
 
 describe('the wire', () => {
-  it('reads what the protocol says, and nothing else', () => {
+  it('reads only messages of the protocol', () => {
     expect(cases.length).toBeGreaterThan(500);
     const wrong = cases.filter((one) => 'malformed' in read(textOf(one)) !== (one.outcome === 'refused'));
     expect(wrong.map(({ note }) => note)).toEqual([]);
@@ -39,7 +39,7 @@ describe('the wire', () => {
     expect(read(text)).toEqual({ malformed });
   });
 
-  it('writes what it reads, and nothing that is too long', () => {
+  it('writes what it can read, and rejects text that is too long', () => {
     const message = { v: 1, type: 'event', id, name: 'qrScanResult', data: { text: '家明 100%' } } as const;
     expect(read(write(message))).toEqual(message);
     expect(() => write({ ...message, data: 'a'.repeat(1024 * 1024) })).toThrow(RangeError);

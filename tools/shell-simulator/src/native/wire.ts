@@ -1,6 +1,6 @@
 /**
- * Bridge protocol, version 1, as a shell speaks it. Written from the protocol's description and without the page's own
- * package, so that each of the two checks the other.
+ * Bridge protocol, version 1, from the side of a shell. It follows the description of the protocol and does not use
+ * the page's package, so that each of the two checks the other.
  */
 export interface Refusal {
   readonly ok: false;
@@ -28,11 +28,11 @@ const LIMITS = { saveImage: 8 * MIB, others: MIB };
 /** Text of a message. The shell never sends pictures, so the smaller limit is the only one. */
 export function write(message: Message): string {
   const text = encodeURIComponent(JSON.stringify(message));
-  if (text.length > LIMITS.others) throw new RangeError(`${text.length} characters are more than the wire takes.`);
+  if (text.length > LIMITS.others) throw new RangeError(`${text.length} characters are more than a message may have.`);
   return text;
 }
 
-/** The message in a text, or the reason why there is none. */
+/** Returns the message in a text, or the reason why there is none. */
 export function read(text: unknown): Message | { readonly malformed: string } {
   if (typeof text !== 'string') return { malformed: `not text but ${typeof text}` };
   if (text.length > LIMITS.saveImage) return { malformed: 'over 8 MiB' };

@@ -7,7 +7,7 @@ export interface AddressFieldProps {
   readonly onGo: (address: URL) => void;
 }
 
-/** Opens a path of the wallet. It never leaves the wallet's origin, which alone is spoken with. */
+/** Opens a path of the wallet. It never leaves the wallet's origin, because the shell talks to no other. */
 export function AddressField({ wallet, onGo }: AddressFieldProps) {
   const [path, setPath] = useState(wallet.pathname);
   const open = (): void => {

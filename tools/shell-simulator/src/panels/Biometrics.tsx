@@ -1,10 +1,10 @@
 import { Button, Card, Switch } from '@ezwallet/ui';
 import type { NativeShell } from '../native/NativeShell.ts';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../native/useShell.ts';
 import { Choice } from './Choice.tsx';
 import styles from './panels.module.css';
 
-/** What the phone can recognise somebody by, and whether it does. */
+/** Which biometrics the phone has, and whether they match. */
 export function Biometrics({ shell }: { readonly shell: NativeShell }) {
   const { settings } = useShell(shell);
   const { sensor } = settings;

@@ -1,6 +1,6 @@
 import { Card, Chip } from '@ezwallet/ui';
 import type { NativeShell } from '../native/NativeShell.ts';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../native/useShell.ts';
 import { Choice } from './Choice.tsx';
 import styles from './panels.module.css';
 

@@ -1,9 +1,9 @@
 import { Card, TextButton } from '@ezwallet/ui';
 import type { NativeShell } from '../native/NativeShell.ts';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../native/useShell.ts';
 import styles from './panels.module.css';
 
-/** What the page has had the phone keep. */
+/** The records that the phone keeps for the page. */
 export function Keystore({ shell }: { readonly shell: NativeShell }) {
   const { records, picture } = useShell(shell);
   const isEmpty = records.length === 0 && !picture;

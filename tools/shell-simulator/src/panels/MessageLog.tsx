@@ -17,7 +17,7 @@ export interface MessageLogProps {
   readonly className?: string | undefined;
 }
 
-/** Everything that was said, both ways, the newest at the end. */
+/** All messages in both directions, the newest at the end. */
 export function MessageLog({ log, onClear, className }: MessageLogProps) {
   const [from, setFrom] = useState<(typeof filters)[number]['value']>('all');
   const shown = log.filter((entry) => from === 'all' || entry.from === from);

@@ -6,7 +6,7 @@ import type { Asking } from '../native/wire.ts';
 import { Choice } from './Choice.tsx';
 import styles from './panels.module.css';
 
-/** What the shell says on its own. */
+/** Messages that the shell sends by itself. */
 export function Pushes({ shell }: { readonly shell: NativeShell }) {
   const id = useId();
   const [type, setType] = useState<Asking['type']>('request');

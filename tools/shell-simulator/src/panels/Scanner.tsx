@@ -1,7 +1,7 @@
 import { Button, Card, Chip, TextArea } from '@ezwallet/ui';
 import type { NativeShell } from '../native/NativeShell.ts';
 import { scans } from '../native/scans.ts';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../native/useShell.ts';
 import { Choice } from './Choice.tsx';
 import styles from './panels.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { NativeShell } from '../native/NativeShell.ts';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../native/useShell.ts';
 import styles from './Phone.module.css';
 
 /** The shell's own scanner, which sees the code of the scanner panel. */

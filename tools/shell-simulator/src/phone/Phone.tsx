@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { NativeShell } from '../native/NativeShell.ts';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../native/useShell.ts';
 import { CameraView } from './CameraView.tsx';
 import styles from './Phone.module.css';
 import { SensorSheet } from './SensorSheet.tsx';
@@ -10,11 +10,11 @@ export interface PhoneProps {
   readonly shell: NativeShell;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly address: URL;
-  /** Another number opens the address anew. */
+  /** A different number opens the address again. */
   readonly visit: number;
 }
 
-/** The case, the status bar, the page, and what the shell draws over the page. */
+/** The case, the status bar, the page, and the shell's views over the page. */
 export function Phone({ shell, frame, address, visit }: PhoneProps) {
   const { prompt } = useShell(shell);
   return (
@@ -22,7 +22,7 @@ export function Phone({ shell, frame, address, visit }: PhoneProps) {
       <StatusBar />
       <div className={styles.screen}>
         <iframe
-          // A new frame for every visit: setting another address would add to the history that the page goes back in.
+          // A new frame for every visit. A new address in the same frame would add an entry to the page's history.
           key={visit}
           ref={frame}
           title="Wallet"

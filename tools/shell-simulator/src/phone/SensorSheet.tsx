@@ -1,7 +1,7 @@
 import { Button, Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { NativeShell } from '../native/NativeShell.ts';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../native/useShell.ts';
 import styles from './Phone.module.css';
 
 const WORDS = {
@@ -10,7 +10,7 @@ const WORDS = {
   none: { icon: glyphs.lock, title: 'No sensor' },
 } as const;
 
-/** The system's sheet: the one at the screen is the person at the sensor. */
+/** The system's sheet. The person at the screen acts as the person at the sensor. */
 export function SensorSheet({ shell, reason }: { readonly shell: NativeShell; readonly reason: string }) {
   const { settings } = useShell(shell);
   const { icon, title } = WORDS[settings.sensor];

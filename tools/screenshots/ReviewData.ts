@@ -1,6 +1,6 @@
-import type { Comparison } from '../compareRuns.ts';
+import type { Comparison } from './compareRuns.ts';
 
-/** One line of the review: a comparison with the pictures it can show, as addresses beside the page. */
+/** One line of the review: a comparison, and the addresses of its pictures, relative to the page. */
 export interface ReviewItem extends Comparison {
   before?: string;
   now?: string;
@@ -9,7 +9,7 @@ export interface ReviewItem extends Comparison {
   error?: string;
 }
 
-/** All that the review page knows; it stands in the page as JSON. */
+/** The data of the review page. The page contains it as JSON. */
 export interface ReviewData {
   run: string;
   /** The run that it is compared with. */

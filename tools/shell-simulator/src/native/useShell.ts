@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { NativeShell, ShellState } from './native/NativeShell.ts';
+import type { NativeShell, ShellState } from './NativeShell.ts';
 
 /** The shell as it is now. */
 export function useShell(shell: NativeShell): ShellState {
