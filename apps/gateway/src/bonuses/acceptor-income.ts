@@ -2,10 +2,9 @@ import type { PayMethodId, TransactionType } from '@ezwallet/api-client/contract
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, fromNow, sql } from '../db/index.ts';
-import { BIZ_TYPES, parseMoney, portionOf } from '../ledger/index.ts';
+import { BIZ_TYPES, portionOf } from '../ledger/index.ts';
 import { payFromPromotion } from './bonuses.ts';
-import { PERCENT_PLACES, WHOLE } from './places.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
+import { WHOLE } from './places.ts';
 
 /** What an acceptor turned over in the time that tiers look at, in millionths of a USDT. */
 export async function acceptorTurnover(db: Db, { acceptorRebate }: Policy, memberId: bigint): Promise<bigint> {
@@ -28,15 +27,10 @@ export function rebateTier(
   { acceptorRebate }: Policy,
   turnover: bigint,
 ): { readonly reached: RebateTier; readonly next: RebateTier | undefined } {
-  const tiers = acceptorRebate.tiers.map(
-    (step, index): RebateTier => ({
-      tier: index + 1,
-      turnover: parseMoney(step.turnover, USDT_PLACES) ?? 0n,
-      rate: parseMoney(step.rate, PERCENT_PLACES) ?? 0n,
-    }),
-  );
-  const reached = tiers.findLast((step) => step.turnover <= turnover) ?? { tier: 0, turnover: 0n, rate: 0n };
-  return { reached, next: tiers[reached.tier] };
+  const [first, ...higher] = acceptorRebate.tiers;
+  const tiers = higher.map((step, index): RebateTier => ({ tier: index + 2, ...step }));
+  const reached = tiers.findLast((step) => step.turnover <= turnover) ?? { tier: 1, ...first };
+  return { reached, next: tiers[reached.tier - 1] };
 }
 
 /** A trade that an acceptor has completed; sums in millionths of a USDT. */

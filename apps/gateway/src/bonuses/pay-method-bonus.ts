@@ -2,10 +2,9 @@ import type { PayMethodId } from '@ezwallet/api-client/contract';
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
-import { BIZ_TYPES, parseMoney, portionOf } from '../ledger/index.ts';
+import { BIZ_TYPES, portionOf } from '../ledger/index.ts';
 import { BONUS_NOTES, payFromPromotion } from './bonuses.ts';
-import { PERCENT_PLACES, WHOLE } from './places.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
+import { WHOLE } from './places.ts';
 
 /** A purchase, in millionths of a USDT. */
 interface Purchase {
@@ -20,7 +19,7 @@ interface Purchase {
 /** What a pay method gives on top of a purchase, in millionths of a USDT, rounded down. */
 export function methodBonus(policy: Policy, { payMethodId, amount, left, isStackable = true }: Purchase): bigint {
   if (!isStackable || !hasMethodBonus(policy, payMethodId)) return 0n;
-  const full = portionOf(amount, methodBonusRate(policy), WHOLE, 'down');
+  const full = portionOf(amount, policy.payMethodBonus.rate, WHOLE, 'down');
   return full < left ? full : left;
 }
 
@@ -29,20 +28,11 @@ export function hasMethodBonus({ payMethodBonus }: Policy, payMethodId: PayMetho
   return payMethodBonus.payMethodIds.includes(payMethodId);
 }
 
-/** The most that pay methods give a member a day, in millionths of a USDT. */
-function methodBonusCap({ payMethodBonus }: Policy): bigint {
-  return parseMoney(payMethodBonus.dailyCap, USDT_PLACES) ?? 0n;
-}
-
-function methodBonusRate({ payMethodBonus }: Policy): bigint {
-  return parseMoney(payMethodBonus.rate, PERCENT_PLACES) ?? 0n;
-}
-
 /** What pay methods may still give a member today, in millionths of a USDT. */
 export async function methodBonusLeft(db: Db, policy: Policy, memberId: bigint): Promise<bigint> {
   const row = await db.maybe<{ used: bigint }>(sql`
     select used from method_bonus_day where member_id = ${memberId} and day = ${today(policy)}`);
-  const left = methodBonusCap(policy) - (row?.used ?? 0n);
+  const left = policy.payMethodBonus.dailyCap - (row?.used ?? 0n);
   return left > 0n ? left : 0n;
 }
 

@@ -39,7 +39,7 @@ export async function createCaptcha(
   const failures = await readAttempts(db, failureKey(ctx));
   if (failures.points >= captcha.failures) throw tooFrequent(failures.left);
   const steps = mode === 'assist' ? captcha.assistBits : captcha.bits;
-  const bits = steps[Math.min(failures.points, steps.length - 1)] ?? 0;
+  const bits = steps[failures.points] ?? Math.max(...steps);
   const captchaId = randomBytes(ID_BYTES).toString('base64url');
   const salt = randomBytes(SALT_BYTES).toString('hex');
   const puzzle = mode === 'slider' ? puzzles.take() : undefined;

@@ -1,4 +1,4 @@
-import type { Policy } from './policy.ts';
+import type { Policy } from './policy/index.ts';
 
 /** What the gateway keeps outside its database: without these a copy of the database tells no secrets. */
 export interface Secrets {
@@ -55,5 +55,7 @@ export interface Config {
   /** What carries ERC20; without it the sandbox simulates it, and production is not connected. */
   readonly evm: EvmConfig | undefined;
   readonly secrets: Secrets;
+  /** A JSON file with the deployment's own policy values, which `policy` includes. */
+  readonly policyFile: string | undefined;
   readonly policy: Policy;
 }

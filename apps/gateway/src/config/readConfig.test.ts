@@ -112,6 +112,41 @@ describe('readConfig', () => {
     expect(readConfig({ ...production, DATA_DIR: dir }).evm).toBeUndefined();
   });
 
+  describe('a policy file', () => {
+    const write = (content: string) => {
+      const file = join(dir, 'policy.json');
+      writeFileSync(file, content);
+      return file;
+    };
+    const policyOf = (content: string) => readConfig({ DATA_DIR: dir, POLICY_FILE: write(content) }).policy;
+
+    it('changes what it names and nothing else', () => {
+      const { tradeLimit, withdrawal, login } = policyOf(
+        '{"tradeLimit": "75000", "withdrawal": {"fees": {"ERC20": {"amount": "7.5"}}}}',
+      );
+      expect(tradeLimit).toBe(75_000_000_000n);
+      expect(withdrawal.fees.ERC20).toEqual({ currency: 'USDT', amount: '7.5' });
+      expect(withdrawal.fees.TRC20).toEqual({ currency: 'USDT', amount: '1' });
+      expect(login.proveNewDevice).toBe(false);
+    });
+
+    it('has the last word in the sandbox', () => {
+      expect(policyOf('{"login": {"proveNewDevice": true}}').login.proveNewDevice).toBe(true);
+    });
+
+    it('is refused by the path of each fault, together with faults of the environment', () => {
+      const env = { NODE_ENV: 'production', DATA_DIR: dir, POLICY_FILE: write('{"tradeLimit": 5, "fees": {}}') };
+      expect(() => readConfig(env)).toThrow(ConfigError);
+      for (const fault of ['policy.tradeLimit: must be an amount', 'policy.fees: is not a name', 'PEPPER is missing'])
+        expect(() => readConfig(env)).toThrow(fault);
+    });
+
+    it('is refused when it cannot be read or is not JSON', () => {
+      expect(() => policyOf('{tradeLimit}')).toThrow('is not JSON');
+      expect(() => readConfig({ DATA_DIR: dir, POLICY_FILE: join(dir, 'nowhere') })).toThrow('cannot be read (ENOENT)');
+    });
+  });
+
   it.each([
     [{ CHAIN_SEED: undefined }, 'CHAIN_SEED is missing'],
     [{ EVM_HOT_KEY: undefined }, 'EVM_HOT_KEY must be 32 bytes'],

@@ -5,7 +5,7 @@ import type { Config, Secrets } from './Config.ts';
 import { chainSeedFrom } from './chainSeedFrom.ts';
 import { loadSecrets } from './loadSecrets.ts';
 import { packageRoot, packageVersion } from './package-root.ts';
-import { policy } from './policy.ts';
+import { loadPolicy, type Policy, PolicyError, type PolicySource } from './policy/index.ts';
 import { readEvm } from './readEvm.ts';
 
 const SECRET_BYTES = 32;
@@ -96,15 +96,16 @@ const environment = v.object({
   ),
   EVM_TOKENS: v.optional(v.string(), 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:6'),
   EVM_HOT_KEY: text,
+  POLICY_FILE: text,
 });
 type Environment = v.InferOutput<typeof environment>;
 
-/** A refused configuration: every fault at once, each with the name of its variable. */
+/** A refused configuration: every fault at once, each with the name of its variable or the path in the policy. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
   constructor(faults: readonly string[]) {
-    super(`The gateway cannot start with this environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(`The gateway cannot start with this configuration:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
 }
 
@@ -119,8 +120,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = values.NODE_ENV === 'production';
   const sandbox = values.SANDBOX ?? (!isProduction && values.DATABASE_URL === undefined);
   const { evm, faults: evmFaults } = readEvm(values);
-  const faults = [...contradictions(values, isProduction, sandbox), ...evmFaults];
-  if (faults.length > 0) throw new ConfigError(faults);
+  const policyFile = values.POLICY_FILE === undefined ? undefined : resolve(values.POLICY_FILE);
+  const { policy, faults: policyFaults } = readPolicy({ sandbox, policyFile });
+  const faults = [...contradictions(values, isProduction, sandbox), ...evmFaults, ...policyFaults];
+  if (faults.length > 0 || !policy) throw new ConfigError(faults);
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
   return Object.freeze({
     version: packageVersion(),
@@ -138,9 +141,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ratesUrl: values.RATES_URL,
     evm,
     secrets: secretsOf(values, dataDir, sandbox),
-    // In the sandbox everyone shares the demo accounts, from any device.
-    policy: { ...policy, login: { ...policy.login, proveNewDevice: !sandbox } },
+    policyFile,
+    policy,
   } satisfies Config);
+}
+
+function readPolicy(source: PolicySource): { readonly policy?: Policy; readonly faults: readonly string[] } {
+  try {
+    return { policy: loadPolicy(source), faults: [] };
+  } catch (error) {
+    if (error instanceof PolicyError) return { faults: error.faults };
+    throw error;
+  }
 }
 
 function contradictions(values: Environment, isProduction: boolean, sandbox: boolean): string[] {

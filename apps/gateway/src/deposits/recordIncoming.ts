@@ -1,6 +1,8 @@
+import { toMinorUnits } from '@ezwallet/validators';
+import { minimumDeposit, type Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import type { Services } from '../call/Services.ts';
-import { type Asset, BIZ_TYPES, createLedger, parseMoney } from '../ledger/index.ts';
+import { type Asset, BIZ_TYPES, createLedger } from '../ledger/index.ts';
 import type { Chain, Incoming } from '../chain/Chain.ts';
 import { toMinor } from '../chain/units.ts';
 import { findPaymentOf } from '../cashier/PaymentStanding.ts';
@@ -16,7 +18,7 @@ export async function recordIncoming(services: Services, chain: Chain, item: Inc
   const asset = (await ledger.assets()).find(({ id }) => id === item.currency && chain.coins.has(id));
   await db.tx(async (tx) => {
     const inserted = await insert(tx, services, chain, item, asset, height);
-    if (inserted) return await begin(tx, inserted, item, asset, config.policy.recharge.minimum);
+    if (inserted) return await begin(tx, inserted, asset, config.policy);
     const known = await tx.maybe<Deposit>(sql`
       select ${DEPOSIT_COLUMNS} from deposit d
       where d.protocol = ${chain.protocol} and d.txid = ${item.txid} and d.log_index = ${item.logIndex}
@@ -58,9 +60,8 @@ async function insert(
 async function begin(
   tx: Db,
   deposit: Deposit,
-  { currency }: Incoming,
   asset: Asset | undefined,
-  minimum: Readonly<Record<string, string>>,
+  policy: Policy,
 ): Promise<void> {
   const { memberId: userId, amount } = deposit;
   if (!asset || amount === null) return await moveDeposit(tx, deposit, 'new', 'ignored');
@@ -72,7 +73,7 @@ async function begin(
     : { bizType: BIZ_TYPES.recharge };
   const billNo = await createLedger(tx).expect({ userId, asset: asset.id, amount, ...purpose });
   await tx.query(sql`update deposit set bill_no = ${billNo} where id = ${deposit.id}`);
-  const usual = parseMoney(minimum[currency] ?? '0', asset.scale) ?? 0n;
+  const usual = toMinorUnits(minimumDeposit(policy, asset.id), asset.scale);
   const isSmall = amount < (payment ? leastPart(payment, usual) : usual);
   await moveDeposit(tx, { ...deposit, billNo }, 'new', isSmall ? 'small' : 'confirming', isSmall ? 'BELOW_MINIMUM' : '');
 }

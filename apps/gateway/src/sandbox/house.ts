@@ -1,4 +1,5 @@
 import { toMinorUnits } from '@ezwallet/validators';
+import { readScale } from '../assets/amounts.ts';
 import { ASSETS } from '../assets/catalogue.ts';
 import type { Services } from '../call/Services.ts';
 import type { SimulatedChain } from '../chain/simulator/SimulatedChain.ts';
@@ -14,7 +15,10 @@ function homeOf(simulators: Services['simulators'], asset: string): SimulatedCha
 }
 
 /** What the house brings in of its own, on each network: bonuses and withdrawals over any of them are paid from it. */
-const CAPITAL: Readonly<Record<string, string>> = { USDT: '100000', USDC: '20000' };
+const CAPITAL: ReadonlyMap<string, string> = new Map([
+  ['USDT', '100000'],
+  ['USDC', '20000'],
+]);
 
 /**
  * Fills the house's wallets at the first start: with its capital, and with what it owes by then in a sandbox that is
@@ -24,7 +28,8 @@ export async function foundHouse({ ledger, simulators }: Services): Promise<void
   const liabilities = await ledger.liabilities();
   for (const { id, scale } of await ledger.assets()) {
     const home = homeOf(simulators, id);
-    const capital = toMinorUnits(CAPITAL[id] ?? '0', scale);
+    const text = CAPITAL.get(id);
+    const capital = text === undefined ? 0n : toMinorUnits(text, scale);
     for (const chain of simulators) {
       const raw = toRaw(chain, id, capital + (chain === home ? (liabilities.get(id) ?? 0n) : 0n), scale);
       if (raw !== undefined) await chain.endowOnce(id, raw);
@@ -46,8 +51,7 @@ export async function giveBacked(
   const { asset, amount } = command;
   const chain = homeOf(simulators, asset);
   if (!result.ok || !chain) return result;
-  const scale = (await ledger.assets()).find(({ id }) => id === asset)?.scale ?? 0;
-  const raw = toRaw(chain, asset, amount, scale);
+  const raw = toRaw(chain, asset, amount, await readScale(ledger, asset));
   if (raw !== undefined) await chain.endow(tx, asset, raw);
   return result;
 }

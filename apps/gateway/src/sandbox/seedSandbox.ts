@@ -1,4 +1,5 @@
 import type { BillNote } from '@ezwallet/api-client/contract';
+import { readScale } from '../assets/amounts.ts';
 import type { Services } from '../call/Services.ts';
 import { type Db, markSandbox, sql } from '../db/index.ts';
 import { createMember } from '../members/createMember.ts';
@@ -42,10 +43,9 @@ async function giveBalances(
   { balances, userNo }: DemoAccount,
 ): Promise<void> {
   const ledger = createLedger(tx);
-  const scales = new Map((await ledger.assets()).map(({ id, scale }) => [id, scale]));
   const held = await ledger.balances(memberId);
   for (const [asset, text] of Object.entries(balances)) {
-    const promised = parseMoney(text, scales.get(asset) ?? 0);
+    const promised = parseMoney(text, await readScale(ledger, asset));
     if (promised === undefined) throw new Error(`The demo balance ${text} ${asset} has more places than the asset.`);
     const amount = promised - (held.find((row) => row.asset === asset)?.balance ?? 0n);
     const result = await giveBacked(tx, simulators, {

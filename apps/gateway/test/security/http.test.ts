@@ -178,7 +178,9 @@ describe('too many', () => {
   });
 
   it('requests of one address are cut off', async () => {
-    const strict = await createTestGateway({ policy: { ...testPolicy, flood: 5 } });
+    const strict = await createTestGateway({
+      policy: { ...testPolicy, flood: { ...testPolicy.flood, requests: { points: 5, window: 60_000 } } },
+    });
     const statuses: number[] = [];
     for (let round = 0; round < 7; round++) statuses.push((await strict.app.inject('/sandbox')).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
