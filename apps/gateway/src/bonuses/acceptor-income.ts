@@ -6,7 +6,7 @@ import { BIZ_TYPES, portionOf } from '../ledger/index.ts';
 import { payFromPromotion } from './bonuses.ts';
 import { WHOLE } from './places.ts';
 
-/** What an acceptor turned over in the time that tiers look at, in millionths of a USDT. */
+/** Reads an acceptor's turnover in the window of the tiers, in millionths of a USDT. */
 export async function acceptorTurnover(db: Db, { acceptorRebate }: Policy, memberId: bigint): Promise<bigint> {
   const { turnover } = await db.one<{ turnover: bigint }>(sql`
     select coalesce(sum(turnover), 0)::bigint as turnover from acceptor_income
@@ -22,7 +22,7 @@ interface RebateTier {
   readonly rate: bigint;
 }
 
-/** The tier that a turnover has reached, and the next one; none above the highest. */
+/** Finds the tier that a turnover has reached, and the next one; there is none above the highest. */
 export function rebateTier(
   { acceptorRebate }: Policy,
   turnover: bigint,
@@ -33,21 +33,21 @@ export function rebateTier(
   return { reached, next: tiers[reached.tier - 1] };
 }
 
-/** A trade that an acceptor has completed; sums in millionths of a USDT. */
+/** A trade that an acceptor has completed; amounts in millionths of a USDT. */
 interface CompletedTrade {
   readonly memberId: bigint;
   readonly billNo: string;
   readonly transactionType: TransactionType;
   readonly payMethodId: PayMethodId;
   readonly turnover: bigint;
-  /** What the price brought against the market's; below zero where it cost. */
+  /** What the acceptor's price earned against the market's; below zero where it lost. */
   readonly spread: bigint;
 }
 
 /**
- * Writes down what a completed trade brought its acceptor and pays the rebate of the tier reached before it, in the
+ * Records what a completed trade earned its acceptor, and pays the rebate of the tier reached before it, in the
  * transaction that completes the trade. Safe to repeat.
- * @throws {ApiFailure} with the ledger's code when money stands still
+ * @throws {ApiFailure} with the ledger's code while money is stopped
  */
 export async function recordAcceptorIncome(tx: Db, policy: Policy, trade: CompletedTrade): Promise<void> {
   const { memberId, billNo, transactionType, payMethodId, turnover, spread } = trade;
@@ -67,7 +67,7 @@ export async function recordAcceptorIncome(tx: Db, policy: Policy, trade: Comple
       ${creditBill})`);
 }
 
-/** What a time brought an acceptor, in millionths of a USDT. */
+/** What an acceptor earned in a period, in millionths of a USDT. */
 export interface IncomeSums {
   readonly bills: bigint;
   readonly turnover: bigint;
@@ -75,7 +75,7 @@ export interface IncomeSums {
   readonly rebate: bigint;
 }
 
-/** An acceptor's last days, today included, oldest first; `date` as YYYY-MM-DD of UTC+8. */
+/** Reads an acceptor's last days, today included, oldest first; `date` is YYYY-MM-DD of UTC+8. */
 export async function incomeByDay(
   db: Db,
   policy: Policy,

@@ -20,7 +20,7 @@ const production = {
 };
 
 describe('readConfig', () => {
-  it('needs nothing at all for a sandbox', () => {
+  it('needs no setting for a sandbox', () => {
     const config = readConfig({ DATA_DIR: dir });
     expect(config).toMatchObject({
       sandbox: true,
@@ -52,7 +52,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATA_DIR: dir })).toThrow('not readable');
   });
 
-  it('takes a full production environment', () => {
+  it('accepts a full production environment', () => {
     const config = readConfig({
       ...production,
       DATA_DIR: dir,
@@ -63,12 +63,12 @@ describe('readConfig', () => {
     expect(config.policy.login.proveNewDevice).toBe(true);
   });
 
-  it('is no sandbox on a given database, unless told so', () => {
+  it('is no sandbox with a database, unless SANDBOX says so', () => {
     expect(() => readConfig({ DATA_DIR: dir, DATABASE_URL: 'postgres://db/x' })).toThrow('PEPPER is missing');
     expect(readConfig({ DATA_DIR: dir, DATABASE_URL: 'postgres://db/x', SANDBOX: '1' }).sandbox).toBe(true);
   });
 
-  it('names every fault at once, with its variable and the way out', () => {
+  it('names every fault at once, with its variable and how to fix it', () => {
     const faults = (env: NodeJS.ProcessEnv) => {
       try {
         readConfig({ DATA_DIR: dir, ...env });
@@ -154,8 +154,8 @@ describe('readConfig', () => {
     [{ EVM_RPC_URL: 'ftp://node' }, 'EVM_RPC_URL must be a URL'],
     [{ EVM_CHAIN_ID: '0' }, 'EVM_CHAIN_ID must be a whole number'],
     [{ EVM_TOKENS: 'USDT' }, 'EVM_TOKENS must list tokens'],
-    [{ EVM_TOKENS: 'USDT=0xdac17f958d2ee523a2206206994597c13d831ec7:6' }, 'with checksums that hold'],
-    [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831eC7:6' }, 'with checksums that hold'],
+    [{ EVM_TOKENS: 'USDT=0xdac17f958d2ee523a2206206994597c13d831ec7:6' }, 'with valid checksums'],
+    [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831eC7:6' }, 'with valid checksums'],
     [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:99' }, 'EVM_TOKENS must list tokens'],
   ])('refuses a node with %o', (fault, message) => {
     const env = { ...production, DATA_DIR: dir, CHAIN_SEED: SECRET, EVM_RPC_URL: 'https://node', EVM_HOT_KEY: 'ab'.repeat(32) };

@@ -158,22 +158,22 @@ function readPolicy(source: PolicySource): { readonly policy?: Policy; readonly 
 function contradictions(values: Environment, isProduction: boolean, sandbox: boolean): string[] {
   const faults: string[] = [];
   if (isProduction && sandbox)
-    faults.push('SANDBOX is refused with NODE_ENV=production: it opens demo accounts and a faucet.');
+    faults.push('SANDBOX is refused with NODE_ENV=production, because it opens demo accounts and a faucet. Set SANDBOX=0.');
   if (sandbox) return faults;
   if (!values.PEPPER)
-    faults.push('PEPPER is missing: payment passwords are hashed with it. Make one: openssl rand -base64 32');
+    faults.push('PEPPER is missing: the gateway hashes payment passwords with it. Make one: openssl rand -base64 32');
   if (!values.MASTER_KEY)
-    faults.push('MASTER_KEY is missing: stored keys are wrapped with it. Make one: openssl rand -base64 32');
+    faults.push('MASTER_KEY is missing: the gateway wraps stored keys with it. Make one: openssl rand -base64 32');
   if (values.CHAIN_SEED && values.CHAIN_SEED.length > MAX_SEED_BYTES)
     faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
   if (values.EVM_RPC_URL && !values.CHAIN_SEED)
-    faults.push('CHAIN_SEED is missing: deposit addresses are derived from it. Make one: openssl rand -base64 32');
+    faults.push('CHAIN_SEED is missing: the gateway derives deposit addresses from it. Make one: openssl rand -base64 32');
   if (!values.SMTP_URL && !values.SMS_URL)
-    faults.push('SMTP_URL or SMS_URL is missing: no one-time code could be delivered.');
+    faults.push('SMTP_URL or SMS_URL is missing: the gateway could not deliver one-time codes.');
   return faults;
 }
 
-/** Outside the sandbox a missing seed means no networks; in it there are always some. */
+/** The sandbox always has networks. Elsewhere a missing seed means that there are none. */
 function secretsOf({ PEPPER, MASTER_KEY, CHAIN_SEED }: Environment, dataDir: string, sandbox: boolean): Secrets {
   if (!PEPPER || !MASTER_KEY) {
     const stored = loadSecrets(dataDir);
@@ -183,7 +183,7 @@ function secretsOf({ PEPPER, MASTER_KEY, CHAIN_SEED }: Environment, dataDir: str
   return { pepper: PEPPER, masterKey, chainSeed: CHAIN_SEED ?? (sandbox ? chainSeedFrom(masterKey) : undefined) };
 }
 
-/** The database server refuses to run as root, and the user it runs as cannot enter root's folders. */
+/** The database server refuses to run as root, and the user that it runs as cannot enter root's folders. */
 function defaultDataDir(): string {
   return process.getuid?.() === 0 ? '/var/lib/ezwallet' : resolve(packageRoot(), '../../.data');
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConfigError } from '../config/index.ts';
+import { ConfigError, packageRoot } from '../config/index.ts';
 import { OperatorError, type OfflineCommand } from './Command.ts';
 import { OFFLINE_COMMANDS } from './commands.ts';
 
@@ -61,6 +61,12 @@ describe('policy check', () => {
     writeFileSync(file, '{"flood": {"requests": {"points": 200000}}}');
     const { code, lines } = run('policy check', [file]);
     expect([code, lines[0]]).toEqual([0, expect.stringMatching(/is valid and changes 1 of \d+ values/)]);
+  });
+
+  it('takes the example of the README', () => {
+    const readme = readFileSync(join(packageRoot(), 'README.md'), 'utf8');
+    writeFileSync(file, /```json\n(.*?)```/s.exec(readme)?.[1] ?? '');
+    expect(run('policy check', [file]).lines[0]).toMatch(/is valid and changes 6 of/);
   });
 
   it('names every fault of a file', () => {

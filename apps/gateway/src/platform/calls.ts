@@ -6,7 +6,7 @@ import { SANDBOX_PATHS } from '../config/sandboxPaths.ts';
 import { sql } from '../db/index.ts';
 import { formatMoney } from '../ledger/index.ts';
 
-/** What this gateway can do; each new function adds itself here. */
+/** What this gateway can do. Add each new function here. */
 const OPEN_FEATURES: readonly Feature[] = ['scan', 'receive', 'transfer', 'pay', 'billing', 'coupons'];
 
 export const getCommonConfigs: Handler<typeof contract.common.getCommonConfigs> = async (_input, { config }) => ({
@@ -18,7 +18,7 @@ export const getCommonConfigs: Handler<typeof contract.common.getCommonConfigs> 
   ...(config.sandbox && { sandbox: { outboxPath: SANDBOX_PATHS.page, faucetPath: SANDBOX_PATHS.faucet } }),
 });
 
-/** Canada and the United States share an entry, and the latter has one of its own beside it. */
+/** Canada and the United States share an entry, and the United States also have their own. */
 const AREAS = new Map(
   AREA_CODES.flatMap(({ diallingCode, regions }) =>
     regions.map((region) => [region, { countryCode: diallingCode, region }] as const),

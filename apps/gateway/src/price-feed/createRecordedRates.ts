@@ -7,21 +7,21 @@ import { roundPrice } from './rounding.ts';
 const HOUR = 60 * 60 * 1000;
 const HOURS = 24;
 const PLACES = 8;
-/** What drift is counted in. */
+/** The unit of drift. */
 const WHOLE = 10_000n;
 
 /**
- * Hourly prices over a week, bent from day to day by a walk that was made up, so that one month is not like the other.
- * Week and walk end where they begin and can be played again and again.
+ * Hourly prices over a week. An invented walk changes them from day to day, so that months differ. Week and walk end where
+ * they begin, so they can repeat without a jump.
  */
 export interface Recording {
   readonly fiat: Readonly<Record<FiatCurrency, readonly string[]>>;
   readonly coins: Readonly<Record<string, readonly string[]>>;
-  /** What a coin's prices are multiplied by when each day begins, in ten-thousandths; no drift without it. */
+  /** The factor of a coin's prices when each day begins, in ten-thousandths. A coin without it does not drift. */
   readonly drift: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Plays a recording by the database's clock: every process shows the same price at the same time. */
+/** Plays a recording by the database's clock, so that every process shows the same price at the same time. */
 export function createRecordedRates({ fiat, coins, drift }: Recording = recording): RateSource {
   const priceAt = (currency: string, hour: number): string => {
     const price = pick(coins[currency], hour);

@@ -7,21 +7,21 @@ import { toRaw } from '../chain/units.ts';
 import type { Db } from '../db/index.ts';
 import { type CommandResult, createLedger, type MintCommand, type MintReceipt } from '../ledger/index.ts';
 
-/** The simulated network on which the house keeps an asset: the first that carries it. */
+/** Finds the simulated network on which the house keeps an asset: the first that carries it. */
 function homeOf(simulators: Services['simulators'], asset: string): SimulatedChain | undefined {
   const protocols = ASSETS.get(asset)?.protocols ?? [];
   const name = protocols.find((protocol) => simulators.some((chain) => chain.protocol === protocol));
   return simulators.find(({ protocol }) => protocol === name);
 }
 
-/** What the house brings in of its own, on each network: bonuses and withdrawals over any of them are paid from it. */
+/** The house's own money on each network. It pays bonuses, and withdrawals over every network. */
 const CAPITAL: ReadonlyMap<string, string> = new Map([
   ['USDT', '100000'],
   ['USDC', '20000'],
 ]);
 
 /**
- * Fills the house's wallets at the first start: with its capital, and with what it owes by then in a sandbox that is
+ * Fills the house's wallets at the first start: with its capital, and with what members own already in a sandbox that is
  * older than its networks.
  */
 export async function foundHouse({ ledger, simulators }: Services): Promise<void> {
@@ -38,8 +38,8 @@ export async function foundHouse({ ledger, simulators }: Services): Promise<void
 }
 
 /**
- * Gives a member money that never came over a network, and puts the same sum into the house's wallet on the network
- * where it keeps the asset: what is owed stays covered. In the caller's transaction.
+ * Credits a member with money that no network carried, and puts the same amount into the house's wallet, so that the
+ * networks still hold what members own. Runs in the caller's transaction.
  */
 export async function giveBacked(
   tx: Db,

@@ -27,7 +27,7 @@ async function seedAccount(services: Services, account: DemoAccount): Promise<vo
     const { phone: number, nickName, userNo, userType, kycLevel } = account;
     const name = { kind: 'phone', areaCode: DEMO_AREA_CODE, number } as const;
     const id = await createMember(tx, { name, passwordHash, nickName, userNo, userType, kycLevel });
-    // Another process was faster.
+    // Another process has made the account.
     if (id === undefined) return;
     await tx.query(sql`update member set pay_password_hash = ${payHash}, first_login_done = true where id = ${id}`);
     await giveVouchers(tx, services, id, account.userNo);
@@ -35,7 +35,7 @@ async function seedAccount(services: Services, account: DemoAccount): Promise<vo
   });
 }
 
-/** Brings balances up to what is promised; a voucher that was used has brought some of it. */
+/** Credits what is missing from the promised balances: a used voucher has credited a part of them. */
 async function giveBalances(
   tx: Db,
   simulators: Services['simulators'],

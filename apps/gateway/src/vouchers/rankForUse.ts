@@ -18,7 +18,7 @@ interface Wanted {
 const USES = Object.keys(VOUCHER_USES) as VoucherUse[];
 
 /**
- * A member's vouchers of one pile and use, held against what is known of an order.
+ * Ranks a member's vouchers of one list and use by what they give for an order.
  * @throws {ApiFailure} `AMOUNT_INVALID` for more places than USDT has
  */
 export async function rankForUse(ctx: MemberContext, wanted: Wanted): Promise<RankedVoucher[]> {
