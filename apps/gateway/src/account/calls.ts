@@ -49,7 +49,13 @@ export const getKycInfo: Handler<typeof contract.user.getKycInfo> = async (_inpu
     kycLevel: member.kycLevel,
     kycPermissionLevel: member.kycLevel,
     kycApplyStatus: member.kycLevel > 0 ? KYC_APPLY_STATUS.passed : KYC_APPLY_STATUS.none,
-    limits: policy.kycLimits.map((limit, level) => ({ kycLevel: level as KycLevel, ...limit })),
+    limits: policy.kycLimits.map(({ withdrawADay, transferADay, perOrder, ordersADay }, level) => ({
+      kycLevel: level as KycLevel,
+      withdrawADay: formatMoney(withdrawADay, USDT_PLACES),
+      transferADay: formatMoney(transferADay, USDT_PLACES),
+      perOrder: perOrder === null ? null : formatMoney(perOrder, USDT_PLACES),
+      ordersADay: ordersADay === null ? null : formatMoney(ordersADay, USDT_PLACES),
+    })),
     withdrawToday: { used: formatMoney(used, USDT_PLACES), left: formatMoney(left, USDT_PLACES) },
   };
 };

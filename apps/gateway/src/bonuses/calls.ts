@@ -89,7 +89,7 @@ export const promotionOfAcceptor: Handler<typeof contract.promotion.promotionOfA
   };
 };
 
-/** One takes part in an activity by what earns its bonus; a bonus that was dropped is no part. */
+/** A bonus counts as a part in its activity unless it was dropped. */
 export const promoRequestRecordsCount: Handler<typeof contract.promotion.promoRequestRecordsCount> = async (
   { activityCode = null },
   { db, session },

@@ -4,15 +4,15 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import { normalAddress } from '../chain/normalAddress.ts';
 import { type Db, sql } from '../db/index.ts';
 
-/** Where a currency goes to over a network. */
+/** An address that a currency goes to over a network. */
 export interface Destination {
   readonly currency: string;
   readonly network: Network;
-  /** As its network writes it. */
+  /** In the spelling of its network. */
   readonly address: string;
-  /** Equal for equal addresses, in whatever case they are written. */
+  /** The same for one address, whether it is in small or capital letters. */
   readonly key: string;
-  /** False where only the literal rule of the network accepts it. */
+  /** False if the address has no checksum or a wrong one, and only fits the form of its network. */
   readonly checksumHolds: boolean;
 }
 
@@ -28,7 +28,7 @@ const REFUSALS = {
 
 /**
  * Reads an address for a currency over a network.
- * @throws {ApiFailure} `ASSET_NOT_FOUND`, `NO_THIS_METHOD` where the currency does not travel over the network,
+ * @throws {ApiFailure} `ASSET_NOT_FOUND`; `NO_THIS_METHOD` where the network does not carry the currency;
  *   `TRON_ADDRESS_INVALID` and its like
  */
 export function readAddress(currency: string, protocol: string, text: string): Destination {

@@ -18,13 +18,13 @@ interface Row {
   checksumHolds: boolean | null;
 }
 
-/** Whose book it is; the whitelist decides from when on an address of it can be withdrawn to. */
+/** The owner of a book, and whether the whitelist makes new addresses wait. */
 type Owner = Pick<Member, 'id' | 'addressWhitelist'>;
 
 const TO_USER = 1;
 const TO_ADDRESS = 2;
 
-/** The entries of a member's address book that fulfil a condition on `c`, by name. */
+/** Reads the entries of a member's address book that meet a condition on `c`, by name. */
 export async function readContacts(db: Db, policy: Policy, owner: Owner, condition: Sql): Promise<Contact[]> {
   const rows = await db.query<Row>(sql`
     select c.id, c.name, c.remark, c.created_at as "createdAt", p.user_no as "userNo", p.nick_name as "nickName",
@@ -35,7 +35,7 @@ export async function readContacts(db: Db, policy: Policy, owner: Owner, conditi
   return rows.map((row) => viewContact(row, owner, policy));
 }
 
-/** The entry for an address; undefined where the book has none. */
+/** Finds the entry for an address; undefined where the book has none. */
 export async function findContact(
   db: Db,
   policy: Policy,

@@ -2,7 +2,7 @@ import type { PaymentLimit } from '@ezwallet/api-client/contract';
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import type { Member } from '../members/members.ts';
-import { formatMoney, parseMoney } from '../ledger/index.ts';
+import { formatMoney } from '../ledger/index.ts';
 import type { OwnLimit } from './OwnLimit.ts';
 import { lockOwnLimit, readOwnLimit } from './own-limits.ts';
 import { today } from '../call/time.ts';
@@ -10,19 +10,19 @@ import { USDT_PLACES } from '../assets/catalogue.ts';
 
 type Levelled = Pick<Member, 'kycLevel'>;
 
-/** What a level allows a day of one kind, in millionths of a USDT. */
-function levelLimit({ kycLimits }: Policy, { kycLevel }: Levelled, kind: 'transferADay' | 'withdrawADay'): bigint {
-  return parseMoney(kycLimits[kycLevel]?.[kind] ?? '0', USDT_PLACES) ?? 0n;
-}
-
 /** The most that a level lets out a day, inside the platform and over networks together; millionths of a USDT. */
-export function platformPaymentLimit(policy: Policy, member: Levelled): bigint {
-  return levelLimit(policy, member, 'transferADay') + levelLimit(policy, member, 'withdrawADay');
+export function platformPaymentLimit({ kycLimits }: Policy, { kycLevel }: Levelled): bigint {
+  const { transferADay, withdrawADay } = kycLimits[kycLevel];
+  return transferADay + withdrawADay;
 }
 
 /** What a member may send inside the platform a day, by level and own limit; millionths of a USDT. */
-export function transferLimit(policy: Policy, member: Levelled, { active }: Pick<OwnLimit, 'active'>): bigint {
-  const limit = levelLimit(policy, member, 'transferADay');
+export function transferLimit(
+  { kycLimits }: Policy,
+  { kycLevel }: Levelled,
+  { active }: Pick<OwnLimit, 'active'>,
+): bigint {
+  const limit = kycLimits[kycLevel].transferADay;
   return active !== null && active < limit ? active : limit;
 }
 

@@ -1,6 +1,6 @@
 import type { CodeScene } from '@ezwallet/api-client/contract';
 
-/** What a message says. SMS carries the text only. */
+/** The words of a message. SMS carries the text only. */
 export interface Words {
   readonly subject: string;
   readonly text: string;
@@ -17,7 +17,7 @@ const SCENES: Record<CodeScene, { readonly zh: string; readonly en: string }> = 
   security: { zh: '验证您的身份', en: 'confirm it is you' },
 };
 
-/** A one-time code, in Chinese and English: the server is not told which language a person reads. */
+/** Words for a one-time code, in Chinese and English: the server does not know which language a person reads. */
 export function codeWords(scene: CodeScene, code: string, lifetime: number, antiPhishingCode: string): Words {
   const minutes = lifetime / MINUTE;
   const { zh, en } = SCENES[scene];
@@ -29,7 +29,7 @@ export function codeWords(scene: CodeScene, code: string, lifetime: number, anti
   });
 }
 
-/** Told to the owner when somebody tries to register their phone or e-mail again. */
+/** Words for the owner of a phone or e-mail that somebody tries to register again. */
 export function alreadyRegisteredWords(antiPhishingCode: string): Words {
   return signed(antiPhishingCode, {
     subject: 'EZ Wallet',
@@ -39,7 +39,7 @@ export function alreadyRegisteredWords(antiPhishingCode: string): Words {
   });
 }
 
-/** Told to the owner after a login on a device never seen before. */
+/** Words for the owner after a login on a new device. */
 export function newDeviceWords(deviceName: string, antiPhishingCode: string): Words {
   const device = deviceName || '?';
   return signed(antiPhishingCode, {
@@ -50,7 +50,7 @@ export function newDeviceWords(deviceName: string, antiPhishingCode: string): Wo
   });
 }
 
-/** The member's own word, by which they know that a message is really ours. */
+/** The member's own word, which proves that a message comes from us. */
 function signed(antiPhishingCode: string, words: Words): Words {
   if (antiPhishingCode === '') return words;
   return { ...words, text: `${words.text}\n防钓鱼码 Anti-phishing code: ${antiPhishingCode}` };

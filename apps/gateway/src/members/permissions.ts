@@ -19,16 +19,16 @@ async function isRestricted(
   return row !== undefined;
 }
 
-/** A change of the account's security after which outgoing money waits. */
+/** A change of the account's security that makes outgoing money wait. */
 type HoldReason = keyof Policy['holds'];
 
-/** Lets outgoing money wait after a change; a longer hold stays. Called in the transaction of the change itself. */
+/** Makes outgoing money wait after a change; a longer hold stays. Call it in the transaction of the change. */
 export async function holdOutgoing(tx: Db, { holds }: Policy, memberId: bigint, reason: HoldReason): Promise<void> {
   await tx.query(sql`
     update member set hold_until = greatest(hold_until, ${fromNow(holds[reason])}) where id = ${memberId}`);
 }
 
-/** Ends the hold on outgoing money. @returns false where nothing was held */
+/** Ends the hold on outgoing money. @returns false if there was none */
 export async function liftHold(tx: Db, memberId: bigint): Promise<boolean> {
   const row = await tx.maybe(sql`
     update member set hold_until = null where id = ${memberId} and hold_until > app_now() returning 1`);

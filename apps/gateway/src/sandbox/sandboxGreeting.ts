@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE } from './accounts.ts';
 import { SANDBOX_PATHS } from '../config/sandboxPaths.ts';
 
-/** What a person needs to begin, as lines for the terminal. */
+/** Writes what a person needs to begin, as lines for the terminal. */
 export function sandboxGreeting(address: string): string {
   const rows = DEMO_ACCOUNTS.map(({ role, phone, password, paymentPassword, userNo }) =>
     [`+${DEMO_AREA_CODE} ${phone}`, password, paymentPassword, userNo, role]

@@ -12,6 +12,7 @@ import { type Answer, answerKeyFault, parseBody, sealAnswer } from './envelope/b
 import { readDevice } from './envelope/readDevice.ts';
 import { HasherBusy } from '../secrets/PasswordHasher.ts';
 import type { Services } from '../call/Services.ts';
+import type { WindowCounter } from '../call/WindowCounter.ts';
 
 /** A handler whose input and output are checked against its endpoint's schemas around it. */
 export type AnyHandler = (input: unknown, ctx: CallContext) => Promise<unknown>;
@@ -20,12 +21,18 @@ export type AnyHandler = (input: unknown, ctx: CallContext) => Promise<unknown>;
  * Serves one call of the contract: opens the envelope, finds the session, counts the call, checks the fields, runs the
  * handler, builds the answer by the schema and seals it. Everything after the key is found answers sealed.
  */
-export function serveCall(services: Services, keys: KeySessions, endpoint: Endpoint, handler: AnyHandler) {
+export function serveCall(
+  services: Services,
+  windows: WindowCounter,
+  keys: KeySessions,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+) {
   const kept = ownFields(endpoint);
 
   async function run(fields: Record<string, unknown>, device: Device, request: FastifyRequest): Promise<Answer> {
     const session = await sessionOf(services, endpoint, fields['s0']);
-    await countCall(services, endpoint, session, request.ip, device);
+    await countCall({ ...services, windows }, endpoint, session, request, device);
     const input = v.safeParse(endpoint.request, withoutAutomaticFields(fields, kept));
     if (!input.success) throw new ApiFailure('ARGS_INVALID', { fields: faultyFields(input.issues) });
     let renewed: OpenedSession | undefined;
@@ -92,18 +99,18 @@ async function sessionOf(services: Services, endpoint: Endpoint, token: unknown)
 }
 
 async function countCall(
-  { config, db, windows }: Services,
+  { config, db, windows }: Pick<Services, 'config' | 'db'> & { readonly windows: WindowCounter },
   endpoint: Endpoint,
   session: Session | undefined,
-  ip: string,
+  request: FastifyRequest,
   device: Device,
 ) {
   const rule = config.policy.rates[endpoint.rate];
-  const who = session ? `m${session.memberId}` : `${ip} ${device.id}`;
+  const who = session ? `m${session.memberId}` : `${request.ip} ${device.id}`;
   const key = `call ${endpoint.rate} ${who}`;
   let wait = 0;
   if (rule.store === 'process') {
-    wait = windows.hit(key, rule);
+    wait = await windows.hit(request, key, rule);
   } else {
     const { points, left } = await countAttempt(db, key, rule.window);
     if (points > rule.points) wait = left;

@@ -1,4 +1,3 @@
-import { toMinorUnits } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { today } from '../call/time.ts';
@@ -7,10 +6,8 @@ import { type Db, sql } from '../db/index.ts';
 import { fitsOwnLimit, leftOfOwnLimit } from '../limits/payment-limit.ts';
 import type { Member } from '../members/members.ts';
 import { worthOf } from '../rates/rates.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
-const limitOf = ({ kycLimits }: Policy, { kycLevel }: Member): bigint =>
-  toMinorUnits(kycLimits[kycLevel]?.transferADay ?? '0', USDT_PLACES);
+const limitOf = ({ kycLimits }: Policy, { kycLevel }: Member): bigint => kycLimits[kycLevel].transferADay;
 
 /** What a member may still send today by level and own limit, in millionths of a USDT. */
 async function sendableToday(db: Db, policy: Policy, sender: Member): Promise<bigint> {

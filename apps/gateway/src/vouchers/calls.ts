@@ -142,7 +142,7 @@ export const useLimit: Handler<typeof contract.promotion.useLimit> = async (_inp
 
 const DELETABLE: ReadonlySet<VoucherStatus> = new Set([VOUCHER_STATUS.used, VOUCHER_STATUS.expired]);
 
-/** Neither state ever ends, so nothing can lock the voucher between the look and the deletion. */
+/** A used or expired voucher stays so, and nothing can lock it before the deletion. */
 export const deleteVoucher: Handler<typeof contract.promotion.deleteVoucher> = async ({ voucherId }, ctx) => {
   const { db, session } = ctx;
   const voucher = await findVoucher(db, session.memberId, voucherId);

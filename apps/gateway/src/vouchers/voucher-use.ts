@@ -8,27 +8,27 @@ import type { VoucherKind } from './Voucher.ts';
 import { appraiseVoucher, useOf } from './appraiseVoucher.ts';
 import { findVoucher, usesLeftToday } from './read-vouchers.ts';
 
-/** A voucher that a member chose for an order; sums in millionths of a USDT. */
+/** A voucher that a member chose for an order; amounts in millionths of a USDT. */
 type ChosenVoucher = {
   readonly memberId: bigint;
   readonly voucherId: string;
-  /** What is bought, sold or withdrawn is worth. */
+  /** Value of the purchase, sale or withdrawal. */
   readonly amountUsdt: bigint;
 } & (
   | { readonly use: 'buy' | 'sell'; readonly payMethodId: PayMethodId }
   | {
       readonly use: 'withdrawal';
-      /** What the fee that the voucher waives is worth. */
+      /** Value of the fee that the voucher waives. */
       readonly feeUsdt: bigint;
     }
 );
 
-/** What a voucher does for an order, or why money requests refuse it. */
+/** What a voucher does for an order, or the code with which money requests refuse it. */
 export type VoucherFit =
   | {
       readonly ok: true;
       readonly kind: VoucherKind;
-      /** In millionths of a USDT; for a withdrawal the worth of the fee. */
+      /** In millionths of a USDT; for a withdrawal the value of the fee. */
       readonly bonus: bigint;
       /** The withdrawal costs nothing. */
       readonly waivesFee: boolean;
@@ -86,10 +86,10 @@ interface Used {
 }
 
 /**
- * Uses up the voucher of a bill that is completed, if it has one, and credits what it promised; a waived fee was left
- * out when the bill was made. Safe to repeat.
- * @returns what was credited, in millionths of a USDT
- * @throws {ApiFailure} with the ledger's code when money stands still
+ * Uses the voucher of a completed bill, if it has one, and credits what the voucher promised. The bill was made without a
+ * waived fee. Safe to repeat.
+ * @returns the credited amount, in millionths of a USDT
+ * @throws {ApiFailure} with the ledger's code while money is stopped
  */
 export async function useVoucher(tx: Db, billNo: string): Promise<bigint> {
   const used = await tx.maybe<Used>(sql`
@@ -105,8 +105,8 @@ export async function useVoucher(tx: Db, billNo: string): Promise<bigint> {
 }
 
 /**
- * Gives back the voucher of a bill that failed, if it has one. Past its end the voucher comes back expired. Safe to
- * repeat; a voucher that was used stays used.
+ * Returns the voucher of a bill that failed, if it has one. After its end the voucher is expired. Safe to repeat: a used
+ * voucher stays used.
  */
 export async function returnVoucher(tx: Db, billNo: string): Promise<void> {
   await tx.query(sql`

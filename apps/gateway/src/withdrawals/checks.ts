@@ -1,11 +1,10 @@
-import { resemblesAddress, toMinorUnits } from '@ezwallet/validators';
+import { resemblesAddress } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Policy } from '../config/index.ts';
 import { type Destination, ownerOfAddress } from '../contacts/addresses.ts';
 import { type Db, fromNow, sql } from '../db/index.ts';
 import type { Member } from '../members/members.ts';
 import { flagUnderHold, mayWithdraw, transferFlagOf } from '../members/permissions.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 /** @throws {ApiFailure} `NO_RIGHTS` with `{transferFlag, withdrawFlag}` while the member may not withdraw */
 export async function assertMayWithdraw(db: Db, member: Member): Promise<void> {
@@ -92,5 +91,5 @@ export function isUnreviewed({ withdrawal }: Policy, { usedToday, standing, dest
   if (standing.isLookAlike || !destination.checksumHolds) return false;
   const isKnown = standing.isRipe === true || standing.isProven;
   const { knownAddress, newAddress } = withdrawal.unreviewed;
-  return usedToday <= toMinorUnits(isKnown ? knownAddress : newAddress, USDT_PLACES);
+  return usedToday <= (isKnown ? knownAddress : newAddress);
 }

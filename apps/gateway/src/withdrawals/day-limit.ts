@@ -1,15 +1,12 @@
-import { toMinorUnits } from '@ezwallet/validators';
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import type { Member } from '../members/members.ts';
 import { fitsOwnLimit, leftOfOwnLimit } from '../limits/payment-limit.ts';
 import { today } from '../call/time.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 type Limited = Pick<Member, 'id' | 'kycLevel'>;
 
-const limitOf = ({ kycLimits }: Policy, { kycLevel }: Limited): bigint =>
-  toMinorUnits(kycLimits[kycLevel]?.withdrawADay ?? '0', USDT_PLACES);
+const limitOf = ({ kycLimits }: Policy, { kycLevel }: Limited): bigint => kycLimits[kycLevel].withdrawADay;
 
 /** What a member has withdrawn today, and may still by level and own limit; millionths of a USDT. */
 export async function withdrawToday(db: Db, policy: Policy, member: Limited): Promise<{ used: bigint; left: bigint }> {

@@ -20,7 +20,7 @@ export function withdrawalFee(
 ): bigint | undefined {
   const fee = withdrawal.fees[network];
   if (!fee) return undefined;
-  if (fee.currency === currency) return parseMoney(fee.amount, scale);
+  if (fee.currency === currency) return toMinorUnits(fee.amount, scale);
   const [from, to] = [priceOf(rates, fee.currency), priceOf(rates, currency)].map(
     (price) => price && toMinorUnits(price, PRICE_PLACES),
   );

@@ -59,7 +59,7 @@ export const unlimited: Policy['rates'] = Object.fromEntries(
 export const testPolicy: Policy = {
   ...policy,
   rates: unlimited,
-  flood: 1_000_000,
+  flood: { requests: { points: 1_000_000, window: 60_000 }, keyExchanges: { points: 1_000_000, window: 60_000 } },
   // The least that argon2 takes: what it costs an attacker is tested where hashes are.
   argon2: { memoryCost: 1024, timeCost: 1, parallelism: 1 },
   captcha: { ...policy.captcha, bits: [6, 7, 8, 9], assistBits: [8, 8, 9, 9], poolSize: 0 },
@@ -147,6 +147,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     ratesUrl: undefined,
     evm: undefined,
     secrets: { pepper: randomBytes(32), masterKey: randomBytes(32), chainSeed: randomBytes(32) },
+    policyFile: undefined,
     policy: { ...testPolicy, login: { ...testPolicy.login, proveNewDevice: false } },
     ...overrides,
   };

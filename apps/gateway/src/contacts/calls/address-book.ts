@@ -11,7 +11,7 @@ import { readContacts } from '../contacts.ts';
 
 const NAME_LENGTH = 20;
 
-/** What a member calls an entry of the address book, in normal form. @throws {ApiFailure} `ARGS_INVALID` */
+/** Reads a member's name for an entry of the address book, in normal form. @throws {ApiFailure} `ARGS_INVALID` */
 function readLabels(input: { readonly name: string; readonly remark: string }) {
   const name = checkDisplayText(input.name, { max: NAME_LENGTH });
   if (!name.ok) throw new ApiFailure('ARGS_INVALID', { fields: ['name'] });
@@ -28,7 +28,7 @@ export const list: Handler<typeof contract.address.list> = async (
 ) => {
   const conditions: Sql[] = [sql`true`];
   if (toType !== undefined) conditions.push(toType === TO_USER ? sql`c.payee_id is not null` : sql`c.payee_id is null`);
-  // To people one can send whatever one has; over a network only to addresses.
+  // A member can send every coin to a person. Over a network, money goes to addresses only.
   if (currencyCode !== undefined) conditions.push(sql`(c.payee_id is not null or c.currency = ${currencyCode})`);
   if (protocol !== undefined) conditions.push(sql`c.network = ${findNetwork(protocol) ?? ''}`);
   return await readContacts(
@@ -80,12 +80,12 @@ async function store(
     if (!row) throw new ApiFailure(taken);
     const owner = await getMember(tx, session.memberId);
     const [contact] = await readContacts(tx, config.policy, owner, sql`c.id = ${id}`);
-    if (!contact) throw new Error('The entry that was just written is not there.');
+    if (!contact) throw new Error('The new entry of the address book is not in the database.');
     return contact;
   });
 }
 
-/** Locks the book's owner, so that two entries cannot both take the last place. */
+/** Locks the owner of the book, so that two entries cannot both take the last place. */
 async function makeRoom(tx: Db, memberId: bigint, entries: number): Promise<void> {
   await tx.query(sql`select 1 from member where id = ${memberId} for no key update`);
   const { count } = await tx.one<{ count: bigint }>(sql`
