@@ -1,8 +1,9 @@
 import type { contract, RechargeAddress } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
-import { formatMoney, parseMoney } from '../ledger/index.ts';
-import { assertOpen, beginPayment, getPaymentByToken, missingOf } from './PaymentStanding.ts';
+import { admit } from '../call/Outcome.ts';
+import { exactMoney, formatMoney } from '../ledger/index.ts';
+import { beginPayment, getPaymentByToken, missingOf, refuseEnded } from './PaymentStanding.ts';
 import { readScale } from '../assets/amounts.ts';
 import { leastPart } from './parts.ts';
 import { viewPayment } from './views.ts';
@@ -26,7 +27,8 @@ export const getLuckyRechargeAddress: Handler<typeof contract.recharge.getLuckyR
   { db, ledger, chains, depositAddresses, config },
 ) => {
   const payment = await getPaymentByToken(db, payToken);
-  assertOpen(payment);
+  const ended = refuseEnded(payment);
+  if (ended) admit(ended);
   const chain = chains.get(protocol);
   const coin = chain?.coins.get(payment.asset);
   if (!chain || !coin || !depositAddresses) throw new ApiFailure('NO_THIS_METHOD');
@@ -34,7 +36,7 @@ export const getLuckyRechargeAddress: Handler<typeof contract.recharge.getLuckyR
   await beginPayment(db, payment.id);
   const { chains: numbers, recharge } = config.policy;
   const scale = await readScale(ledger, payment.asset);
-  const usual = parseMoney(recharge.minimum[payment.asset] ?? '0', scale) ?? 0n;
+  const usual = exactMoney(recharge.minimum[payment.asset], scale);
   return {
     address,
     min: formatMoney(leastPart(payment, usual), scale),

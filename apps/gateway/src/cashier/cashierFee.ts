@@ -1,5 +1,5 @@
 import type { Policy } from '../config/index.ts';
-import { parseMoney, portionOf } from '../ledger/index.ts';
+import { exactMoney, portionOf } from '../ledger/index.ts';
 
 const BASIS_POINTS = 10_000n;
 
@@ -17,7 +17,7 @@ interface Coming {
  * pays in several costs the merchant no more.
  */
 export function cashierFee({ cashier }: Policy, { asset, scale, before, amount }: Coming): bigint {
-  const least = parseMoney(cashier.coins[asset]?.fee ?? '0', scale) ?? 0n;
+  const least = exactMoney(cashier.coins[asset]?.fee, scale);
   const feeOf = (sum: bigint) => {
     const share = portionOf(sum, BigInt(cashier.feeBasisPoints), BASIS_POINTS, 'up');
     return sum === 0n || share > least ? share : least;

@@ -9,3 +9,4 @@ export { fromNow } from './moments.ts';
 export { DatabaseUnavailable, isBusy } from './retry.ts';
 export { joinSql, Sql, sql, type SqlParam } from './sql.ts';
 export { type Column, type RowOf, type RowShape, type Statement, statement, type TypedSql } from './statement.ts';
+export { together } from './together.ts';

@@ -26,7 +26,7 @@ export async function creditDeposit(
       const payment = await findPaymentOf(tx, deposit);
       const member = await getMember(tx, memberId);
       // A payer cannot know how the merchant's account stands: only what is said of recharges themselves stops them.
-      const isOpen = payment ? mayReceive(member) && member.rechargeFlag === 1 : await mayRecharge(tx, member);
+      const isOpen = payment ? mayReceive(member) && member.rechargeFlag === 1 : mayRecharge(member);
       if (!approved && !isOpen) {
         await moveDeposit(tx, deposit, state, 'review', 'RECHARGE_CLOSED');
         return true;

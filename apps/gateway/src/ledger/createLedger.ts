@@ -1,7 +1,7 @@
 import { type Db, joinSql, Sql, sql, type TypedSql } from '../db/index.ts';
 import type { CommandResult } from './commands.ts';
 import { callCapture, callHold, callMint, callTransfer, callVoid } from './commandStatements.ts';
-import type { Bill, Ledger, Posting } from './Ledger.ts';
+import type { Asset, Bill, Ledger, Posting } from './Ledger.ts';
 import { codeOfError, type LedgerCode } from './LedgerCode.ts';
 import {
   countBills,
@@ -57,6 +57,17 @@ export function createLedger(db: Db): Ledger {
   };
   const halt = async (reason: string | null): Promise<void> => void (await db.query(updateHalt(reason)));
 
+  // Only migrations write them, so a process reads them once.
+  let assets: Promise<readonly Asset[]> | undefined;
+  const readAssets = async (): Promise<readonly Asset[]> => {
+    try {
+      return await db.query(selectAssets());
+    } catch (error) {
+      assets = undefined;
+      throw error;
+    }
+  };
+
   return {
     transfer: (c) => command(callTransfer(c)),
     mint: (c) => command(callMint(c)),
@@ -67,7 +78,7 @@ export function createLedger(db: Db): Ledger {
     capture: (c) => command(callCapture(c)),
     voidHold: (c) => command(callVoid(c)),
 
-    assets: () => db.query(selectAssets()),
+    assets: () => (assets ??= readAssets()),
     balances: (userId) => db.query(selectBalances(userId)),
     liabilities: async () =>
       new Map((await db.query(selectLiabilities())).map(({ asset, amount }) => [asset, BigInt(amount)])),

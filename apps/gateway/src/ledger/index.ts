@@ -18,4 +18,5 @@ export {
 export { createLedger } from './createLedger.ts';
 export type { Asset, Audit, Balance, Bill, BillPage, BillQuery, BillSearch, BillStatus, Direction, Expectation, Ledger, OutboxMessage, Posting } from './Ledger.ts';
 export type { LedgerCode } from './LedgerCode.ts';
-export { formatMoney, parseMoney, parseMoneyDown, portionOf, rescale } from './money.ts';
+export { exactMoney, formatMoney, parseMoney, parseMoneyDown, portionOf, rescale } from './money.ts';
+export { type StoredRequest, storedRequest } from './storedRequest.ts';

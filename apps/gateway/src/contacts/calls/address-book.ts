@@ -3,6 +3,7 @@ import type { contract } from '@ezwallet/api-client/contract';
 import { checkContactRemark, checkDisplayText, checkUserNumber, findNetwork } from '@ezwallet/validators';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../../call/CallContext.ts';
+import { admit } from '../../call/Outcome.ts';
 import { type Db, joinSql, type Sql, sql } from '../../db/index.ts';
 import { findByUserNo, getMember } from '../../members/members.ts';
 import { requireProofs } from '../../proofs/requireProofs.ts';
@@ -46,7 +47,7 @@ export const add: Handler<typeof contract.address.add> = async (input, ctx) => {
   if (input.toType === TO_USER)
     return await store(ctx, labels, await payeeColumns(ctx, input.to), 'FRIEND_ALREADY_ADDED');
 
-  const destination = readAddress(input.currencyCode, input.protocol, input.to);
+  const destination = admit(readAddress(input.currencyCode, input.protocol, input.to));
   const { db, session } = ctx;
   if ((await ownerOfAddress(db, destination)) === session.memberId) throw new ApiFailure('ADDRESS_ALREADY_IN_USE');
   const owner = await getMember(db, session.memberId);
