@@ -1,3 +1,4 @@
+import type { Sql } from '../db/index.ts';
 import type {
   CaptureCommand,
   CaptureReceipt,
@@ -138,9 +139,8 @@ export interface Ledger {
   bills(query: BillQuery): Promise<BillPage>;
   /** Undefined also when it is another user's, or hidden, unless hidden bills are asked for. */
   bill(userId: bigint, billNo: string, options?: { readonly withHidden?: boolean }): Promise<Bill | undefined>;
-  postings(groupId: string): Promise<readonly Posting[]>;
-  /** What a user got of an asset by one business type in the last so many milliseconds. */
-  received(userId: bigint, asset: string, bizType: number, withinMs: number): Promise<bigint>;
+  /** @param groupId of a bill, or SQL of one */
+  postings(groupId: string | Sql): Promise<readonly Posting[]>;
 
   /** Takes finished bills out of the user's lists; returns those that were theirs. */
   hideBills(userId: bigint, billNos: readonly string[]): Promise<readonly string[]>;

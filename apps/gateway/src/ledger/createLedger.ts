@@ -12,7 +12,6 @@ import {
   selectHidden,
   selectLiabilities,
   selectPostings,
-  selectReceived,
 } from './queryStatements.ts';
 import {
   claimOutbox,
@@ -89,8 +88,6 @@ export function createLedger(db: Db): Ledger {
     bill: async (userId, billNo, { withHidden = false } = {}) =>
       (await db.maybe(selectBill(userId, billNo, withHidden))) as Bill | undefined,
     postings: async (groupId) => (await db.query(selectPostings(groupId))) as Posting[],
-    received: async (userId, asset, bizType, withinMs) =>
-      (await db.one(selectReceived(userId, asset, bizType, withinMs))).amount,
 
     hideBills: async (userId, billNos) => (await db.query(updateHidden(userId, billNos))).map(({ billNo }) => billNo),
     hiddenBills: async (userId, billNos) =>

@@ -15,8 +15,10 @@ export {
   type VoidCommand,
   type VoidReceipt,
 } from './commands.ts';
+export { balancesOf, type PackedBalance, unpackBalances } from './balancesOf.ts';
 export { createLedger } from './createLedger.ts';
 export type { Asset, Audit, Balance, Bill, BillPage, BillQuery, BillSearch, BillStatus, Direction, Expectation, Ledger, OutboxMessage, Posting } from './Ledger.ts';
 export type { LedgerCode } from './LedgerCode.ts';
 export { exactMoney, formatMoney, parseMoney, parseMoneyDown, portionOf, rescale } from './money.ts';
+export { countBills, selectBill, selectBills } from './queryStatements.ts';
 export { type StoredRequest, storedRequest } from './storedRequest.ts';

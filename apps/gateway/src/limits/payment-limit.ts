@@ -4,6 +4,7 @@ import { type Db, sql } from '../db/index.ts';
 import type { Member } from '../members/members.ts';
 import { exactMoney, formatMoney } from '../ledger/index.ts';
 import type { OwnLimit } from './OwnLimit.ts';
+import { activeLimit } from './own-limits.ts';
 import { today } from '../call/time.ts';
 import { USDT_PLACES } from '../assets/catalogue.ts';
 
@@ -24,9 +25,9 @@ export function platformPaymentLimit(policy: Policy, member: Levelled): bigint {
 }
 
 /** What a member may send inside the platform a day, by level and own limit; millionths of a USDT. */
-export function transferLimit(policy: Policy, member: Levelled, { active }: Pick<OwnLimit, 'active'>): bigint {
+export function transferLimit(policy: Policy, member: Levelled, ownLimit: bigint | null): bigint {
   const limit = levelLimit(policy, member, 'transferADay');
-  return active !== null && active < limit ? active : limit;
+  return ownLimit !== null && ownLimit < limit ? ownLimit : limit;
 }
 
 /** What went out today, and the member's own limit over all of it; millionths of a USDT. */
@@ -44,8 +45,7 @@ export async function readDay(db: Db, policy: Policy, memberId: bigint): Promise
   return await db.one<DayUse>(sql`
     select coalesce((select used from transfer_day where member_id = ${memberId} and day = ${today(policy)}), 0) as sent,
       coalesce((select used from withdrawal_day where member_id = ${memberId} and day = ${today(policy)}), 0) as withdrawn,
-      (select case when next_at <= app_now() then next_active else active end
-        from own_limit where member_id = ${memberId} and kind = 'payment') as "ownLimit"`);
+      ${activeLimit(memberId, 'payment')} as "ownLimit"`);
 }
 
 /**

@@ -33,8 +33,10 @@ export interface SendReceipt {
 }
 
 /** An order as a money call. The ticket is all the proof that is asked for: `codes` are for stricter servers. */
-export function moneyOrder(order: SendOrder, scene: MoneyOrder['scene']): MoneyOrder {
-  const { payPassTicket, codes: _, reqNo, ...fields } = order;
+export function moneyOrder(
+  { payPassTicket, codes: _, reqNo, ...fields }: SendOrder,
+  scene: MoneyOrder['scene'],
+): MoneyOrder {
   return { reqNo: reqNo.toLowerCase(), scene, payPassTicket, fields };
 }
 

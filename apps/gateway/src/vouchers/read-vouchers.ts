@@ -43,10 +43,15 @@ export async function findVoucherOfBill(db: Db, memberId: bigint, billNo: string
 
 /** How many usable vouchers of a member have come that were never seen in a list. */
 export async function countNewVouchers(db: Db, memberId: bigint): Promise<number> {
-  const { count } = await db.one<{ count: bigint }>(sql`
-    select count(*) as count from voucher
-    where member_id = ${memberId} and seen_at is null and deleted_at is null and ends_at > app_now()`);
+  const { count } = await db.one<{ count: bigint }>(sql`select ${newVouchersOf(memberId)} as count`);
   return Number(count);
+}
+
+/** SQL of the same number; the member may still be SQL. */
+export function newVouchersOf(member: bigint | Sql): Sql {
+  return sql`(
+    select count(*) from voucher
+    where member_id = ${member} and seen_at is null and deleted_at is null and ends_at > app_now())`;
 }
 
 /** Remembers that a member has seen these vouchers. */

@@ -32,12 +32,7 @@ export const list: Handler<typeof contract.address.list> = async (
   // To people one can send whatever one has; over a network only to addresses.
   if (currencyCode !== undefined) conditions.push(sql`(c.payee_id is not null or c.currency = ${currencyCode})`);
   if (protocol !== undefined) conditions.push(sql`c.network = ${findNetwork(protocol) ?? ''}`);
-  return await readContacts(
-    db,
-    config.policy,
-    await getMember(db, session.memberId),
-    joinSql(conditions, ' and '),
-  );
+  return await readContacts(db, config.policy, session.memberId, joinSql(conditions, ' and '));
 };
 
 const ID_BYTES = 12;
@@ -79,8 +74,7 @@ async function store(
         payee_id, currency, network, address, address_key, checksum_holds)
       values (${id}, ${session.memberId}, ${name}, ${remark}, ${columns}) on conflict do nothing returning 1`);
     if (!row) throw new ApiFailure(taken);
-    const owner = await getMember(tx, session.memberId);
-    const [contact] = await readContacts(tx, config.policy, owner, sql`c.id = ${id}`);
+    const [contact] = await readContacts(tx, config.policy, session.memberId, sql`c.id = ${id}`);
     if (!contact) throw new Error('The entry that was just written is not there.');
     return contact;
   });
@@ -99,8 +93,7 @@ export const edit: Handler<typeof contract.address.edit> = async (input, { db, c
   await db.query(sql`
     update contact set name = ${name}, remark = ${remark}
     where id = ${input.addressId} and member_id = ${session.memberId}`);
-  const owner = await getMember(db, session.memberId);
-  const [contact] = await readContacts(db, config.policy, owner, sql`c.id = ${input.addressId}`);
+  const [contact] = await readContacts(db, config.policy, session.memberId, sql`c.id = ${input.addressId}`);
   if (!contact) throw new ApiFailure('ADDRESS_INVALID');
   return contact;
 };
