@@ -2,9 +2,10 @@ import type { contract, RechargeAddress } from '@ezwallet/api-client/contract';
 import { toMinorUnits } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
+import { admit } from '../call/Outcome.ts';
 import { creditMinutes, minimumDeposit } from '../config/index.ts';
 import { formatMoney } from '../ledger/index.ts';
-import { assertOpen, getPaymentByToken, missingOf } from './PaymentStanding.ts';
+import { getPaymentByToken, missingOf, refuseEnded } from './PaymentStanding.ts';
 import { readScale } from '../assets/amounts.ts';
 import { leastPart } from './parts.ts';
 import { beginPayment } from './process.ts';
@@ -29,7 +30,8 @@ export const getLuckyRechargeAddress: Handler<typeof contract.recharge.getLuckyR
   { db, ledger, chains, depositAddresses, config },
 ) => {
   const payment = await getPaymentByToken(db, payToken);
-  assertOpen(payment);
+  const ended = refuseEnded(payment);
+  if (ended) admit(ended);
   const chain = chains.get(protocol);
   const coin = chain?.coins.get(payment.asset);
   if (!chain || !coin || !depositAddresses) throw new ApiFailure('NO_THIS_METHOD');

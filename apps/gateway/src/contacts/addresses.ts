@@ -1,6 +1,6 @@
 import { checkAddress, findNetwork, type Network } from '@ezwallet/validators';
 import { ASSETS } from '../assets/catalogue.ts';
-import { ApiFailure } from '../call/ApiFailure.ts';
+import { type Outcome, Refusal } from '../call/Outcome.ts';
 import { normalAddress } from '../chain/normalAddress.ts';
 import { type Db, sql } from '../db/index.ts';
 
@@ -27,17 +27,16 @@ const REFUSALS = {
 } as const satisfies Record<Network, string>;
 
 /**
- * Reads an address for a currency over a network.
- * @throws {ApiFailure} `ASSET_NOT_FOUND`; `NO_THIS_METHOD` where the network does not carry the currency;
- *   `TRON_ADDRESS_INVALID` and its like
+ * Reads an address for a currency over a network. Refuses with `ASSET_NOT_FOUND`, `NO_THIS_METHOD` where the network does
+ * not carry the currency, `TRON_ADDRESS_INVALID` and its like.
  */
-export function readAddress(currency: string, protocol: string, text: string): Destination {
+export function readAddress(currency: string, protocol: string, text: string): Outcome<Destination> {
   const facts = ASSETS.get(currency);
-  if (!facts) throw new ApiFailure('ASSET_NOT_FOUND');
+  if (!facts) return new Refusal('ASSET_NOT_FOUND');
   const network = findNetwork(protocol);
-  if (!network || !facts.protocols.includes(network)) throw new ApiFailure('NO_THIS_METHOD');
+  if (!network || !facts.protocols.includes(network)) return new Refusal('NO_THIS_METHOD');
   const checked = checkAddress(network, text);
-  if (!checked.ok) throw new ApiFailure(REFUSALS[network]);
+  if (!checked.ok) return new Refusal(REFUSALS[network]);
   const { address, checksumHolds } = checked.value;
   return { currency, network, address, key: normalAddress(network, address), checksumHolds };
 }

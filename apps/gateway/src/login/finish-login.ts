@@ -15,7 +15,7 @@ type Factor = typeof PHONE | typeof EMAIL;
 
 /** Opens the session after the first proof, or asks for the proof that is missing. @throws {ApiFailure} `USER_INVALID` */
 export async function continueLogin(ctx: CallContext, member: Member, proven: readonly Factor[]): Promise<LoginResult> {
-  if (member.userFlag === 0 || member.isFrozen) throw new ApiFailure('USER_INVALID');
+  if (member.userFlag === 0 || member.restrictions.includes('account')) throw new ApiFailure('USER_INVALID');
   const missing = (await factorsFor(ctx, member)).filter((factor) => !proven.includes(factor));
   return missing.length > 0 ? await askForProof(ctx, member, missing) : await finishLogin(ctx, member);
 }

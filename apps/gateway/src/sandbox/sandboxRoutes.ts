@@ -6,6 +6,7 @@ import { checkUserNumber } from '@ezwallet/validators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
+import { admit } from '../call/Outcome.ts';
 import type { Services } from '../call/Services.ts';
 import { ASSETS } from '../assets/catalogue.ts';
 import { readAmount } from '../assets/amounts.ts';
@@ -96,7 +97,7 @@ async function giveMoney({ db, ledger, simulators }: Services, body: unknown): P
   const userNo = checkUserNumber(input.output.userNo);
   const member = userNo.ok ? await findByUserNo(db, userNo.value) : undefined;
   if (!member) throw new ApiFailure('USER_NOT_FOUND');
-  const { asset, minor } = await readAmount(ledger, input.output.currency, input.output.amount);
+  const { asset, minor } = admit(await readAmount(ledger, input.output.currency, input.output.amount));
   const remark: BillNote = 'FAUCET';
   const order = { actor: 0n, key: `faucet:${randomUUID()}`, to: member.id, asset, amount: minor, remark };
   const result = await db.tx((tx) => giveBacked(tx, simulators, order));

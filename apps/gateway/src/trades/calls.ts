@@ -31,8 +31,8 @@ export const transFunctionType: Handler<typeof contract.trading.transFunctionTyp
   const receives = mayReceive(member);
   const { withdrawal, recharge, transferOut, transferIn, payIn, payOut } = FUNCTION_TYPES;
   const open: readonly (readonly [(typeof FUNCTION_TYPES)[keyof typeof FUNCTION_TYPES], boolean])[] = [
-    [withdrawal, hasNetworks && (await mayWithdraw(ctx.db, member))],
-    [recharge, hasNetworks && (await mayRecharge(ctx.db, member))],
+    [withdrawal, hasNetworks && mayWithdraw(member)],
+    [recharge, hasNetworks && mayRecharge(member)],
     [transferOut, sends],
     [transferIn, receives],
     [payIn, receives],

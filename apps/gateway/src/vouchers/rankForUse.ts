@@ -1,10 +1,11 @@
 import { type PayMethodId, VOUCHER_USES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
+import { together } from '../db/index.ts';
 import { parseMoney } from '../ledger/index.ts';
 import { worthOf } from '../rates/rates.ts';
 import { type RankedVoucher, rankVouchers, useOf } from './appraiseVoucher.ts';
-import { listVouchers, usesLeftToday } from './read-vouchers.ts';
+import { listVouchers, readUses } from './read-vouchers.ts';
 import { type ReceivedStatus, receivedStatusOf, type VoucherUse } from './Voucher.ts';
 import { USDT_PLACES } from '../assets/catalogue.ts';
 
@@ -27,12 +28,15 @@ export async function rankForUse(ctx: MemberContext, wanted: Wanted): Promise<Ra
   const amount = text === undefined ? undefined : parseMoney(text, USDT_PLACES);
   if (text !== undefined && amount === undefined) throw new ApiFailure('AMOUNT_INVALID', { decimals: USDT_PLACES });
   const use = USES.find((name) => VOUCHER_USES[name] === queryType) ?? 'buy';
-  const vouchers = (await listVouchers(db, session.memberId)).filter(
+  const [all, uses] = await together(db, (asked) => [
+    listVouchers(asked, session.memberId),
+    readUses(asked, config.policy, session.memberId),
+  ]);
+  const vouchers = all.filter(
     ({ kind, status }) => useOf(kind) === use && receivedStatusOf(status) === receivedStatus,
   );
-  const usesLeft = await usesLeftToday(db, config.policy, session.memberId);
   const fee = use === 'withdrawal' ? await usualFee(ctx) : undefined;
-  return rankVouchers(vouchers, { use, amount, payMethodId, fee, usesLeft });
+  return rankVouchers(vouchers, { use, amount, payMethodId, fee, usesLeft: uses.left });
 }
 
 /**

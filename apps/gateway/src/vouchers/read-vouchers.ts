@@ -43,10 +43,15 @@ export async function findVoucherOfBill(db: Db, memberId: bigint, billNo: string
 
 /** Counts the usable vouchers of a member that no list has shown yet. */
 export async function countNewVouchers(db: Db, memberId: bigint): Promise<number> {
-  const { count } = await db.one<{ count: bigint }>(sql`
-    select count(*) as count from voucher
-    where member_id = ${memberId} and seen_at is null and deleted_at is null and ends_at > app_now()`);
+  const { count } = await db.one<{ count: bigint }>(sql`select ${newVouchersOf(memberId)} as count`);
   return Number(count);
+}
+
+/** SQL of the same number; the member may still be SQL. */
+export function newVouchersOf(member: bigint | Sql): Sql {
+  return sql`(
+    select count(*) from voucher
+    where member_id = ${member} and seen_at is null and deleted_at is null and ends_at > app_now())`;
 }
 
 /** Remembers that a member has seen these vouchers. */
@@ -65,10 +70,15 @@ export async function countUsesToday(db: Db, policy: Policy, memberId: bigint): 
   return Number(uses);
 }
 
-/** How many more vouchers a member may use today. */
-export async function usesLeftToday(db: Db, policy: Policy, memberId: bigint): Promise<number> {
-  const { userType } = await db.one<{ userType: number }>(sql`
-    select user_type as "userType" from member where id = ${memberId}`);
+/** How many vouchers a member may use a day, and how many of them are left today. */
+export async function readUses(db: Db, policy: Policy, memberId: bigint) {
+  const { userType, uses } = await db.one<{ userType: number; uses: bigint }>(sql`
+    select user_type as "userType", (
+      select count(*) from voucher_use
+      where member_id = ${memberId} and day = ${today(policy)} and outcome <> 'RETURNED'
+    ) as uses
+    from member where id = ${memberId}`);
   const { merchant, member } = policy.vouchers.usesADay;
-  return (userType === 7 ? merchant : member) - (await countUsesToday(db, policy, memberId));
+  const aDay = userType === 7 ? merchant : member;
+  return { aDay, left: aDay - Number(uses) };
 }

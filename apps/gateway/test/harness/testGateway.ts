@@ -65,15 +65,21 @@ export const testPolicy: Policy = {
   captcha: { ...policy.captcha, bits: [6, 7, 8, 9], assistBits: [8, 8, 9, 9], poolSize: 0 },
 };
 
-/** A gateway on a database of its own; calls go in without a socket. */
-export async function createTestGateway(overrides: Partial<Config> = {}): Promise<TestGateway> {
+/**
+ * A gateway on a database of its own; calls go in without a socket.
+ * @param around what the gateway gets instead of its connection to the database
+ */
+export async function createTestGateway(
+  overrides: Partial<Config> = {},
+  around: (db: Db) => Db = (db) => db,
+): Promise<TestGateway> {
   const database = await createTestDatabase();
   const { db, url } = database;
   const config = testConfig(overrides);
   if (config.sandbox) await markSandbox(db);
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
-  const services = await createServices(config, { db, isUp: () => true }, log);
+  const services = await createServices(config, { db: around(db), isUp: () => true }, log);
   const app = await buildApp(services);
   await app.ready();
   const post = injecting(app);

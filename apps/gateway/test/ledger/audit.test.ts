@@ -195,8 +195,8 @@ describe('what an audit costs', () => {
         values ('v', 1, 2, 'x', 'x', 1, now(), now() + interval '1 day');
       insert into voucher_use (bill_no, voucher_id, member_id, bonus, outcome, day, settled_at, changed)
         select n::text, 'v', 1, 5, 'RETURNED', '2026-01-01', now(), '0' from generate_series(1, 5000) n;
-      insert into merchant_payment (merchant_id, out_trade_no, terms, token, asset_id, amount, subject, notify_url, return_url, expires_at)
-        select 1, n::text, '', n::text, 'USDT', 1, '', '', '', now() + interval '1 day' from generate_series(1, 5000) n;
+      insert into merchant_payment (merchant_id, out_trade_no, terms, token, asset_id, amount, subject, notify_url, return_url, expires_at, changed)
+        select 1, n::text, '', n::text, 'USDT', 1, '', '', '', now() + interval '1 day', '0' from generate_series(1, 5000) n;
       insert into merchant_payment_part (bill_no, payment_id, is_late, changed)
         select n::text, n, false, '0' from generate_series(1, 5000) n;
       reset session_replication_role; analyze`);

@@ -3,6 +3,7 @@ import type { contract } from '@ezwallet/api-client/contract';
 import { checkContactRemark, checkDisplayText, checkUserNumber, findNetwork } from '@ezwallet/validators';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../../call/CallContext.ts';
+import { admit } from '../../call/Outcome.ts';
 import { type Db, joinSql, type Sql, sql } from '../../db/index.ts';
 import { findByUserNo, getMember } from '../../members/members.ts';
 import { requireProofs } from '../../proofs/requireProofs.ts';
@@ -31,12 +32,7 @@ export const list: Handler<typeof contract.address.list> = async (
   // A member can send every coin to a person. Over a network, money goes to addresses only.
   if (currencyCode !== undefined) conditions.push(sql`(c.payee_id is not null or c.currency = ${currencyCode})`);
   if (protocol !== undefined) conditions.push(sql`c.network = ${findNetwork(protocol) ?? ''}`);
-  return await readContacts(
-    db,
-    config.policy,
-    await getMember(db, session.memberId),
-    joinSql(conditions, ' and '),
-  );
+  return await readContacts(db, config.policy, session.memberId, joinSql(conditions, ' and '));
 };
 
 const ID_BYTES = 12;
@@ -46,7 +42,7 @@ export const add: Handler<typeof contract.address.add> = async (input, ctx) => {
   if (input.toType === TO_USER)
     return await store(ctx, labels, await payeeColumns(ctx, input.to), 'FRIEND_ALREADY_ADDED');
 
-  const destination = readAddress(input.currencyCode, input.protocol, input.to);
+  const destination = admit(readAddress(input.currencyCode, input.protocol, input.to));
   const { db, session } = ctx;
   if ((await ownerOfAddress(db, destination)) === session.memberId) throw new ApiFailure('ADDRESS_ALREADY_IN_USE');
   const owner = await getMember(db, session.memberId);
@@ -78,8 +74,7 @@ async function store(
         payee_id, currency, network, address, address_key, checksum_holds)
       values (${id}, ${session.memberId}, ${name}, ${remark}, ${columns}) on conflict do nothing returning 1`);
     if (!row) throw new ApiFailure(taken);
-    const owner = await getMember(tx, session.memberId);
-    const [contact] = await readContacts(tx, config.policy, owner, sql`c.id = ${id}`);
+    const [contact] = await readContacts(tx, config.policy, session.memberId, sql`c.id = ${id}`);
     if (!contact) throw new Error('The new entry of the address book is not in the database.');
     return contact;
   });
@@ -98,8 +93,7 @@ export const edit: Handler<typeof contract.address.edit> = async (input, { db, c
   await db.query(sql`
     update contact set name = ${name}, remark = ${remark}
     where id = ${input.addressId} and member_id = ${session.memberId}`);
-  const owner = await getMember(db, session.memberId);
-  const [contact] = await readContacts(db, config.policy, owner, sql`c.id = ${input.addressId}`);
+  const [contact] = await readContacts(db, config.policy, session.memberId, sql`c.id = ${input.addressId}`);
   if (!contact) throw new ApiFailure('ADDRESS_INVALID');
   return contact;
 };
