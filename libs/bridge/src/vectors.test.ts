@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BridgeError } from './core/BridgeError.ts';
+import type { BridgeError } from './protocol/BridgeError.ts';
 import { createBridge } from './core/createBridge.ts';
 import { pageSchemas } from './methods/pageSchemas.ts';
 import type { PageProtocol } from './methods/page-protocol.ts';

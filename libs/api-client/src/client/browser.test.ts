@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { createEnvelopeV1 } from '../envelope/index.ts';
-import { createTestWorld } from './testWorld.ts';
+import { createTestWorld } from '../testing/test-world.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,7 +4,7 @@ import { Refusal } from '../testing/index.ts';
 import type { ApiError } from './ApiError.ts';
 import { createClient } from './createClient.ts';
 import { createContractValidator } from './createContractValidator.ts';
-import { createTestWorld, quickDialect, testContract } from './testWorld.ts';
+import { createTestWorld, quickDialect, testContract } from '../testing/test-world.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const pathsOf = (server: { paths: readonly string[] }) => server.paths.map((path) => path.replace('/api', ''));

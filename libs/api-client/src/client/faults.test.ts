@@ -4,7 +4,7 @@ import type { Envelope } from '../envelope/index.ts';
 import { createFakeServer, createNodeEnvelope, Refusal } from '../testing/index.ts';
 import { ApiError } from './ApiError.ts';
 import type { CallOptions } from './ClientOptions.ts';
-import { createTestWorld, quickDialect, testContract, type TestWorld } from './testWorld.ts';
+import { createTestWorld, quickDialect, testContract, type TestWorld } from '../testing/test-world.ts';
 
 const money = { amount: '1.00', reqNo: 'r-1' };
 const pathsOf = (server: { paths: readonly string[] }) => server.paths.map((path) => path.replace('/api', ''));

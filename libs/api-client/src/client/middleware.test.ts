@@ -3,7 +3,7 @@ import { Refusal } from '../testing/index.ts';
 import type { ApiError } from './ApiError.ts';
 import type { Middleware } from './ClientOptions.ts';
 import { createContractValidator } from './createContractValidator.ts';
-import { createTestWorld, testContract } from './testWorld.ts';
+import { createTestWorld, testContract } from '../testing/test-world.ts';
 
 describe('middleware', () => {
   it('sees calls and answers in the clear, the first outermost, and neither token nor keys', async () => {

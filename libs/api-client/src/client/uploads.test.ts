@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { createTestWorld, quickDialect } from './testWorld.ts';
+import { createTestWorld, quickDialect } from '../testing/test-world.ts';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const picture = () => new File([new Uint8Array([1, 2, 3])], 'canary-name.png', { type: 'image/png' });

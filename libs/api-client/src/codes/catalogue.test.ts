@@ -1,7 +1,7 @@
 /** The whole catalogue across the wire: what an application hears about each code that a server answers with. */
 import { describe, expect, it } from 'vitest';
 import type { ApiError, CallDecision } from '../client/index.ts';
-import { createTestWorld, type TestWorld } from '../client/testWorld.ts';
+import { createTestWorld, type TestWorld } from '../testing/test-world.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { contract } from '../contract/index.ts';
 import { Refusal } from '../testing/index.ts';

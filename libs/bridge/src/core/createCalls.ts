@@ -1,7 +1,7 @@
 import type { Message, ResponseMessage } from '../protocol/message.ts';
 import { passes } from '../protocol/passes.ts';
 import type { Check } from '../protocol/protocol.ts';
-import { BridgeError } from './BridgeError.ts';
+import { BridgeError } from '../protocol/BridgeError.ts';
 import type { Lost } from './createOutbox.ts';
 
 const CALL_MS = 10_000;

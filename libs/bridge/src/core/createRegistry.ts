@@ -1,7 +1,7 @@
 import type { EventMessage, RequestMessage } from '../protocol/message.ts';
 import { passes } from '../protocol/passes.ts';
 import type { Check } from '../protocol/protocol.ts';
-import type { BridgeErrorCode } from './BridgeError.ts';
+import type { BridgeErrorCode } from '../protocol/BridgeError.ts';
 
 interface Fault {
   readonly code: string;

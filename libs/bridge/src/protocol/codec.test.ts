@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BridgeError } from '../core/BridgeError.ts';
+import { BridgeError } from './BridgeError.ts';
 import { decodeMessage, encodeMessage } from './codec.ts';
 import type { Message } from './message.ts';
 

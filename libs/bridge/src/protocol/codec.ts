@@ -1,4 +1,4 @@
-import { BridgeError } from '../core/BridgeError.ts';
+import { BridgeError } from './BridgeError.ts';
 import type { Message } from './message.ts';
 
 /** 1 MiB. An encoded message is ASCII, so characters are bytes. */

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { UiContext } from '../internal/UiContext.ts';
+import { UiContext } from './UiContext.ts';
 import type { Messages } from '../messages/Messages.ts';
 
 /** The kit's words in the language of the nearest `UiProvider`. */

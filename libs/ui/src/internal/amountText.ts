@@ -1,4 +1,4 @@
-import { splitAmount } from '../components/Amount/splitAmount.ts';
+import { splitAmount } from './splitAmount.ts';
 
 /**
  * A decimal string as it is read in running text: grouped by thousands, with U+2212 for the minus; a dash when it is

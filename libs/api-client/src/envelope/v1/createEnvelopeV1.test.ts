@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dialect } from '../../dialect.ts';
 import { createKeyServer } from '../../testing/createKeyServer.ts';
-import { describeEnvelope } from '../describeEnvelope.ts';
+import { describeEnvelope } from '../../testing/describeEnvelope.ts';
 import type { KeyPost } from '../Envelope.ts';
 import { createEnvelopeV1 } from './createEnvelopeV1.ts';
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { UiHost } from '../UiHost/UiHost.tsx';
 import { ActionSheet } from './ActionSheet.tsx';
 import { sheet, sheets } from './sheet.ts';

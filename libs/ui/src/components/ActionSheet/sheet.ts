@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createStore } from '../../internal/createStore.ts';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 
 /** One action of a sheet; `key` is what the sheet answers when it is chosen. */
 export interface SheetAction<Key extends string = string> {

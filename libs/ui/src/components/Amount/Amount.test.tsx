@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { zhHk } from '../../messages/zhHk.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { Amount } from './Amount.tsx';

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { classNames } from '../../internal/classNames.ts';
 import { textSize } from '../../internal/textSize.ts';
 import styles from './Amount.module.css';
-import { splitAmount } from './splitAmount.ts';
+import { splitAmount } from '../../internal/splitAmount.ts';
 
 /** Props of an amount that is shown; other attributes go to its `span`. */
 export interface AmountProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
 import { typeAmount } from '../AmountField/amount-text.ts';
 import { Chip } from '../Chip/Chip.tsx';
 import { CoinIcon } from '../CoinIcon/CoinIcon.tsx';

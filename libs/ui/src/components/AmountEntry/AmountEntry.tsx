@@ -1,7 +1,7 @@
 import { useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
-import { FieldNote } from '../../internal/field/FieldNote.tsx';
-import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { FieldNote } from '../field/FieldNote.tsx';
+import { useFieldIds } from '../field/useFieldIds.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import hidden from '../../internal/VisuallyHidden.module.css';
 import { useAmountInput } from '../AmountField/useAmountInput.ts';

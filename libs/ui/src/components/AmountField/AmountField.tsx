@@ -1,8 +1,8 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { FieldFrame, type FieldLook } from '../../internal/field/FieldFrame.tsx';
-import inputStyles from '../../internal/field/TextInput.module.css';
-import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { FieldFrame, type FieldLook } from '../field/FieldFrame.tsx';
+import inputStyles from '../field/TextInput.module.css';
+import { useFieldIds } from '../field/useFieldIds.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import { Button } from '../Button/Button.tsx';
 import styles from './AmountField.module.css';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Avatar } from './Avatar.tsx';
 
 describeComponent(<Avatar name="Ka Ming" label="Ka Ming" />, { state: true });

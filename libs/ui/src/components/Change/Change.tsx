@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { classNames } from '../../internal/classNames.ts';
-import { splitAmount } from '../Amount/splitAmount.ts';
+import { splitAmount } from '../../internal/splitAmount.ts';
 import styles from './Change.module.css';
 
 /** Props of a gain or loss; other attributes go to its `span`. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs } from '../../internal/renderAs.ts';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './GridNav.module.css';
 import { GridTile, type GridLook } from './GridTile.tsx';
 

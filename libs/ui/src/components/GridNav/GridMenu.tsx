@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './GridNav.module.css';
 import { GridTile, type GridLook } from './GridTile.tsx';

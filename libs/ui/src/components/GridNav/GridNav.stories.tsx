@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
 import { GridNav, type GridFilterItem } from './GridNav.tsx';
 
 const link = <Anchor href="#menu" />;

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './GridNav.module.css';
 
 /** What a grid is given whether it leads somewhere or filters; other attributes go to its element. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as glyphs from '../../glyphs/index.ts';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Icon } from './Icon.tsx';
 
 describeComponent(<Icon glyph={glyphs.lock} label="Locked" />);

@@ -1,6 +1,6 @@
 import type { Ref, SVGAttributes } from 'react';
 import { classNames } from '../../internal/classNames.ts';
-import type { Glyph } from './Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './Icon.module.css';
 
 /** Props of an icon; other attributes go to its `svg`. */

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkAccessibility } from '../../internal/testing/checkAccessibility.ts';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import type { Haptics } from '../../internal/vibrate.ts';
+import { checkAccessibility } from '../../testing/checkAccessibility.ts';
+import { describeComponent } from '../../testing/describeComponent.tsx';
+import type { Haptics } from '../../hooks/vibrate.ts';
 import { zhHk } from '../../messages/zhHk.ts';
 import { announcements } from '../Announcer/announce.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';

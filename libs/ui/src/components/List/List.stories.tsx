@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
 import { Amount } from '../Amount/Amount.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Change } from '../Change/Change.tsx';

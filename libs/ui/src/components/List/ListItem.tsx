@@ -3,7 +3,7 @@ import * as glyphs from '../../glyphs/index.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './List.module.css';
 
 /** Props of one row; it is a button with `onClick`, a link with `render`, a label with `control`, else plain text. */

@@ -4,7 +4,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './NoticeBar.module.css';
 import { NoticeTurn } from './NoticeTurn.tsx';

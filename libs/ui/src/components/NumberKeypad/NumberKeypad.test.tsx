@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { NumberKeypad, type NumberKeypadProps } from './NumberKeypad.tsx';
 
 describeComponent(<NumberKeypad onKey={() => {}} onDelete={() => {}} decimal />, { state: true });

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { zhCn } from '../../messages/zhCn.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { OrderProgress, type OrderProgressStatus } from './OrderProgress.tsx';

@@ -4,7 +4,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './OrderProgress.module.css';
 import { rowRoom } from './rowRoom.ts';
 import { stepStates, type OrderProgressStatus, type StepState } from './step-states.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const field = <PasswordField label="Password" autoComplete="current-password" value="s3cret" onChange={() => {}} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { FieldButton } from '../../internal/field/FieldButton.tsx';
+import { FieldButton } from '../field/FieldButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 /** Props of a password field: those of `TextField`, without what a password must not have. */

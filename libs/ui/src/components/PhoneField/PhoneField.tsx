@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { FieldFrame } from '../../internal/field/FieldFrame.tsx';
-import inputStyles from '../../internal/field/TextInput.module.css';
-import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { FieldFrame } from '../field/FieldFrame.tsx';
+import inputStyles from '../field/TextInput.module.css';
+import { useFieldIds } from '../field/useFieldIds.ts';
 import { useFormattedInput } from '../../internal/useFormattedInput.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import { Icon } from '../Icon/Icon.tsx';

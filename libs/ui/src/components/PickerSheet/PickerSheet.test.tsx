@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { checkAccessibility } from '../../internal/testing/checkAccessibility.ts';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { checkAccessibility } from '../../testing/checkAccessibility.ts';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { PickerSheet, type PickerItem } from './PickerSheet.tsx';
 
 const items: readonly PickerItem[] = [

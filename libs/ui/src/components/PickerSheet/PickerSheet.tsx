@@ -1,10 +1,10 @@
 import { useStore } from '../../internal/useStore.ts';
-import { loadedOverlays } from '../../overlays/loadOverlays.ts';
+import { loadedOverlays } from '../overlays/loadOverlays.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
-import type { PickerSheetProps } from './PickerSheetProps.ts';
+import type { PickerSheetProps } from '../overlays/picker/PickerSheetProps.ts';
 
-export type { PickerItem } from './picker-items.ts';
-export type { PickerSheetProps } from './PickerSheetProps.ts';
+export type { PickerItem } from '../overlays/picker/picker-items.ts';
+export type { PickerSheetProps } from '../overlays/picker/PickerSheetProps.ts';
 
 /**
  * Picks one of many, in a sheet from below.

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { pictures } from '../../internal/testing/pictures.ts';
+import { pictures } from '../../testing/pictures.ts';
 import { toast } from '../toast/toast.ts';
 import { PictureViewer } from './PictureViewer.tsx';
 import { viewer } from './viewer.ts';

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import { findFaults } from '../../internal/testing/findFaults.ts';
+import { describeComponent } from '../../testing/describeComponent.tsx';
+import { findFaults } from '../../testing/findFaults.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
 import { toast } from '../toast/toast.ts';
 import { UiHost } from '../UiHost/UiHost.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
-import type { PictureViewerProps } from './PictureViewerProps.ts';
+import type { PictureViewerProps } from '../overlays/picture-viewer/PictureViewerProps.ts';
 import { openViewer, viewer } from './viewer.ts';
 
 const images = ['front', 'back', 'selfie'].map((alt) => ({ src: `https://example.com/${alt}.jpg`, alt }));

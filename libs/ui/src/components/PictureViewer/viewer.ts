@@ -1,5 +1,5 @@
 import { createStore } from '../../internal/createStore.ts';
-import type { PictureViewerProps } from './PictureViewerProps.ts';
+import type { PictureViewerProps } from '../overlays/picture-viewer/PictureViewerProps.ts';
 
 /** What one call of `viewer.open` shows. */
 export type ViewerOptions = Pick<PictureViewerProps, 'images' | 'index' | 'onSave'>;

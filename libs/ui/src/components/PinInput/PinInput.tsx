@@ -1,4 +1,4 @@
-import { CellInput, type CellInputProps } from '../../internal/cells/CellInput.tsx';
+import { CellInput, type CellInputProps } from '../cells/CellInput.tsx';
 
 /** Props of a payment password; other attributes go to its one native input. */
 export interface PinInputProps extends Omit<CellInputProps, 'length'> {

@@ -13,7 +13,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { announce } from '../Announcer/announce.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './PopupCard.module.css';
 import { ShownContext } from './ShownContext.ts';

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { announcements } from '../Announcer/announce.ts';
-import type { HapticKind } from '../../internal/vibrate.ts';
+import type { HapticKind } from '../../hooks/vibrate.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { QrCode } from './QrCode.tsx';
 import { qrPath } from './qrPath.ts';
 

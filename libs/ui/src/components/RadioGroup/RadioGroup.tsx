@@ -1,9 +1,9 @@
 import { useId, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { classNames } from '../../internal/classNames.ts';
-import type { FieldLook } from '../../internal/field/FieldFrame.tsx';
-import { FieldNote } from '../../internal/field/FieldNote.tsx';
-import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import type { FieldLook } from '../field/FieldFrame.tsx';
+import { FieldNote } from '../field/FieldNote.tsx';
+import { useFieldIds } from '../field/useFieldIds.ts';
 import hidden from '../../internal/VisuallyHidden.module.css';
 import styles from './RadioGroup.module.css';
 import { RadioGroupContext } from './RadioGroupContext.ts';

@@ -3,7 +3,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { Countdown } from '../Countdown/Countdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import type { CaptchaState } from './captcha-state.ts';
 import styles from './CaptchaNotice.module.css';
 

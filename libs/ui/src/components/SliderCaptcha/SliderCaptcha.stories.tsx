@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { captchaPuzzle, GAP_X } from '../../internal/testing/captchaPuzzle.ts';
+import { captchaPuzzle, GAP_X } from '../../testing/captchaPuzzle.ts';
 import { Card } from '../Card/Card.tsx';
 import type { CaptchaAnswer, CaptchaVerdict } from './captcha-types.ts';
 import { SliderCaptcha, type SliderCaptchaProps } from './SliderCaptcha.tsx';

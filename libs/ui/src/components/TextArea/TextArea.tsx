@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type Ref, type TextareaHTMLAttributes } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { FieldFrame, type FieldLook } from '../../internal/field/FieldFrame.tsx';
-import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { FieldFrame, type FieldLook } from '../field/FieldFrame.tsx';
+import { useFieldIds } from '../field/useFieldIds.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import hidden from '../../internal/VisuallyHidden.module.css';
 import { countGraphemes } from './countGraphemes.ts';

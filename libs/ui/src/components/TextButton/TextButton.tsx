@@ -3,7 +3,7 @@ import { classNames } from '../../internal/classNames.ts';
 import hit from '../../internal/HitArea.module.css';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './TextButton.module.css';
 
 /** Props of words that can be tapped; other attributes go to the button, or to the link that it becomes. */

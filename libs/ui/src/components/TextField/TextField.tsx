@@ -1,10 +1,10 @@
 import { useRef, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { FieldButton } from '../../internal/field/FieldButton.tsx';
-import { FieldFrame, type FieldLook } from '../../internal/field/FieldFrame.tsx';
-import styles from '../../internal/field/TextInput.module.css';
-import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { FieldButton } from '../field/FieldButton.tsx';
+import { FieldFrame, type FieldLook } from '../field/FieldFrame.tsx';
+import styles from '../field/TextInput.module.css';
+import { useFieldIds } from '../field/useFieldIds.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 
 /** Props of a line of text; `onChange` hears the text itself, not an event. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
 import { Radio } from '../Radio/Radio.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { TicketCard } from './TicketCard.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Overlay } from '../../internal/Overlay.tsx';
+import { Overlay } from '../overlays/Overlay.tsx';
 import { useStore } from '../../internal/useStore.ts';
-import { loadOverlays } from '../../overlays/loadOverlays.ts';
+import { loadOverlays } from '../overlays/loadOverlays.ts';
 import { ActionSheet } from '../ActionSheet/ActionSheet.tsx';
 import { forgetSheet, sheets, type SheetItem } from '../ActionSheet/sheet.ts';
 import { Announcer } from '../Announcer/Announcer.tsx';
@@ -44,16 +44,14 @@ export function UiHost() {
           onClosed={() => forgetViewer(pictures.id)}
         />
       )}
-      {openDialogs.map((item) => (
-        <Overlay
-          key={item.id}
-          open={item.open}
-          onFailed={() => item.answer(false)}
-          onClosed={() => forgetDialog(item.id)}
-        >
-          {({ Question }, open) => <Question item={item} open={open} />}
-        </Overlay>
-      ))}
+      {openDialogs.map((item) => {
+        const forget = () => forgetDialog(item.id);
+        return (
+          <Overlay key={item.id} open={item.open} onFailed={() => item.answer(false)} onClosed={forget}>
+            {({ Question }, open) => <Question item={item} open={open} onClosed={forget} />}
+          </Overlay>
+        );
+      })}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { useLocale } from '../../hooks/useLocale.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import type { Haptics } from '../../internal/vibrate.ts';
+import { describeComponent } from '../../testing/describeComponent.tsx';
+import type { Haptics } from '../../hooks/vibrate.ts';
 import { zhHk } from '../../messages/zhHk.ts';
 import { UiProvider } from './UiProvider.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { UiContext } from '../../internal/UiContext.ts';
-import { vibrate, type Haptics } from '../../internal/vibrate.ts';
+import { UiContext } from '../../hooks/UiContext.ts';
+import { vibrate, type Haptics } from '../../hooks/vibrate.ts';
 import { en } from '../../messages/en.ts';
 import type { Locale, Messages } from '../../messages/Messages.ts';
 

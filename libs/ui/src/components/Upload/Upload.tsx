@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
-import { ErrorLine } from '../../internal/field/ErrorLine.tsx';
+import { ErrorLine } from '../field/ErrorLine.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { viewer } from '../PictureViewer/viewer.ts';
 import { acceptedTypes } from './file-kind.ts';

@@ -1,4 +1,4 @@
-import type { Size } from '../PictureViewer/zoom.ts';
+import type { Size } from '../overlays/picture-viewer/zoom.ts';
 
 /** The longest side of a picture that is sent, in px. */
 export const MAX_SIDE = 800;
