@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../vectors/amount_format.json' with { type: 'json' };
-import { fromMinorUnits, roundAmount } from './arithmetic.ts';
+import { roundAmount } from './arithmetic.ts';
 import { formatAmount, type FormatAmountOptions } from './formatAmount.ts';
 import { groupAmount } from './groupAmount.ts';
+import { fromMinorUnits } from './minor-units.ts';
 
 /** The formats of the set that mean something for an amount; the others abbreviate, pad, or add currencies. */
 const formats: Readonly<Record<string, FormatAmountOptions>> = {

@@ -1,6 +1,7 @@
-import { roundAmount, type Rounding } from './arithmetic.ts';
-import { dropTrailingZeros } from './decimal.ts';
+import { roundAmount } from './arithmetic.ts';
+import { joinPlaces } from './decimal.ts';
 import { groupAmount } from './groupAmount.ts';
+import type { Rounding } from './rounding.ts';
 
 /** How {@link formatAmount} writes an amount; places beyond `decimals` are rounded away. */
 export interface FormatAmountOptions {
@@ -23,7 +24,6 @@ export interface FormatAmountOptions {
 export function formatAmount(value: string, options: FormatAmountOptions = {}): string {
   const { decimals = 2, minDecimals = decimals, rounding = 'down', grouping = true } = options;
   const [whole = '', fraction = ''] = roundAmount(value, decimals, rounding).split('.');
-  const places = dropTrailingZeros(fraction, minDecimals);
-  const text = places === '' ? whole : `${whole}.${places}`;
+  const text = joinPlaces(whole, fraction, minDecimals);
   return grouping ? groupAmount(text) : text;
 }

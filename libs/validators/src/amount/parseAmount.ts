@@ -1,6 +1,6 @@
 import { accept, refuse, type Checked, type Issue } from '../checked.ts';
 import { compareAmounts } from './arithmetic.ts';
-import { assertDecimals, dropTrailingZeros } from './decimal.ts';
+import { assertDecimals, joinPlaces, MAX_LENGTH } from './decimal.ts';
 
 /** Digits before the point at most; more than any coin has units in existence. */
 export const AMOUNT_MAX_WHOLE_DIGITS = 15;
@@ -29,11 +29,10 @@ export interface ParseAmountOptions {
   readonly max?: string;
 }
 
-const WIRE = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
-const TYPED = /^(0|[1-9][0-9]*)?(?:\.([0-9]*))?$/;
-const GROUPS = /^[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.|$)/;
-/** Longer texts are no amounts; the limit keeps the work small whatever arrives. */
-const MAX_LENGTH = 64;
+/** A decimal string without sign, groups and leading zeros. */
+export const WIRE = /^(0|[1-9]\d*)(?:\.(\d+))?$/;
+const TYPED = /^(0|[1-9]\d*)?(?:\.(\d*))?$/;
+const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.|$)/;
 
 /**
  * Parses an amount without ever making it a float. Signs, exponents, other bases, spaces and non-ASCII digits are
@@ -54,8 +53,7 @@ export function parseAmount(text: string, options: ParseAmountOptions): Checked<
   const [, whole = '0', fraction = ''] = match;
   if (whole.length > AMOUNT_MAX_WHOLE_DIGITS) return refuse('AMOUNT_TOO_MANY_DIGITS', { max: AMOUNT_MAX_WHOLE_DIGITS });
   if (fraction.length > decimals) return refuse('AMOUNT_DECIMALS', { max: decimals });
-  const places = dropTrailingZeros(fraction);
-  const value = places === '' ? whole : `${whole}.${places}`;
+  const value = joinPlaces(whole, fraction);
   if (positive && value === '0') return refuse('AMOUNT_ZERO');
   if (min !== undefined && compareAmounts(value, min) < 0) return refuse('AMOUNT_BELOW_MIN', { min });
   if (max !== undefined && compareAmounts(value, max) > 0) return refuse('AMOUNT_ABOVE_MAX', { max });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromMinorUnits } from '../amount/arithmetic.ts';
+import { fromMinorUnits } from '../amount/minor-units.ts';
 import { parsePaymentText } from './parsePaymentText.ts';
 import type { Payment } from './payment-fields.ts';
 import { writePaymentText } from './writePaymentText.ts';

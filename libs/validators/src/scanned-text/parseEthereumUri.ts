@@ -1,7 +1,7 @@
 /** Payment requests of Ethereum and its kin, ERC-681: the chain's own coin, or `transfer` of an ERC-20 token. */
 import { evmAddress } from '../address/evmAddress.ts';
 import type { Network } from '../address/networks.ts';
-import { fromMinorUnits } from '../amount/arithmetic.ts';
+import { fromMinorUnits } from '../amount/minor-units.ts';
 import { readQuery } from './readQuery.ts';
 import { readUnits } from './readUnits.ts';
 import type { ScannedAddress } from './ScannedText.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkAddress } from '../address/checkAddress.ts';
-import { fromMinorUnits } from '../amount/arithmetic.ts';
+import { fromMinorUnits } from '../amount/minor-units.ts';
 import { fromBase32, toBase32 } from './base32.ts';
 import { crc16 } from './crc16.ts';
 import { parseTransferCode } from './parseTransferCode.ts';
