@@ -5,6 +5,7 @@ import { camel } from './naming.ts';
 /** An index file with one more name, which comes from the file of that name beside it. */
 const listedIn = (path: string, name: string): GeneratedFile => {
   const text = readFileSync(path, 'utf8');
+  if (!text.includes('\nexport const ')) return { path, text: `${text.trimEnd()}\nexport { ${name} } from './${name}.ts';\n` };
   const [head = '', ...tail] = text.split(/\nexport const /);
   const imports = `${head.trimEnd()}\nimport { ${name} } from './${name}.ts';\n`;
   const body = tail.join('\nexport const ').replace(/\{[^}]*\}/, (names) => {

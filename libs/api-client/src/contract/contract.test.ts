@@ -77,6 +77,11 @@ describe.each(endpoints)('$area $name', ({ call }) => {
 });
 
 describe('contract', () => {
+  it('has every area', () => {
+    const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual([...Object.keys(contract), 'keys', 'shared', 'static'].sort());
+  });
+
   it('lists every endpoint file of every area', () => {
     for (const [area, calls] of Object.entries(contract)) {
       const files = readdirSync(new URL(`${area}/`, here)).filter((file) => file !== 'index.ts');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, opaque } from '../shared/fields.ts';
-import { transactionType } from '../shared/order.ts';
+import { transactionType } from '../shared/trade.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
 /**

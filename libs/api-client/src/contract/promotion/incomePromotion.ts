@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { amount, signedAmount, time } from '../shared/fields.ts';
-import { transactionType } from '../shared/order.ts';
-import { ORDER_ROW_EXAMPLE } from '../shared/order-examples.ts';
+import { transactionType } from '../shared/trade.ts';
+import { TRADE_ROW_EXAMPLE } from '../shared/trade-examples.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
@@ -38,7 +38,7 @@ export const incomePromotion = endpoint({
       total: 1,
       list: [
         {
-          billNo: ORDER_ROW_EXAMPLE.billNo,
+          billNo: TRADE_ROW_EXAMPLE.billNo,
           transactionType: 9,
           payMethodId: 1,
           turnover: '500',

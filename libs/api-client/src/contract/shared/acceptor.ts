@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { billNumber } from './bill.ts';
 import { fiatCurrency } from './fiat.ts';
 import { amount, currencyCode, opaque, signedAmount, time } from './fields.ts';
-import { transactionType, trader } from './order.ts';
+import { transactionType, trader } from './trade.ts';
 import { payMethodId } from './payMethod.ts';
 
 /** What an acceptor stands ready to trade: any amount between `min` and `max`, by these pay methods. */

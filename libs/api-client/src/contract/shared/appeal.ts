@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { caseText, evidenceFile, imageIds } from './evidence.ts';
 import { amount, opaque, time } from './fields.ts';
-import { CLAIMS } from './order-machine.ts';
+import { CLAIMS } from './trade-machine.ts';
 
 /** Why a buyer appeals. */
 export const BUYER_APPEAL_REASONS = ['NOT_RELEASED', 'SELLER_UNREACHABLE', 'SELLER_ASKS_MORE', 'OTHER'] as const;

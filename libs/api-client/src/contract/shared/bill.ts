@@ -45,6 +45,11 @@ export const BILL_STATUS = { inProgress: 1, completed: 2, cancelled: -1 } as con
 /** Where a bill stands: 1 in progress, 2 completed, -1 cancelled. */
 export const billStatus = v.picklist(Object.values(BILL_STATUS));
 
+/** Filters for lists of bills and trades. These numbers differ from those of a bill's or a trade's own status. */
+export const BILL_FILTERS = { all: '', finished: 1, open: 2, cancelled: 3 } as const;
+/** Filter for a list: empty for all, 1 finished, 2 open, 3 cancelled. */
+export const billFilter = v.picklist(Object.values(BILL_FILTERS));
+
 /** What the platform says a bill is for, where nobody wrote a remark: words of ours, to be put into a person's language. */
 export const BILL_NOTES = ['VOUCHER', 'PAY_METHOD', 'INVITATION', 'ACTIVITY', 'REBATE', 'SANDBOX', 'FAUCET'] as const;
 /** What the platform says a bill is for: one of {@link BILL_NOTES}. */

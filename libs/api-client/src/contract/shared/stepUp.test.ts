@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../endpoint.ts';
-import { user } from '../user/index.ts';
+import * as user from '../user/index.ts';
 
 const calls = Object.values<Endpoint>(user).filter(({ handOver }) => handOver?.includes('1042'));
 

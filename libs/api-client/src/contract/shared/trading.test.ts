@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { trading } from '../trading/index.ts';
+import * as trading from '../trading/index.ts';
 
 const { buyConfirmOrCancel, buyerSubmitAppeal, sellOrderConfirm, sellerSubmitComplain } = trading;
 const order = { billNo: '202611210931220000107', reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34' };

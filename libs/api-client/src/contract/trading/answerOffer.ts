@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
-import { c2cOrder } from '../shared/order.ts';
-import { MATCHED_SALE_EXAMPLE } from '../shared/order-examples.ts';
+import { trade } from '../shared/trade.ts';
+import { MATCHED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
 
 /**
  * Takes an offered trade or lets it go to the next acceptor. Taken, a sale sets one's money aside and both bills stand
@@ -28,7 +28,7 @@ export const answerOffer = endpoint({
     v.strictObject({ offerNo: opaque, accept: v.literal(false), reqNo: requestNumber }),
   ]),
   /** Null when it was let go. */
-  response: v.object({ order: v.nullable(c2cOrder) }),
+  response: v.object({ order: v.nullable(trade) }),
   example: {
     request: { offerNo: 'of_4Hs8', accept: true, reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34' },
     response: { order: MATCHED_SALE_EXAMPLE },

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, opaque, requestNumber } from '../shared/fields.ts';
 import { payToken } from '../shared/merchantPayment.ts';
-import { c2cOrder } from '../shared/order.ts';
-import { C2C_ORDER_EXAMPLE } from '../shared/order-examples.ts';
+import { trade } from '../shared/trade.ts';
+import { TRADE_EXAMPLE } from '../shared/trade-examples.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
 /**
@@ -33,7 +33,7 @@ export const deposit = endpoint({
     reqNo: requestNumber,
   }),
   response: v.variant('matched', [
-    v.object({ matched: v.literal(true), order: c2cOrder }),
+    v.object({ matched: v.literal(true), order: trade }),
     v.object({ matched: v.literal(false), nearest: v.pipe(v.array(amount), v.maxLength(3)) }),
   ]),
   example: {
@@ -44,6 +44,6 @@ export const deposit = endpoint({
       price: '7.21',
       reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34',
     },
-    response: { matched: true, order: C2C_ORDER_EXAMPLE },
+    response: { matched: true, order: TRADE_EXAMPLE },
   },
 });

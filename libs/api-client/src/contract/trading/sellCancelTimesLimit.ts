@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { time } from '../shared/fields.ts';
-import { TRANSACTION_TYPES, transactionType } from '../shared/order.ts';
+import { TRANSACTION_TYPES, transactionType } from '../shared/trade.ts';
 
 /**
  * How often one may still cancel today before payment; sales unless `transactionType` says buys. Beyond it, each cancel

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
-import { c2cOrder } from '../shared/order.ts';
-import { closedExample, PAID_SALE_EXAMPLE } from '../shared/order-examples.ts';
-import { ORDER_STATUS } from '../shared/order-machine.ts';
+import { trade } from '../shared/trade.ts';
+import { closedExample, PAID_SALE_EXAMPLE } from '../shared/trade-examples.ts';
+import { TRADE_STATUS } from '../shared/trade-machine.ts';
 import { stepUpFields } from '../shared/stepUp.ts';
 
 const release = {
@@ -34,12 +34,12 @@ export const sellOrderConfirm = endpoint({
   request: v.variant('expectStatus', [
     v.strictObject({
       ...release,
-      expectStatus: v.literal(ORDER_STATUS.waitingForPayment),
+      expectStatus: v.literal(TRADE_STATUS.waitingForPayment),
       moneyReceived: v.literal(true),
     }),
-    v.strictObject({ ...release, expectStatus: v.literal(ORDER_STATUS.paid) }),
+    v.strictObject({ ...release, expectStatus: v.literal(TRADE_STATUS.paid) }),
   ]),
-  response: c2cOrder,
+  response: trade,
   example: {
     request: {
       billNo: PAID_SALE_EXAMPLE.billNo,

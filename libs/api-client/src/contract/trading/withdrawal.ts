@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, opaque, requestNumber } from '../shared/fields.ts';
-import { c2cOrder } from '../shared/order.ts';
-import { QUEUED_SALE_EXAMPLE } from '../shared/order-examples.ts';
+import { trade } from '../shared/trade.ts';
+import { QUEUED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 import { stepUpFields } from '../shared/stepUp.ts';
 
@@ -35,7 +35,7 @@ export const withdrawal = endpoint({
     reqNo: requestNumber,
     ...stepUpFields,
   }),
-  response: c2cOrder,
+  response: trade,
   example: {
     request: {
       payMethodId: 1,

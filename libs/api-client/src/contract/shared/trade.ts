@@ -4,7 +4,7 @@ import { billNumber, counterparty } from './bill.ts';
 import { evidenceFile } from './evidence.ts';
 import { fiatCurrency } from './fiat.ts';
 import { amount, currencyCode, opaque, time } from './fields.ts';
-import { ORDER_ACTORS, ORDER_DEADLINES, ORDER_STATUS } from './order-machine.ts';
+import { TRADE_ACTORS, TRADE_DEADLINES, TRADE_STATUS } from './trade-machine.ts';
 import { PAY_METHODS, payMethodId } from './payMethod.ts';
 import { VOUCHER_KINDS } from './voucher.ts';
 
@@ -19,12 +19,7 @@ export type TransactionType = v.InferOutput<typeof transactionType>;
  * Where an order stands: 0 matching (sell bills alone), 1 waiting for payment, 2 completed, 3 paid, 4 appeal, 5
  * arbitration, -1 cancelled by a party, -2 expired.
  */
-export const orderStatus = v.picklist(Object.values(ORDER_STATUS));
-
-/** How lists of orders and bills are narrowed; what an order itself says is its status, another set of numbers. */
-export const ORDER_FILTERS = { all: '', finished: 1, open: 2, cancelled: 3 } as const;
-/** Narrows a list: empty for all, 1 finished, 2 open, 3 cancelled; not an order's own status. */
-export const orderFilter = v.picklist(Object.values(ORDER_FILTERS));
+export const tradeStatus = v.picklist(Object.values(TRADE_STATUS));
 
 /** The other side of a trade, with what speaks for it. */
 export const trader = v.object({
@@ -36,10 +31,10 @@ export const trader = v.object({
 });
 
 /** One order in a list, seen from the owner of `billNo`. */
-export const orderRow = v.object({
+export const tradeRow = v.object({
   billNo: billNumber,
   transactionType,
-  status: orderStatus,
+  status: tradeStatus,
   currency: currencyCode,
   amount,
   /** Fiat for one unit. */
@@ -49,7 +44,7 @@ export const orderRow = v.object({
   payMethodId,
   counterparty: v.nullable(trader),
   /** What runs out next, and when; null when nothing does. */
-  deadline: v.nullable(v.object({ kind: v.picklist(ORDER_DEADLINES), at: time })),
+  deadline: v.nullable(v.object({ kind: v.picklist(TRADE_DEADLINES), at: time })),
   /** 1 once the seller has let the release deadline pass. */
   sellLongTimeFlag: v.picklist([0, 1]),
   createdAt: time,
@@ -60,7 +55,7 @@ export const orderRow = v.object({
  * An order in a list, seen from the owner of `billNo`: `price` is fiat for one unit of `currency`, times in epoch
  * milliseconds, `counterparty` null until there is one.
  */
-export type OrderRow = v.InferOutput<typeof orderRow>;
+export type TradeRow = v.InferOutput<typeof tradeRow>;
 
 /**
  * Whom to pay, as it was when the order was matched; numbers are whole while the trade is open, masked before and
@@ -91,21 +86,21 @@ export const payee = v.variant('payMethodId', [
 export type Payee = v.InferOutput<typeof payee>;
 
 /** One step that the order took; together they are its tracker. */
-export const orderStep = v.object({
+export const tradeStep = v.object({
   seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Null where the order came into being. */
-  from: v.nullable(orderStatus),
-  to: orderStatus,
-  actor: v.picklist(ORDER_ACTORS),
+  from: v.nullable(tradeStatus),
+  to: tradeStatus,
+  actor: v.picklist(TRADE_ACTORS),
   at: time,
   reason: v.string(),
 });
 /** One step of an order's tracker, by whom and when (epoch milliseconds); `seq` counts from 1. */
-export type OrderStep = v.InferOutput<typeof orderStep>;
+export type TradeStep = v.InferOutput<typeof tradeStep>;
 
 /** An order with all that its owner may know of it. */
-export const c2cOrder = v.object({
-  ...orderRow.entries,
+export const trade = v.object({
+  ...tradeRow.entries,
   /** What this side pays for the trade, in `currency`. */
   fee: amount,
   /** What this side gets on top at completion: the pay method's bonus and the voucher's together, in USDT. */
@@ -119,7 +114,7 @@ export const c2cOrder = v.object({
   /** What the buyer is to write on the payment; empty where nothing. */
   payRemark: v.string(),
   proofs: v.array(evidenceFile),
-  events: v.array(orderStep),
+  events: v.array(tradeStep),
   /** From when on an appeal can be opened; null before payment and after the end. */
   appealOpensAt: v.nullable(time),
   appeal: v.nullable(appeal),
@@ -129,4 +124,4 @@ export const c2cOrder = v.object({
  * An order with all that its owner may know of it: the row of a list, the payment's details, what was handed in, and
  * the tracker.
  */
-export type C2cOrder = v.InferOutput<typeof c2cOrder>;
+export type Trade = v.InferOutput<typeof trade>;

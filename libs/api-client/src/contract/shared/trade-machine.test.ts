@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  findOrderTransition,
-  ORDER_STATUS,
-  ORDER_TRANSITIONS,
-  orderEventsFor,
-  type OrderStatus,
-  type OrderTransition,
-} from './order-machine.ts';
+  findTradeTransition,
+  TRADE_STATUS,
+  TRADE_TRANSITIONS,
+  tradeEventsFor,
+  type TradeStatus,
+  type TradeTransition,
+} from './trade-machine.ts';
 
-const steps: readonly OrderTransition[] = ORDER_TRANSITIONS;
-const statuses = Object.values(ORDER_STATUS);
-const ends: readonly OrderStatus[] = [ORDER_STATUS.completed, ORDER_STATUS.cancelled, ORDER_STATUS.expired];
-const { matching, waitingForPayment, paid, appeal, arbitration, completed, cancelled, expired } = ORDER_STATUS;
+const steps: readonly TradeTransition[] = TRADE_TRANSITIONS;
+const statuses = Object.values(TRADE_STATUS);
+const ends: readonly TradeStatus[] = [TRADE_STATUS.completed, TRADE_STATUS.cancelled, TRADE_STATUS.expired];
+const { matching, waitingForPayment, paid, appeal, arbitration, completed, cancelled, expired } = TRADE_STATUS;
 
 describe('the machine of a secured trade', () => {
   it('names each event once', () => {
@@ -20,8 +20,8 @@ describe('the machine of a secured trade', () => {
   });
 
   it('reaches every status from the start, and leaves none but the ends', () => {
-    const reached = new Set<OrderStatus>();
-    const visit = (status: OrderStatus): void => {
+    const reached = new Set<TradeStatus>();
+    const visit = (status: TradeStatus): void => {
       if (reached.has(status)) return;
       reached.add(status);
       for (const { from, buy, sell } of steps) {
@@ -61,12 +61,12 @@ describe('the machine of a secured trade', () => {
   });
 
   it('finds a step only where it can happen', () => {
-    expect(findOrderTransition(null, 'create')).toMatchObject({ sell: matching, escrow: 'hold' });
-    expect(findOrderTransition(matching, 'create')).toBeUndefined();
-    expect(findOrderTransition(null, 'pay')).toBeUndefined();
-    expect(findOrderTransition(waitingForPayment, 'buyerCancel')).toMatchObject({ buy: cancelled, sell: matching });
-    expect(findOrderTransition(paid, 'buyerCancel')).toBeUndefined();
-    const given = findOrderTransition(waitingForPayment, 'lastPayDeadline');
+    expect(findTradeTransition(null, 'create')).toMatchObject({ sell: matching, escrow: 'hold' });
+    expect(findTradeTransition(matching, 'create')).toBeUndefined();
+    expect(findTradeTransition(null, 'pay')).toBeUndefined();
+    expect(findTradeTransition(waitingForPayment, 'buyerCancel')).toMatchObject({ buy: cancelled, sell: matching });
+    expect(findTradeTransition(paid, 'buyerCancel')).toBeUndefined();
+    const given = findTradeTransition(waitingForPayment, 'lastPayDeadline');
     expect(given).toMatchObject({ sell: expired, escrow: 'return' });
   });
 
@@ -84,6 +84,6 @@ describe('the machine of a secured trade', () => {
     [arbitration, 'seller', 'buyer', []],
     [completed, 'buyer', undefined, []],
   ] as const)('in status %i the %s (appeal by %s) can %j', (status, party, initiator, events) => {
-    expect(orderEventsFor(status, party, initiator)).toEqual(events);
+    expect(tradeEventsFor(status, party, initiator)).toEqual(events);
   });
 });

@@ -1,5 +1,5 @@
 import { EVIDENCE_FILE_EXAMPLE } from './evidence.ts';
-import type { C2cOrder, OrderRow, OrderStep, Payee } from './order.ts';
+import type { Trade, TradeRow, TradeStep, Payee } from './trade.ts';
 
 /** When the sale of the examples was queued, matched, paid and appealed. */
 const QUEUED_AT = 1_789_999_000_000;
@@ -10,14 +10,14 @@ const RELEASE_BY = 1_790_002_100_000;
 const ANSWER_BY = 1_790_088_600_000;
 
 /** An order one step later. */
-function orderAfter(
-  order: C2cOrder,
-  { reason = '', ...step }: Pick<OrderStep, 'to' | 'actor' | 'at'> & { readonly reason?: string },
-  changes: Partial<C2cOrder> = {},
-): C2cOrder {
-  const { events, status } = order;
+function tradeAfter(
+  trade: Trade,
+  { reason = '', ...step }: Pick<TradeStep, 'to' | 'actor' | 'at'> & { readonly reason?: string },
+  changes: Partial<Trade> = {},
+): Trade {
+  const { events, status } = trade;
   return {
-    ...order,
+    ...trade,
     status: step.to,
     deadline: null,
     events: [...events, { seq: events.length + 1, from: events.length === 0 ? null : status, ...step, reason }],
@@ -25,7 +25,7 @@ function orderAfter(
   };
 }
 
-export const ORDER_ROW_EXAMPLE: OrderRow = {
+export const TRADE_ROW_EXAMPLE: TradeRow = {
   billNo: '202611210931220000107',
   transactionType: 9,
   status: 1,
@@ -59,8 +59,8 @@ const WHOLE_PAYEE: Payee = {
 };
 const MASKED_PAYEE: Payee = { ...WHOLE_PAYEE, accountNo: '•••• 1234' };
 
-const BLANK_BUY: C2cOrder = {
-  ...ORDER_ROW_EXAMPLE,
+const BLANK_BUY: Trade = {
+  ...TRADE_ROW_EXAMPLE,
   fee: '0',
   bonus: '15',
   voucher: null,
@@ -75,52 +75,52 @@ const BLANK_BUY: C2cOrder = {
 };
 
 /** A buy order that waits for its payment. */
-export const C2C_ORDER_EXAMPLE = orderAfter(
+export const TRADE_EXAMPLE = tradeAfter(
   BLANK_BUY,
   { to: 1, actor: 'platform', at: MATCHED_AT },
-  { deadline: ORDER_ROW_EXAMPLE.deadline, payee: WHOLE_PAYEE },
+  { deadline: TRADE_ROW_EXAMPLE.deadline, payee: WHOLE_PAYEE },
 );
 
 /** A sale that waits for its buyer. */
-export const QUEUED_SALE_EXAMPLE = orderAfter(
+export const QUEUED_SALE_EXAMPLE = tradeAfter(
   { ...BLANK_BUY, billNo: '202611210914050000091', transactionType: 8, createdAt: QUEUED_AT, bonus: '0' },
   { to: 0, actor: 'seller', at: QUEUED_AT },
   { counterparty: null, deadline: { kind: 'match', at: 1_790_085_400_000 }, payerName: null, payRemark: '' },
 );
 
 /** The same sale with a buyer. */
-export const MATCHED_SALE_EXAMPLE = orderAfter(
+export const MATCHED_SALE_EXAMPLE = tradeAfter(
   QUEUED_SALE_EXAMPLE,
   { to: 1, actor: 'platform', at: MATCHED_AT },
   {
     counterparty: { nickMasked: 'R•••', userNoMasked: '7K•••2P', isMerchant: false, successOrderNum: 3, successRate: 1 },
-    deadline: ORDER_ROW_EXAMPLE.deadline,
+    deadline: TRADE_ROW_EXAMPLE.deadline,
     payee: WHOLE_PAYEE,
     payerName: BLANK_BUY.payerName,
     payRemark: BLANK_BUY.payRemark,
   },
 );
 
-const pay = (order: C2cOrder): C2cOrder =>
-  orderAfter(
-    order,
+const pay = (trade: Trade): Trade =>
+  tradeAfter(
+    trade,
     { to: 3, actor: 'buyer', at: PAID_AT },
     { deadline: { kind: 'release', at: RELEASE_BY }, proofs: [EVIDENCE_FILE_EXAMPLE], appealOpensAt: RELEASE_BY },
   );
 
 /** The order at its end, `escrow` let go. */
-export const closedExample = (order: C2cOrder, step: Parameters<typeof orderAfter>[1]): C2cOrder =>
-  orderAfter(order, step, { closedAt: step.at, escrow: '0', payee: MASKED_PAYEE, appealOpensAt: null });
+export const closedExample = (trade: Trade, step: Parameters<typeof tradeAfter>[1]): Trade =>
+  tradeAfter(trade, step, { closedAt: step.at, escrow: '0', payee: MASKED_PAYEE, appealOpensAt: null });
 
 /** Either side of the trade once the buyer has paid. */
-export const PAID_BUY_EXAMPLE = pay(C2C_ORDER_EXAMPLE);
+export const PAID_BUY_EXAMPLE = pay(TRADE_EXAMPLE);
 export const PAID_SALE_EXAMPLE = pay(MATCHED_SALE_EXAMPLE);
 
 /** A paid order once a party has appealed. */
-export function appealedExample(order: C2cOrder, initiator: 'buyer' | 'seller', text: string): C2cOrder {
+export function appealedExample(trade: Trade, initiator: 'buyer' | 'seller', text: string): Trade {
   const reason = initiator === 'buyer' ? 'NOT_RELEASED' : 'NOT_PAID';
-  return orderAfter(
-    order,
+  return tradeAfter(
+    trade,
     { to: 4, actor: initiator, at: APPEALED_AT, reason },
     {
       deadline: { kind: 'answer', at: ANSWER_BY },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { order } from '../order/index.ts';
-import { trading } from '../trading/index.ts';
-import type { C2cOrder } from './order.ts';
-import { ORDER_STATUS, ORDER_TRANSITIONS, type OrderTransition } from './order-machine.ts';
+import * as order from '../order/index.ts';
+import * as trading from '../trading/index.ts';
+import type { Trade } from './trade.ts';
+import { TRADE_STATUS, TRADE_TRANSITIONS, type TradeTransition } from './trade-machine.ts';
 
-const steps: readonly OrderTransition[] = ORDER_TRANSITIONS;
+const steps: readonly TradeTransition[] = TRADE_TRANSITIONS;
 
-const isOrder = (value: unknown): value is C2cOrder => typeof value === 'object' && value !== null && 'events' in value;
-const examples = Object.entries({ ...order, ...trading }).flatMap(([name, { example }]): [string, C2cOrder][] => {
+const isTrade = (value: unknown): value is Trade => typeof value === 'object' && value !== null && 'events' in value;
+const examples = Object.entries({ ...order, ...trading }).flatMap(([name, { example }]): [string, Trade][] => {
   const { response } = example as { response: unknown };
-  const found = [response, (response as { order?: unknown }).order].find(isOrder);
+  const found = [response, (response as { order?: unknown }).order].find(isTrade);
   return found ? [[name, found]] : [];
 });
 
@@ -34,7 +34,7 @@ describe('orders in the contract’s examples', () => {
       expect(seq).toBe(index + 1);
       expect(from).toBe(events[index - 1]?.to ?? null);
       // A buy bill comes into being where its sale is matched.
-      const known = side === 'buy' && from === null ? ORDER_STATUS.matching : from;
+      const known = side === 'buy' && from === null ? TRADE_STATUS.matching : from;
       const legal = steps.filter((step) =>
         known === null ? step.from.length === 0 : step.from.some((status) => status === known),
       );
