@@ -1,6 +1,6 @@
 import * as allTokens from './tokens/tokens.ts';
 
-/** Every value of the visual language as data, for what a stylesheet cannot reach: canvases, charts, native bars. */
+/** Every design token as data, for places that a stylesheet cannot reach: canvases, charts, native bars. */
 export const tokens = allTokens;
 export * from './messages/Messages.ts';
 export { builtInMessages } from './messages/builtInMessages.ts';

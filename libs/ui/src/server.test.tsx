@@ -9,7 +9,7 @@ const stories = import.meta.glob<Parameters<typeof composeStories>[0]>('./compon
   eager: true,
 });
 
-test.each(Object.entries(stories))('%s renders where there is no document', (_file, module) => {
+test.each(Object.entries(stories))('%s renders without a document', (_file, module) => {
   expect(typeof document).toBe('undefined');
   for (const Story of Object.values(composeStories(module)) as ComponentType[]) {
     expect(() =>

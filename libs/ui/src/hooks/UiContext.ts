@@ -9,5 +9,5 @@ export interface UiContextValue {
   haptics: Haptics;
 }
 
-/** The default lets a component render alone, in English, as the conformance suite and a host's own tests do. */
+/** The default lets a component render alone in English, as in the conformance suite and in a host's tests. */
 export const UiContext = createContext<UiContextValue>({ locale: 'en', messages: en, haptics: vibrate });

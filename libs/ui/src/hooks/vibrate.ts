@@ -1,7 +1,7 @@
-/** What a touch answers: a key or snap, a thing done, a thing refused, a thing failed. */
+/** Kind of haptic feedback: a key or snap, a success, a refusal, a failure. */
 export type HapticKind = 'selection' | 'success' | 'warning' | 'error';
 
-/** Plays a haptic; must not throw and must never be the only signal. */
+/** Plays haptic feedback. It must not throw and must never be the only signal. */
 export type Haptics = (kind: HapticKind) => void;
 
 const PATTERN: Record<HapticKind, number | number[]> = {
@@ -11,7 +11,7 @@ const PATTERN: Record<HapticKind, number | number[]> = {
   error: [20, 60, 20],
 };
 
-/** The fallback when the host gives no adapter; silent where the browser cannot vibrate or has not been touched yet. */
+/** The fallback without an adapter. Silent where the browser cannot vibrate or before the first touch. */
 export const vibrate: Haptics = (kind) => {
   if (typeof navigator === 'undefined' || typeof navigator.vibrate !== 'function') return;
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;

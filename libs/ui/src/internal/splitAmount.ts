@@ -9,10 +9,10 @@ export interface AmountParts {
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 
 /**
- * Takes a decimal string apart for display without ever making a number of it.
+ * Splits a decimal string for display without converting it to a number.
  *
  * @param value such as `-12846.3200`
- * @param decimals digits after the point: cut off, never rounded up, and filled with zeros; all of them when left out
+ * @param decimals digits after the point: cut off, never rounded up, and filled with zeros; default: all digits
  * @returns undefined when `value` is not a decimal number
  */
 export function splitAmount(value: string, decimals?: number): AmountParts | undefined {

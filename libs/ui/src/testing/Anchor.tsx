@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 
-/** Stands for a router's link where a story or test passes `render`: it takes its content from the component. */
+/** Replaces a router's link in stories and tests that pass `render`. The component provides its content. */
 export function Anchor({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return <a {...rest}>{children}</a>;
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 interface ControlledProps<V> {
   initial: V;
-  /** Hears every change, before it is shown. */
+  /** Called on every change, before it shows. */
   onChange?: (value: V) => void;
   children: (value: V, setValue: (value: V) => void) => ReactNode;
 }

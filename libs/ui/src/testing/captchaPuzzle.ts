@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '../components/SliderCaptcha/captcha-types.ts';
 
-/** Where the gap of the drawn puzzle is: the piece's left edge, in pixels of the picture. */
+/** Position of the gap in the drawn puzzle: the piece's left edge, in pixels of the picture. */
 export const GAP_X = 190;
 const GAP_Y = 54;
 
@@ -19,7 +19,7 @@ const picture = (width: number, height: number, drawing: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`,
   )}`;
 
-/** A puzzle drawn as SVG, for stories; a server would cut it out of a bitmap. */
+/** A puzzle drawn as SVG, for stories. A server would cut it out of a bitmap. */
 export const captchaPuzzle: CaptchaChallenge = {
   captchaId: 'story',
   image: {

@@ -6,21 +6,23 @@ import { UiProvider } from '../components/UiProvider/UiProvider.tsx';
 import { findFaults } from './findFaults.ts';
 
 export interface Conformance {
-  /** `false` for a component without one root element of its own (hosts, overlays in a portal). */
+  /** `false` for a component without a single root element (hosts, overlays in a portal). */
   root?: boolean;
-  /** The root carries `data-state`, by which a host styles it from outside. */
+  /** The root has `data-state`, which a host can style. */
   state?: boolean;
-  /** Where the given class and ref land when that is not the outermost element, as in a field: a CSS selector. */
+  /**
+   * CSS selector of the element that gets the given class and ref, when that is not the outermost one, as in a field.
+   */
   refAt?: string;
 }
 
 type Probe = ReactElement<Record<string, unknown>>;
 
 /**
- * What every component of the kit owes its users: a ref, a class, attributes passed on, no DOM on the server, no
- * complaint from React in StrictMode, nothing left in the body, and no accessibility fault.
+ * Checks what every component of the kit guarantees: a ref, a class, attributes passed on, no DOM access on the server,
+ * no React warning in StrictMode, nothing left in the body, and no accessibility fault.
  *
- * @param element the component with the props that it cannot do without
+ * @param element the component with its required props
  */
 export function describeComponent(
   element: ReactElement,
@@ -57,7 +59,7 @@ export function describeComponent(
       unmount();
       host.remove();
     });
-    test('is quiet in StrictMode and leaves the body clean', () => {
+    test('has no warnings in StrictMode and leaves the body clean', () => {
       const complaint = vi.spyOn(console, 'error');
       const before = document.body.getAttribute('style');
       const { unmount } = render(<StrictMode>{inProvider(probe)}</StrictMode>);

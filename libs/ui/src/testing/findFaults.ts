@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** Rules that need a layout or a whole page; the Storybook run checks them in a real browser. */
+/** Rules that need a layout or a whole page. The Storybook run checks them in a real browser. */
 const NEEDS_BROWSER = [
   'color-contrast',
   'target-size',
@@ -10,9 +10,9 @@ const NEEDS_BROWSER = [
 ];
 
 /**
- * What axe finds wrong in a tree, in its own words, by the rules that can be judged without a layout.
+ * The faults that axe finds in a tree, in its own words, with rules that need no layout.
  *
- * @param container what to check; the whole body when left out, which is where overlays live
+ * @param container what to check; default: the whole body, because overlays render there
  */
 export async function findFaults(container: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(container, {

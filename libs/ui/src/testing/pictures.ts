@@ -27,7 +27,7 @@ const shore = [
   '<path d="M0 800c330-60 590 40 910-20s500-30 690 10v110H0z" fill="#6fb0d8"/>',
 ].join('');
 
-/** Pictures drawn as SVG, one upright and two wide, for stories. */
+/** Pictures drawn as SVG, one portrait and two landscape, for stories. */
 export const pictures: readonly ViewerPicture[] = [
   { src: draw(900, 1200, receipt), alt: 'Receipt of a bank transfer of 1,200.00 CNY' },
   { src: draw(1600, 900, shore), alt: 'Hills above a bay at dusk' },

@@ -72,7 +72,7 @@ export const NativeKeyboard: Story = {
   },
 };
 
-/** A dot stands behind the digits that it was typed after, in every script. */
+/** The decimal point follows the digits in every script. */
 export const RightToLeft: Story = {
   args: { value: '12.', keyboard: 'native' },
   decorators: (story) => <div dir="rtl">{story()}</div>,

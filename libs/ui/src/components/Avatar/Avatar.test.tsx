@@ -10,12 +10,12 @@ test.each([
   ['  曉梅', '曉'],
   ['🦊 fox', '🦊'],
   ['', ''],
-])('%j stands as %j', (name, letter) => {
+])('%j appears as %j', (name, letter) => {
   const { container } = render(<Avatar name={name} />);
   expect(container.textContent).toBe(letter);
 });
 
-test('a picture that does not load gives way to the letter, and a new one is tried again', () => {
+test('a picture that fails to load is replaced by the letter, and a new picture is tried', () => {
   const { container, rerender } = render(<Avatar name="Ka" src="/gone.png" />);
   fireEvent.error(container.querySelector('img')!);
   expect(container).toHaveTextContent('K');

@@ -6,7 +6,7 @@ import { Card } from './Card.tsx';
 
 describeComponent(<Card title="Order">Waiting</Card>);
 
-test('a titled card has a heading of its own', () => {
+test('a card with a title has a heading', () => {
   render(<Card title="Order" meta="Bank card">Waiting</Card>);
   expect(screen.getByRole('heading', { level: 2, name: 'Order' })).toBeInTheDocument();
 });

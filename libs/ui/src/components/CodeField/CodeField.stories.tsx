@@ -61,7 +61,7 @@ export const Autofill: Story = {
   },
 };
 
-/** The first digit stands on the left in every script. */
+/** The first digit is on the left in every script. */
 export const RightToLeft: Story = {
   args: { label: 'رمز التحقق', value: '482915', sentAt: 1 },
   decorators: (story) => <div dir="rtl">{story()}</div>,

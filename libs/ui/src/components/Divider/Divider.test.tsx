@@ -5,7 +5,7 @@ import { Divider } from './Divider.tsx';
 
 describeComponent(<Divider>or</Divider>);
 
-test('the word is read like any other', () => {
+test('screen readers read its text like any other', () => {
   render(<Divider>or</Divider>);
   expect(screen.getByText('or')).toBeInTheDocument();
 });

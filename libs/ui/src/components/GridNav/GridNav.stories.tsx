@@ -23,7 +23,7 @@ const filter = (
   </Controlled>
 );
 
-/** How many cells of the first row a screen of that width shows: the grid is copied into a frame, styles and all. */
+/** Number of cells in the first row at a given screen width. The grid is copied into a frame with its styles. */
 function columnsAt(width: number, grid: Element): number {
   const frame = document.createElement('iframe');
   frame.style.cssText = `position: fixed; inset: 0 auto auto 0; width: ${width}px; height: 600px; border: 0`;

@@ -36,7 +36,7 @@ describe('as a filter', () => {
 
   describeComponent(<GridNav label="Kind" items={kinds} value="all" onChange={() => {}} />, { state: true });
 
-  test('is a named radio group that tells a new choice once, and no disabled one', async () => {
+  test('is a named radio group that reports a new choice once and never a disabled one', async () => {
     const onChange = vi.fn<(kind: string) => void>();
     const haptics = vi.fn<(kind: string) => void>();
     render(

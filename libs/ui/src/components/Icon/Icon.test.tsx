@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 
 describeComponent(<Icon glyph={glyphs.lock} label="Locked" />);
 
-test('is silent beside words and speaks when alone', () => {
+test('is silent next to words and announced when alone', () => {
   const { rerender } = render(<Icon glyph={glyphs.lock} />);
   expect(screen.queryByRole('img')).toBeNull();
   rerender(<Icon glyph={glyphs.lock} label="Locked" />);

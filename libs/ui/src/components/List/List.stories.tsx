@@ -119,7 +119,7 @@ export const Pairs: Story = {
   },
 };
 
-/** A row with a switch is its label, over its whole width and height. */
+/** A row with a switch is a label over its whole area. */
 export const SwitchRow: Story = {
   args: {
     framed: true,
@@ -145,7 +145,7 @@ export const SwitchRow: Story = {
     await expect(control).toBeChecked();
   },
 };
-/** A link is pressed anywhere in its row, the gutter of its card included. */
+/** A link reacts anywhere in its row, including the padding of its card. */
 export const WholeRowHits: Story = {
   args: { framed: true, children: <ListItem icon={glyphs.phone} title="Phone" value="+852 91•• ••67" render={link} /> },
   play: async ({ canvasElement }) => {

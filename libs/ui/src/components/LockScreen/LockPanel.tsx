@@ -17,7 +17,7 @@ const GLYPH: Record<LockKind, Glyph> = {
   generic: glyphs.shieldCheck,
 };
 
-/** What stands on a lock screen: whose wallet it is, what went wrong, and the ways out. */
+/** Content of a lock screen: the account, an error, and the ways to unlock. */
 export function LockPanel({
   account,
   kinds,

@@ -3,7 +3,7 @@ import type { PictureViewerProps } from '../overlays/picture-viewer/PictureViewe
 
 export type { PictureViewerProps, ViewerPicture } from '../overlays/picture-viewer/PictureViewerProps.ts';
 
-/** Pictures over the whole screen, one at a time, to zoom into. From code use `viewer.open`. */
+/** Pictures over the whole screen, one at a time, with zoom. From code use `viewer.open`. */
 export function PictureViewer(props: PictureViewerProps) {
   return (
     <Overlay open={props.open} onFailed={() => props.onOpenChange(false)} onClosed={props.onClosed}>

@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx';
 
 describeComponent(<Spinner label="Loading" />);
 
-test('is silent beside words and speaks when alone', () => {
+test('is silent next to words and announced when alone', () => {
   const { rerender } = render(<Spinner />);
   expect(screen.queryByRole('img')).toBeNull();
   rerender(<Spinner label="Loading" />);

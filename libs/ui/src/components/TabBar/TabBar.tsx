@@ -14,14 +14,14 @@ export interface TabBarItem {
   label: string;
   icon: Glyph;
   badge?: number | boolean | undefined;
-  /** The link to its screen, such as `<Link to="/wealth" />`. */
+  /** The link to the screen, such as `<Link to="/wealth" />`. */
   render: RenderElement;
 }
 
-/** Props of the main navigation; other attributes go to its `nav`. */
+/** Props of the main navigation. Other attributes go to its `nav`. */
 export interface TabBarProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   items: readonly TabBarItem[];
-  /** Key of the screen that is open. */
+  /** Key of the current screen. */
   current: string;
   ref?: Ref<HTMLElement> | undefined;
 }

@@ -6,7 +6,7 @@ import { TextButton } from './TextButton.tsx';
 
 describeComponent(<TextButton>Forgot?</TextButton>);
 
-test('becomes the link it is given and keeps that link\'s own attributes', () => {
+test('renders the given link and keeps its attributes', () => {
   render(
     <TextButton className="of-screen" render={<Anchor href="/forgot" className="of-router" data-discover="true" />}>
       Forgot?

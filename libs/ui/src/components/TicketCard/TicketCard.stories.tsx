@@ -106,7 +106,7 @@ export const Selectable: Story = {
   },
 };
 
-/** Twice the text at 300 px: the stub goes above, the perforation lies between, and nothing runs over. */
+/** Double text size at 300 px: the stub moves above the perforation, and nothing overflows. */
 export const LargeText: Story = {
   render: (args) => (
     <div style={{ width: 268 }}>

@@ -13,7 +13,7 @@ import { ToastHost } from '../toast/ToastHost.tsx';
 const NO_DIALOGS: readonly DialogItem[] = [];
 const NO_SHEETS: readonly SheetItem[] = [];
 
-/** Where `toast`, `dialog`, `sheet`, `viewer` and `announce` appear. Render it once, first inside the `UiProvider`. */
+/** Renders `toast`, `dialog`, `sheet`, `viewer` and `announce`. Render it once, first inside the `UiProvider`. */
 export function UiHost() {
   const openDialogs = useStore(dialogs, NO_DIALOGS);
   const openSheets = useStore(sheets, NO_SHEETS);
@@ -56,7 +56,7 @@ export function UiHost() {
   );
 }
 
-/** Fetches the overlays after the first paint, so that the first sheet opens without a wait. */
+/** Loads the overlays after the first paint, so that the first sheet opens without a wait. */
 function preloadWhenIdle(): () => void {
   const load = () => void loadOverlays().catch(() => {});
   if (typeof requestIdleCallback === 'undefined') {

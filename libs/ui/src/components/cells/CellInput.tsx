@@ -10,7 +10,7 @@ import { useMergedRef } from '../../internal/useMergedRef.ts';
 import hidden from '../../internal/VisuallyHidden.module.css';
 import styles from './CellInput.module.css';
 
-/** What PinInput and CodeField have in common. */
+/** Props that PinInput and CodeField share. */
 export interface CellInputProps
   extends FieldLook,
     Omit<
@@ -21,9 +21,9 @@ export interface CellInputProps
   /** The digits so far. */
   value: string;
   onChange: (value: string) => void;
-  /** Called once each time the last digit arrives, however it was entered. */
+  /** Called once each time the last digit arrives, however the user entered it. */
   onComplete?: ((value: string) => void) | undefined;
-  /** `keypad` keeps the system's keyboard away: a `NumberKeypad` on the page types. Hardware keys still work. */
+  /** `keypad` keeps the system keyboard closed: a `NumberKeypad` on the page types. Hardware keys still work. */
   keyboard?: 'native' | 'keypad' | undefined;
   className?: string | undefined;
   /** The one native input. */
@@ -37,9 +37,9 @@ interface CellInputModes {
 }
 
 /**
- * One input under N drawn cells. One, because an input per cell loses pasted and autofilled codes. It is uncontrolled:
- * React writes a controlled value into the `value` attribute, where any script reading the markup would find the
- * secret.
+ * One input under N drawn cells. A single input, because an input per cell loses pasted and autofilled codes. It is
+ * uncontrolled: React writes a controlled value into the `value` attribute, where any script that reads the markup
+ * would find the secret.
  */
 export function CellInput({
   length,
@@ -112,7 +112,7 @@ export function CellInput({
             input.onBlur?.(event);
           }}
           onSelect={({ currentTarget }) => {
-            // The cells show no caret: digits come and go at the end, or all at once when all are selected.
+            // The cells show no caret: digits are added and deleted at the end, or all at once when all are selected.
             const { selectionStart, selectionEnd, value: digits } = currentTarget;
             if (selectionStart !== selectionEnd || selectionStart === digits.length) return;
             currentTarget.setSelectionRange(digits.length, digits.length);
@@ -139,7 +139,7 @@ export function CellInput({
   );
 }
 
-/** Calls once for each time the value becomes full, also in StrictMode and when the callback changes. */
+/** Calls back once each time the value becomes complete, also in StrictMode and when the callback changes. */
 function useCompletion(value: string, length: number, onComplete: ((value: string) => void) | undefined) {
   const completed = useRef<string>(undefined);
   useEffect(() => {

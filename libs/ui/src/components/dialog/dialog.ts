@@ -20,13 +20,13 @@ function ask(options: ConfirmOptions, cancellable: boolean): Promise<boolean> {
   });
 }
 
-/** Takes a dialog out once it has animated away. */
+/** Removes a dialog after its closing animation. */
 export function forgetDialog(id: number): void {
   dialogs.set(dialogs.get().filter((item) => item.id !== id));
 }
 
 /**
- * Questions over everything, asked from anywhere; answered through the `UiHost`, and queued until it mounts.
+ * Questions over the whole page. Call it from anywhere; the `UiHost` shows them, and until it mounts they wait.
  *
  * @example
  * if (await dialog.confirm({ title: 'Cancel the order?', danger: true })) await orders.cancel(id);
@@ -34,11 +34,11 @@ export function forgetDialog(id: number): void {
 export const dialog = {
   /** Resolves to whether the user confirmed; never rejects. */
   confirm: (options: ConfirmOptions) => ask(options, true),
-  /** Resolves when the user has read it; never rejects. */
+  /** Resolves when the user closes it; never rejects. */
   alert: async (options: AlertOptions): Promise<void> => {
     await ask(options, false);
   },
-  /** Answers every open dialog with cancel, as a route change or a sign-out does. */
+  /** Answers every open dialog with cancel, for example on a route change or at sign-out. */
   clear: () => {
     for (const item of dialogs.get()) if (item.open) item.answer(false);
   },

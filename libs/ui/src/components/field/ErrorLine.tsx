@@ -8,7 +8,7 @@ interface ErrorLineProps {
   children: ReactNode;
 }
 
-/** What is wrong with the control above it. */
+/** The error of the control above it. */
 export function ErrorLine({ id, children }: ErrorLineProps) {
   return (
     <p id={id} className={styles.error}>

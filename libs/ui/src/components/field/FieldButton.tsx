@@ -10,7 +10,7 @@ interface FieldButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   size?: 20 | 24 | undefined;
 }
 
-/** A 44 px button inside a field. Pressing it leaves the focus, and with it the keyboard, where it is. */
+/** A 44 px button inside a field. Pressing it keeps the focus, and with it the keyboard, in the field. */
 export function FieldButton({ icon, label, size = 24, className, ...rest }: FieldButtonProps) {
   return (
     <button

@@ -5,14 +5,14 @@ import type { FieldIds } from './useFieldIds.ts';
 import hidden from '../../internal/VisuallyHidden.module.css';
 import styles from './FieldFrame.module.css';
 
-/** What every form field shows around its control. */
+/** The parts around the control of every form field. */
 export interface FieldLook {
   label: string;
-  /** Keeps the label for screen readers only, where the layout already says what the field is. */
+  /** Shows the label to screen readers only, where the layout already explains the field. */
   hideLabel?: boolean | undefined;
-  /** One quiet line under the field. An error takes its place. */
+  /** One muted line under the field. An error replaces it. */
   hint?: ReactNode;
-  /** What is wrong. Announced when it appears, and read with the field from then on. */
+  /** The error. Announced when it appears, and read with the field from then on. */
   error?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export interface FieldFrameProps extends FieldLook {
   children: ReactNode;
 }
 
-/** Label, sunken box and the line below it, shared by all text fields. */
+/** Label, box and the line below it. All text fields use it. */
 export function FieldFrame({
   ids,
   label,
@@ -61,7 +61,7 @@ export function FieldFrame({
   );
 }
 
-/** The padding of the box belongs to the field: pressing it puts the caret in, without taking it out first. */
+/** Pressing the padding of the box focuses the input without a blur in between. */
 function focusControl(event: PointerEvent<HTMLDivElement>, { control }: FieldIds) {
   const target = event.target as Element;
   if (target.closest('input, textarea, button')) return;

@@ -11,7 +11,10 @@ interface FieldNoteProps {
   aside?: ReactNode;
 }
 
-/** The line below a field: the error, else the hint. Its live region is there before the error, so that it is heard. */
+/**
+ * The line below a field: the error, else the hint. Its live region exists before the error, so that screen readers
+ * announce it.
+ */
 export function FieldNote({ ids, hint, error, aside }: FieldNoteProps) {
   return (
     <div className={styles.below}>

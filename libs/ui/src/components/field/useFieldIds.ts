@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react';
 
-/** Ids that tie a control to its label, hint and error. */
+/** Ids that connect a control with its label, hint and error. */
 export interface FieldIds {
   readonly control: string;
   readonly hint: string;
   readonly error: string;
-  /** For `aria-describedby`: the ids of what is shown now, or undefined. */
+  /** For `aria-describedby`: the ids of the visible texts, or undefined. */
   readonly describedBy: string | undefined;
 }
 
-/** Ids for one field. `control` may be given by the host; `describedBy` names its further descriptions. */
+/** Ids for one field. The host may pass `control`; `describedBy` adds its own descriptions. */
 export function useFieldIds(
   { hint, error }: { hint?: ReactNode; error?: ReactNode },
   control?: string,

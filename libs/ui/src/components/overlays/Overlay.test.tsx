@@ -23,8 +23,8 @@ afterEach(() =>
   }),
 );
 
-/** Loads stay in the module graph once they came, so this is one test. */
-test('a load that failed is told, answers the question and closes the sheet; the next opening is a new try', async () => {
+/** Modules stay loaded after the first load, so this is a single test. */
+test('a failed load shows a toast, cancels the question and closes the sheet; the next opening tries again', async () => {
   const onClosed = vi.fn<() => void>();
   function Page() {
     const [open, setOpen] = useState(false);
@@ -63,7 +63,7 @@ test('a load that failed is told, answers the question and closes the sheet; the
   expect(await screen.findByRole('dialog', { name: 'Kinds' })).toBeInTheDocument();
 }, 20_000);
 
-test('a sheet whose content throws asks to close, and is tried anew at the next opening', async () => {
+test('a sheet whose content throws asks to close, and the next opening tries again', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
   const onOpenChange = vi.fn<(open: boolean) => void>();
   const onClosed = vi.fn<() => void>();

@@ -9,22 +9,22 @@ import { useStore } from '../../internal/useStore.ts';
 
 interface OverlayProps {
   open: boolean;
-  /** Asks to close what cannot be shown, so that no caller waits for an answer and the next opening is a new try. */
+  /** Called when it cannot be shown, so that no caller waits for an answer and the next opening tries again. */
   onFailed: () => void;
-  /** Runs when it has animated away, or was closed before it could be seen. */
+  /** Runs after the closing animation, or when it was closed before it appeared. */
   onClosed?: (() => void) | undefined;
-  /** The overlay itself, once its code is here. */
+  /** Renders the overlay when its code is loaded. */
   children: (overlays: Overlays, open: boolean) => ReactNode;
 }
 
 /**
- * What every overlay is shown through, whether markup or a call opens it. One that cannot be shown, because its code
- * does not come or its content throws, does not take the app down: a toast says so, and it asks to close.
+ * Shows every overlay, whether opened by markup or by a call. When its code fails to load or its content throws, the
+ * app keeps running: a toast reports it, and the overlay asks to close.
  */
 export function Overlay({ open: wanted, onFailed, onClosed, children }: OverlayProps) {
   const messages = useMessages();
   const locked = useLocked();
-  // Not `lazy`, which keeps a load that failed for as long as the page lives.
+  // Not `lazy`, which would keep a failed load for the lifetime of the page.
   const overlays = useStore(loadedOverlays, undefined);
   const { mounted, open } = useOverlay(wanted, overlays !== undefined && !locked, onClosed);
   const fail = () => {

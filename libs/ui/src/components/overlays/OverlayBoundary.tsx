@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface OverlayBoundaryProps {
-  /** Whether the overlay is to be seen: each opening is tried anew. */
+  /** Whether the overlay should be visible. Each opening tries again. */
   open: boolean;
   onFailed: () => void;
   children: ReactNode;
@@ -11,7 +11,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Takes out of the page what fails to draw, and the app stays. */
+/** Removes content that fails to render from the page and keeps the app running. */
 export class OverlayBoundary extends Component<OverlayBoundaryProps, State> {
   override state: State = { failed: false };
 

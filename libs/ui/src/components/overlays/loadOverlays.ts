@@ -3,18 +3,18 @@ import type * as overlays from './overlays.ts';
 
 const RETRY_MS = 1000;
 
-/** What the chunk of the overlays holds. */
+/** The contents of the overlay chunk. */
 export type Overlays = typeof overlays;
 
-/** The chunk, once it is here. */
+/** The chunk, once it is loaded. */
 export const loadedOverlays = createStore<Overlays | undefined>(undefined);
 
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the chunk that holds what lies over the page, so that a first screen without overlays does not
- * pay for either. Tries again once, since a phone often opens a sheet in the second in which it changes networks; a
- * load that failed nevertheless is forgotten, so that the next call begins anew.
+ * Loads the chunk with everything that appears over the page, so that a first screen without overlays does not download
+ * it. It retries once, because users often open a sheet in the second in which the phone changes networks. A load that
+ * still fails is forgotten, so that the next call starts again.
  */
 export function loadOverlays(): Promise<void> {
   loading ??= import('./overlays.ts')

@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Overlay {
-  /** True from the first opening on: what was never opened costs nothing, what was can animate away. */
+  /**
+   * True from the first opening on: an overlay that never opened costs nothing, and one that did can animate its
+   * closing.
+   */
   mounted: boolean;
   open: boolean;
 }
 
 /**
- * When an overlay that its host wants open may be. One that is asked for before it may waits; one that was open stays.
+ * Decides when an overlay may open. A request before that waits; an open overlay stays open.
  *
- * @param mayOpen false behind a lock screen, since an overlay would take the focus and show what is locked, and until
- *   its code is here
- * @param onClosed also called for an overlay that was given up while it waited
+ * @param mayOpen false behind a lock screen, because an overlay would take the focus and show what is locked, and until
+ *   its code is loaded
+ * @param onClosed also called for an overlay that was cancelled while it waited
  */
 export function useOverlay(wanted: boolean, mayOpen: boolean, onClosed?: () => void): Overlay {
   const [shown, setShown] = useState(wanted && mayOpen);

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 /** Props of a dialog that the host opens and closes itself. */
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: by a button of yours, the cross, Escape, the backdrop when allowed, or because it cannot be shown. */
+  /**
+   * Called when it asks to close: by one of your buttons, the close button, Escape, the backdrop when allowed, or
+   * because it cannot be shown.
+   */
   onOpenChange: (open: boolean) => void;
-  /** Default: the kit's word for "tips". */
+  /** Default: the kit's word for "Notice". */
   title?: ReactNode;
   children?: ReactNode;
   /** Buttons below the content, the safe choice first. */
@@ -13,7 +16,7 @@ export interface DialogProps {
   footer?: ReactNode;
   closeIcon?: boolean | undefined;
   closeOnBackdrop?: boolean | undefined;
-  /** Runs when it has animated away. */
+  /** Runs after the closing animation. */
   onClosed?: (() => void) | undefined;
   className?: string | undefined;
 }

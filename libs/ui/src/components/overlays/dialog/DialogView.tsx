@@ -10,7 +10,7 @@ import { Modal } from '../modal/Modal.tsx';
 
 export interface DialogViewProps extends DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Nothing but the owner may close it now. */
+  /** While set, only the host can close it. */
   locked?: boolean | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }

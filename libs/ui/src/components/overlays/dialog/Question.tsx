@@ -10,13 +10,13 @@ import { DialogView } from './DialogView.tsx';
 
 interface QuestionProps {
   item: DialogItem;
-  /** False while it animates away. */
+  /** False during its closing animation. */
   open: boolean;
-  /** Runs when it has animated away. */
+  /** Runs after the closing animation. */
   onClosed: () => void;
 }
 
-/** A dialog asked from code. */
+/** A dialog opened by a call. */
 export function Question({ item, open, onClosed }: QuestionProps) {
   const messages = useMessages();
   const haptics = useHaptics();

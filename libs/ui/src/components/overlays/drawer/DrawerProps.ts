@@ -3,23 +3,28 @@ import type { ReactNode } from 'react';
 /** Props of a sheet or side panel that the host opens and closes itself. */
 export interface DrawerProps {
   open: boolean;
-  /** Asked to close: by the cross, a swipe, Escape, a tap beside it, or because it cannot be shown. */
+  /**
+   * Called when it asks to close: by the close button, a swipe, Escape, a tap outside, or because it cannot be shown.
+   */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Leaves the title to readers alone. */
+  /** Shows the title to screen readers only. */
   titleHidden?: boolean | undefined;
   children?: ReactNode;
-  /** Stays below the content while that scrolls. */
+  /** Stays below the content while the content scrolls. */
   footer?: ReactNode;
-  /** `right` is the end of a line of text, which is the left where lines run there. */
+  /** `right` is the end side of the text, which is the left in right-to-left text. */
   side?: 'bottom' | 'right' | undefined;
-  /** Fractions of the screen's height, or px, at which it rests; with more than one a button goes from one to the next. */
+  /**
+   * Heights at which it rests: fractions of the screen's height, or px. With more than one, a button moves between
+   * them.
+   */
   snapPoints?: readonly number[] | undefined;
-  /** `false` takes away the cross, the swipe and Escape: the content must offer a way out. */
+  /** `false` removes the close button, the swipe and Escape; the content must offer a way to close. */
   dismissible?: boolean | undefined;
-  /** For forms: keeps a fixed height and the focused field above the keyboard. */
+  /** For forms: keeps a fixed height, and the focused field above the keyboard. */
   keyboard?: boolean | undefined;
-  /** Runs when it has animated away. */
+  /** Runs after the closing animation. */
   onClosed?: (() => void) | undefined;
   className?: string | undefined;
 }

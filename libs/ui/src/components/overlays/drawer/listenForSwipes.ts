@@ -1,35 +1,35 @@
-/** What a swipe tells; lengths in px, positive on the way out. */
+/** Callbacks of a swipe. Lengths are in px, positive in the closing direction. */
 export interface SwipeListener {
-  /** The way out: down, or towards the end of a line of text. */
+  /** The closing direction: down, or towards the end side of the text. */
   readonly axis: 'x' | 'y';
-  /** Whether a swipe may also begin inwards, as on a sheet that is not fully open. */
+  /** Whether a swipe may also start in the opening direction, as on a sheet that is not fully open. */
   readonly mayGrow: () => boolean;
   readonly onTravel: (travel: number) => void;
-  /** The finger left at so many px per ms; undefined when the gesture was taken away. */
+  /** The finger lifted with this speed in px per ms; undefined when the gesture was cancelled. */
   readonly onRelease: (velocity: number | undefined) => void;
 }
 
-/** Until a finger has gone this far its direction may still change, in px. */
+/** Distance in px within which a finger may still change its direction. */
 const LOCK_PX = 8;
-/** Only the last moments count for how fast it was. */
+/** Only the last moments count for the speed. */
 const RECENT_MS = 80;
-/** Things that are themselves dragged. */
+/** Elements with their own drag gestures. */
 const OWN_DRAG = 'input, textarea, select, [role="slider"], [contenteditable]';
 
-/** Whether something between a target and the sheet could still scroll against the way out. */
+/** Whether an element between the target and the sheet can still scroll against the closing direction. */
 function isScrolled(target: Element, root: Element, axis: 'x' | 'y'): boolean {
   for (let at: Element | null = target; at && at !== root; at = at.parentElement) {
-    // Lines that run to the left scroll from 0 down.
+    // In right-to-left text, scrolling goes from 0 downwards.
     if (axis === 'y' ? at.scrollTop > 0 : at.scrollLeft !== 0) return true;
   }
   return false;
 }
 
 /**
- * Listens for a finger that swipes an element out. Touch events, since pointer events end as soon as the browser takes
- * the move for scrolling, and only a touchmove can refuse that.
+ * Listens for a finger that swipes an element away. It uses touch events, because pointer events end as soon as the
+ * browser treats the move as scrolling, and only a touchmove can prevent that.
  *
- * @returns ends it
+ * @returns stops listening
  */
 export function listenForSwipes(element: HTMLElement, { axis, mayGrow, onTravel, onRelease }: SwipeListener): () => void {
   let start: { along: number; across: number; decided: boolean } | undefined;

@@ -21,17 +21,17 @@ test('with snap points it rests at the next one before it closes', () => {
   expect(settleSheet({ at: 640, velocity: 0.2, size: 752, rests })).toBe('closed');
 });
 
-test('a step goes to the next taller rest, and from the tallest to the lowest, whatever their order', () => {
+test('a step goes to the next taller rest, and from the tallest to the lowest, in any order', () => {
   const rests = [300, 500, 0];
   expect([300, 0, 500].map((at) => nextRest(rests, at))).toEqual([0, 500, 300]);
   expect(nextRest([0, 0], 0)).toBe(0);
 });
 
-test('points above 1 are px, and no rest lies beyond fully open', () => {
+test('points above 1 are px, and no rest is beyond fully open', () => {
   expect(restsOf([240, 2000], 700, 800)).toEqual([460, 0]);
 });
 
-test('it always comes to rest at a place that there is', () => {
+test('always stops at an existing rest', () => {
   const places = fc.record({
     at: fc.integer({ min: -50, max: 900 }),
     velocity: fc.double({ min: -5, max: 5, noNaN: true }),

@@ -1,19 +1,19 @@
-/** How far ahead a moving finger is looked, in ms: a flick of a short way closes as a slow pull of a long one does. */
+/** How far ahead the movement is projected, in ms: a short flick closes like a long slow pull. */
 const AHEAD_MS = 200;
 
-/** A sheet that was let go; lengths in px along the way out. */
+/** A released sheet. Lengths are in px in the closing direction. */
 export interface Release {
-  /** Where it is, from fully open. */
+  /** Its position, from fully open. */
   readonly at: number;
-  /** px per ms, positive on the way out. */
+  /** Speed in px per ms, positive in the closing direction. */
   readonly velocity: number;
-  /** Its whole length: there it is closed. */
+  /** Its whole length, which is the closed position. */
   readonly size: number;
-  /** Where it may rest, from fully open. */
+  /** Its possible rests, from fully open. */
   readonly rests: readonly number[];
 }
 
-/** Where a sheet that was let go comes to rest, or `closed`. */
+/** Where a released sheet stops, or `closed`. */
 export function settleSheet({ at, velocity, size, rests }: Release): number | 'closed' {
   const aim = at + velocity * AHEAD_MS;
   const distance = (place: number) => Math.abs(place - aim);
@@ -22,7 +22,7 @@ export function settleSheet({ at, velocity, size, rests }: Release): number | 'c
 }
 
 /**
- * Where a sheet may rest, from fully open, by its snap points.
+ * The rests of a sheet, from fully open, for its snap points.
  * @param points fractions of the screen's height up to 1, else px; the first is where it opens
  */
 export function restsOf(points: readonly number[] | undefined, size: number, screen: number): readonly number[] {
@@ -30,7 +30,7 @@ export function restsOf(points: readonly number[] | undefined, size: number, scr
   return points.map((point) => Math.max(0, Math.round(size - (point <= 1 ? point * screen : point))));
 }
 
-/** Where a sheet goes that is asked for more of it: to the next taller rest, from the tallest to the lowest. */
+/** The rest after one step: the next taller one, or from the tallest the lowest. */
 export function nextRest(rests: readonly number[], at: number): number {
   const taller = rests.filter((rest) => rest < at);
   return Math.max(...(taller.length > 0 ? taller : rests));

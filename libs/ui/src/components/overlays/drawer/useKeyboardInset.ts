@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Tells a style sheet how much of the page's foot the on-screen keyboard covers, as `--keyboard-inset`, and keeps the
- * focused field in view. Phones shrink the visual viewport alone (CSSOM View, section 11), so nothing fixed would move.
+ * Passes the height of the on-screen keyboard to the stylesheet as `--keyboard-inset`, and keeps the focused field in
+ * view. Phones shrink only the visual viewport (CSSOM View, section 11), so fixed elements would not move.
  */
 export function useKeyboardInset(layer: RefObject<HTMLElement | null>, enabled: boolean): void {
   useEffect(() => {

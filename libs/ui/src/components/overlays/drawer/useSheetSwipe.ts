@@ -10,18 +10,18 @@ interface SheetSwipe {
   readonly onClose: () => void;
 }
 
-/** For a button that does what a swipe does. */
+/** For a button that does the same as a swipe. */
 interface SheetSteps {
   readonly isTallest: boolean;
-  /** Goes to the next taller snap point, from the tallest to the lowest. */
+  /** Goes to the next taller snap point, or from the tallest to the lowest. */
   readonly step: () => void;
 }
 
 /**
- * Lets a finger pull a sheet out, or from one of its snap points to the next. Where it is goes to style sheets as
+ * Lets a finger swipe a sheet away, or from one snap point to the next. It passes the position to the stylesheet as
  * `--sheet-rest`, `--sheet-travel` and, for the dimmed page, `--sheet-progress`, without rendering.
  *
- * @param layer holds the sheet and the dimmed page
+ * @param layer contains the sheet and the dimmed page
  */
 export function useSheetSwipe(
   layer: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useSheetSwipe(
 ): SheetSteps {
   const haptics = useHaptics();
   const rest = useRef(0);
-  /** Which of the snap points it rests at. */
+  /** Index of the snap point at which it rests. */
   const point = useRef(0);
   const [isTallest, setTallest] = useState(true);
 
@@ -53,7 +53,7 @@ export function useSheetSwipe(
 
   const settle = useEffectEvent(restAt);
   const move = useEffectEvent((element: HTMLElement, travel: number) => {
-    // Beyond fully open it follows a third of the way, as everything on a phone does.
+    // Beyond fully open it follows by a third, as is usual on phones.
     const held = rest.current + travel < 0 ? -rest.current + (rest.current + travel) / 3 : travel;
     element.style.setProperty('--sheet-travel', `${held}px`);
     const progress = Math.min(1, Math.max(0, (rest.current + held) / measure(element).size));
@@ -74,7 +74,7 @@ export function useSheetSwipe(
     if (!sheet) return undefined;
     settle(sheet, 0);
     if (typeof ResizeObserver === 'undefined') return undefined;
-    // A phone that is turned, or its keyboard, leaves the sheet another height.
+    // Rotating the phone or opening its keyboard changes the sheet's height.
     const observer = new ResizeObserver(() => settle(sheet, point.current));
     observer.observe(sheet, { box: 'border-box' });
     return () => observer.disconnect();

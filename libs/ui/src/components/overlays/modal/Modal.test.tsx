@@ -26,7 +26,7 @@ function Page({ onClosed, ...modal }: Partial<ModalProps>) {
   );
 }
 
-test('takes the focus in, leads Tab round, and gives it back', async () => {
+test('takes the focus, cycles Tab, and returns the focus', async () => {
   const onClosed = vi.fn<() => void>();
   render(<Page onClosed={onClosed} />);
   const opener = screen.getByRole('button', { name: 'Open' });
@@ -46,7 +46,7 @@ test('takes the focus in, leads Tab round, and gives it back', async () => {
   expect(modals.get()).toEqual([]);
 });
 
-test('Tab leads through what lies above it, too, and back', async () => {
+test('Tab also goes through the layers above it, and back', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const above = document.createElement('output');
@@ -69,7 +69,7 @@ test('Tab leads through what lies above it, too, and back', async () => {
   await userEvent.keyboard('{Escape}');
 });
 
-test('puts the page out of reach, but not the announcer', async () => {
+test('makes the page inert, but not the announcer', async () => {
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Open' });
   await userEvent.click(opener);
@@ -79,7 +79,7 @@ test('puts the page out of reach, but not the announcer', async () => {
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-test('only the topmost hears Escape, and the one below is in reach again afterwards', async () => {
+test('Escape reaches only the topmost modal, and the one below is active again afterwards', async () => {
   const first = vi.fn<() => void>();
   const second = vi.fn<() => void>();
   const both = (open: boolean) => (
@@ -102,7 +102,7 @@ test('only the topmost hears Escape, and the one below is in reach again afterwa
   expect(first).toHaveBeenCalledOnce();
 });
 
-test('a press beside it asks to close where that is allowed, a press that began inside does not', async () => {
+test('a press outside asks to close where allowed; a press that started inside does not', async () => {
   const onDismiss = vi.fn<() => void>();
   const modal = (closeOnBackdrop: boolean) => (
     <Modal open aria-label="Sheet" closeOnBackdrop={closeOnBackdrop} onDismiss={onDismiss} viewport={{ id: 'place' }}>
@@ -124,7 +124,7 @@ test('a press beside it asks to close where that is allowed, a press that began 
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-test('waits for what ends by itself, not for what turns for ever or stands still, and takes no press', async () => {
+test('waits for finite animations, not for endless or paused ones, and accepts no press meanwhile', async () => {
   const onClosed = vi.fn<() => void>();
   let end!: () => void;
   const animation = (endTime: number, playState = 'running', finished: Promise<unknown> = new Promise(() => {})) =>
@@ -152,7 +152,7 @@ test('waits for what ends by itself, not for what turns for ever or stands still
   expect(names()).toEqual([]);
 });
 
-test('what is opened again while it closes stays', async () => {
+test('stays when it is opened again while it closes', async () => {
   const onClosed = vi.fn<() => void>();
   const modal = (open: boolean) => (
     <Modal open={open} aria-label="Sheet" onDismiss={() => {}} onClosed={onClosed}>

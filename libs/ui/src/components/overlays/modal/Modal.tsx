@@ -8,19 +8,19 @@ import { phaseAttributes, usePresence } from './usePresence.ts';
 
 type DataAttributes = Readonly<Record<`data-${string}`, unknown>>;
 
-/** Props of what lies over the page; other attributes go to its popup. */
+/** Props of a modal. Other attributes go to its popup. */
 export interface ModalProps extends HTMLAttributes<HTMLDivElement>, DataAttributes {
   open: boolean;
-  /** Asked to close by Escape or, where that is allowed, by a press beside the popup. */
+  /** Called when it asks to close: on Escape or, where allowed, on a press outside the popup. */
   onDismiss: () => void;
-  /** Runs when it has animated away. */
+  /** Runs after the closing animation. */
   onClosed?: (() => void) | undefined;
-  /** Whether a press beside the popup asks to close. */
+  /** Whether a press outside the popup asks to close. */
   closeOnBackdrop?: boolean | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Class of the dimmed page; without it there is none. */
+  /** Class of the dimmed backdrop; without it there is none. */
   backdrop?: string | undefined;
-  /** Class, and attributes of the place that the popup stands in. */
+  /** Class and attributes of the container around the popup. */
   viewport?: (HTMLAttributes<HTMLDivElement> & DataAttributes) | undefined;
   layerRef?: Ref<HTMLDivElement> | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
@@ -29,7 +29,7 @@ export interface ModalProps extends HTMLAttributes<HTMLDivElement>, DataAttribut
 
 const NONE: readonly OpenModal[] = [];
 
-/** A popup over a page that cannot be reached meanwhile. The base of dialogs, sheets and the picture viewer. */
+/** A popup over a page that is inert meanwhile. Dialogs, sheets and the picture viewer use it. */
 export function Modal({
   open,
   onDismiss,
@@ -58,7 +58,7 @@ export function Modal({
 
   const attributes = phaseAttributes(phase);
   return createPortal(
-    // What goes away must not catch a press that is meant for the page.
+    // A closing popup must not catch a press meant for the page.
     <div ref={mergedLayer} data-ui-modal="" style={isOpen ? undefined : { pointerEvents: 'none' }}>
       {backdrop && <div aria-hidden="true" className={backdrop} {...attributes} />}
       <div
@@ -68,7 +68,7 @@ export function Modal({
           pressed.current = event.target;
         }}
         onClick={(event) => {
-          // A press that began in the popup, such as marking text, is no press beside it.
+          // A press that started in the popup, such as a text selection, is not a press outside.
           const isBeside = event.target === event.currentTarget && pressed.current === event.currentTarget;
           if (isBeside && closeOnBackdrop) onDismiss();
         }}

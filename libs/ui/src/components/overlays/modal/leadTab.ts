@@ -1,8 +1,8 @@
 import { tabbables } from './tabbables.ts';
 
 /**
- * Leads Tab round some places of the page, one after the other. Within a place the browser leads it, which knows what a
- * group of radio buttons is.
+ * Cycles Tab through several parts of the page. Within a part the browser moves the focus, because it knows how radio
+ * groups work.
  */
 export function leadTab(event: KeyboardEvent, places: readonly Element[]): void {
   const { activeElement } = document;
@@ -12,7 +12,7 @@ export function leadTab(event: KeyboardEvent, places: readonly Element[]): void 
   const isAhead = (stop: Element) => (activeElement?.compareDocumentPosition(stop) ?? 0) & ahead;
   if (here >= 0 && tabbables(places[here]!).some(isAhead)) return;
   event.preventDefault();
-  // From nowhere it goes to the first place, or back to the last.
+  // Without focus it goes to the first part, or backwards to the last.
   const from = here < 0 && event.shiftKey ? 0 : here;
   const next = places.map((_, step) => places.at((from + way * (step + 1)) % places.length)!);
   const stops = next.map(tabbables).find(({ length }) => length > 0);

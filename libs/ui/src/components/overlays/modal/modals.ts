@@ -2,20 +2,20 @@ import { createStore } from '../../../internal/createStore.ts';
 import { coverPage } from '../../../internal/coverPage.ts';
 import { leadTab } from './leadTab.ts';
 
-/** Something that lies over the page and keeps everything below out of reach. */
+/** A layer over the page that makes everything below inert. */
 export interface OpenModal {
   readonly id: string;
   readonly element: HTMLElement;
-  /** Asked by Escape. */
+  /** Called on Escape. */
   readonly dismiss: () => void;
 }
 
-/** What lies over the page, from the bottom up. Only the topmost can be reached, and it alone hears Escape. */
+/** The modals over the page, from bottom to top. Only the topmost is active and receives Escape. */
 export const modals = createStore<readonly OpenModal[]>([]);
 
-/** What lies above every modal and may be used meanwhile: toasts, popup cards, the lock screen. */
+/** Layers above every modal that stay active: toasts, popup cards, the lock screen. */
 const ABOVE = '[data-ui-above]';
-/** The announcer speaks over a modal, too. */
+/** The announcer stays active too. */
 const KEPT = `${ABOVE}, [data-announcer]`;
 
 let uncover: (() => void) | undefined;
@@ -38,7 +38,7 @@ function settle(next: readonly OpenModal[]): void {
   modals.set(next);
 }
 
-/** Puts a modal on top. @returns takes it away again, wherever it then stands */
+/** Puts a modal on top. @returns removes it, wherever it is by then */
 export function enterModal(modal: OpenModal): () => void {
   settle([...modals.get(), modal]);
   return () => settle(modals.get().filter((other) => other !== modal));

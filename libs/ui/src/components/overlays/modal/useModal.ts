@@ -5,18 +5,18 @@ import { tabbables } from './tabbables.ts';
 interface ModalOptions {
   readonly id: string;
   readonly open: boolean;
-  /** What everything else is put out of reach for. */
+  /** The element outside of which everything becomes inert. */
   readonly layer: RefObject<HTMLElement | null>;
   readonly popup: RefObject<HTMLElement | null>;
-  /** Asked to close by Escape. */
+  /** Called on Escape. */
   readonly onDismiss: () => void;
-  /** Else what can be reached first in the popup, unless something in it has taken the focus already. */
+  /** Default: the first tab stop of the popup, unless an element in it already has the focus. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * What makes a modal of an element (WAI-ARIA Authoring Practices, dialog pattern): the page below is inert, the focus
- * goes in, Tab goes round, Escape asks to close, and the focus returns to where it was.
+ * Makes an element a modal (WAI-ARIA Authoring Practices, dialog pattern): the page below is inert, the focus moves
+ * inside, Tab cycles, Escape asks to close, and the focus returns afterwards.
  */
 export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: ModalOptions): void {
   const dismiss = useEffectEvent(onDismiss);
@@ -25,12 +25,12 @@ export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: Mo
   useLayoutEffect(() => {
     const element = layer.current;
     if (!open || !element) return undefined;
-    // In StrictMode effects run twice, the second time with the focus in the popup already.
+    // In StrictMode effects run twice; the second time the focus is already in the popup.
     if (!element.contains(document.activeElement)) opener.current = document.activeElement;
     const leave = enterModal({ id, element, dismiss });
     return () => {
       leave();
-      // Not at once: this runs while React changes the page, after which it puts the focus back where it was.
+      // Deferred, because this runs while React changes the page, after which React restores the focus.
       queueMicrotask(() => {
         if (!modals.get().some((modal) => modal.id === id)) giveBack(opener.current, element);
       });
@@ -45,7 +45,7 @@ export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: Mo
   }, [open, popup, initialFocus]);
 }
 
-/** Returns the focus, unless it has meanwhile gone somewhere of its own accord. */
+/** Returns the focus, unless it has moved elsewhere in the meantime. */
 function giveBack(opener: Element | null, layer: Element): void {
   const { activeElement, body } = document;
   const isLost = activeElement === null || activeElement === body || layer.contains(activeElement);

@@ -1,27 +1,27 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Where something that opens and closes stands: `starting` until its styles have been computed once, so that its
- * transition has a beginning.
+ * Phase of something that opens and closes. `starting` lasts until its styles were computed once, so that its
+ * transition has a start value.
  */
 export type PresencePhase = 'starting' | 'open' | 'ending' | 'gone';
 
-/** What a style sheet knows a phase by. */
+/** The attributes by which a stylesheet knows the phase. */
 export const phaseAttributes = (phase: PresencePhase) => ({
   'data-open': phase === 'open' || phase === 'starting' ? '' : undefined,
   'data-starting-style': phase === 'starting' ? '' : undefined,
   'data-ending-style': phase === 'ending' ? '' : undefined,
 });
 
-/** Whether an animation comes to an end by itself, unlike one without end or one that is paused. */
+/** Whether an animation ends by itself; endless and paused ones do not. */
 const ends = ({ playState, effect }: Animation) =>
   playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
 
 /**
- * Keeps what closes in the page until its animations are over, but for those without end, such as a spinner's.
+ * Keeps a closing element in the page until its animations end, except endless ones such as a spinner's.
  *
- * @param element what is animated
- * @param onClosed runs once it is gone
+ * @param element the animated element
+ * @param onClosed runs when it is gone
  */
 export function usePresence(open: boolean, element: RefObject<Element | null>, onClosed?: () => void): PresencePhase {
   const [phase, setPhase] = useState<PresencePhase>(open ? 'starting' : 'gone');
@@ -34,7 +34,7 @@ export function usePresence(open: boolean, element: RefObject<Element | null>, o
     if (phase === 'starting') {
       started.current = true;
       const frame = requestAnimationFrame(() => {
-        // Styles are computed now, so that what comes next is a change that a transition can start from.
+        // Forces the browser to compute styles now, so that the next change starts a transition.
         element.current?.getBoundingClientRect();
         setPhase((now) => (now === 'starting' ? 'open' : now));
       });

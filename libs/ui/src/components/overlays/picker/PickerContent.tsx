@@ -14,7 +14,7 @@ export interface PickerContentProps<V extends string = string> extends Omit<
   close: () => void;
 }
 
-/** Search and list. Lives as long as the sheet is open, so that each opening starts with an empty search. */
+/** Search and list. They mount with each opening, so that the search starts empty. */
 export function PickerContent<V extends string = string>({
   title,
   items,
@@ -30,7 +30,7 @@ export function PickerContent<V extends string = string>({
   const found = useMemo(() => filterItems(items, query), [items, query]);
   const list = useRef<HTMLDivElement>(null);
 
-  // The list, not the search: focusing a text field would bring up the keyboard before anyone asked for it.
+  // The list, not the search: focusing a text field would open the keyboard before the user asked for it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select has neither icons, notes nor a search */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select has no icons, notes or search */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import * as glyphs from '../../../glyphs/index.ts';
 import { useMergedRef } from '../../../internal/useMergedRef.ts';
@@ -10,7 +10,7 @@ import { reveal } from './reveal.ts';
 interface PickerListProps<V extends string> {
   label: string;
   items: readonly PickerItem<V>[];
-  /** What they were found by; another query starts over. */
+  /** The query of these items; a new query starts over. */
   query: string;
   value: V | undefined;
   onPick: (value: V) => void;
@@ -18,21 +18,21 @@ interface PickerListProps<V extends string> {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The search box and a group's title stick to the top, over the first rows. */
+/** The search field and a group's title stick to the top, over the first rows. */
 const HEAD = 92;
 
-/** Letters typed within this time belong together (WAI-ARIA APG, listbox). */
+/** Letters typed within this time form one search (WAI-ARIA APG, listbox). */
 const TYPE_AHEAD_MS = 700;
 
 /**
- * A listbox: one tab stop, arrows, Home, End and letters move the active option, Enter and Space pick it, and so does a
- * tap. Nothing is chosen by moving alone, since picking closes the sheet.
+ * A listbox: one tab stop; arrows, Home, End and letters move the active option; Enter, Space or a tap selects it.
+ * Moving alone selects nothing, because a selection closes the sheet.
  */
 export function PickerList<V extends string>({ label, items, query, value, onPick, renderIcon, ref }: PickerListProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const merged = useMergedRef(list, ref);
-  // By value: the host may bring its items anew, and others, at any time.
+  // By value, because the host may pass new items at any time.
   const [active, setActive] = useState<{ query: string; value?: V }>({ query });
   if (active.query !== query) setActive({ query });
   const selected = items.findIndex((item) => item.value === value);
@@ -40,7 +40,7 @@ export function PickerList<V extends string>({ label, items, query, value, onPic
   const at = kept >= 0 ? kept : Math.max(selected, 0);
   const typeAhead = useTypeAhead();
 
-  // The chosen one is in view when the sheet opens, and a new search begins at its top.
+  // The selected option is in view when the sheet opens, and a new search starts at its top.
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected="true"]');
     if (chosen) reveal(chosen, 'center', HEAD);
@@ -121,7 +121,7 @@ export function PickerList<V extends string>({ label, items, query, value, onPic
   );
 }
 
-/** Gathers letters typed quickly one after the other. */
+/** Collects letters typed in quick succession. */
 function useTypeAhead() {
   const typed = useRef({ text: '', at: -Infinity });
   const running = () => performance.now() - typed.current.at < TYPE_AHEAD_MS;

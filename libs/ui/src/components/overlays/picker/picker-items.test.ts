@@ -20,7 +20,7 @@ describe('filterItems', () => {
     ['+42', 'CZ'],
     ['８５２', 'HK'],
     ['zz', ''],
-  ])('finds by %j: %s', (query, found) => expect(values(filterItems(items, query))).toBe(found));
+  ])('finds with %j: %s', (query, found) => expect(values(filterItems(items, query))).toBe(found));
 });
 
 describe('findByPrefix', () => {
@@ -35,7 +35,7 @@ describe('findByPrefix', () => {
 });
 
 describe('groupRuns', () => {
-  it('joins neighbours of one group', () => {
+  it('merges neighbours of one group', () => {
     expect(groupRuns(items)).toEqual([
       { group: 'Often used', start: 0, end: 1 },
       { group: 'C', start: 1, end: 4 },

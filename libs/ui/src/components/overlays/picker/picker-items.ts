@@ -1,17 +1,17 @@
-/** One thing to pick. */
+/** One item to select. */
 export interface PickerItem<V extends string = string> {
   value: V;
   label: string;
   /** At the end of the row, for example an area code. Also searched. */
   note?: string | undefined;
-  /** Title of the group it stands in. Items of one group must follow each other. */
+  /** Title of its group. Items of one group must be adjacent. */
   group?: string | undefined;
-  /** Further words under which it is found, such as its name in another language. */
+  /** More words that the search matches, such as its name in another language. */
   keywords?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** Items with every word of `query` in their label, note or keywords, whatever the case, width or accents. */
+/** The items that contain every word of `query` in label, note or keywords, ignoring case, width and accents. */
 export function filterItems<T extends PickerItem>(items: readonly T[], query: string): readonly T[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
@@ -21,7 +21,7 @@ export function filterItems<T extends PickerItem>(items: readonly T[], query: st
   });
 }
 
-/** The place of the next item, from `from` on and around, whose label begins with `typed`; -1 without one. */
+/** Index of the next item whose label starts with `typed`, searching from `from` and around; -1 without a match. */
 export function findByPrefix(items: readonly PickerItem[], typed: string, from: number): number {
   const prefix = fold(typed);
   for (let i = 0; i < items.length; i++) {
@@ -32,7 +32,7 @@ export function findByPrefix(items: readonly PickerItem[], typed: string, from: 
   return -1;
 }
 
-/** Where each group begins and ends, in the order given; items without a group form runs of their own. */
+/** Start and end of each group, in the given order. Items without a group form runs of their own. */
 export function groupRuns(items: readonly PickerItem[]): { group: string | undefined; start: number; end: number }[] {
   const runs: { group: string | undefined; start: number; end: number }[] = [];
   items.forEach(({ group }, at) => {

@@ -1,8 +1,8 @@
 /**
- * Scrolls the list's own scroller, and nothing around it, until a row is in view. `scrollIntoView` would also scroll
- * the layer in which the sheet is still sliding up.
+ * Scrolls only the list's own scroller until a row is in view. `scrollIntoView` would also scroll the layer in which
+ * the sheet still slides up.
  *
- * @param head height in px of what sticks to the top of the scroller
+ * @param head height in px of the sticky elements at the top of the scroller
  */
 export function reveal(row: Element, align: 'nearest' | 'center', head: number): void {
   const scroller = row.closest('[data-ui-scroll]');

@@ -10,13 +10,13 @@ import type { Size, View } from './zoom.ts';
 
 interface PictureSlideProps {
   picture: ViewerPicture;
-  /** How many pictures it lies after the one in front. */
+  /** Position relative to the current picture. */
   offset: number;
   view: View;
   onSize: (size: Size) => void;
 }
 
-/** One picture of the row, with what shows while it loads and when it cannot be. */
+/** One picture of the row, with its loading and error states. */
 export function PictureSlide({ picture, offset, view, onSize }: PictureSlideProps) {
   const messages = useMessages();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');

@@ -14,7 +14,7 @@ interface TopBarProps {
   onSave: (() => Promise<unknown>) | undefined;
 }
 
-/** The way out, which picture it is, and saving it. */
+/** Close button, position, and save button. */
 export function TopBar({ close, index, count, onSave }: TopBarProps) {
   const messages = useMessages();
   const [saving, setSaving] = useState(false);
@@ -49,11 +49,11 @@ export function TopBar({ close, index, count, onSave }: TopBarProps) {
 
 interface BottomBarProps {
   zoom: Zoom;
-  /** Absent where there is only one picture. */
+  /** Absent when there is only one picture. */
   turn: { previous: (() => void) | undefined; next: (() => void) | undefined } | undefined;
 }
 
-/** A button for each gesture. Those that lead nowhere keep the focus, so they are not `disabled`. */
+/** One button for each gesture. Buttons without effect keep the focus, so they are not `disabled`. */
 export function BottomBar({ zoom, turn }: BottomBarProps) {
   const messages = useMessages();
   const { scale } = zoom.view;

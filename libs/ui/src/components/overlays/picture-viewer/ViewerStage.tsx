@@ -17,7 +17,7 @@ interface ViewerStageProps extends Pick<PictureViewerProps, 'images' | 'index' |
 
 const PAN_PX = 64;
 
-/** The pictures in a row, the one in front zoomable, and the bars around them. */
+/** The pictures in a row, the current one zoomable, and the bars around them. */
 export function ViewerStage({ images, index: first = 0, onIndexChange, onSave, close }: ViewerStageProps) {
   const last = images.length - 1;
   const [place, setPlace] = useState(first);

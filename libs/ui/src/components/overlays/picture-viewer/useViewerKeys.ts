@@ -17,7 +17,7 @@ const KEYS = {
 
 type ViewerKey = (typeof KEYS)[keyof typeof KEYS];
 
-/** Keys of the viewer, each doing what `act` says. With ctrl or cmd they are the browser's own zoom. */
+/** Keys of the viewer and their actions in `act`. With ctrl or cmd they stay the browser's own zoom keys. */
 export function useViewerKeys(act: Record<ViewerKey, () => void>) {
   return {
     onKeyDown(event: KeyboardEvent) {

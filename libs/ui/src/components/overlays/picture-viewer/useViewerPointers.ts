@@ -5,7 +5,7 @@ import { distance, DOUBLE_TAP_SCALE, FIT, pinch, swipeStep, type Point, type Vie
 const TAP_PX = 10;
 const DOUBLE_TAP_PX = 32;
 const DOUBLE_TAP_MS = 300;
-/** How much of a drag is followed where there is no neighbour. */
+/** Share of a drag that the picture follows when it has no neighbour. */
 const RESISTANCE = 0.3;
 
 interface Touch {
@@ -16,14 +16,14 @@ interface Touch {
 }
 
 interface Neighbours {
-  /** Whether there is one on that side: -1 left, 1 right. */
+  /** Whether there is a neighbour on that side: -1 left, 1 right. */
   can: (side: -1 | 1) => boolean;
   go: (side: -1 | 1) => void;
 }
 
 /**
- * Fingers and mouse on the stage: two fingers zoom, one moves a zoomed picture or drags to the next, a double tap zooms
- * to a point and back.
+ * Finger and mouse gestures: two fingers zoom, one finger moves a zoomed picture or drags to the next, a double tap
+ * zooms to a point and back.
  */
 export function useViewerPointers(zoom: Zoom, { can, go }: Neighbours) {
   const points = useRef(new Map<number, Point>());
@@ -32,7 +32,7 @@ export function useViewerPointers(zoom: Zoom, { can, go }: Neighbours) {
   const [drag, setDrag] = useState(0);
   const [active, setActive] = useState(false);
 
-  /** From the middle of the stage, as a view counts. */
+  /** Relative to the middle of the stage, as in a view. */
   const locate = (event: PointerEvent): Point => {
     const box = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
@@ -43,7 +43,7 @@ export function useViewerPointers(zoom: Zoom, { can, go }: Neighbours) {
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target as Element).closest('button')) return;
-    // A finger is captured by itself (Pointer Events 3, section 9.2), a mouse is not.
+    // The browser captures a finger itself (Pointer Events 3, section 9.2), but not a mouse.
     if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
     points.current.set(event.pointerId, locate(event));
     restart(event.timeStamp, points.current.size > 1);

@@ -4,12 +4,12 @@ import { clampView, FIT, stepScale, zoomAt, type Point, type Size, type View } f
 const NOTHING: Size = { width: 0, height: 0 };
 const CENTRE: Point = { x: 0, y: 0 };
 
-/** How the picture in front lies on the stage; no change goes beyond what the sizes of both allow. */
+/** Position of the current picture on the stage. No change exceeds the limits set by both sizes. */
 export function useZoom(picture: Size = NOTHING) {
   const [stage, setStage] = useState(NOTHING);
   const [wanted, setWanted] = useState(FIT);
   const clamp = (view: View) => clampView(view, picture, stage);
-  // Clamped again here: the stage turns with the phone.
+  // Clamped again, because the stage changes when the phone rotates.
   const view = clamp(wanted);
   const measure = useCallback((node: HTMLElement | null) => {
     if (!node) return undefined;

@@ -5,26 +5,26 @@ import { clampView, FIT, fitSize, maxScale, pinch, stepScale, swipeStep, zoomAt 
 const stage = { width: 390, height: 800 };
 const wide = { width: 1600, height: 1200 };
 
-test('a picture fits by its longer side, and one without a size of its own fills the stage', () => {
+test('a picture fits by its longer side; one without its own size fills the stage', () => {
   expect(fitSize(wide, stage)).toEqual({ width: 390, height: 292.5 });
   expect(fitSize({ width: 100, height: 400 }, stage)).toEqual({ width: 200, height: 800 });
   expect(fitSize({ width: 0, height: 0 }, stage)).toEqual(stage);
 });
 
-test('zooms at least fourfold, and to two screen pixels for each of a large picture', () => {
+test('zooms at least fourfold, and up to two screen pixels per pixel of a large picture', () => {
   expect(maxScale({ width: 200, height: 200 }, stage)).toBe(4);
   expect(maxScale({ width: 3900, height: 390 }, stage)).toBe(20);
   expect(maxScale({ width: 10, height: 10 }, { width: 0, height: 0 })).toBe(4);
 });
 
-test('what lies at a point stays there', () => {
+test('the point under the finger stays in place', () => {
   expect(zoomAt(FIT, 2, { x: 50, y: -30 })).toEqual({ scale: 2, x: -50, y: 30 });
   const back = zoomAt(zoomAt(FIT, 2.5, { x: 50, y: 9 }), 1, { x: 50, y: 9 });
   expect(back.x).toBeCloseTo(0);
   expect(back.y).toBeCloseTo(0);
 });
 
-test('two fingers that part zoom between them, and moving both moves the picture', () => {
+test('spreading two fingers zooms between them; moving both moves the picture', () => {
   const before = [{ x: -10, y: 0 }, { x: 10, y: 0 }] as const;
   expect(pinch(FIT, before, [{ x: -20, y: 0 }, { x: 20, y: 0 }])).toEqual({ scale: 2, x: 0, y: 0 });
   expect(pinch(FIT, before, [{ x: -5, y: 7 }, { x: 15, y: 7 }])).toEqual({ scale: 1, x: 5, y: 7 });
@@ -50,7 +50,7 @@ test('a clamped view shows no gap that the picture could fill', () => {
   );
 });
 
-test('steps are the same way back', () => {
+test('a step in and a step out cancel each other', () => {
   expect(stepScale(stepScale(1, 1), -1)).toBe(1);
 });
 

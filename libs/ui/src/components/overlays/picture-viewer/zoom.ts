@@ -8,7 +8,7 @@ export interface Size {
   height: number;
 }
 
-/** How a picture lies on its stage: its scale over the fitted size, and its centre's way from the stage's, in px. */
+/** Position of a picture on its stage: its scale relative to the fitted size, and the offset of its centre in px. */
 export interface View extends Point {
   scale: number;
 }
@@ -16,7 +16,7 @@ export interface View extends Point {
 /** The whole picture, centred. */
 export const FIT: View = { scale: 1, x: 0, y: 0 };
 
-/** Where a double tap zooms to. */
+/** Scale of a double tap. */
 export const DOUBLE_TAP_SCALE = 2.5;
 
 const LEAST_MAX = 4;
@@ -24,20 +24,20 @@ const STEP = 1.5;
 
 const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** The size at which a picture lies whole on its stage. */
+/** The size at which the whole picture fits on its stage. */
 export function fitSize(picture: Size, stage: Size): Size {
   if (picture.width <= 0 || picture.height <= 0) return stage;
   const ratio = Math.min(stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * ratio, height: picture.height * ratio };
 }
 
-/** The largest scale: far enough to see single pixels of a large picture. */
+/** The maximum scale, at which single pixels of a large picture are visible. */
 export function maxScale(picture: Size, stage: Size): number {
   const fitted = fitSize(picture, stage);
   return fitted.width > 0 ? Math.max(LEAST_MAX, (2 * picture.width) / fitted.width) : LEAST_MAX;
 }
 
-/** The nearest view that leaves no gap between an edge of the picture and of the stage where none needs to be. */
+/** The nearest view without a gap between picture and stage that the picture could fill. */
 export function clampView(view: View, picture: Size, stage: Size): View {
   const scale = Math.min(maxScale(picture, stage), Math.max(1, view.scale));
   const fitted = fitSize(picture, stage);
@@ -49,13 +49,13 @@ export function clampView(view: View, picture: Size, stage: Size): View {
   };
 }
 
-/** Scales so that what lies at a point stays there; the point is measured from the stage's centre. */
+/** Scales so that the given point stays in place; the point is relative to the stage's centre. */
 export function zoomAt(view: View, scale: number, at: Point): View {
   const ratio = scale / view.scale;
   return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio };
 }
 
-/** The view while two fingers that were at `before` are at `after`. */
+/** The view when two fingers move from `before` to `after`. */
 export function pinch(view: View, before: readonly [Point, Point], after: readonly [Point, Point]): View {
   const from = middle(...before);
   const to = middle(...after);
@@ -69,10 +69,10 @@ export function stepScale(scale: number, direction: 1 | -1): number {
 }
 
 /**
- * Which neighbour a horizontal drag asks for: -1 to the one on the left, 1 to the one on the right, 0 to none. A third
- * of the way is enough, a flick needs less.
+ * The neighbour that a horizontal drag asks for: -1 for the left one, 1 for the right one, 0 for none. A third of the
+ * width is enough; a flick needs less.
  *
- * @param dx how far the finger went, in px
+ * @param dx how far the finger moved, in px
  * @param ms how long it took
  */
 export function swipeStep(dx: number, ms: number, width: number): -1 | 0 | 1 {
