@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 const items = (values: readonly (string | number)[]) =>
   values.map((value) => ({ value: String(value), title: String(value) }));
 
-/** What the toolbar can change, with its defaults; the decorators read the same names. */
+/** The toolbar's settings with their defaults. The decorators read the same names. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Colour scheme',
@@ -67,5 +67,5 @@ export const initialGlobals = {
   strict: 'on',
 };
 
-/** The toolbar's state as the decorators see it. */
+/** The toolbar's state for the decorators. */
 export type Globals = typeof initialGlobals;

@@ -28,7 +28,9 @@ export const contract = {
   transfer,
   user,
 } as const;
-/** All calls of the {@link contract} by area and name, for `createClient<Contract>`, which types its methods by it. */
+/**
+ * All calls of the {@link contract} by area and name, for `createClient<Contract>`, which derives its methods from it.
+ */
 export type Contract = typeof contract;
 
 export type { Auth, Endpoint, EndpointFlags, RateClass, RequestOf, ResponseOf, Route } from './endpoint.ts';

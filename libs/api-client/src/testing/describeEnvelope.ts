@@ -12,7 +12,9 @@ const TEXTS = [
   JSON.stringify({ list: Array.from({ length: 20_000 }, (_, i) => ({ id: i, amount: '0.00000001' })) }),
 ];
 
-/** What every implementation of {@link Envelope} must do, against a server that shares no cipher code with it. */
+/**
+ * Checks what every implementation of {@link Envelope} must do, against a server that shares no cipher code with it.
+ */
 export function describeEnvelope(name: string, create: () => Envelope): void {
   describe(`envelope ${name}`, () => {
     let envelope: Envelope;
@@ -39,12 +41,12 @@ export function describeEnvelope(name: string, create: () => Envelope): void {
       expect(server.hasKey(session.id)).toBe(true);
     });
 
-    it.each(TEXTS)('is understood by the server and understands it: %.40s', async (text) => {
+    it.each(TEXTS)('understands the server and is understood by it: %.40s', async (text) => {
       expect(server.open(session.id, await envelope.seal(session, text))).toBe(text);
       expect(await envelope.open(session, server.seal(session.id, text))).toBe(text);
     });
 
-    it('makes a new key and a new id at each exchange', async () => {
+    it('creates a new key and a new id at each exchange', async () => {
       const other = await envelope.exchange(post);
       expect(other.id).not.toBe(session.id);
       await expect(envelope.open(other, server.seal(session.id, '{"a":1}'))).rejects.toMatchObject({
@@ -61,12 +63,12 @@ export function describeEnvelope(name: string, create: () => Envelope): void {
       },
     );
 
-    it('knows no session of another envelope', async () => {
+    it('does not know sessions of another envelope', async () => {
       await expect(create().seal(session, '{}')).rejects.toMatchObject({ fault: 'SESSION_KEY' });
       await expect(create().open(session, '')).rejects.toMatchObject({ fault: 'SESSION_KEY' });
     });
 
-    it('shows nothing but the id of a session', () => {
+    it('reveals only the id of a session', () => {
       expect(JSON.parse(JSON.stringify(session))).toEqual({ id: session.id });
       expect(inspect(session, { showHidden: true, depth: 5 })).toBe(`{ id: '${session.id}' }`);
       expect(inspect(envelope, { depth: 5 })).not.toMatch(/Uint8Array|WeakMap/);

@@ -94,7 +94,7 @@ export const testContract = {
 };
 export type TestContract = typeof testContract;
 
-/** Waits short enough for tests; the rest as in production. */
+/** Short waits for tests; everything else as in production. */
 export const quickDialect: Dialect = {
   ...dialect,
   retry: { ...dialect.retry, delay: 20 },
@@ -102,18 +102,18 @@ export const quickDialect: Dialect = {
   fingerprintWait: { firstPoll: 10, nextPoll: 20, limit: 100 },
 };
 
-/** A client, the server it talks to, and what both have seen. */
+/** A client, its server, and what both have received. */
 export interface TestWorld {
   readonly server: FakeServer<TestContract>;
   readonly client: Client<TestContract>;
   readonly decisions: (CallDecision & { call: string })[];
   readonly touched: number[];
-  /** Read by the client; change it to sign in or out. */
+  /** The client reads it; change it to sign in or out. */
   readonly user: { token: string; loginName: string; biometricsCode: string; expiresAt: number | undefined };
   readonly identity: { -readonly [Key in keyof Identity]: Identity[Key] };
 }
 
-/** Starts a fake server and a client for it; both end with the test. */
+/** Starts a fake server and a client for it; both stop with the test. */
 export async function createTestWorld(options: Partial<Omit<ClientOptions, 'routes'>> = {}): Promise<TestWorld> {
   const server = await createFakeServer(testContract);
   onTestFinished(() => server.close());

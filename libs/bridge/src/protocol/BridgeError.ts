@@ -1,6 +1,6 @@
 /**
- * What a call can fail with. `HANDLER`, `INVALID_DATA` and `NOT_FOUND` may come from either side; a shell may answer
- * codes of its own.
+ * Codes of a failed call. `HANDLER`, `INVALID_DATA` and `NOT_FOUND` may come from either side; a shell may add its own
+ * codes.
  */
 export type BridgeErrorCode =
   | 'CLOSED'
@@ -12,7 +12,7 @@ export type BridgeErrorCode =
   | 'UNAVAILABLE';
 
 /**
- * A call that got no answer, or a refusal.
+ * A call without an answer, or with a refusal.
  *
  * @example
  * import { BridgeError, type Bridge } from '@ezwallet/bridge';
@@ -31,7 +31,7 @@ export class BridgeError extends Error {
   override readonly name = 'BridgeError';
   /** A code of this package, or one of the shell's own. */
   readonly code: BridgeErrorCode | (string & {});
-  /** What the shell sent along with its refusal, unchecked. */
+  /** Data of the shell's refusal, unchecked. */
   readonly data: unknown;
 
   constructor(code: BridgeErrorCode | (string & {}), message: string = code, data?: unknown) {

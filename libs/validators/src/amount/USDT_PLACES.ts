@@ -1,2 +1,2 @@
-/** Places of a USDT amount after the point, on the wire, in the ledger and on screens. */
+/** Decimal places of USDT on the wire, in the ledger and on screens. */
 export const USDT_PLACES = 6;

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addAmounts, compareAmounts, multiplyAmounts, roundAmount, subtractAmounts } from './arithmetic.ts';
 import { fromMinorUnits } from './minor-units.ts';
 
-/** Minor units at scale 8, and the decimal string of them. */
+/** Minor units at scale 8, and their decimal string. */
 const units = fc.bigInt({ min: -(10n ** 23n), max: 10n ** 23n });
 const amount = units.map((value) => fromMinorUnits(value, 8));
 
-describe('amounts as numbers', () => {
-  it('knows that a tenth and two tenths are three tenths', () => {
+describe('arithmetic on decimal strings', () => {
+  it('adds a tenth and two tenths to three tenths', () => {
     expect(addAmounts('0.1', '0.2')).toBe('0.3');
     expect(subtractAmounts('0.3', '0.1')).toBe('0.2');
     expect(compareAmounts(addAmounts('0.1', '0.2'), '0.30')).toBe(0);
@@ -20,7 +20,7 @@ describe('amounts as numbers', () => {
     expect(fromMinorUnits(-0n, 2)).toBe('0');
   });
 
-  it('adds, subtracts and compares as bigints do', () => {
+  it('adds, subtracts and compares like bigints', () => {
     fc.assert(
       fc.property(units, units, (a, b) => {
         const [left, right] = [fromMinorUnits(a, 8), fromMinorUnits(b, 8)];
@@ -35,7 +35,7 @@ describe('amounts as numbers', () => {
     expect(['10', '9.5', '-1', '0.09', '0.1'].toSorted(compareAmounts)).toEqual(['-1', '0.09', '0.1', '9.5', '10']);
   });
 
-  it('keeps the scale of the operands out of the result', () => {
+  it("the result does not depend on the operands' scale", () => {
     fc.assert(
       fc.property(amount, amount, (a, b) => {
         const padded = a.includes('.') ? `${a}000` : `${a}.000`;
@@ -70,7 +70,7 @@ describe('rounding', () => {
     expect(roundAmount(value, decimals, rounding)).toBe(rounded);
   });
 
-  it('errs by less than one place downwards and by at most half a place otherwise', () => {
+  it('the error is below one place downwards and at most half a place otherwise', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 8 }), (value, decimals) => {
         const magnitude = value.replace('-', '');

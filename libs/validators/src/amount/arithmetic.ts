@@ -4,8 +4,8 @@ import { rescaleMinorUnits, type Rounding } from './rounding.ts';
 /**
  * Compares two decimal strings by value.
  *
- * @returns -1, 0 or 1, as `Array.prototype.sort` wants it.
- * @throws RangeError when either is no decimal string.
+ * @returns -1, 0 or 1, for `Array.prototype.sort`.
+ * @throws RangeError when one is not a decimal string.
  */
 export function compareAmounts(a: string, b: string): -1 | 0 | 1 {
   const [left, right] = align(a, b);
@@ -16,7 +16,7 @@ export function compareAmounts(a: string, b: string): -1 | 0 | 1 {
 /**
  * Adds decimal strings exactly.
  *
- * @throws RangeError when either is no decimal string.
+ * @throws RangeError when one is not a decimal string.
  */
 export function addAmounts(a: string, b: string): string {
   const [left, right, scale] = align(a, b);
@@ -26,7 +26,7 @@ export function addAmounts(a: string, b: string): string {
 /**
  * Subtracts decimal strings exactly; the result may be negative.
  *
- * @throws RangeError when either is no decimal string.
+ * @throws RangeError when one is not a decimal string.
  */
 export function subtractAmounts(a: string, b: string): string {
   const [left, right, scale] = align(a, b);
@@ -36,7 +36,7 @@ export function subtractAmounts(a: string, b: string): string {
 /**
  * Multiplies decimal strings, e.g. an amount and a rate, and rounds the exact product once.
  *
- * @throws RangeError when either is no decimal string.
+ * @throws RangeError when one is not a decimal string.
  */
 export function multiplyAmounts(a: string, b: string, decimals: number, rounding: Rounding = 'down'): string {
   assertDecimals(decimals);
@@ -49,7 +49,7 @@ export function multiplyAmounts(a: string, b: string, decimals: number, rounding
 /**
  * Rounds a decimal string to a fixed number of places.
  *
- * @throws RangeError when it is no decimal string.
+ * @throws RangeError when it is not a decimal string.
  * @example roundAmount('1.005', 2, 'half-up') // '1.01'
  */
 export function roundAmount(amount: string, decimals: number, rounding: Rounding): string {

@@ -1,23 +1,21 @@
-/**
- * Decimal strings as exact numbers: an integer of minor units and the power of ten that divides it. Never a float.
- */
+/** Decimal strings as exact numbers: an integer of minor units and its power of ten. Never a float. */
 export interface Decimal {
   readonly units: bigint;
   readonly scale: number;
 }
 
-/** No asset of ours has more places; a larger scale is a mistake, and `10n ** n` of it would exhaust memory. */
+/** No asset has more places. A larger scale is a mistake, and `10n ** n` of it would exhaust memory. */
 export const MAX_DECIMALS = 30;
 
-/** No amount comes near it; reading a number from text takes more than linear time. */
+/** Longer than any amount. Converting text to a number takes more than linear time. */
 export const MAX_LENGTH = 128;
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
  * Reads a decimal string such as `-12.50`.
  *
- * @throws RangeError when the text is no plain decimal: exponents, signs other than one leading `-`, groups and
- * non-ASCII digits are no part of an amount that went through `parseAmount`.
+ * @throws RangeError when the text is not a plain decimal: an amount from `parseAmount` never contains exponents, signs
+ *   other than one leading `-`, groups or non-ASCII digits.
  */
 export function readDecimal(text: string): Decimal {
   const match = text.length > MAX_LENGTH ? null : DECIMAL.exec(text);

@@ -56,7 +56,7 @@ describe('parseMinorUnits', () => {
     });
   });
 
-  it('rounds only when asked, as asked', () => {
+  it('rounds only when asked, with the given mode', () => {
     expect(code('1.9999999', 6)).toBe('AMOUNT_DECIMALS');
     expect(parseMinorUnits('1.9999999', 6, 'down')).toEqual({ ok: true, value: 1_999_999n });
     expect(parseMinorUnits('1.9999999', 6, 'up')).toEqual({ ok: true, value: 2_000_000n });
@@ -92,7 +92,7 @@ describe('parseMinorUnits', () => {
 });
 
 describe('minor units', () => {
-  it('become a decimal string and the same minor units again', () => {
+  it('convert to a decimal string and back', () => {
     fc.assert(
       fc.property(signed, decimals, (units, places) => {
         expect(toMinorUnits(fromMinorUnits(units, places), places)).toBe(units);
@@ -113,7 +113,7 @@ describe('minor units', () => {
 });
 
 describe('rescaleMinorUnits', () => {
-  it('is exact upwards', () => {
+  it('is exact towards more places', () => {
     fc.assert(
       fc.property(signed, decimals, decimals, (units, a, b) => {
         const [from, to] = [Math.min(a, b), Math.max(a, b)];
@@ -122,7 +122,7 @@ describe('rescaleMinorUnits', () => {
     );
   });
 
-  it('rounds towards zero unless told otherwise', () => {
+  it('rounds towards zero by default', () => {
     expect([199n, -199n].map((units) => rescaleMinorUnits(units, 2, 1))).toEqual([19n, -19n]);
     expect([191n, -191n].map((units) => rescaleMinorUnits(units, 2, 1, 'up'))).toEqual([20n, -20n]);
     expect([195n, -195n].map((units) => rescaleMinorUnits(units, 2, 1, 'half-up'))).toEqual([20n, -20n]);

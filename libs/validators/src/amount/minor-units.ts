@@ -1,4 +1,4 @@
-/** Amounts as whole numbers of the smallest unit, as ledgers and chains keep them. Exact; never a float. */
+/** Amounts as integers of the smallest unit, as ledgers and chains store them. Exact; never a float. */
 import { accept, refuse, type Checked } from '../checked.ts';
 import { assertDecimals, MAX_LENGTH, readDecimal, writeDecimal } from './decimal.ts';
 import { type AmountIssue, WIRE } from './parseAmount.ts';
@@ -14,11 +14,11 @@ export type MinorUnitsIssue = Extract<
 >;
 
 /**
- * Parses an amount from outside into minor units. Refuses signs, exponents, spaces, groups, leading zeros and non-ASCII
- * digits, as `parseAmount` does, and amounts above {@link MAX_MINOR_UNITS}.
+ * Parses an external amount into minor units. Like `parseAmount`, it refuses signs, exponents, spaces, groups, leading
+ * zeros and non-ASCII digits. It also refuses amounts above {@link MAX_MINOR_UNITS}.
  *
  * @param rounding for amounts with more places than `decimals`, such as rates; without it they are refused
- * @throws RangeError when `decimals` is no number of places.
+ * @throws RangeError when `decimals` is not a valid number of places.
  * @example parseMinorUnits('1.5', 6) // { ok: true, value: 1500000n }
  */
 export function parseMinorUnits(
@@ -38,9 +38,9 @@ export function parseMinorUnits(
 }
 
 /**
- * Turns a decimal string of ours into minor units. For a text from outside use `parseMinorUnits`.
+ * Converts an internal decimal string into minor units. For external text use `parseMinorUnits`.
  *
- * @throws RangeError when the amount has more places than `decimals`: dropping them silently would lose money.
+ * @throws RangeError when the amount has more places than `decimals`, because dropping them silently would lose money.
  * @example toMinorUnits('1.5', 6) // 1500000n
  */
 export function toMinorUnits(amount: string, decimals: number): bigint {
@@ -54,9 +54,9 @@ export function toMinorUnits(amount: string, decimals: number): bigint {
 }
 
 /**
- * Turns minor units into the shortest decimal string: no trailing zeros, no `-0`.
+ * Converts minor units into the shortest decimal string: no trailing zeros, no `-0`.
  *
- * @throws RangeError when `decimals` is no number of places.
+ * @throws RangeError when `decimals` is not a valid number of places.
  * @example fromMinorUnits(1500000n, 6) // '1.5'
  */
 export function fromMinorUnits(units: bigint, decimals: number): string {

@@ -1,6 +1,9 @@
 import { widen } from './decimal.ts';
 
-/** What happens to digits beyond the last place: cut off, to the nearest with halves away from zero, away from zero. */
+/**
+ * Rounding of surplus places: `down` cuts them off, `half-up` goes to the nearest with halves away from zero, `up` goes
+ * away from zero.
+ */
 export type Rounding = 'down' | 'half-up' | 'up';
 
 /** Divides by a positive divisor and rounds the exact quotient once. */

@@ -1,6 +1,6 @@
 import type { ColorToken } from '@ezwallet/ui';
 
-/** What each colour is for. A new colour without a role does not compile. */
+/** The use of each colour. A new colour without a role does not compile. */
 const ROLES: Record<ColorToken, readonly [group: string, use: string]> = {
   bg: ['Ground', 'The page'],
   surface: ['Ground', 'Cards, lists in frames, the tab bar'],
@@ -51,7 +51,7 @@ export interface Role {
 
 const names = Object.keys(ROLES) as ColorToken[];
 
-/** The colours by what they are for, in the order of the page. */
+/** The colours by role, in the order of the page. */
 export const roleGroups: readonly (readonly [group: string, roles: readonly Role[]])[] = [
   ...new Set(names.map((name) => ROLES[name][0])),
 ].map((group) => [

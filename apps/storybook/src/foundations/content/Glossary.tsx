@@ -19,7 +19,7 @@ const TERMS: readonly Term[] = [
   { en: 'anti-phishing code', zh_CN: '防钓鱼码', zh_HK: '防釣魚碼', note: 'Chosen by the person, shown by us.' },
 ];
 
-/** One word for one thing, in each language. */
+/** One word for each thing, in each language. */
 export function Glossary() {
   return (
     <TokenTable

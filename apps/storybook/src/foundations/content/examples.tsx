@@ -10,7 +10,7 @@ const EMPTY: Words<'title' | 'line' | 'action'> = {
   zh_HK: { title: '暫時未有帳單', line: '你的收支記錄會在此顯示。', action: '充值' },
 };
 
-/** What stands where nothing is yet: what it is, why, and what to do. */
+/** An empty state: what it is, why it is empty, and what to do. */
 export const EmptyExample = () => (
   <Side>
     {(locale) => (
@@ -34,7 +34,7 @@ const ERROR: Words<'label' | 'value' | 'error'> = {
   zh_HK: { label: '登入密碼', value: 'wallet', error: '最少 8 個字元，須同時有字母和數字' },
 };
 
-/** A mistake: the rule and the way out, without blame. */
+/** An error: the rule and the solution, without blame. */
 export const ErrorExample = () => (
   <Side>
     {(locale) => (
@@ -55,7 +55,7 @@ const WARNING: Words<'title' | 'line'> = {
   zh_HK: { title: '只接受 TRC20 網絡的 USDT', line: '經其他網絡轉入的貨幣無法取回。' },
 };
 
-/** A warning before it is too late: the rule, then what happens otherwise. */
+/** A warning in time: the rule, then the consequence. */
 export const WarningExample = () => (
   <Side>
     {(locale) => (

@@ -1,4 +1,4 @@
-/** The pages of the Foundations in reading order, each with what it teaches; the sidebar has the same order. */
+/** The pages of the Foundations in reading order, each with its topic. The sidebar has the same order. */
 export const pages = {
   Start: 'What the kit is, how to put it into an app, and how to use this book.',
   Principles: 'Calm precision: seven rules that decide when the details leave a choice.',
@@ -21,7 +21,7 @@ export type PageName = keyof typeof pages;
 
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** The address of a page, outside of the frame that shows it; Storybook finds the one story there by itself. */
+/** The URL of a page outside its frame. Storybook finds its single story there. */
 export function hrefOf(name: PageName): string {
   return `./?path=/story/foundations-${name.toLowerCase().replaceAll(' ', '-')}`;
 }

@@ -1,4 +1,4 @@
-/** Accounts that money of a trade is paid to. */
+/** Accounts that receive the money of trades. */
 export { addPayAccount } from './addPayAccount.ts';
 export { all } from './all.ts';
 export { available } from './available.ts';

@@ -1,4 +1,4 @@
-/** Messages to one person, and announcements to everybody. */
+/** Messages to one member, and announcements to everyone. */
 export { getBulletins } from './getBulletins.ts';
 export { getInbox } from './getInbox.ts';
 export { getListV2 } from './getListV2.ts';

@@ -1,4 +1,4 @@
-/** Identity verification: the forms, and handing in pictures from another device. */
+/** Identity verification: the forms, and uploads from another device. */
 export { createKycHigher } from './createKycHigher.ts';
 export { createKycJunior } from './createKycJunior.ts';
 export { getUserPhone } from './getUserPhone.ts';

@@ -4,10 +4,7 @@ import { billNumber } from '../shared/bill.ts';
 import { trade } from '../shared/trade.ts';
 import { TRADE_EXAMPLE } from '../shared/trade-examples.ts';
 
-/**
- * One secured trade as its owner may see it: whom to pay, proofs, steps taken, appeal.
- * Codes: `ORDER_NOT_FOUND`.
- */
+/** One trade as the caller may see it: payee, proofs, events, appeal. Codes: `ORDER_NOT_FOUND`. */
 export const orderC2cDetail = endpoint({
   path: '/order/orderC2cDetail',
   auth: 'user',

@@ -5,7 +5,7 @@ import { tradeRow, transactionType } from '../shared/trade.ts';
 import { TRADE_ROW_EXAMPLE } from '../shared/trade-examples.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 
-/** One's own secured trades, newest first: sales, buys, or both. `windowDays` counts back from now. */
+/** The caller's trades, newest first: sales, purchases, or both. `windowDays` counts back from now. */
 export const pageQuery = endpoint({
   path: '/order/pageQuery',
   auth: 'user',

@@ -6,7 +6,8 @@ import { TRADE_ROW_EXAMPLE } from '../shared/trade-examples.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 
 /**
- * Orders at a glance, what runs out first leading, with how many of them all are sales (`cashOut`) and buys (`cashIn`).
+ * The caller's open trades, the nearest deadline first, with the number of all sales (`cashOut`) and purchases
+ * (`cashIn`).
  */
 export const quickOrderQuery = endpoint({
   path: '/order/quickOrderQuery',

@@ -8,7 +8,8 @@ import { pageOf, pageRequest } from '../shared/page.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
 /**
- * What each completed order brought an acceptor, newest first: `income` is spread and rebate together. Sums in USDT.
+ * The income of an acceptor from each completed trade, newest first: `income` is spread plus rebate. Amounts are in
+ * USDT.
  */
 export const incomePromotion = endpoint({
   path: '/promotion/incomePromotion',

@@ -13,8 +13,8 @@ const examples = Object.entries({ ...order, ...trading }).flatMap(([name, { exam
   return found ? [[name, found]] : [];
 });
 
-describe('orders in the contract’s examples', () => {
-  it('are there for every call that answers one', () => {
+describe('trades in the contract’s examples', () => {
+  it('exist for every call that answers with one', () => {
     expect(examples.map(([name]) => name).sort()).toEqual([
       'answerOffer',
       'buyConfirmOrCancel',
@@ -28,12 +28,12 @@ describe('orders in the contract’s examples', () => {
     ]);
   });
 
-  it.each(examples)('%s: took only steps of the machine, by whom it lets', (_, { events, status, transactionType }) => {
+  it.each(examples)('%s: has only legal events, caused by the right side', (_, { events, status, transactionType }) => {
     const side = transactionType === 8 ? 'sell' : 'buy';
     for (const [index, { seq, from, to, actor }] of events.entries()) {
       expect(seq).toBe(index + 1);
       expect(from).toBe(events[index - 1]?.to ?? null);
-      // A buy bill comes into being where its sale is matched.
+      // A buy bill starts when its sale is matched.
       const known = side === 'buy' && from === null ? TRADE_STATUS.matching : from;
       const legal = steps.filter((step) =>
         known === null ? step.from.length === 0 : step.from.some((status) => status === known),
@@ -45,7 +45,7 @@ describe('orders in the contract’s examples', () => {
     expect(status).toBe(events.at(-1)?.to);
   });
 
-  it.each(examples)('%s: money is set aside until the end', (_, { closedAt, escrow, amount }) => {
+  it.each(examples)('%s: holds the money until the end', (_, { closedAt, escrow, amount }) => {
     expect(escrow).toBe(closedAt === null ? amount : '0');
   });
 });

@@ -9,7 +9,7 @@ const APPEALED_AT = 1_790_002_200_000;
 const RELEASE_BY = 1_790_002_100_000;
 const ANSWER_BY = 1_790_088_600_000;
 
-/** An order one step later. */
+/** A trade after one more event. */
 function tradeAfter(
   trade: Trade,
   { reason = '', ...step }: Pick<TradeStep, 'to' | 'actor' | 'at'> & { readonly reason?: string },
@@ -48,7 +48,7 @@ export const TRADE_ROW_EXAMPLE: TradeRow = {
   closedAt: null,
 };
 
-/** While the trade is open, and before and after. */
+/** In full while the trade is open, masked before and after. */
 const WHOLE_PAYEE: Payee = {
   payMethodId: 1,
   realName: '林小梅',
@@ -74,7 +74,7 @@ const BLANK_BUY: Trade = {
   appeal: null,
 };
 
-/** A buy order that waits for its payment. */
+/** A purchase that waits for its payment. */
 export const TRADE_EXAMPLE = tradeAfter(
   BLANK_BUY,
   { to: 1, actor: 'platform', at: MATCHED_AT },
@@ -108,15 +108,15 @@ const pay = (trade: Trade): Trade =>
     { deadline: { kind: 'release', at: RELEASE_BY }, proofs: [EVIDENCE_FILE_EXAMPLE], appealOpensAt: RELEASE_BY },
   );
 
-/** The order at its end, `escrow` let go. */
+/** The trade at its end, with its escrow released. */
 export const closedExample = (trade: Trade, step: Parameters<typeof tradeAfter>[1]): Trade =>
   tradeAfter(trade, step, { closedAt: step.at, escrow: '0', payee: MASKED_PAYEE, appealOpensAt: null });
 
-/** Either side of the trade once the buyer has paid. */
+/** Either side of the trade after the buyer has paid. */
 export const PAID_BUY_EXAMPLE = pay(TRADE_EXAMPLE);
 export const PAID_SALE_EXAMPLE = pay(MATCHED_SALE_EXAMPLE);
 
-/** A paid order once a party has appealed. */
+/** A paid trade after a party has appealed. */
 export function appealedExample(trade: Trade, initiator: 'buyer' | 'seller', text: string): Trade {
   const reason = initiator === 'buyer' ? 'NOT_RELEASED' : 'NOT_PAID';
   return tradeAfter(

@@ -13,13 +13,13 @@ const statuses = Object.values(TRADE_STATUS);
 const ends: readonly TradeStatus[] = [TRADE_STATUS.completed, TRADE_STATUS.cancelled, TRADE_STATUS.expired];
 const { matching, waitingForPayment, paid, appeal, arbitration, completed, cancelled, expired } = TRADE_STATUS;
 
-describe('the machine of a secured trade', () => {
+describe('the trade machine', () => {
   it('names each event once', () => {
     const events = steps.map(({ event }) => event);
     expect(new Set(events).size).toBe(events.length);
   });
 
-  it('reaches every status from the start, and leaves none but the ends', () => {
+  it('reaches every status from the start; only final statuses have no way out', () => {
     const reached = new Set<TradeStatus>();
     const visit = (status: TradeStatus): void => {
       if (reached.has(status)) return;
@@ -34,33 +34,33 @@ describe('the machine of a secured trade', () => {
     expect(new Set(statuses.filter((status) => !left.has(status)))).toEqual(new Set(ends));
   });
 
-  it('lets go of escrow exactly when the sell bill ends', () => {
+  it('releases the escrow exactly when the sell bill ends', () => {
     for (const { event, sell, escrow } of steps) {
       expect(['release', 'return', 'split'].includes(escrow), event).toBe(ends.includes(sell));
     }
   });
 
-  it('gives the buyer money exactly when both bills are completed', () => {
+  it('pays the buyer exactly when both bills are completed', () => {
     for (const { event, buy, sell, escrow } of steps) {
       const pays = escrow === 'release' || escrow === 'split';
       expect([buy === completed, sell === completed], event).toEqual([pays, pays]);
     }
   });
 
-  it('never moves money by a clock once the buyer has paid', () => {
+  it('no deadline moves money once the buyer has paid', () => {
     const late = [paid, appeal, arbitration];
     const afterPayment = steps.filter(({ from }) => late.some((status) => from.includes(status)));
     expect(afterPayment.length).toBeGreaterThan(0);
     for (const { event, by, escrow } of afterPayment) if (by === 'platform') expect(escrow, event).toBe('keep');
   });
 
-  it('keeps the two bills of a trade alike, but for a sell bill that is queued again', () => {
+  it('keeps the two bills of a trade in the same status, except for a sell bill that is queued again', () => {
     for (const { event, buy, sell } of steps) {
       if (buy !== null && sell !== matching) expect(sell, event).toBe(buy);
     }
   });
 
-  it('finds a step only where it can happen', () => {
+  it('finds a transition only where it is legal', () => {
     expect(findTradeTransition(null, 'create')).toMatchObject({ sell: matching, escrow: 'hold' });
     expect(findTradeTransition(matching, 'create')).toBeUndefined();
     expect(findTradeTransition(null, 'pay')).toBeUndefined();
@@ -83,7 +83,7 @@ describe('the machine of a secured trade', () => {
     [appeal, 'buyer', 'seller', ['agreeRefund']],
     [arbitration, 'seller', 'buyer', []],
     [completed, 'buyer', undefined, []],
-  ] as const)('in status %i the %s (appeal by %s) can %j', (status, party, initiator, events) => {
+  ] as const)('in status %i the %s (appeal by %s) can do %j', (status, party, initiator, events) => {
     expect(tradeEventsFor(status, party, initiator)).toEqual(events);
   });
 });

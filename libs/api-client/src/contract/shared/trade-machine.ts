@@ -1,6 +1,6 @@
 /**
- * Where a secured trade stands, as each of its two bills shows it (product specification, section 4). `matching` is
- * for sell bills alone. `cancelled` is the doing of a party, `expired` that of a deadline or of the platform.
+ * Status of a trade, as each of its two bills shows it (product specification, section 4). Only sell bills have
+ * `matching`. A party causes `cancelled`; a deadline or the platform causes `expired`.
  */
 export const TRADE_STATUS = {
   matching: 0,
@@ -14,40 +14,42 @@ export const TRADE_STATUS = {
 } as const;
 
 /**
- * A number of {@link TRADE_STATUS}, as a bill carries it: 0 and above while the trade goes on or is completed (2),
- * below 0 where it came to nothing.
+ * A number of {@link TRADE_STATUS}, as a bill shows it: 0 and above while the trade is open or completed (2), negative
+ * when it failed.
  */
 export type TradeStatus = (typeof TRADE_STATUS)[keyof typeof TRADE_STATUS];
 
-/** Who did a step of an order. */
+/** Who caused an event of a trade. */
 export const TRADE_ACTORS = ['buyer', 'seller', 'platform', 'operator'] as const;
-/** One of {@link TRADE_ACTORS}; every step of an order's tracker names one. */
+/** One of {@link TRADE_ACTORS}; every event of a trade names one. */
 export type TradeActor = (typeof TRADE_ACTORS)[number];
 
-/** One of the two people of a trade. */
+/** One of the two parties of a trade. */
 export type TradeParty = Extract<TradeActor, 'buyer' | 'seller'>;
 
 /**
- * Who may cause a step: an actor, either party, or, in an appeal, the one who opened it (`initiator`) or the other
+ * Who may cause an event: an actor, either party or, in an appeal, the party that opened it (`initiator`) or the other
  * one (`respondent`).
  */
 export type TradeCause = TradeActor | 'party' | 'initiator' | 'respondent';
 
-/** What a step does to the seller's money: set it aside, leave it, give it to the buyer, back, or share it out. */
+/**
+ * Effect of an event on the seller's money: hold it, keep the hold, release it to the buyer, return it, or split it.
+ */
 export type EscrowEffect = 'hold' | 'keep' | 'release' | 'return' | 'split';
 
-/** A time limit that a step starts; a limit ends with the status that it was set in. */
+/** A deadline that an event starts. It ends with the status in which it was set. */
 export const TRADE_DEADLINES = ['match', 'pay', 'release', 'answer'] as const;
 
 /**
- * One of {@link TRADE_DEADLINES}, by what has to happen before it: a buyer found, the payment marked, the money
- * released, the appeal answered.
+ * One of {@link TRADE_DEADLINES}, by what must happen in time: a match, the marked payment, the release, the answer to
+ * an appeal.
  */
 export type TradeDeadline = (typeof TRADE_DEADLINES)[number];
 
 interface Transition {
   readonly event: string;
-  /** Empty where the order comes into being. */
+  /** Empty for the event that creates the trade. */
   readonly from: readonly TradeStatus[];
   readonly by: TradeCause;
   /** Status of the buy bill afterwards; null where there is none. */
@@ -60,9 +62,8 @@ interface Transition {
 const { matching, waitingForPayment, completed, paid, appeal, arbitration, cancelled, expired } = TRADE_STATUS;
 
 /**
- * The machine of a secured trade: every step there is, and nothing else can happen to an order. A sell bill outlives
- * the buy bills that fall through: it is queued again. After `pay` no clock moves the seller's money: only a person
- * does.
+ * The trade machine: every transition of a trade, and no other is possible. A sell bill outlives failed buy bills: it
+ * is queued again. After `pay` no deadline moves the seller's money; only a person does.
  */
 export const TRADE_TRANSITIONS = [
   { event: 'create', from: [], by: 'seller', buy: null, sell: matching, escrow: 'hold', starts: 'match' },
@@ -96,7 +97,7 @@ export const TRADE_TRANSITIONS = [
     escrow: 'keep',
     starts: 'match',
   },
-  // The sell bill has been let down too often.
+  // The last buyer whom the sell bill waits for has missed the payment deadline.
   {
     event: 'lastPayDeadline',
     from: [waitingForPayment],
@@ -105,7 +106,7 @@ export const TRADE_TRANSITIONS = [
     sell: expired,
     escrow: 'return',
   },
-  // Before payment was marked, a release still needs the money to have come: the seller says so.
+  // Before the buyer marks the payment, a release needs the seller's statement that the money has arrived.
   {
     event: 'release',
     from: [waitingForPayment, paid],
@@ -133,10 +134,10 @@ export const TRADE_TRANSITIONS = [
   { event: 'verdictSplit', from: [arbitration], by: 'operator', buy: completed, sell: completed, escrow: 'split' },
 ] as const satisfies readonly Transition[];
 
-/** What can happen to an order. */
+/** An event of a trade. */
 export type TradeEvent = (typeof TRADE_TRANSITIONS)[number]['event'];
 
-/** One step of the machine. */
+/** One transition of the trade machine. */
 export interface TradeTransition extends Transition {
   readonly event: TradeEvent;
 }
@@ -144,7 +145,7 @@ export interface TradeTransition extends Transition {
 const transitions: readonly TradeTransition[] = TRADE_TRANSITIONS;
 
 /**
- * The step that an event makes in a status (null: there is no order yet), or undefined where it cannot happen.
+ * The transition of an event in a status (null: there is no trade yet), or undefined where it is not legal.
  *
  * @example
  * findTradeTransition(TRADE_STATUS.paid, 'release')?.escrow; // 'release'
@@ -156,13 +157,13 @@ export function findTradeTransition(from: TradeStatus | null, event: TradeEvent)
   return isLegal ? step : undefined;
 }
 
-/** What an appeal asks for: the buyer's that the money be released, the seller's that it go back. */
+/** Claim of an appeal: the buyer's asks to release the money, the seller's to refund it. */
 export const CLAIMS = { buyer: 'release', seller: 'refund' } as const satisfies Record<TradeParty, string>;
 
 /**
- * The steps that a party can cause in a status, for buttons.
+ * The events that a party can cause in a status, for buttons.
  *
- * @param initiator who opened the appeal, where there is one
+ * @param initiator the party that opened the appeal, if there is one
  * @example tradeEventsFor(TRADE_STATUS.waitingForPayment, 'buyer') // ['pay', 'buyerCancel']
  */
 export function tradeEventsFor(status: TradeStatus, party: TradeParty, initiator?: TradeParty): TradeEvent[] {

@@ -5,11 +5,10 @@ import { trade } from '../shared/trade.ts';
 import { MATCHED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
 
 /**
- * Takes an offered trade or lets it go to the next acceptor. Taken, a sale sets one's money aside and both bills stand
- * at 1 (events `create` and `match`); it is paid to the account given, or else to the pinned one of its pay method.
- * The path is ours.
- * Codes: `ORDER_EXPIRED` 60 seconds have passed, `ORDER_ALREADY_DONE` gone to another, `BALANCE_NOT_ENOUGH`,
- * `EXCEED_TOTAL_AMOUNT_LIMIT` the day's quota, `BANK_ACCOUNT_UNAVAILABLE`.
+ * Accepts an offered trade, or declines it so that the next acceptor gets it. Accepting a sale holds the caller's
+ * money, and both bills go to 1 (events `create` and `match`); the buyer pays the given account, or the pinned one of
+ * its pay method. The path is ours. Codes: `ORDER_EXPIRED` (60 seconds have passed), `ORDER_ALREADY_DONE` (another
+ * acceptor has it), `BALANCE_NOT_ENOUGH`, `EXCEED_TOTAL_AMOUNT_LIMIT` (the day's quota), `BANK_ACCOUNT_UNAVAILABLE`.
  */
 export const answerOffer = endpoint({
   path: '/lucky_c2c/answerOffer',
@@ -27,7 +26,7 @@ export const answerOffer = endpoint({
     }),
     v.strictObject({ offerNo: opaque, accept: v.literal(false), reqNo: requestNumber }),
   ]),
-  /** Null when it was let go. */
+  /** Null when the caller declined. */
   response: v.object({ order: v.nullable(trade) }),
   example: {
     request: { offerNo: 'of_4Hs8', accept: true, reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34' },

@@ -13,12 +13,11 @@ const onTrade = { billNo: billNumber, reqNo: requestNumber };
 const inAppeal = v.literal(TRADE_STATUS.appeal);
 
 /**
- * The buyer's moves in an appeal; the seller's money stays set aside through all of them but one. `open` takes the
- * order from 3 to 4 (event `openAppeal`) once the time for it has come. `state` adds a statement in 4 or 5. `withdraw`
- * ends one's own appeal: back to 3 with a fresh deadline. `agree` gives in to the seller's: the order goes to -2 and
- * the money back to the seller (event `agreeRefund`).
- * Codes: 3025 with the fresh order, `ORDER_NOT_FOUND`, `TIME_INVALID` too early to open, `CONDITION_NOT_FULLFILL` not
- * this side's move.
+ * The buyer's actions in an appeal. All but one keep the hold on the seller's money. `open` moves the trade from 3 to 4
+ * (event `openAppeal`) once that is possible. `state` adds a statement in 4 or 5. `withdraw` ends the buyer's own
+ * appeal: back to 3 with a new deadline. `agree` concedes the seller's appeal: the trade goes to -2 and the money
+ * returns to the seller (event `agreeRefund`). Codes: 3025 with the current trade, `ORDER_NOT_FOUND`, `TIME_INVALID`
+ * (too early to open), `CONDITION_NOT_FULLFILL` (not this side's action).
  */
 export const buyerSubmitAppeal = endpoint({
   path: '/lucky_c2c/buyerSubmitAppeal',

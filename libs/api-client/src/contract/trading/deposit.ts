@@ -7,13 +7,13 @@ import { TRADE_EXAMPLE } from '../shared/trade-examples.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
 /**
- * Buys: matches a waiting sale or asks acceptors in turn, and moves the pair to 1 (event `match`). While acceptors are
- * being asked it answers 2222; asked again under the same `reqNo` it answers in the end. Where nobody sells, there is
- * no order, but the amounts nearest to the one wanted. With `payToken` the amount pays that merchant at completion.
- * Codes: `AMOUNT_INVALID` price too old or amount out of bounds, body the price that holds now; `KYC_REQUIRED`,
- * `NO_RIGHTS` buying locked, `EXCEED_LIMIT` per order, `EXCEED_TOTAL_AMOUNT_LIMIT` per day, `OVER_MAX_TOTAL` too many
- * open, `NO_THIS_METHOD`, `NOT_TRADABLE`, `CONDITION_NOT_FULLFILL` voucher does not fit, 6014 the merchant expects
- * another payer.
+ * Buys: matches a waiting sale or asks acceptors in turn, and moves both bills to 1 (event `match`). While it asks
+ * acceptors it answers 2222; a repeated call with the same `reqNo` answers in the end. When nobody sells, there is no
+ * trade, but the amounts nearest to the requested one. With `payToken` the amount pays that merchant at completion.
+ * Codes: `AMOUNT_INVALID` (outdated price or amount out of range; the body has the current price), `KYC_REQUIRED`,
+ * `NO_RIGHTS` (buying locked), `EXCEED_LIMIT` (per order), `EXCEED_TOTAL_AMOUNT_LIMIT` (per day), `OVER_MAX_TOTAL` (too
+ * many open), `NO_THIS_METHOD`, `NOT_TRADABLE`, `CONDITION_NOT_FULLFILL` (the voucher does not fit), 6014 (the merchant
+ * expects another payer).
  */
 export const deposit = endpoint({
   path: '/lucky_c2c/deposit',
@@ -26,7 +26,7 @@ export const deposit = endpoint({
     payMethodId,
     currency: currencyCode,
     amount,
-    /** As quoted by `recommendBuyerAmount`. */
+    /** From `recommendBuyerAmount`. */
     price: amount,
     voucherId: v.optional(opaque),
     payToken: v.optional(payToken),

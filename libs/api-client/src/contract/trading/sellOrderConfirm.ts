@@ -9,7 +9,7 @@ import { stepUpFields } from '../shared/stepUp.ts';
 
 const release = {
   billNo: billNumber,
-  /** The payment came from the name that the order gives. */
+  /** The seller confirms that the payment came from the name on the trade. */
   payerNameConfirmed: v.literal(true),
   /** Of scene `release`. */
   payPassTicket: opaque,
@@ -18,10 +18,10 @@ const release = {
 };
 
 /**
- * The seller releases: what was set aside goes to the buyer with bonus and fee, and both bills to 2 (event `release`).
- * It cannot be taken back. Before the buyer has marked the payment, the seller says that the money came.
- * Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `NO_THIS_TICKET` payment ticket used up or of another
- * scene, 3025 with the fresh order, `ORDER_NOT_FOUND`.
+ * The seller releases: the held money goes to the buyer with bonus and fee, and both bills go to 2 (event `release`).
+ * This cannot be undone. Before the buyer has marked the payment, the seller must confirm that the money has arrived.
+ * Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `NO_THIS_TICKET` (payment ticket used or of another
+ * scene), 3025 with the current trade, `ORDER_NOT_FOUND`.
  */
 export const sellOrderConfirm = endpoint({
   path: '/lucky_c2c/sellOrderConfirm',

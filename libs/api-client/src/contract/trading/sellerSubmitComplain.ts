@@ -15,13 +15,13 @@ const onCase = { ...onTrade, openCase: v.literal(true) };
 const inAppeal = v.literal(TRADE_STATUS.appeal);
 
 /**
- * The seller's moves in an appeal, with `openCase`; without it a complaint about the buyer's conduct, which leaves the
- * order as it is. `open` takes the order from 3 to 4 (event `openAppeal`), `state` adds a statement in 4 or 5,
- * `withdraw` ends one's own appeal: back to 3 with a fresh deadline. `agree` gives in to the buyer's: the money goes to
- * the buyer and the order to 2 (event `agreeRelease`), which takes the payment password like any release.
- * Codes: 1049 `{remainTimes, lockedUntil}`, `NO_THIS_TICKET` payment ticket used up or of another scene, 3025 with the
- * fresh order, `ORDER_NOT_FOUND`, `TIME_INVALID` too early to open, `CONDITION_NOT_FULLFILL` not this side's move,
- * `ALREADY_EXISTS` one complaint an order.
+ * The seller's actions in an appeal, with `openCase`; without it, a complaint about the buyer's conduct, which does not
+ * change the trade. `open` moves the trade from 3 to 4 (event `openAppeal`), `state` adds a statement in 4 or 5,
+ * `withdraw` ends the seller's own appeal: back to 3 with a new deadline. `agree` concedes the buyer's appeal: the
+ * money goes to the buyer and the trade to 2 (event `agreeRelease`), which needs the payment password like any release.
+ * Codes: 1049 `{remainTimes, lockedUntil}`, `NO_THIS_TICKET` (payment ticket used or of another scene), 3025 with the
+ * current trade, `ORDER_NOT_FOUND`, `TIME_INVALID` (too early to open), `CONDITION_NOT_FULLFILL` (not this side's
+ * action), `ALREADY_EXISTS` (one complaint per trade).
  */
 export const sellerSubmitComplain = endpoint({
   path: '/lucky_c2c/sellerSubmitComplain',
