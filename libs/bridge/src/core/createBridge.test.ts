@@ -265,7 +265,7 @@ describe('handle', () => {
     const shell = createScriptedShell();
     const bridge = connect(shell);
     const remove = bridge.handle('back', () => {});
-    expect(() => bridge.handle('back', () => {})).toThrow('has a handler already');
+    expect(() => bridge.handle('back', () => {})).toThrow('has a handler');
     remove();
     const second = vi.fn<() => void>();
     bridge.handle('back', second);

@@ -32,7 +32,7 @@ export function createRegistry(onHandlerError: OnHandlerError | undefined): Regi
   const handlers = new Map<string, { readonly check: Check<unknown>; readonly run: (data: never) => unknown }>();
   return {
     add: (name, check, run) => {
-      if (handlers.has(name)) throw new Error(`"${name}" already has a handler. Remove it first.`);
+      if (handlers.has(name)) throw new Error(`"${name}" has a handler. Remove it first.`);
       handlers.set(name, { check, run });
       return () => {
         if (handlers.get(name)?.run === run) handlers.delete(name);

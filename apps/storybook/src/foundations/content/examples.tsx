@@ -29,7 +29,7 @@ export const EmptyExample = () => (
 );
 
 const ERROR: Words<'label' | 'value' | 'error'> = {
-  en: { label: 'Login password', value: 'wallet', error: 'At least 8 characters, with a letter and a digit' },
+  en: { label: 'Login password', value: 'wallet', error: 'Use at least 8 characters, with a letter and a digit' },
   zh_CN: { label: '登录密码', value: 'wallet', error: '至少 8 位，须同时包含字母和数字' },
   zh_HK: { label: '登入密碼', value: 'wallet', error: '最少 8 個字元，須同時有字母和數字' },
 };
@@ -50,7 +50,7 @@ export const ErrorExample = () => (
 );
 
 const WARNING: Words<'title' | 'line'> = {
-  en: { title: 'Only send USDT on TRC20', line: 'Coins sent over another network cannot be brought back.' },
+  en: { title: 'Only send USDT on TRC20', line: 'Coins sent on another network are lost.' },
   zh_CN: { title: '仅支持 TRC20 网络的 USDT', line: '通过其他网络转入的币无法找回。' },
   zh_HK: { title: '只接受 TRC20 網絡的 USDT', line: '經其他網絡轉入的貨幣無法取回。' },
 };

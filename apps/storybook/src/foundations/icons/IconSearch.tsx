@@ -36,7 +36,7 @@ export function IconSearch() {
           ))}
         </ul>
       ) : (
-        <Empty icon={glyphs.search} title="No icon has this word" description="Try what it shows, or what it is for." />
+        <Empty icon={glyphs.search} title="No icon found" description="Search for what it shows, or for its purpose." />
       )}
     </div>
   );
