@@ -19,7 +19,7 @@ const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
  */
 export function readDecimal(text: string): Decimal {
   const match = text.length > MAX_LENGTH ? null : DECIMAL.exec(text);
-  if (!match) throw new RangeError('Not a decimal string. Parse input with parseAmount first.');
+  if (!match) throw new RangeError('Not a decimal string. Use parseAmount first.');
   const [, sign = '', whole = '', fraction = ''] = match;
   const units = BigInt(whole + fraction);
   return { units: sign ? -units : units, scale: fraction.length };

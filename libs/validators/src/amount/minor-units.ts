@@ -48,7 +48,7 @@ export function toMinorUnits(amount: string, decimals: number): bigint {
   const { units, scale } = readDecimal(amount);
   const minor = rescaleMinorUnits(units, scale, decimals);
   if (rescaleMinorUnits(minor, decimals, scale) !== units) {
-    throw new RangeError(`More than ${decimals} places. Round with roundAmount first.`);
+    throw new RangeError(`More than ${decimals} places. Use roundAmount first.`);
   }
   return minor;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { CellInput, type CellInputProps } from '../cells/CellInput.tsx';
+import { CellInput, type CellInputProps } from '../field/CellInput.tsx';
 import { classNames } from '../../internal/classNames.ts';
 import hit from '../../internal/HitArea.module.css';
 import hidden from '../../internal/VisuallyHidden.module.css';

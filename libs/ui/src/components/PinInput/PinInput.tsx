@@ -1,4 +1,4 @@
-import { CellInput, type CellInputProps } from '../cells/CellInput.tsx';
+import { CellInput, type CellInputProps } from '../field/CellInput.tsx';
 
 /** Props of a payment password. Other attributes go to its single native input. */
 export interface PinInputProps extends Omit<CellInputProps, 'length'> {

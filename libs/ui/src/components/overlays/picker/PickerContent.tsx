@@ -4,7 +4,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { SearchField } from '../../SearchField/SearchField.tsx';
 import { filterItems } from './picker-items.ts';
 import { PickerList } from './PickerList.tsx';
-import styles from './PickerSheet.module.css';
+import styles from './PickerContent.module.css';
 import type { PickerSheetProps } from './PickerSheetProps.ts';
 
 export interface PickerContentProps<V extends string = string> extends Omit<
