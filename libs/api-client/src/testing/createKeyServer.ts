@@ -55,7 +55,7 @@ export function createServerRsa(privateKey: KeyObject, secret: Uint8Array): Serv
  * @example
  * const keyServer = createKeyServer();
  * const server = await createFakeServer(contract, keyServer);
- * keyServer.forget(); // the next call is refused with 400002, and the client agrees anew
+ * keyServer.forget(); // the next call is refused with 400002, and the client exchanges keys again
  */
 export function createKeyServer(nextKey: () => Uint8Array = () => randomBytes(dialect.aes.keyBytes)): KeyServer {
   const pair = generateKeyPairSync('rsa', { modulusLength: dialect.rsa.keyBits });
