@@ -1,7 +1,7 @@
 import type { Network } from '@ezwallet/validators';
 import type { CarriedNetwork, Config } from '../config/index.ts';
 import type { Db } from '../db/index.ts';
-import { type Chains, type Coin, createChains } from './Chain.ts';
+import { type Chains, type Coin, createChains } from './port/Chain.ts';
 import { createDepositAddresses, type DepositAddresses } from './DepositAddresses.ts';
 import { createEvmChain } from './evm/createEvmChain.ts';
 import { createKeychain, depositKey } from './keys/Keychain.ts';

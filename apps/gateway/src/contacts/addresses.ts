@@ -1,7 +1,7 @@
 import { checkAddress, findNetwork, type Network } from '@ezwallet/validators';
 import { ASSETS } from '../assets/catalogue.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
-import { normalAddress } from '../chain/normalAddress.ts';
+import { normalAddress } from '../chain/port/notation.ts';
 import { type Db, sql } from '../db/index.ts';
 
 /** An address that a currency goes to over a network. */

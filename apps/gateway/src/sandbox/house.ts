@@ -3,7 +3,7 @@ import { readScale } from '../assets/amounts.ts';
 import { ASSETS } from '../assets/catalogue.ts';
 import type { Services } from '../call/Services.ts';
 import type { SimulatedChain } from '../chain/simulator/SimulatedChain.ts';
-import { toRaw } from '../chain/units.ts';
+import { toRaw } from '../chain/port/notation.ts';
 import type { Db } from '../db/index.ts';
 import { type CommandResult, createLedger, type CreditCommand, type CreditReceipt } from '../ledger/index.ts';
 

@@ -3,7 +3,7 @@ import { type Destination, readAddress } from '../contacts/addresses.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Services } from '../call/Services.ts';
 import { readAmount } from '../assets/amounts.ts';
-import { toRaw } from '../chain/units.ts';
+import { toRaw } from '../chain/port/notation.ts';
 import { formatMoney } from '../ledger/index.ts';
 import { readRates } from '../rates/rates.ts';
 import { priceOf } from '../rates/valuation.ts';

@@ -1,7 +1,7 @@
 import { readScale } from '../assets/amounts.ts';
 import type { Services } from '../call/Services.ts';
-import type { Chain, PreparedTransfer, SignedTransfer } from '../chain/Chain.ts';
-import { toRaw } from '../chain/units.ts';
+import type { Chain, PreparedTransfer, SignedTransfer } from '../chain/port/Chain.ts';
+import { toRaw } from '../chain/port/notation.ts';
 import { type Db, sql } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
 import type { Withdrawal } from './Withdrawal.ts';

@@ -1,5 +1,5 @@
 import { findNetwork, type Network } from '@ezwallet/validators';
-import type { Db } from '../db/index.ts';
+import type { Db } from '../../db/index.ts';
 
 /** One coin on one network. */
 export interface Coin {
