@@ -169,7 +169,13 @@ export const LongContent: Story = {
     )),
     footer: <Button block>Done</Button>,
   },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Networks' });
+    // The browser reports the overflow after layout; only then is the content a tab stop.
+    await waitFor(() => expect(sheet.querySelector('[data-ui-scroll]')).toHaveAttribute('tabindex', '0'));
+  },
 };
+
 /** A form keeps its height, with its field near the top, when the keyboard opens. */
 export const Form: Story = {
   args: { title: 'Add a trusted address', keyboard: true, footer: <Button block>Save</Button> },
