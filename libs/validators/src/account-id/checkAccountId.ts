@@ -1,4 +1,4 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 
 /** Shortest account ID. */
 export const ACCOUNT_ID_MIN = 4;

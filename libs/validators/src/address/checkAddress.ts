@@ -1,6 +1,6 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { addressRules } from './addressRules.ts';
-import { NETWORKS, type Network } from './networks.ts';
+import { type Network, NETWORKS } from './networks.ts';
 
 /** Why an address was refused. */
 export type AddressIssue =

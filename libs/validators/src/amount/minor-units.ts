@@ -1,8 +1,9 @@
-/** Amounts as integers of the smallest unit, as ledgers and chains store them. Exact; never a float. */
-import { accept, refuse, type Checked } from '../checked.ts';
+import { accept, type Checked, refuse } from '../checked/checked.ts';
 import { assertDecimals, MAX_LENGTH, readDecimal, writeDecimal } from './decimal.ts';
 import { type AmountIssue, WIRE } from './parseAmount.ts';
 import { divide, rescaleMinorUnits, type Rounding } from './rounding.ts';
+
+/** Amounts as integers of the smallest unit, as ledgers and chains store them. Exact; never a float. */
 
 /** The largest amount in minor units that an `int8` column (PostgreSQL `bigint`) holds. */
 export const MAX_MINOR_UNITS = 2n ** 63n - 1n;

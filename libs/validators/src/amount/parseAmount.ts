@@ -1,4 +1,4 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { compareAmounts } from './arithmetic.ts';
 import { assertDecimals, joinPlaces, MAX_LENGTH } from './decimal.ts';
 

@@ -1,10 +1,11 @@
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
+import { countCharacters } from './countCharacters.ts';
+
 /**
  * Names that one user shows to another. A name must not look empty, imitate another name, or reverse the text around
  * it: the general restrictions of Unicode Technical Standard 39 (sections 3.1 and 5) and Technical Report 36, reduced
  * to the needs of a line of about ten characters.
  */
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
-import { countCharacters } from './countCharacters.ts';
 
 /** Why a visible text was refused. */
 export type DisplayTextIssue =

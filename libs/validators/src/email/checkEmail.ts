@@ -1,10 +1,11 @@
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
+
 /**
  * E-mail addresses as login names: the Mailbox of RFC 5321 section 4.1.2, restricted to what mail systems agree on.
  * Quoted local parts, comments, address literals, single-label domains and non-ASCII addresses are not accepted (RFC
  * 6531: similar-looking characters would let one person register another's name). Internationalised domains are typed
  * as punycode.
  */
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
 
 /** Why an e-mail address was refused. */
 export type EmailIssue =

@@ -1,13 +1,14 @@
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
+import { ageOn } from './ageOn.ts';
+import { chinaDate } from './chinaDate.ts';
+import { hasCheckCharacter } from './hasCheckCharacter.ts';
+import { readBirthDate } from './readBirthDate.ts';
+
 /**
  * Resident ID numbers of China: GB 11643-1999, 18 characters, and the first generation, GB 11643-1989, 15 digits
  * without a check character. Residence permits for Hong Kong, Macao and Taiwan residents (81 to 83) and for foreigners
  * (a leading 9) use the same structure.
  */
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
-import { ageOn } from './ageOn.ts';
-import { chinaDate } from './chinaDate.ts';
-import { hasCheckCharacter } from './hasCheckCharacter.ts';
-import { readBirthDate } from './readBirthDate.ts';
 
 /** Minimum age for identity verification, in years. */
 export const ID_NUMBER_MIN_AGE = 18;

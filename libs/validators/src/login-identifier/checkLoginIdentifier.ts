@@ -1,4 +1,4 @@
-import { refuse, type Checked, type Issue } from '../checked.ts';
+import { type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { checkEmail, type EmailIssue } from '../email/checkEmail.ts';
 import { MAINLAND_AREA_CODE } from '../phone/area-codes.ts';
 import { checkPhone, type PhoneIssue } from '../phone/checkPhone.ts';

@@ -1,4 +1,4 @@
-import { refuse, type Checked, type Issue } from '../checked.ts';
+import { type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { checkDisplayText, type DisplayTextIssue } from '../display-text/checkDisplayText.ts';
 
 /** Maximum number of characters of a nickname. */

@@ -1,4 +1,4 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { fromBase64Url } from './base64Url.ts';
 import { type Payment, readFields } from './payment-fields.ts';
 

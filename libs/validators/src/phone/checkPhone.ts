@@ -1,4 +1,4 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { findAreaCode } from './area-codes.ts';
 
 /** Why a phone number was refused. */

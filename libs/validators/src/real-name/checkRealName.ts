@@ -1,4 +1,4 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 
 /** Minimum length of a real name, in characters. */
 export const REAL_NAME_MIN = 2;

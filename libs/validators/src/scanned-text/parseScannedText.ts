@@ -1,4 +1,4 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { networksOf } from '../address/networksOf.ts';
 import { parsePaymentText, PAYMENT_TEXT_PREFIX } from '../payment-text/parsePaymentText.ts';
 import { parseTransferCode } from '../transfer-code/parseTransferCode.ts';

@@ -1,4 +1,4 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { fromBase32 } from './base32.ts';
 import { crc16 } from './crc16.ts';
 import { readFields, type TransferRequest } from './transfer-fields.ts';

@@ -1,5 +1,5 @@
 import { rawTransform, type RawTransformAction } from 'valibot';
-import type { Checked, Issue, IssueParams } from '../checked.ts';
+import type { Checked, Issue, IssueParams } from '../checked/checked.ts';
 
 /**
  * Creates a valibot pipe item from a check: it refuses what the check refuses, with the issue's code as its message,

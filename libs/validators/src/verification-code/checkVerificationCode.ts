@@ -1,4 +1,4 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 
 /** Number of digits of a code from an SMS, an e-mail, or an authenticator (RFC 6238 with six digits). */
 export const VERIFICATION_CODE_LENGTH = 6;
