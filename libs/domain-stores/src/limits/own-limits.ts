@@ -1,4 +1,4 @@
-import type { Deps } from '../root/deps.ts';
+import type { Deps } from '../ports/deps.ts';
 import { OwnLimitStore } from './OwnLimitStore.ts';
 
 /** The limit on money paid a day, in USDT. */

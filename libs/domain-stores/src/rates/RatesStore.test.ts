@@ -15,13 +15,13 @@ function setUp() {
 describe('RatesStore', () => {
   it('values amounts exactly and rounds once', async () => {
     const { store } = setUp();
-    expect(store.inCny('USDT', '1')).toBeNull();
-    await store.refresh();
-    expect(store.inUsdt('BTC', '0.03218')).toBe('3102.79');
-    expect(store.inUsdt('USDT', '1.999')).toBe('1.99');
+    expect(store.cnyValue('USDT', '1')).toBeNull();
+    await store.prices.load();
+    expect(store.usdtValue('BTC', '0.03218')).toBe('3102.79');
+    expect(store.usdtValue('USDT', '1.999')).toBe('1.99');
     // 320.5 x 7.2155 = 2312.56775
-    expect(store.inCny('USDT', '320.5')).toBe('2312.57');
-    expect(store.inCny('DOGE', '1')).toBeNull();
+    expect(store.cnyValue('USDT', '320.5')).toBe('2312.57');
+    expect(store.cnyValue('DOGE', '1')).toBeNull();
   });
 
   it('stays fresh while anybody watches', async () => {

@@ -67,7 +67,7 @@ describe('SessionScope', () => {
     expect(scope.current).toBeNull();
   });
 
-  describe('with an order whose answer was lost before the session ended', () => {
+  describe('with a transfer whose answer was lost before the session ended', () => {
     const OTHER = { ...USER_INFO_EXAMPLE, userId: '2048' };
 
     async function loseAnAnswer() {
@@ -87,11 +87,11 @@ describe('SessionScope', () => {
         return scope.current!;
       };
       const { transfer, balances } = await logIn();
-      await balances.load();
+      await balances.summary.load();
       await transfer.lookUp('9XM3QA');
       transfer.setAmount('20');
       await transfer.confirm();
-      await transfer.order.authorise('280619');
+      await transfer.request.authorise('280619');
       expect(transfer.state).toBe('checking');
       return { server, deps, app, logIn };
     }
@@ -102,7 +102,7 @@ describe('SessionScope', () => {
       app.session.end(end);
       await deps.clock.advance(31 * 60_000);
       const { transfer } = await logIn();
-      expect(transfer).toMatchObject({ state: 'done', order: { resumed: true, receipt: { billNo: 'bill-1' } } });
+      expect(transfer).toMatchObject({ state: 'done', request: { resumed: true, receipt: { billNo: 'bill-1' } } });
       expect(server.executed).toHaveLength(1);
     });
 
@@ -122,7 +122,7 @@ describe('SessionScope', () => {
       const { server, app, logIn } = await loseAnAnswer();
       const asked = server.asked.length;
       app.session.end('left');
-      expect((await logIn(OTHER)).transfer).toMatchObject({ state: 'recipient', order: { pending: null } });
+      expect((await logIn(OTHER)).transfer).toMatchObject({ state: 'recipient', request: { pending: null } });
       expect(server.asked).toHaveLength(asked);
       app.session.end('left');
       expect((await logIn()).transfer.state).toBe('done');

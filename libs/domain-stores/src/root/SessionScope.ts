@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { AppStores } from './createAppStores.ts';
 import type { SessionStores } from './createSessionStores.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../ports/deps.ts';
 
 /**
  * Makes the stores of the signed-in person as sessions open and close; one person after another gets fresh ones. Their

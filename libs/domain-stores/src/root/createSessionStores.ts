@@ -7,14 +7,14 @@ import { PaymentFlow } from '../payment/PaymentFlow.ts';
 import { FiatStore } from '../rates/FiatStore.ts';
 import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
 import { ReceiveStore } from '../receive/ReceiveStore.ts';
-import { RechargeBillsStore } from '../recharge/RechargeBillsStore.ts';
-import { RechargeStore } from '../recharge/RechargeStore.ts';
+import { DepositsStore } from '../deposits/DepositsStore.ts';
+import { DepositStore } from '../deposits/DepositStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
 import { TransferFlow } from '../transfer/TransferFlow.ts';
 import { VouchersStore } from '../vouchers/VouchersStore.ts';
 import { WithdrawalFlow } from '../withdrawal/WithdrawalFlow.ts';
 import type { AppStores } from './createAppStores.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from '../ports/deps.ts';
 
 /**
  * The stores of one signed-in person, made when the session opens and dropped when it ends; nothing in them can
@@ -25,20 +25,20 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const balances = new BalancesStore(deps);
   const bills = new BillsStore(deps);
   const onMoved = () => {
-    bills.expire();
-    void balances.refresh();
+    bills.list.expire();
+    void balances.summary.reload();
   };
   const transfer = new TransferFlow(deps, { session: app.session, config: app.config, balances, onMoved });
-  void transfer.order.resume();
+  void transfer.request.resume();
   const addressBook = new AddressBookStore(deps, app);
   const withdrawal = new WithdrawalFlow(deps, { ...app, balances, onMoved });
-  void withdrawal.order.resume();
+  void withdrawal.request.resume();
   const payment = new PaymentFlow(deps, { session: app.session, config: app.config, balances, onMoved });
-  void payment.order.resume();
+  void payment.request.resume();
   const receive = new ReceiveStore(deps);
   const vouchers = new VouchersStore(deps, app.session);
-  const recharge = new RechargeStore(deps, app.session);
-  const rechargeBills = new RechargeBillsStore(deps, onMoved);
+  const deposit = new DepositStore(deps, app.session);
+  const deposits = new DepositsStore(deps, onMoved);
   const rateHistory = new RateHistoryStore(deps);
   const fiat = new FiatStore(deps);
   const limits = {
@@ -58,8 +58,8 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     payment,
     receive,
     vouchers,
-    recharge,
-    rechargeBills,
+    deposit,
+    deposits,
     rateHistory,
     fiat,
     limits,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Contract, LoginResult, RequestOf, UserInfo } from '@ezwallet/api-client/contract';
-import type { Deps } from '../root/deps.ts';
+import type { Deps } from '../ports/deps.ts';
 import { readSavedSession, type SavedSession } from './readSavedSession.ts';
 import { restrictionLocks, UNLOCKED, type RestrictionLocks } from './restrictionLocks.ts';
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Deps } from '../root/deps.ts';
+import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import { pickLocale } from './pickLocale.ts';

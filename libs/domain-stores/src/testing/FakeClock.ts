@@ -1,4 +1,4 @@
-import type { Clock } from '../root/deps.ts';
+import type { Clock } from '../ports/deps.ts';
 
 interface Timer {
   at: number;

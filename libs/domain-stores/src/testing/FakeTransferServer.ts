@@ -1,6 +1,6 @@
 import type { Contract, RequestOf, ResponseOf } from '@ezwallet/api-client/contract';
 import { addAmounts } from '@ezwallet/validators';
-import type { Api } from '../root/Api.ts';
+import type { Api } from '../ports/Api.ts';
 import { FakeRefusal } from './FakeRefusal.ts';
 
 type Request = RequestOf<Contract['transfer']['transferTo']>;

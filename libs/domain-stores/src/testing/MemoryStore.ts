@@ -1,5 +1,5 @@
-import type { JournalStore, SecureStore } from '../root/deps.ts';
-import { Turns } from '../root/Turns.ts';
+import type { JournalStore, SecureStore } from '../ports/deps.ts';
+import { Turns } from '../ports/Turns.ts';
 
 /** Device storage in memory; values are copied, as a real device would. */
 export class MemoryStore implements SecureStore, JournalStore {

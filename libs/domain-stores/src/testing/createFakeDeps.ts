@@ -1,4 +1,4 @@
-import type { Bridge, Deps, Haptic } from '../root/deps.ts';
+import type { Bridge, Deps, Haptic } from '../ports/deps.ts';
 import { createFakeApi } from './createFakeApi.ts';
 import { FakeClock } from './FakeClock.ts';
 import { MemoryStore } from './MemoryStore.ts';

@@ -50,9 +50,9 @@ describe('TransferFlow', () => {
     await reachPassword(flow);
     expect(flow.state).toBe('password');
     expect(flow.lookup.payee).toEqual({ userNo: '9XM3QA', nickMasked: 'W•••', userNoMasked: '88•••46' });
-    await flow.order.authorise('280619');
+    await flow.request.authorise('280619');
     expect(flow.state).toBe('done');
-    expect(flow.order.receipt).toMatchObject({ billNo: 'bill-1', status: 2 });
+    expect(flow.request.receipt).toMatchObject({ billNo: 'bill-1', status: 2 });
     expect(named('transfer.transferTo').at(-1)).toEqual({
       toType: 1,
       to: '9XM3QA',
@@ -117,7 +117,7 @@ describe('TransferFlow', () => {
     const { flow, available, named } = setUp();
     await reachPassword(flow);
     runInAction(() => available.set('1'));
-    await flow.order.authorise('280619');
+    await flow.request.authorise('280619');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ amount: '20.5' });
   });
 
@@ -125,12 +125,12 @@ describe('TransferFlow', () => {
     const { flow, server, named } = setUp();
     server.refuseWith = { code: '1042', body: { verifyTypes: [1] } };
     await reachPassword(flow);
-    await flow.order.authorise('280619');
+    await flow.request.authorise('280619');
     expect(flow.state).toBe('proving');
     const codes = [{ type: 1 as const, code: '482913' }];
-    flow.order.prove(codes);
+    flow.request.prove(codes);
     server.refuseWith = null;
-    await flow.order.authorise('280619');
+    await flow.request.authorise('280619');
     expect(flow.state).toBe('done');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ remark: 'Lunch', codes });
   });
@@ -139,9 +139,9 @@ describe('TransferFlow', () => {
     const { flow, server } = setUp();
     server.refuseWith = { code: 'BALANCE_NOT_ENOUGH' };
     await reachPassword(flow);
-    await flow.order.authorise('280619');
-    expect(flow).toMatchObject({ state: 'refused', order: { problem: { code: 'BALANCE_NOT_ENOUGH' } } });
-    flow.order.amend();
+    await flow.request.authorise('280619');
+    expect(flow).toMatchObject({ state: 'refused', request: { problem: { code: 'BALANCE_NOT_ENOUGH' } } });
+    flow.request.amend();
     expect(flow).toMatchObject({ state: 'amount', amount: '20.5', remark: ' Lunch ' });
   });
 
@@ -151,13 +151,13 @@ describe('TransferFlow', () => {
     server.weather = ['answerLost'];
     const before = setUp({ server, deps: device });
     await reachPassword(before.flow);
-    await before.flow.order.authorise('280619');
+    await before.flow.request.authorise('280619');
     before.flow.dispose();
     await device.clock.advance(60_000);
     expect(server.asked).toHaveLength(1);
 
     const after = setUp({ server, deps: device });
-    await after.flow.order.resume();
+    await after.flow.request.resume();
     expect(after.flow).toMatchObject({ state: 'done', amount: '20.5', remark: 'Lunch', lookup: { payee: { userNo: '9XM3QA' } } });
     expect(server.executed).toHaveLength(1);
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
@@ -183,7 +183,7 @@ describe('TransferFlow', () => {
       { ...entry, startedAt: device.clock.now() - 24 * 60 * 60_000 },
     ]);
     const { flow, server } = setUp({ deps: device });
-    await flow.order.resume();
+    await flow.request.resume();
     expect(flow.state).toBe('recipient');
     expect(server.asked).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('TransferFlow', () => {
       const { flow, server } = setUp();
       server.weather = ['answerLost'];
       await reachPassword(flow);
-      await flow.order.authorise('280619');
+      await flow.request.authorise('280619');
       flow.enter('a', { userNo: '8WX2YZ', currency: 'BTC', amount: '' });
       expect(flow).toMatchObject({ state: 'checking', currency: 'USDT', lookup: { payee: { userNo: '9XM3QA' } } });
     });
@@ -215,16 +215,16 @@ describe('TransferFlow', () => {
       server.weather = ['answerLost'];
       flow.enter('a');
       await reachPassword(flow);
-      await flow.order.authorise('280619');
+      await flow.request.authorise('280619');
       flow.leave();
       await device.clock.advance(1_000);
       flow.enter('b', { userNo: '8WX2YZ', currency: 'BTC', amount: '0.7' });
-      expect(flow).toMatchObject({ state: 'done', currency: 'USDT', order: { waiting: true } });
-      await flow.order.restart();
+      expect(flow).toMatchObject({ state: 'done', currency: 'USDT', request: { waiting: true } });
+      await flow.request.restart();
       await settle();
       expect(flow).toMatchObject({ state: 'amount', currency: 'BTC', amount: '0.7', remark: '' });
       expect(flow.lookup.payee).toMatchObject({ userNo: '8WX2YZ' });
-      expect(flow.order).toMatchObject({ waiting: false, pending: null });
+      expect(flow.request).toMatchObject({ waiting: false, pending: null });
       expect(server.executed).toHaveLength(1);
     });
 
@@ -268,8 +268,8 @@ describe('TransferFlow', () => {
       flow.enter('b');
       const second = flow.lookUp('8WX2YZ');
       await settle();
-      for (const [order, answer] of answers.entries())
-        answer({ nickMasked: String(order), userNoMasked: '', fee: '0', arriveBy: 0, warnings: [] });
+      for (const [request, answer] of answers.entries())
+        answer({ nickMasked: String(request), userNoMasked: '', fee: '0', arriveBy: 0, warnings: [] });
       await Promise.all([first, second]);
       expect(flow.lookup.payee).toMatchObject({ userNo: '8WX2YZ', nickMasked: '1' });
     });

@@ -22,7 +22,7 @@ function setUp() {
     session: { user: USER_INFO_EXAMPLE },
     config: { currencies: CURRENCIES, loadCurrencies: () => Promise.resolve() },
     balances: { spendable: () => '100' },
-    rates: { inUsdt: (_, amount) => amount },
+    rates: { usdtValue: (_, amount) => amount },
     onEdited,
   });
   return { form, onEdited };
@@ -33,9 +33,9 @@ describe('an address that was given for a network', () => {
     const { form } = setUp();
     form.fill({ currency, network: 'BEP20', address: EVM, amount: '50' });
     await form.load();
-    expect(form).toMatchObject({ network: undefined, detected: false, order: null, choice: { closed: 'BEP20' } });
+    expect(form).toMatchObject({ network: undefined, detected: false, details: null, choice: { closed: 'BEP20' } });
     form.setNetwork('ERC20');
-    expect(form).toMatchObject({ order: { protocol: 'ERC20' }, choice: { closed: undefined, strayedFrom: 'BEP20' } });
+    expect(form).toMatchObject({ details: { protocol: 'ERC20' }, choice: { closed: undefined, strayedFrom: 'BEP20' } });
   });
 
   it('goes over no other one when it is picked on the form', async () => {
@@ -43,7 +43,7 @@ describe('an address that was given for a network', () => {
     await form.load();
     form.setAmount('50');
     form.take({ address: EVM, network: 'BEP20' });
-    expect(form).toMatchObject({ network: undefined, detected: false, order: null, amount: '50', choice: { closed: 'BEP20' } });
+    expect(form).toMatchObject({ network: undefined, detected: false, details: null, amount: '50', choice: { closed: 'BEP20' } });
     expect(onEdited).toHaveBeenCalledTimes(2);
     form.setCurrency('ETH');
     expect(form).toMatchObject({ network: undefined, choice: { closed: 'BEP20' } });
@@ -53,14 +53,14 @@ describe('an address that was given for a network', () => {
     const { form } = setUp();
     form.fill({ currency: 'ETH', network: 'ETH', address: EVM, amount: '0.5' });
     await form.load();
-    expect(form).toMatchObject({ detected: false, order: { protocol: 'ERC20' }, choice: { strayedFrom: undefined } });
+    expect(form).toMatchObject({ detected: false, details: { protocol: 'ERC20' }, choice: { strayedFrom: undefined } });
   });
 
   it('leaves the coins to choose from where its own cannot be withdrawn', async () => {
     const { form } = setUp();
     form.fill({ currency: 'BNB', network: 'BEP20', address: EVM, amount: '1' });
     await form.load();
-    expect(form).toMatchObject({ network: undefined, networks: [], order: null });
+    expect(form).toMatchObject({ network: undefined, networks: [], details: null });
     expect(form.coins.map(({ currencyCode }) => currencyCode)).toEqual(['USDT', 'ETH']);
     form.setCurrency('USDT');
     expect(form).toMatchObject({ network: undefined, amount: '', choice: { closed: 'BEP20' } });
@@ -73,9 +73,9 @@ describe('an address that comes to what is typed', () => {
     await form.load();
     form.setAmount('0.5');
     form.take({ address: EVM });
-    expect(form).toMatchObject({ detected: true, order: { currency: 'USDT', protocol: 'ERC20', to: EVM, amount: '0.5' } });
+    expect(form).toMatchObject({ detected: true, details: { currency: 'USDT', protocol: 'ERC20', to: EVM, amount: '0.5' } });
     form.take({ address: TRON, network: 'TRC20' });
-    expect(form).toMatchObject({ detected: false, order: { protocol: 'TRC20', to: TRON, amount: '0.5' } });
+    expect(form).toMatchObject({ detected: false, details: { protocol: 'TRC20', to: TRON, amount: '0.5' } });
   });
 
   it('brings another coin with its amount, or with none', async () => {
@@ -87,6 +87,6 @@ describe('an address that comes to what is typed', () => {
     form.take({ address: EVM, network: 'ETH', currency: 'ETH' });
     expect(form).toMatchObject({ currency: 'ETH', amount: '', network: { name: 'ERC20' } });
     form.take({ address: TRON, network: 'TRC20', currency: 'USDT', amount: '3' });
-    expect(form.order).toMatchObject({ currency: 'USDT', protocol: 'TRC20', amount: '3' });
+    expect(form.details).toMatchObject({ currency: 'USDT', protocol: 'TRC20', amount: '3' });
   });
 });

@@ -4,7 +4,7 @@ import { checkAddress, findNetwork, type Address, type AddressIssue, type Amount
 import type { BalancesStore } from '../balances/BalancesStore.ts';
 import type { ConfigStore } from '../config/ConfigStore.ts';
 import type { RatesStore } from '../rates/RatesStore.ts';
-import type { Deps } from '../root/deps.ts';
+import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { checkTransferAmount, type TransferBounds } from '../transfer/amount-rules.ts';
 import { VoucherChoice } from '../vouchers/VoucherChoice.ts';
@@ -16,7 +16,7 @@ type Currency = ResponseOf<Contract['recharge']['queryCurrencyList']>[number];
 /** A network that a coin can be withdrawn over, with its fee and its smallest amount. */
 export type WithdrawalNetwork = Currency['protocols'][number] & { readonly fee: string };
 /** What is withdrawn, once nothing is wrong with it. */
-export type WithdrawalOrder = Pick<PendingWithdrawal, 'currency' | 'protocol' | 'to' | 'amount' | 'voucherId'>;
+export type WithdrawalDetails = Pick<PendingWithdrawal, 'currency' | 'protocol' | 'to' | 'amount' | 'voucherId'>;
 
 /** What a form begins with, from a transfer code or the address book. */
 export interface WithdrawalDraft {
@@ -40,7 +40,7 @@ export interface FormCollaborators {
   readonly session: Pick<SessionStore, 'user'>;
   readonly config: Pick<ConfigStore, 'currencies' | 'loadCurrencies'>;
   readonly balances: Pick<BalancesStore, 'spendable'>;
-  readonly rates: Pick<RatesStore, 'inUsdt'>;
+  readonly rates: Pick<RatesStore, 'usdtValue'>;
   /** Something was changed by hand. */
   readonly onEdited: () => void;
 }
@@ -124,13 +124,13 @@ export class WithdrawalForm {
   }
 
   /** The typed amount in USDT, by which vouchers are judged; undefined while it is none or its price is unknown. */
-  get worth(): string | undefined {
+  get usdtValue(): string | undefined {
     const { checkedAmount, currency } = this;
-    return (checkedAmount.ok ? this.#with.rates.inUsdt(currency, checkedAmount.value) : null) ?? undefined;
+    return (checkedAmount.ok ? this.#with.rates.usdtValue(currency, checkedAmount.value) : null) ?? undefined;
   }
 
   /** What would be withdrawn; null while something is wrong or {@link WithdrawalForm.doubtful}. */
-  get order(): WithdrawalOrder | null {
+  get details(): WithdrawalDetails | null {
     const { checkedAddress, checkedAmount, network, doubtful, currency, vouchers } = this;
     if (!network || !checkedAddress?.ok || !checkedAmount.ok || doubtful) return null;
     const [to, amount] = [checkedAddress.value.address, checkedAmount.value];
@@ -141,7 +141,7 @@ export class WithdrawalForm {
   async load(): Promise<void> {
     await this.#with.config.loadCurrencies();
     this.choice.detect(this.address.trim());
-    void this.vouchers.ask(this.worth);
+    void this.vouchers.ask(this.usdtValue);
   }
 
   setCurrency(currency: string): void {
@@ -178,7 +178,7 @@ export class WithdrawalForm {
   setAmount(amount: string): void {
     this.#with.onEdited();
     this.amount = amount;
-    this.vouchers.askSoon(this.worth);
+    this.vouchers.askSoon(this.usdtValue);
   }
 
   /** Fills in what somebody else has put together; it is there to be looked at, and starts nothing. */

@@ -46,13 +46,13 @@ describe('WithdrawalTrack', () => {
     const stop = track.watch();
     await deps.clock.advance(0);
     await deps.clock.advance(10_000);
-    expect(track).toMatchObject({ failed: true, chain: { confirmations: 2 } });
+    expect(track).toMatchObject({ progress: { isStale: true }, chain: { confirmations: 2 } });
     deps.setVisible(false);
     await deps.clock.advance(60_000);
     expect(detail).toHaveBeenCalledTimes(2);
     deps.setVisible(true);
     await deps.clock.advance(0);
-    expect(track).toMatchObject({ failed: false, ended: true });
+    expect(track).toMatchObject({ progress: { isStale: false }, ended: true });
     stop();
   });
 });

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderState, SessionScope } from '@ezwallet/domain-stores';
+import type { RequestState, SessionScope } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { tellUnwatchedOrders } from './tellUnwatchedOrders.ts';
 
@@ -13,7 +13,7 @@ interface Setting {
   readonly flow?: 'transfer' | 'payment' | 'withdrawal';
 }
 
-function open(state: OrderState, { unwatched = true, path = '/', flow = 'transfer' }: Setting = {}) {
+function open(state: RequestState, { unwatched = true, path = '/', flow = 'transfer' }: Setting = {}) {
   const order = observable({ state, unwatched });
   const idle = { order: { state: 'draft', unwatched: false } };
   const go = vi.fn<(path: string) => void>();

@@ -5,8 +5,8 @@ import { formatAmount, parseAmount } from '@ezwallet/validators';
 const ANY_PLACES = 18;
 
 /** What an amount as typed is worth in CNY, for people to read; null while its price is unknown. */
-export function approximateCny(rates: Pick<RatesStore, 'inCny'>, currency: string, typed: string): string | null {
+export function approximateCny(rates: Pick<RatesStore, 'cnyValue'>, currency: string, typed: string): string | null {
   const amount = parseAmount(typed === '' ? '0' : typed, { decimals: ANY_PLACES, form: 'typed' });
-  const worth = amount.ok ? rates.inCny(currency, amount.value) : null;
+  const worth = amount.ok ? rates.cnyValue(currency, amount.value) : null;
   return worth === null ? null : formatAmount(worth);
 }

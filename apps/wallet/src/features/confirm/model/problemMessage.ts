@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TransferProblem } from '@ezwallet/domain-stores';
+import type { Failure } from '@ezwallet/domain-stores';
 import { USER_NUMBER_MAX, USER_NUMBER_MIN } from '@ezwallet/validators';
 import { issueMessages } from '../../../i18n/issueMessages.ts';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
@@ -23,7 +23,7 @@ const OF_TRANSFERS: Readonly<Record<string, MessageDescriptor>> = {
  *
  * @param now epoch milliseconds
  */
-export function problemMessage(problem: TransferProblem, now: number): MessageDescriptor {
+export function problemMessage(problem: Failure, now: number): MessageDescriptor {
   const { code } = problem;
   if (Object.hasOwn(OF_TRANSFERS, code)) return OF_TRANSFERS[code]!;
   return refusalMessage({ kind: 'refused', code, body: () => problem }, now) ?? msg`Something went wrong. Please try again.`;

@@ -18,13 +18,13 @@ export interface Holding {
  */
 export function listHoldings(
   balances: Pick<BalancesStore, 'summary' | 'entry'>,
-  rates: Pick<RatesStore, 'inUsdt'>,
+  rates: Pick<RatesStore, 'usdtValue'>,
   currencies: readonly string[],
 ): readonly Holding[] {
   const held = balances.summary?.balanceList.map(({ currency }) => currency) ?? [];
   const holdings = [...new Set([...currencies, ...held])].map((currency): Holding => {
     const { balance } = balances.entry(currency);
-    return { currency, balance, usdt: rates.inUsdt(currency, balance), empty: compareAmounts(balance, '0') === 0 };
+    return { currency, balance, usdt: rates.usdtValue(currency, balance), empty: compareAmounts(balance, '0') === 0 };
   });
   return holdings.sort(byWorth);
 }

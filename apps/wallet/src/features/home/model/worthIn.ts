@@ -7,10 +7,10 @@ import type { DisplayCurrency, RatesStore } from '@ezwallet/domain-stores';
  */
 export function worthIn(
   unit: DisplayCurrency,
-  rates: Pick<RatesStore, 'inUsdt' | 'inCny'>,
+  rates: Pick<RatesStore, 'usdtValue' | 'cnyValue'>,
   currency: string,
   amount: string,
 ): string | null {
   // EZ is a label worth 1 USDT.
-  return unit === 'CNY' ? rates.inCny(currency, amount) : rates.inUsdt(currency, amount);
+  return unit === 'CNY' ? rates.cnyValue(currency, amount) : rates.usdtValue(currency, amount);
 }

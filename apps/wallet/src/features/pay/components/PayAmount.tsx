@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import type { PaymentFlow, PaymentRequest } from '@ezwallet/domain-stores';
+import type { PaymentFlow, PaymentTerms } from '@ezwallet/domain-stores';
 import { CoinIcon, ListItem } from '@ezwallet/ui';
 import { maskUserNumber } from '@ezwallet/validators';
 import { AmountScreen } from '../../confirm/index.ts';
@@ -9,7 +9,7 @@ import styles from './pay.module.css';
 
 interface PayAmountProps {
   flow: PaymentFlow;
-  request: PaymentRequest;
+  request: PaymentTerms;
   onBack: () => void;
   /** Asked to go on with an amount that can be paid. */
   onContinue: () => void;

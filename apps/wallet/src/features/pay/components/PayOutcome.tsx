@@ -37,7 +37,7 @@ export function PayOutcome({ flow, onViewBill, onDone }: PayOutcomeProps) {
 }
 
 interface PaidProps extends Omit<PayOutcomeProps, 'flow'> {
-  order: PaymentFlow['order'];
+  order: PaymentFlow['request'];
 }
 
 const Paid = observer(function Paid({ order, onViewBill, onDone }: PaidProps) {

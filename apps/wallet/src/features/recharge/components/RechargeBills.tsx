@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { RechargeBill } from '@ezwallet/api-client/contract';
-import type { RechargeBillsStore } from '@ezwallet/domain-stores';
+import type { DepositsStore } from '@ezwallet/domain-stores';
 import {
   Button,
   dialog,
@@ -23,7 +23,7 @@ import { RechargeRow } from './RechargeRow.tsx';
 import styles from './recharge.module.css';
 
 interface RechargeBillsProps {
-  bills: RechargeBillsStore;
+  bills: DepositsStore;
   tidying: boolean;
 }
 
@@ -92,7 +92,7 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
   );
 });
 
-function None({ bills }: { bills: RechargeBillsStore }) {
+function None({ bills }: { bills: DepositsStore }) {
   const { t } = useLingui();
   return bills.flag === '' ? (
     <Empty
@@ -119,7 +119,7 @@ function None({ bills }: { bills: RechargeBillsStore }) {
   );
 }
 
-function Failed({ bills }: { bills: RechargeBillsStore }) {
+function Failed({ bills }: { bills: DepositsStore }) {
   const { t } = useLingui();
   return (
     <Empty

@@ -11,7 +11,7 @@ import styles from './withdrawal.module.css';
 import { WithdrawalFacts } from './WithdrawalFacts.tsx';
 
 interface TakenWithdrawalProps {
-  order: WithdrawalFlow['order'];
+  order: WithdrawalFlow['request'];
   billNo: string;
   onViewBill: (billNo: string) => void;
   onDone: () => void;

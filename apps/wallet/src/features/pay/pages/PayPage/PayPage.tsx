@@ -24,7 +24,7 @@ export const PayPage = observer(function PayPage() {
   const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
   const text = usePaymentText();
-  const closed = useClosedNotice(flow.order);
+  const closed = useClosedNotice(flow.request);
   useVisit({ enter: useCallback((visit: string) => flow.enter(visit, text), [flow, text]), leave: flow.leave });
 
   useEffect(() => rates.watch(), [rates]);
@@ -58,7 +58,7 @@ export const PayPage = observer(function PayPage() {
         flow.request && (
           <>
             <PayAmount flow={flow} request={flow.request} onBack={leave} onContinue={() => void goOn()} />
-            <PayConfirmation order={flow.order} />
+            <PayConfirmation order={flow.request} />
           </>
         )
       );

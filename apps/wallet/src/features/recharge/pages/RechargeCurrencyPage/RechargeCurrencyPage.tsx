@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { RechargeCoin } from '@ezwallet/domain-stores';
+import type { DepositCoin } from '@ezwallet/domain-stores';
 import { Button, CoinIcon, Empty, List, ListItem, SearchField, SkeletonRegion, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../../app/StoresContext.tsx';
@@ -21,16 +21,16 @@ export const RechargeCurrencyPage = observer(function RechargeCurrencyPage() {
   const closed = useClosedNotice();
   const leave = useGoBack(rechargePaths.recharge());
   const [text, setText] = useState('');
-  const [picking, setPicking] = useState<RechargeCoin | null>(null);
+  const [picking, setPicking] = useState<DepositCoin | null>(null);
   useEffect(() => {
     if (!closed) void recharge.load();
   }, [recharge, closed]);
 
-  const choose = (coin: RechargeCoin, protocol?: string) => {
+  const choose = (coin: DepositCoin, protocol?: string) => {
     void recharge.choose(coin.currencyCode, protocol);
     leave();
   };
-  const press = (coin: RechargeCoin) => {
+  const press = (coin: DepositCoin) => {
     if (coin.protocols.length > 1) setPicking(coin);
     else choose(coin);
   };
@@ -63,7 +63,7 @@ export const RechargeCurrencyPage = observer(function RechargeCurrencyPage() {
 
 interface CoinsProps {
   text: string;
-  onPress: (coin: RechargeCoin) => void;
+  onPress: (coin: DepositCoin) => void;
   onShowAll: () => void;
 }
 
@@ -71,7 +71,7 @@ const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) 
   const { t, i18n } = useLingui();
   const { recharge } = useSessionStores();
   const { coins, problem } = recharge;
-  const shownName = (coin: RechargeCoin) => coinName(i18n, coin.currencyCode, coin.name);
+  const shownName = (coin: DepositCoin) => coinName(i18n, coin.currencyCode, coin.name);
   const found = findCoins(coins ?? [], text, shownName);
   return (
     <SkeletonRegion

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { RECHARGE_FLAGS } from '@ezwallet/api-client/contract';
-import { isComing } from '@ezwallet/domain-stores';
+import { isPendingDeposit } from '@ezwallet/domain-stores';
 import { PullToRefresh, Tabs, TextButton } from '@ezwallet/ui';
 import { useSessionStores } from '../../../../app/StoresContext.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
@@ -18,7 +18,7 @@ export const RechargeListPage = observer(function RechargeListPage() {
   const { rechargeBills: bills } = useSessionStores();
   const [tidying, setTidying] = useState(false);
   useEffect(() => bills.watch(), [bills]);
-  const mayTidy = bills.bills.some((bill) => !isComing(bill));
+  const mayTidy = bills.bills.some((bill) => !isPendingDeposit(bill));
   return (
     <Screen
       title={t`Deposits`}

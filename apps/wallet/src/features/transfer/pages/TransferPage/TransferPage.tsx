@@ -24,7 +24,7 @@ export const TransferPage = observer(function TransferPage() {
   const navigate = useNavigate();
   const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
-  const closed = useClosedNotice(flow.order);
+  const closed = useClosedNotice(flow.request);
   const [query] = useSearchParams();
   const code = query.get('ads');
   const read = useMemo(() => readTransferCode(code), [code]);
@@ -79,7 +79,7 @@ export const TransferPage = observer(function TransferPage() {
         flow.lookup.payee && (
           <>
             <AmountStep flow={flow} payee={flow.lookup.payee} actions={records} onContinue={() => void goOn()} />
-            <TransferConfirmation order={flow.order} />
+            <TransferConfirmation order={flow.request} />
           </>
         )
       );
@@ -89,7 +89,7 @@ export const TransferPage = observer(function TransferPage() {
       return (
         <Screen title={t`Transfer`} backIcon="close" onBack={() => void navigate('/', { replace: true })}>
           <TransferOutcome
-            order={flow.order}
+            order={flow.request}
             onViewBill={(billNo) => void navigate(billingPaths.bill(billNo), { replace: true })}
             onDone={() => void navigate('/', { replace: true })}
           />

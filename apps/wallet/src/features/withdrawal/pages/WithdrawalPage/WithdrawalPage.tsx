@@ -66,7 +66,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   const goOn = async () => {
     if (!(await ensurePaymentPassword())) return;
     await flow.confirm();
-    const { problem, confirmed } = flow.order;
+    const { problem, confirmed } = flow.request;
     if (!problem || !confirmed || !isAboutBook(problem)) return;
     const agreed = await dialog.confirm({
       title: t`Address book`,
@@ -89,14 +89,14 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
       </Screen>
     );
   }
-  switch (flow.order.state) {
+  switch (flow.request.state) {
     case 'checking':
     case 'done':
     case 'refused':
       return (
         <Screen title={t`Withdraw`} backIcon="close" onBack={() => void navigate('/', { replace: true })}>
           <WithdrawalOutcome
-            order={flow.order}
+            order={flow.request}
             onViewBill={(billNo) => void navigate(billingPaths.bill(billNo), { replace: true })}
             onDone={() => void navigate('/', { replace: true })}
           />
@@ -126,7 +126,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
       return (
         <>
           <FormStep flow={flow} actions={records} onBack={leave} onScan={scan} onContinue={() => void goOn()} />
-          <WithdrawalConfirmation order={flow.order} />
+          <WithdrawalConfirmation order={flow.request} />
         </>
       );
   }
