@@ -15,9 +15,9 @@ interface Setting {
 
 function open(state: RequestState, { unwatched = true, path = '/', flow = 'transfer' }: Setting = {}) {
   const order = observable({ state, unwatched });
-  const idle = { order: { state: 'draft', unwatched: false } };
+  const idle = { request: { state: 'draft', unwatched: false } };
   const go = vi.fn<(path: string) => void>();
-  const current = { transfer: idle, payment: idle, withdrawal: idle, [flow]: { order } } as unknown as SessionScope['current'];
+  const current = { transfer: idle, payment: idle, withdrawal: idle, [flow]: { request: order } } as unknown as SessionScope['current'];
   const stop = tellUnwatchedOrders({ i18n, scope: { current }, path: () => path, go });
   return { order, go, stop };
 }

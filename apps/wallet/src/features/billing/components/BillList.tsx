@@ -13,7 +13,8 @@ const EVERYTHING = { recordType: 'ALL', windowDays: 9999, keyword: '' } as const
 
 /** The bills by month and day, or why there are none. */
 export const BillList = observer(function BillList({ bills }: { bills: BillsStore }) {
-  const loading = bills.bills.length === 0 && (bills.state === 'new' || bills.state === 'loading');
+  const { value, failure, isLoading } = bills.list;
+  const loading = value === undefined && (isLoading || !failure);
   return (
     <SkeletonRegion
       className={styles.list}
@@ -26,7 +27,7 @@ export const BillList = observer(function BillList({ bills }: { bills: BillsStor
         </div>
       }
     >
-      {bills.bills.length > 0 ? <Months bills={bills} /> : bills.state === 'failed' ? <Failed bills={bills} /> : <None bills={bills} />}
+      {bills.bills.length > 0 ? <Months bills={bills} /> : failure ? <Failed bills={bills} /> : <None bills={bills} />}
     </SkeletonRegion>
   );
 });
@@ -36,14 +37,14 @@ const Months = observer(function Months({ bills }: { bills: BillsStore }) {
   const months = groupBills(bills.bills);
   return (
     <InfiniteList
-      hasMore={bills.hasMore}
-      onMore={bills.loadMore}
-      error={bills.state === 'failed' ? t`The next bills could not be loaded.` : undefined}
+      hasMore={bills.list.hasMore}
+      onMore={bills.list.loadMore}
+      error={bills.list.failure && !bills.list.isLoading ? t`The next bills could not be loaded.` : undefined}
       endText={t`No more bills`}
     >
       {months.map((month, place) => (
         <section key={month.month} aria-labelledby={`month-${month.month}`}>
-          <MonthHead bills={bills} month={month} partial={bills.hasMore && place === months.length - 1} />
+          <MonthHead bills={bills} month={month} partial={bills.list.hasMore && place === months.length - 1} />
           {month.days.map((day) => (
             <Day key={day.day} {...day} />
           ))}
@@ -99,7 +100,7 @@ function Failed({ bills }: { bills: BillsStore }) {
       title={t`The bills could not be loaded`}
       description={t`Please check your connection and try again.`}
       action={
-        <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void bills.refresh()}>
+        <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void bills.list.reload()}>
           <Trans>Try again</Trans>
         </Button>
       }

@@ -97,7 +97,7 @@ describe('BillLoad', () => {
     const { load, bills, deps, asked, onSettled } = open(BILL_EXAMPLE.billNo, [], [1, 2]);
     const stop = load.watch();
     await settle();
-    bills.expire();
+    bills.list.expire();
     expect(load.bill?.status).toBe(1);
     await deps.clock.advance(10_000);
     expect(asked()).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type BillDetail, type BillsStore, type Deps, readRefusal, runWhileSeen } from '@ezwallet/domain-stores';
+import { type BillDetail, type BillsStore, type Deps, runWhileSeen } from '@ezwallet/domain-stores';
 
 /** Codes that say there is no such bill. */
 const MISSING: ReadonlySet<string> = new Set(['ORDER_NOT_FOUND', 'ARGS_INVALID']);
@@ -9,7 +9,7 @@ const IN_PROGRESS = 1;
 
 /** What the load of a bill needs. */
 interface Collaborators extends Pick<Deps, 'clock' | 'visibility'> {
-  readonly bills: Pick<BillsStore, 'detail' | 'loadDetail'>;
+  readonly bills: Pick<BillsStore, 'bill'>;
   /** Called when a bill that was under way came to its end: money has moved. */
   readonly onSettled: () => void;
 }
@@ -30,7 +30,7 @@ export class BillLoad {
 
   /** The bill as last loaded; undefined while it is not there. */
   get bill(): BillDetail | undefined {
-    return this.#with.bills.detail(this.#billNo);
+    return this.#with.bills.bill(this.#billNo).value;
   }
 
   /** The bill may still change by itself. */
@@ -44,13 +44,11 @@ export class BillLoad {
     if (this.#billNo === '') return this.end('missing');
     this.busy = true;
     const wasOpen = this.open;
-    try {
-      await this.#with.bills.loadDetail(this.#billNo);
-      this.end(null);
-      if (wasOpen && !this.open) this.#with.onSettled();
-    } catch (error) {
-      runInAction(() => this.end(MISSING.has(readRefusal(error)?.code ?? '') ? 'missing' : 'failed'));
-    }
+    const bill = this.#with.bills.bill(this.#billNo);
+    await bill.reload();
+    const code = bill.failure?.code;
+    runInAction(() => this.end(code === undefined ? null : MISSING.has(code) ? 'missing' : 'failed'));
+    if (wasOpen && !this.open) this.#with.onSettled();
   }
 
   /** Loads it, and again and again as long as it is under way and somebody looks. Returns the way to stop. */

@@ -24,7 +24,8 @@ export const BookList = observer(function BookList<Entry extends Contact>(props:
   const { book, entries, text, none, onChoose } = props;
   const { t } = useLingui();
   const found = searchContacts(entries, text);
-  const waiting = book.entries.length === 0 && (book.state === 'new' || book.state === 'loading');
+  const { value, failure, isLoading } = book.book;
+  const waiting = value === undefined && (isLoading || !failure);
   return (
     <SkeletonRegion
       className={styles.list}
@@ -39,13 +40,13 @@ export const BookList = observer(function BookList<Entry extends Contact>(props:
             <ContactRow key={entry.addressId} book={book} contact={entry} onClick={() => onChoose(entry)} />
           ))}
         </List>
-      ) : book.state === 'failed' ? (
+      ) : failure ? (
         <Empty
           icon={glyphs.wifiOff}
           title={t`The contacts could not be loaded`}
           description={t`Please check your connection and try again.`}
           action={
-            <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void book.refresh()}>
+            <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void book.book.reload()}>
               <Trans>Try again</Trans>
             </Button>
           }

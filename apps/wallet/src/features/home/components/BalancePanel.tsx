@@ -14,8 +14,8 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
   const { t } = useLingui();
   const { settings } = useStores();
   const { hideAmounts, displayCurrency } = settings;
-  const summary = balances?.summary ?? null;
-  const failed = balances?.failed ?? false;
+  const summary = balances?.summary.value ?? null;
+  const failed = balances?.summary.failure !== undefined;
   return (
     <section className={styles.balance} aria-label={t`Total assets`}>
       {summary && !hideAmounts && <Trail values={summary.trend} />}
@@ -44,7 +44,7 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
               hidden={hideAmounts}
             />
             <div className={styles.changeLine}>
-              {failed ? <StaleNote onRetry={balances?.refresh} /> : <AssetChange summary={summary} />}
+              {failed ? <StaleNote onRetry={balances?.summary.reload} /> : <AssetChange summary={summary} />}
             </div>
           </>
         ) : (
@@ -53,7 +53,7 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
               <Trans>Your balance could not be loaded.</Trans>
             </p>
             <div className={styles.changeLine}>
-              <TextButton size={12} onClick={() => void balances?.refresh()}>
+              <TextButton size={12} onClick={() => void balances?.summary.reload()}>
                 <Trans>Try again</Trans>
               </TextButton>
             </div>

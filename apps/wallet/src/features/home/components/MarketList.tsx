@@ -25,7 +25,7 @@ export const MarketList = observer(function MarketList({ limit = Infinity, view 
   const list = arrangeMarket(rates.list, view);
   return (
     <SkeletonRegion
-      loading={!rates.rates && !rates.failed}
+      loading={!rates.prices.value && !rates.prices.failure}
       placeholder={Array.from({ length: Math.min(limit, PLACEHOLDERS) }, (_, row) => (
         <SkeletonRow key={row} />
       ))}
@@ -36,10 +36,10 @@ export const MarketList = observer(function MarketList({ limit = Infinity, view 
             <MarketRow key={rate.currency} rate={rate} />
           ))}
         </List>
-      ) : rates.rates ? (
+      ) : rates.prices.value ? (
         <Empty title={t`None at the moment`} />
       ) : (
-        <LoadProblem onRetry={() => void rates.refresh()} />
+        <LoadProblem onRetry={() => void rates.prices.reload()} />
       )}
     </SkeletonRegion>
   );

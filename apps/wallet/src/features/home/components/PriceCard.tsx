@@ -31,15 +31,15 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
   const rate = rates.of(chosen ?? first ?? '') ?? coins[0];
   const currency = rate?.currency;
   useEffect(() => {
-    if (currency !== undefined) void history.load(currency, days);
+    if (currency !== undefined) void history.series(currency, days).load();
   }, [history, currency, days]);
 
-  const loaded = currency === undefined ? undefined : history.series(currency, days);
+  const loaded = currency === undefined ? undefined : history.series(currency, days).value;
   const series = useMemo(() => (loaded ?? []).map(({ at, price }) => ({ at, value: price })), [loaded]);
   if (!rate || currency === undefined) return null;
-  const failed = history.failed(currency, days);
+  const failed = history.series(currency, days).failure !== undefined;
   const decimals = priceDecimals(rate.price);
-  const local = fiat.worth(rate.price);
+  const local = fiat.fiatValue(rate.price);
   return (
     <Card>
       <div className={styles.priceHead}>
@@ -69,7 +69,7 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
           failed ? (
             <span>
               <Trans>The prices could not be loaded.</Trans>{' '}
-              <TextButton size={12} onClick={() => void history.load(currency, days)}>
+              <TextButton size={12} onClick={() => void history.series(currency, days).load()}>
                 <Trans>Try again</Trans>
               </TextButton>
             </span>

@@ -37,10 +37,10 @@ function WealthRegion({ loading, children }: { loading: boolean; children: React
 
 const LoadedWealth = observer(function LoadedWealth({ stores }: { stores: WealthStores }) {
   const { balances } = stores;
-  const { summary, failed } = balances;
+  const { value: summary, failure } = balances.summary;
   return (
-    <WealthRegion loading={!summary && !failed}>
-      {summary ? <Figures stores={stores} /> : <LoadProblem onRetry={() => void balances.refresh()} />}
+    <WealthRegion loading={!summary && !failure}>
+      {summary ? <Figures stores={stores} /> : <LoadProblem onRetry={() => void balances.summary.reload()} />}
     </WealthRegion>
   );
 });
@@ -49,9 +49,9 @@ const Figures = observer(function Figures({ stores: { balances, fiat } }: { stor
   const { t } = useLingui();
   const { settings } = useStores();
   const { displayCurrency, hideAmounts } = settings;
-  const { summary, failed } = balances;
+  const { value: summary, failure } = balances.summary;
   const holdings = useHoldings(balances);
-  useEffect(() => void fiat.load(), [fiat]);
+  useEffect(() => void fiat.rates.reload(), [fiat]);
   const owned = holdings.filter(({ empty }) => !empty);
   const [all, setAll] = useState(owned.length === 0);
   if (!summary) return null;
@@ -77,7 +77,7 @@ const Figures = observer(function Figures({ stores: { balances, fiat } }: { stor
             currency={displayCurrency}
             hidden={hideAmounts}
           />
-          {failed ? <StaleNote onRetry={balances.refresh} /> : <AssetChange summary={summary} />}
+          {failure ? <StaleNote onRetry={balances.summary.reload} /> : <AssetChange summary={summary} />}
         </div>
         <div className={styles.fiat}>{!hideAmounts && <FiatWorth fiat={fiat} usdt={summary.balanceByUSDT} />}</div>
       </section>

@@ -21,7 +21,7 @@ export function listHoldings(
   rates: Pick<RatesStore, 'usdtValue'>,
   currencies: readonly string[],
 ): readonly Holding[] {
-  const held = balances.summary?.balanceList.map(({ currency }) => currency) ?? [];
+  const held = balances.summary.value?.balanceList.map(({ currency }) => currency) ?? [];
   const holdings = [...new Set([...currencies, ...held])].map((currency): Holding => {
     const { balance } = balances.entry(currency);
     return { currency, balance, usdt: rates.usdtValue(currency, balance), empty: compareAmounts(balance, '0') === 0 };

@@ -15,11 +15,11 @@ import { Waiting } from './Waiting.tsx';
 /** A limit of one's own: how much of it is used, what waits, and the ways to change it. */
 export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }: LimitProps<Value>) {
   const { t, i18n } = useLingui();
-  useEffect(() => void store.load(), [store]);
-  const { limit, failed } = store;
+  useEffect(() => void store.limit.reload(), [store]);
+  const { value: limit, failure } = store.limit;
   return (
     <Screen title={i18n._(kind.title)} onBack={useGoBack('/?tab=mine')}>
-      <SkeletonRegion className={styles.limit} loading={!limit && !failed} placeholder={<Placeholder />}>
+      <SkeletonRegion className={styles.limit} loading={!limit && !failure} placeholder={<Placeholder />}>
         {limit ? (
           <>
             <Today kind={kind} store={store} />
@@ -33,7 +33,7 @@ export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }:
             title={t`The limit could not be loaded`}
             description={t`Please check your connection and try again.`}
             action={
-              <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void store.load()}>
+              <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void store.limit.reload()}>
                 <Trans>Try again</Trans>
               </Button>
             }

@@ -9,16 +9,16 @@ import styles from './pay.module.css';
 
 interface PayAmountProps {
   flow: PaymentFlow;
-  request: PaymentTerms;
+  terms: PaymentTerms;
   onBack: () => void;
   /** Asked to go on with an amount that can be paid. */
   onContinue: () => void;
 }
 
 /** Whom a payment text pays, and how much: what it says, or what the person types. */
-export const PayAmount = observer(function PayAmount({ flow, request, onBack, onContinue }: PayAmountProps) {
+export const PayAmount = observer(function PayAmount({ flow, terms, onBack, onContinue }: PayAmountProps) {
   const { t } = useLingui();
-  const { payeeNickMasked, payeeUserNo, currency, fixed, memo } = request;
+  const { payeeNickMasked, payeeUserNo, currency, fixed, memo } = terms;
   return (
     <AmountScreen
       flow={flow}

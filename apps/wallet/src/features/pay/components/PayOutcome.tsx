@@ -15,7 +15,7 @@ interface PayOutcomeProps {
 /** What became of a payment, or that it is being asked for. */
 export function PayOutcome({ flow, onViewBill, onDone }: PayOutcomeProps) {
   const { t } = useLingui();
-  const { order } = flow;
+  const { request: order } = flow;
   return (
     <OrderOutcome
       order={order}

@@ -10,7 +10,7 @@ import { Confirmations } from './Confirmations.tsx';
 /** The newest deposit that is on its way: who has just sent something looks for it here. */
 export const ComingNote = observer(function ComingNote({ bills }: { bills: DepositsStore }) {
   const { t } = useLingui();
-  const [newest] = bills.coming;
+  const [newest] = bills.pending;
   if (!newest) return null;
   const sum = moneyText(newest.amount, newest.currency);
   return (

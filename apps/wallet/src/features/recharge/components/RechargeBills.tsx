@@ -29,19 +29,19 @@ interface RechargeBillsProps {
 
 /** The deposits of a tab, or why there are none. */
 export const RechargeBills = observer(function RechargeBills({ bills, tidying }: RechargeBillsProps) {
-  const { state } = bills;
-  const empty = bills.bills.length === 0;
+  const { value, failure, isLoading } = bills.list;
+  const empty = bills.deposits.length === 0;
   return (
     <SkeletonRegion
       className={styles.list}
-      loading={empty && (state === 'new' || state === 'loading')}
+      loading={value === undefined && (isLoading || !failure)}
       placeholder={Array.from({ length: 7 }, (_, row) => (
         <SkeletonRow key={row} />
       ))}
     >
       {!empty ? (
         <Rows bills={bills} tidying={tidying} />
-      ) : state === 'failed' ? (
+      ) : failure ? (
         <Failed bills={bills} />
       ) : (
         <None bills={bills} />
@@ -68,7 +68,7 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
   };
   return (
     <>
-      {bills.stale && (
+      {bills.list.isStale && (
         <output className={styles.stale}>
           <Icon glyph={glyphs.warning} size={16} />
           <Trans>Not up to date</Trans>
@@ -78,12 +78,12 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
         </output>
       )}
       <InfiniteList
-        onMore={bills.loadMore}
-        hasMore={bills.hasMore}
-        error={bills.state === 'failed' ? t`The next deposits could not be loaded.` : undefined}
+        onMore={bills.list.loadMore}
+        hasMore={bills.list.hasMore}
+        error={bills.list.failure && !bills.list.isStale ? t`The next deposits could not be loaded.` : undefined}
       >
         <List>
-          {bills.bills.map((bill) => (
+          {bills.deposits.map((bill) => (
             <RechargeRow key={bill.billNo} bill={bill} tidying={tidying} onHide={() => void hide(bill)} />
           ))}
         </List>
@@ -94,7 +94,7 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
 
 function None({ bills }: { bills: DepositsStore }) {
   const { t } = useLingui();
-  return bills.flag === '' ? (
+  return bills.list.query === '' ? (
     <Empty
       icon={glyphs.receive}
       title={t`No deposits yet`}
@@ -127,7 +127,7 @@ function Failed({ bills }: { bills: DepositsStore }) {
       title={t`The deposits could not be loaded`}
       description={t`Please check your connection and try again.`}
       action={
-        <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void bills.refresh()}>
+        <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void bills.list.reload()}>
           <Trans>Try again</Trans>
         </Button>
       }

@@ -29,7 +29,8 @@ const NOTHING: Readonly<Record<VoucherPile, MessageDescriptor>> = {
 export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: CouponPileProps) {
   const { t, i18n } = useLingui();
   const { vouchers } = useSessionStores();
-  const { state, vouchers: list } = vouchers.pile(pile);
+  const { value, failure, isLoading, isStale, reload } = vouchers.piles[pile];
+  const list = value ?? [];
   const uses = pile === 'usable' ? vouchers.usesToday : null;
   const name = i18n._(pileNames[pile]);
   const frame = (aside: ReactNode, content: ReactNode) => (
@@ -42,17 +43,17 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
     </section>
   );
 
-  if (state === 'loading' && list.length === 0) {
+  if (value === undefined && (isLoading || !failure)) {
     return frame(null, <SkeletonRegion loading placeholder={<Placeholder />}>{null}</SkeletonRegion>);
   }
-  if (state === 'failed' && list.length === 0) {
+  if (failure && list.length === 0) {
     return (
       <Empty
         icon={glyphs.wifiOff}
         title={t`Your coupons could not be loaded`}
         description={t`The server was not reached.`}
         action={
-          <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void vouchers.load(pile)}>
+          <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void reload()}>
             <Trans>Try again</Trans>
           </Button>
         }
@@ -64,8 +65,8 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
       <Empty icon={glyphs.coupon} title={i18n._(NOTHING[pile])} description={t`Activities and invitations bring new ones.`} />
     ) : null;
   }
-  const stale = state === 'failed' && (
-    <TextButton size={12} onClick={() => void vouchers.load(pile)}>
+  const stale = isStale && (
+    <TextButton size={12} onClick={() => void reload()}>
       <Trans>Not up to date</Trans>
     </TextButton>
   );

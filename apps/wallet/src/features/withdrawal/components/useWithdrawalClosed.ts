@@ -14,13 +14,13 @@ import { closedNotice } from '../model/closedNotice.ts';
  *
  * @returns whether the screen is to stay empty
  */
-export function useWithdrawalClosed({ order }: WithdrawalFlow, gate: ProofGate): boolean {
+export function useWithdrawalClosed({ request }: WithdrawalFlow, gate: ProofGate): boolean {
   const { t, i18n } = useLingui();
   const { session } = useStores();
   const { deps } = useWorld();
   const navigate = useNavigate();
   const told = useRef(false);
-  const notice = order.underWay ? null : closedNotice(session.user?.withdrawFlag ?? 1, session.locks.withdrawal);
+  const notice = request.underWay ? null : closedNotice(session.user?.withdrawFlag ?? 1, session.locks.withdrawal);
   const text = notice && i18n._(notice.words);
   const held = notice?.held ?? false;
   useEffect(() => {

@@ -24,7 +24,7 @@ export const BillPage = observer(function BillPage() {
   const [query] = useSearchParams();
   const billNo = query.get('billNo') ?? '';
   const load = useMemo(
-    () => new BillLoad({ bills, clock, visibility, onSettled: () => void balances.refresh() }, billNo),
+    () => new BillLoad({ bills, clock, visibility, onSettled: () => void balances.summary.reload() }, billNo),
     [bills, balances, clock, visibility, billNo],
   );
   useEffect(() => load.watch(), [load]);

@@ -26,7 +26,8 @@ export const ReceivePage = observer(function ReceivePage() {
   const leave = useGoBack();
   const drawing = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState<'amount' | 'currency' | null>(null);
-  const { code, terms, problem } = receive;
+  const { terms } = receive;
+  const { value: code, failure: problem } = receive.code;
   const { user } = session;
 
   useEffect(() => {
@@ -114,7 +115,7 @@ export const ReceivePage = observer(function ReceivePage() {
 const Problem = observer(function Problem() {
   const { t, i18n } = useLingui();
   const { receive } = useSessionStores();
-  const { problem } = receive;
+  const problem = receive.code.failure;
   const offline = problem?.code === 'OFFLINE';
   const refused = problem && !offline ? refusalMessage({ kind: 'refused', code: problem.code, body: () => problem }) : null;
   return (
@@ -123,7 +124,7 @@ const Problem = observer(function Problem() {
       title={t`Your code could not be made`}
       description={refused ? i18n._(refused) : t`The server was not reached.`}
       action={
-        <Button size={32} variant="tint" icon={glyphs.refresh} loading={receive.loading} onClick={() => void receive.renew()}>
+        <Button size={32} variant="tint" icon={glyphs.refresh} loading={receive.code.isLoading} onClick={() => void receive.code.reload()}>
           <Trans>Try again</Trans>
         </Button>
       }

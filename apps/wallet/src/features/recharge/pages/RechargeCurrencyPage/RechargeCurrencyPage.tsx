@@ -17,7 +17,7 @@ import { rechargePaths } from '../../paths.ts';
 /** Chooses the coin that comes from outside, and the network it comes over. */
 export const RechargeCurrencyPage = observer(function RechargeCurrencyPage() {
   const { t } = useLingui();
-  const { recharge } = useSessionStores();
+  const { deposit: recharge } = useSessionStores();
   const closed = useClosedNotice();
   const leave = useGoBack(rechargePaths.recharge());
   const [text, setText] = useState('');
@@ -69,7 +69,7 @@ interface CoinsProps {
 
 const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) {
   const { t, i18n } = useLingui();
-  const { recharge } = useSessionStores();
+  const { deposit: recharge } = useSessionStores();
   const { coins, problem } = recharge;
   const shownName = (coin: DepositCoin) => coinName(i18n, coin.currencyCode, coin.name);
   const found = findCoins(coins ?? [], text, shownName);

@@ -22,7 +22,7 @@ import { rechargePaths } from '../../paths.ts';
 /** An address of one's own to which coins are sent from outside. */
 export const RechargePage = observer(function RechargePage() {
   const { t } = useLingui();
-  const { recharge } = useSessionStores();
+  const { deposit: recharge } = useSessionStores();
   const closed = useClosedNotice();
   const leave = useGoBack();
   useEffect(() => {
@@ -41,15 +41,15 @@ export const RechargePage = observer(function RechargePage() {
 const Receiving = observer(function Receiving() {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();
-  const { recharge, rechargeBills } = useSessionStores();
+  const { deposit: recharge, deposits } = useSessionStores();
   const navigate = useNavigate();
   const { choice, coin, network, address, problem, confirmed } = recharge;
   const [picking, setPicking] = useState(false);
   useEffect(() => {
     // Whatever tab was open last: what is on its way is in this one.
-    void rechargeBills.choose('');
-    return rechargeBills.watch();
-  }, [rechargeBills]);
+    void deposits.choose('');
+    return deposits.watch();
+  }, [deposits]);
   if (recharge.coins && !choice) return <NothingOpen />;
   const loading = !address && problem === null;
   // "BTC over BTC" tells nobody anything.
@@ -112,7 +112,7 @@ const Receiving = observer(function Receiving() {
           ))
         )}
       </SkeletonRegion>
-      <ComingNote bills={rechargeBills} />
+      <ComingNote bills={deposits} />
       <NetworkSheet
         coin={picking ? (coin ?? null) : null}
         value={choice?.protocol}
@@ -125,7 +125,7 @@ const Receiving = observer(function Receiving() {
 
 const Problem = observer(function Problem({ code }: { code: string }) {
   const { i18n } = useLingui();
-  const { recharge } = useSessionStores();
+  const { deposit: recharge } = useSessionStores();
   const { title, description } = problemWords(code);
   return (
     <Empty
@@ -143,7 +143,7 @@ const Problem = observer(function Problem({ code }: { code: string }) {
 
 function NothingOpen() {
   const { t } = useLingui();
-  const { recharge } = useSessionStores();
+  const { deposit: recharge } = useSessionStores();
   return (
     <Empty
       icon={glyphs.receive}

@@ -33,10 +33,10 @@ export const TransferPage = observer(function TransferPage() {
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => {
-    void balances.refresh();
+    void balances.summary.reload();
     // Without the list the defaults hold, and the server checks again.
     config.loadCurrencies().catch(() => undefined);
-    void addressBook.load();
+    void addressBook.book.load();
   }, [addressBook, balances, config]);
   const told = useRef(false);
   useEffect(() => {

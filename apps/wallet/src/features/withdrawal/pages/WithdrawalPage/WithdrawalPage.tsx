@@ -57,8 +57,8 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => {
-    void balances.refresh();
-    void addressBook.load();
+    void balances.summary.reload();
+    void addressBook.book.load();
     void limits.withdrawals.load();
     loadForm();
   }, [balances, addressBook, limits, loadForm]);
