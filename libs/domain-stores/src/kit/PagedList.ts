@@ -5,7 +5,7 @@ import { LatestAnswer } from './LatestAnswer.ts';
 import type { Loadable } from './Loadable.ts';
 
 /** Items of a page. */
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 /** So many pages fit into one call. */
 const PAGES_AT_ONCE = 5;
 
@@ -28,8 +28,13 @@ export interface PagedListKind<Item, Query> {
 }
 
 /**
- * A list that the server hands out page by page, newest first. It shows no item twice and skips none, although items come
- * and go while somebody reads.
+ * A list that the server hands out page by page, newest first. It shows no item twice and skips none, although new items
+ * arrive, and {@link PagedList.remove} takes some out, between two pages.
+ *
+ * @example
+ * const bills = new PagedList(deps, { query: 'ALL', ask: (orderType, page) => api.order.pageQueryV2({ ...page, orderType }), keyOf });
+ * await bills.load();
+ * while (bills.hasMore && !bills.failure) await bills.loadMore();
  */
 export class PagedList<Item, Query> implements Loadable<readonly Item[]> {
   query: Query;
