@@ -14,7 +14,7 @@ export const store: Generator = {
         {
           path: `${folder}/${Store}.ts`,
           text: `import { makeAutoObservable } from 'mobx';
-import type { Deps } from '../root/deps.ts';
+import type { Deps } from '../ports/deps.ts';
 
 /** Says in one sentence what it knows and when that changes. */
 export class ${Store} {

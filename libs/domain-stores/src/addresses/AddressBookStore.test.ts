@@ -46,7 +46,7 @@ describe('AddressBookStore', () => {
     expect(book.isInEffect({ ...CONTACT_EXAMPLE, effectiveAt: at + 1 })).toBe(false);
   });
 
-  it('shows a new entry at once, and takes no older list for a newer one', async () => {
+  it('shows a new entry at once, and ignores a list that was asked for before', async () => {
     const answers: ((list: Contact[]) => void)[] = [];
     const { book } = setUp({ address: { list: () => new Promise((resolve) => answers.push(resolve)) } });
     const loading = book.book.load();
@@ -77,7 +77,7 @@ describe('AddressBookStore', () => {
     expect(named('address.remove')).toEqual([{ addressId: 'ad_1' }]);
   });
 
-  it('switches the whitelist, with proofs where they are there, and asks anew what depends on it', async () => {
+  it('switches the whitelist, with proofs if there are any, and reloads what depends on it', async () => {
     const { book, reload, named } = setUp();
     await book.setWhitelist(true);
     const codes = [{ type: 1 as const, code: '482913' }];

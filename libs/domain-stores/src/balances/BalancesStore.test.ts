@@ -29,7 +29,7 @@ describe('BalancesStore', () => {
     expect(store.held).toEqual(['USDT']);
   });
 
-  it('asks each 30 s once it was wanted, and only while seen', async () => {
+  it('reloads each 30 s once a screen has loaded it, and only while seen', async () => {
     const { store, deps, named } = setUp();
     await deps.clock.advance(60_000);
     expect(named(CALL)).toHaveLength(0);

@@ -74,7 +74,7 @@ export class BillsExport {
     throw new Error('The bills changed while they were gathered.');
   }
 
-  /** Undefined when rows came or went meanwhile, so that one may be missing. */
+  /** Undefined when bills came or went meanwhile, so that one may be missing. */
   async #gatherOnce(filter: BillFilter, signal: AbortSignal): Promise<readonly Bill[] | undefined> {
     const bills = new Map<string, Bill>();
     let total: number | undefined;

@@ -198,7 +198,7 @@ describe('BillsStore', () => {
     expect(numbers(store)).toContain(44);
   });
 
-  it('hides at once what waits when the app goes out of sight, and nothing after its end', async () => {
+  it('hides waiting bills at once when the app goes out of sight, and none after it is disposed', async () => {
     const { store, deps, deleted } = setUp();
     await store.list.load();
     const end = store.hiding.hide('45');

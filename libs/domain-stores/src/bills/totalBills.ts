@@ -1,7 +1,7 @@
 import type { Bill } from '@ezwallet/api-client/contract';
 import { addAmounts, subtractAmounts } from '@ezwallet/validators';
 
-/** What came in and went out in one currency, both without sign. */
+/** The total received and spent in one currency, both without sign. */
 export interface BillTotal {
   readonly currency: string;
   readonly incoming: string;
@@ -9,8 +9,8 @@ export interface BillTotal {
 }
 
 /**
- * Adds bills up by currency, in the order in which currencies first appear. Only what is completed counts: the rest has
- * not moved, or not for good.
+ * Adds up bills by currency, in the order in which currencies first appear. Only completed bills count: the money of the
+ * others has not moved, or not for good.
  */
 export function totalBills(bills: readonly Pick<Bill, 'currency' | 'amount' | 'status'>[]): BillTotal[] {
   const sums = new Map<string, BillTotal>();

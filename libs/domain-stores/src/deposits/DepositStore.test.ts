@@ -58,7 +58,7 @@ describe('DepositStore', () => {
     expect(asked()).toHaveLength(3);
   });
 
-  it('asks for each network once whether the person knows it, also after a page load', async () => {
+  it('asks for a confirmation of each network once, also after a page load', async () => {
     const { store, secureStore } = setUp();
     await store.load();
     expect(store.confirmed).toBe(false);
@@ -74,7 +74,7 @@ describe('DepositStore', () => {
     expect(later.confirmed).toBe(false);
   });
 
-  it('takes nothing for a confirmation that is none', async () => {
+  it('ignores damaged confirmations', async () => {
     const { store } = setUp(new MemoryStore({ rechargeNetworks: 'TRC20' }));
     await store.load();
     expect(store.confirmed).toBe(false);
@@ -92,7 +92,7 @@ describe('DepositStore', () => {
     expect(store.address?.address).toBe('USDT over TRC20');
   });
 
-  it('tells no trouble of what is no longer chosen', async () => {
+  it('shows no problem of an earlier choice', async () => {
     const { store, faults, asked } = setUp();
     faults.push(new Error('network'));
     const slow = store.load();
@@ -103,7 +103,7 @@ describe('DepositStore', () => {
     expect(store.address?.address).toBe('BTC over BTC');
   });
 
-  it('brings fresh flags when recharging was switched off meanwhile', async () => {
+  it('loads fresh flags when deposits were switched off meanwhile', async () => {
     const { store, faults, reload } = setUp();
     faults.push(new FakeRefusal('NO_RIGHTS'));
     await store.load();

@@ -48,7 +48,7 @@ function setUp(total = 45) {
 const numbers = (store: DepositsStore) => store.deposits.map(({ billNo }) => Number(billNo));
 
 describe('DepositsStore', () => {
-  it('loads page after page to the end, no bill twice', async () => {
+  it('loads page after page to the end, no deposit twice', async () => {
     const { store, world } = setUp();
     await store.list.reload();
     expect(store.deposits).toHaveLength(20);
@@ -74,7 +74,7 @@ describe('DepositsStore', () => {
     expect(store.deposits).toHaveLength(40);
   });
 
-  it('turns to another tab and drops what the one before still brings', async () => {
+  it('turns to another tab and drops late answers for the one before', async () => {
     const { store, world, queries } = setUp(3);
     world.rows = [pending(4, 1), ...world.rows];
     const slow = store.list.reload();
@@ -87,7 +87,7 @@ describe('DepositsStore', () => {
     expect(queries()).toHaveLength(calls);
   });
 
-  it('follows confirmations every 5 s while something is coming and somebody looks', async () => {
+  it('follows confirmations every 5 s while a deposit is pending and somebody looks', async () => {
     const { store, world, deps, onMoved, queries } = setUp(1);
     world.rows = [pending(2, 2), ...world.rows];
     const stop = store.watch();
@@ -108,7 +108,7 @@ describe('DepositsStore', () => {
     expect(queries()).toHaveLength(calls);
   });
 
-  it('sees what comes within 5 s for some minutes after it was opened, then every 30 s', async () => {
+  it('looks every 5 s for some minutes after it was opened, then every 30 s', async () => {
     const { store, world, deps, queries } = setUp(1);
     store.watch();
     await settle();
@@ -125,7 +125,7 @@ describe('DepositsStore', () => {
     expect(queries()).toHaveLength(calls + 1);
   });
 
-  it('looks at once for who comes back or pulls, and closely for a while again; nobody asks unseen', async () => {
+  it('looks at once when the person comes back or pulls, and often for a while; never while unseen', async () => {
     const { store, deps, queries } = setUp(1);
     const stop = store.watch();
     await deps.clock.advance(600_000);
@@ -150,7 +150,7 @@ describe('DepositsStore', () => {
     expect(queries()).toHaveLength(later + 3);
   });
 
-  it('tells of money that a waiting tab no longer shows', async () => {
+  it('reports a deposit that leaves the tab of pending ones', async () => {
     const { store, world, deps, onMoved } = setUp(0);
     world.rows = [pending(1, 5)];
     await store.choose('0');
@@ -175,7 +175,7 @@ describe('DepositsStore', () => {
     expect(store.list.isStale).toBe(false);
   });
 
-  it('looks as far as the list is shown', async () => {
+  it('reloads as far as the list is shown', async () => {
     const { store, queries } = setUp();
     await store.list.reload();
     await store.list.loadMore();
@@ -185,7 +185,7 @@ describe('DepositsStore', () => {
     expect(store.list.hasMore).toBe(true);
   });
 
-  it('hides a bill for good, also when the answer to an earlier try was lost', async () => {
+  it('hides a deposit for good, also when the answer to an earlier try was lost', async () => {
     const { store, hideFaults } = setUp(3);
     await store.list.reload();
     await store.hide('2');
@@ -195,7 +195,7 @@ describe('DepositsStore', () => {
     expect(numbers(store)).toEqual([1]);
   });
 
-  it('keeps a bill that the server does not let go', async () => {
+  it('keeps a deposit that the server does not hide', async () => {
     const { store, hideFaults } = setUp(1);
     await store.list.reload();
     hideFaults.push(new FakeRefusal('CONDITION_NOT_FULLFILL'));
@@ -203,7 +203,7 @@ describe('DepositsStore', () => {
     expect(numbers(store)).toEqual([1]);
   });
 
-  it('asks again for a tab that was on its way when a bill went', async () => {
+  it('loads a tab again that was loading when a deposit was hidden', async () => {
     const { store, world } = setUp(2);
     world.rows = [pending(3, 1), ...world.rows];
     await store.list.reload();

@@ -2,7 +2,7 @@ import type { Contract, ResponseOf } from '@ezwallet/api-client/contract';
 
 type Coins = Readonly<ResponseOf<Contract['recharge']['queryRechargeCurrency']>>;
 
-/** A coin and the network that it comes over. */
+/** A coin and the network that carries it. */
 export interface DepositChoice {
   readonly currency: string;
   readonly protocol: string;
@@ -14,8 +14,8 @@ type Wanted = { readonly [Part in keyof DepositChoice]?: string | undefined };
 const DEFAULTS: DepositChoice = { currency: 'USDT', protocol: 'TRC20' };
 
 /**
- * The open coin and network nearest to what is wanted: the coin itself if it can come at all, over the network wanted or
- * else the usual one or else its first; null when nothing is open.
+ * The open coin and network nearest to what is wanted: the wanted coin, or else the usual one, or else the first; over the
+ * wanted network, or else the usual one, or else the first. Null when nothing is open.
  */
 export function pickDepositChoice(coins: Coins, wanted: Wanted): DepositChoice | null {
   const open = coins

@@ -56,7 +56,7 @@ function held() {
 }
 
 describe('OwnLimitStore', () => {
-  it('loads, and tells what holds', async () => {
+  it('loads, and knows which limit holds', async () => {
     const { store } = setUp();
     expect([store.limit.value, store.holds]).toEqual([undefined, null]);
     await store.limit.reload();
@@ -92,7 +92,7 @@ describe('OwnLimitStore', () => {
     expect([store.busy, store.holds]).toEqual([false, '500']);
   });
 
-  it('asks what became of a change whose answer was lost', async () => {
+  it('loads the limit after a change whose answer was lost', async () => {
     const faults: Error[] = [];
     const { store } = setUp(faults);
     await store.limit.reload();
@@ -101,7 +101,7 @@ describe('OwnLimitStore', () => {
     expect(store.holds).toBe('200');
   });
 
-  it('lets no load that set out before a change undo it, nor say that it failed', async () => {
+  it('ignores a load that began before a change', async () => {
     const { store, loads } = setUpSlow();
     const looks = [store.limit.reload(), store.limit.reload()];
     await store.set('100');
@@ -111,7 +111,7 @@ describe('OwnLimitStore', () => {
     expect([store.holds, store.limit.isStale]).toEqual(['100', false]);
   });
 
-  it('shows what the last of several loads says, in whatever order they are answered', async () => {
+  it('shows the answer to the last of several loads, in whatever order answers come', async () => {
     const { store, loads } = setUpSlow();
     const looks = [store.limit.reload(), store.limit.reload()];
     loads[1]!.resolve({ ...PAYMENT_LIMIT_EXAMPLE, limit: '300' });
@@ -120,7 +120,7 @@ describe('OwnLimitStore', () => {
     expect(store.holds).toBe('300');
   });
 
-  it('takes the limit off with the number kept, and asks how it stands', async () => {
+  it('takes the limit off but keeps the number, and loads the limit again', async () => {
     const { store, calls } = setUp();
     await store.limit.reload();
     expect(await store.close()).toBeNull();
@@ -128,7 +128,7 @@ describe('OwnLimitStore', () => {
     expect(calls()).toContainEqual(['user.closeSwitch', { type: 'payment' }]);
   });
 
-  it('forgets the number where the server can', async () => {
+  it('forgets the number where the server has a call for it', async () => {
     const { store, calls } = setUp();
     await store.limit.reload();
     expect(store.resettable).toBe(true);
@@ -136,7 +136,7 @@ describe('OwnLimitStore', () => {
     expect(calls().at(-1)?.[0]).toBe('user.resetPaymentLimit');
   });
 
-  it('has no such call for orders, whose limit falls back on the platform’s', async () => {
+  it('has no such call for orders, whose limit falls back to the platform’s', async () => {
     const { api, named } = createFakeApi({
       user: { getCustomizeOrderQuantitySet: async () => ({ switchOn: false, limit: 20, used: 3, max: 200, next: null, nextAt: null }) },
     });

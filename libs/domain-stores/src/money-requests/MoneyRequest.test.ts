@@ -7,7 +7,7 @@ import { FakeTransferServer } from '../testing/FakeTransferServer.ts';
 import { createPlainRequest, PASSWORD, PENDING, PLAIN, reachPassword } from '../testing/plain-request.ts';
 
 describe('MoneyRequest', () => {
-  it('sends what was confirmed and tells the receipt', async () => {
+  it('sends what was confirmed and shows the receipt', async () => {
     const { request, device, moved, named } = createPlainRequest();
     await reachPassword(request);
     expect(request).toMatchObject({ state: 'password', confirming: true, underWay: false, confirmed: PLAIN, preview: { fee: '0' } });
@@ -23,7 +23,7 @@ describe('MoneyRequest', () => {
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
-  it('has the request written down before it leaves', async () => {
+  it('stores the request before it is sent', async () => {
     const device = createFakeDeps();
     const server = new FakeTransferServer();
     const kept: unknown[] = [];
@@ -41,7 +41,7 @@ describe('MoneyRequest', () => {
     expect(kept).toEqual([[{ ...PLAIN, ...stamp, reqNo: '00000000-0000-4000-8000-000000000001' }]]);
   });
 
-  it('does not send when the device cannot write it down', async () => {
+  it('does not send when the device cannot store it', async () => {
     const device = createFakeDeps();
     const { write } = device.journalStore;
     device.journalStore.write = () => Promise.reject(new Error('disk full'));
@@ -56,7 +56,7 @@ describe('MoneyRequest', () => {
     expect(server.executed).toHaveLength(1);
   });
 
-  it('neither sends nor writes anything down once its session has ended', async () => {
+  it('neither sends nor stores anything once its session has ended', async () => {
     let giveTicket = (_ticket: { payPassTicket: string }): void => {};
     const checkTransPass = () => new Promise<{ payPassTicket: string }>((resolve) => (giveTicket = resolve));
     const { request, server, device } = createPlainRequest({ handlers: { user: { checkTransPass } } });
@@ -69,7 +69,7 @@ describe('MoneyRequest', () => {
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
-  it.each(['dispose', 'leave'] as const)('takes back what it was writing down at a %s', async (ending) => {
+  it.each(['dispose', 'leave'] as const)('removes what it was storing at a %s', async (ending) => {
     const { request, server, device } = createPlainRequest();
     const { write } = device.journalStore;
     device.journalStore.write = (part, value) => {
@@ -82,7 +82,7 @@ describe('MoneyRequest', () => {
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
-  it('goes back to the draft when the server does not take it, with its reason until something changes', async () => {
+  it('goes back to the draft when the server refuses the preview, with its reason until something changes', async () => {
     const { request, server } = createPlainRequest();
     server.refusePreviewWith = { code: 'BALANCE_NOT_ENOUGH' };
     await reachPassword(request);
@@ -91,7 +91,7 @@ describe('MoneyRequest', () => {
     expect(request.problem).toBeNull();
   });
 
-  it('tells the tries that are left of a wrong password, and the lock', async () => {
+  it('shows the tries left after a wrong password, and the lock', async () => {
     const bodies = [{ remainTimes: 4 }, { remainTimes: 0, lockedUntil: 1_790_007_200_000 }];
     const checkTransPass = () => Promise.reject(new FakeRefusal('1049', bodies.shift()));
     const { request, device, server } = createPlainRequest({ handlers: { user: { checkTransPass } } });
@@ -164,7 +164,7 @@ describe('MoneyRequest', () => {
     expect(request).toMatchObject({ state: 'draft', problem: null });
   });
 
-  it('asks again with growing waits until a lost answer is known', async () => {
+  it('checks again with growing waits until the outcome is known', async () => {
     const { request, server, device } = createPlainRequest();
     server.weather = ['answerLost', 'requestLost', 'running'];
     await reachPassword(request);
@@ -180,7 +180,7 @@ describe('MoneyRequest', () => {
     expect(server.executed).toHaveLength(1);
   });
 
-  it('asks at once when the person does not want to wait', async () => {
+  it('checks at once when the person does not want to wait', async () => {
     const { request, server } = createPlainRequest();
     server.weather = ['answerLost'];
     await reachPassword(request);
@@ -189,7 +189,7 @@ describe('MoneyRequest', () => {
     expect(request.state).toBe('done');
   });
 
-  it('settles after a reload what an earlier page left, and says that it did', async () => {
+  it('settles after a reload what an earlier page left, and says so', async () => {
     const device = createFakeDeps();
     const server = new FakeTransferServer();
     server.weather = ['answerLost'];
@@ -208,7 +208,7 @@ describe('MoneyRequest', () => {
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
-  it('lets what an earlier page left come before a request whose password is asked for', async () => {
+  it('resumes what an earlier page left before a request that waits for the password', async () => {
     const device = createFakeDeps();
     const server = new FakeTransferServer();
     server.weather = ['answerLost'];
@@ -231,7 +231,7 @@ describe('MoneyRequest', () => {
   });
 
   it.each(['6666', '7777', '1005', '10006', 'NO_LOGIN', 'TOKEN_INVALID', 'TOKEN_KICK_OUT'])(
-    'takes the end of the session (%s) for no answer to a request that may have moved the money',
+    'does not take the end of the session (%s) as an answer to a request that may have moved the money',
     async (code) => {
       const server = new FakeTransferServer();
       server.weather = ['answerLost'];
@@ -258,7 +258,7 @@ describe('MoneyRequest', () => {
     },
   );
 
-  it('takes the end of the session for a refusal of a request that nobody has answered before', async () => {
+  it('takes the end of the session as a refusal when no answer was lost before', async () => {
     const { request, server, device } = createPlainRequest();
     server.refuseWith = { code: '6666' };
     await reachPassword(request);
@@ -267,7 +267,7 @@ describe('MoneyRequest', () => {
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
-  it('forgets what is too old to be asked for, whosever it is', async () => {
+  it('forgets requests that are too old, of anybody', async () => {
     const { request, server, device } = createPlainRequest();
     const entry = { ...PLAIN, reqNo: 'r', payPassTicket: 't', visit: '', userId: 'another', startedAt: device.clock.now() };
     const old = { ...entry, reqNo: 'old', startedAt: device.clock.now() - 24 * 60 * 60_000 };
@@ -278,7 +278,7 @@ describe('MoneyRequest', () => {
     expect(device.journalStore.parts.get(PENDING)).toEqual([entry]);
   });
 
-  it('makes room for another request only when nothing is under confirmation or under way', async () => {
+  it('begins another request only when none is under confirmation or under way', async () => {
     const { request, server, begun } = createPlainRequest();
     await reachPassword(request);
     await request.restart();
@@ -294,7 +294,7 @@ describe('MoneyRequest', () => {
     expect(begun).toEqual([null]);
   });
 
-  it('tells no request as an earlier one that follows upon one', async () => {
+  it('does not call a new request resumed after a resumed one', async () => {
     const device = createFakeDeps();
     const server = new FakeTransferServer();
     server.weather = ['requestLost'];
@@ -314,7 +314,7 @@ describe('MoneyRequest', () => {
   });
 
   describe('visits', () => {
-    it('begins anew with another visit, not with one that is come back to', async () => {
+    it('begins a new request with a new visit, and keeps it when the person comes back', async () => {
       const { request, begun } = createPlainRequest();
       request.enter('a', 'first');
       expect(begun).toEqual(['first']);
@@ -350,7 +350,7 @@ describe('MoneyRequest', () => {
       expect(server.asked).toEqual([]);
     });
 
-    it('takes no late answer for the answer to a later question', async () => {
+    it('ignores a late answer to an earlier question', async () => {
       const answers: ((preview: { nickMasked: string; userNoMasked: string; fee: string; arriveBy: number; warnings: [] }) => void)[] = [];
       const { request } = createPlainRequest({ handlers: { transfer: { transferTo: () => new Promise((resolve) => answers.push(resolve)) } } });
       const first = request.confirm(PLAIN);
@@ -362,7 +362,7 @@ describe('MoneyRequest', () => {
       expect(request).toMatchObject({ state: 'password', confirmed: { amount: '7' }, preview: { fee: '1' } });
     });
 
-    it('settles a request that has left without anybody, and shows how it ended once', async () => {
+    it('settles a sent request while nobody watches, and shows its outcome once', async () => {
       const { request, server, device, begun } = createPlainRequest();
       server.weather = ['answerLost'];
       request.enter('a');
@@ -383,7 +383,7 @@ describe('MoneyRequest', () => {
       expect(server.executed).toHaveLength(1);
     });
 
-    it('tells that nobody watches a request that was left without an answer, until the person is back', async () => {
+    it('marks a request as unwatched while the person is away', async () => {
       const { request, server, device } = createPlainRequest();
       server.weather = ['answerLost', 'running'];
       request.enter('a');
@@ -444,7 +444,7 @@ describe('MoneyRequest', () => {
       expect(begun).toEqual(['first', 'second']);
     });
 
-    it('knows after a reload that what the visit brings is done with the request, and what another brings is not', async () => {
+    it('knows after a reload which visit a request belongs to', async () => {
       const device = createFakeDeps();
       const server = new FakeTransferServer();
       server.weather = ['answerLost'];

@@ -4,7 +4,7 @@ import { RequestJournal, type JournalEntry } from './RequestJournal.ts';
 
 const book = { part: 'pendingPlain', isEntry: (_value: unknown): _value is JournalEntry => true };
 
-it('keeps what two tabs note down and forget at the same time', async () => {
+it('keeps what two tabs store and forget at the same time', async () => {
   const device = createFakeDeps();
   const [here, there] = [new RequestJournal(device, book), new RequestJournal(device, book)];
   const entry = (reqNo: string): JournalEntry => ({ reqNo, userId: 'u1', startedAt: device.clock.now() });

@@ -35,7 +35,7 @@ const step = fc.record({ turns, deed: fc.constantFrom(...DEEDS), mood: fc.consta
 /** A person who does what they came for gets further than chance would. */
 const way = fc.constantFrom<readonly Deed[]>([], ['confirm', 'authorise'], ['confirm', 'authorise', 'prove', 'authorise']);
 
-/** One person with one device, who may load the page anew at any time. */
+/** One person with one device, who may reload the page at any time. */
 function createPerson(storm: readonly Weather[]) {
   const device = createFakeDeps();
   const server = new FakeTransferServer();
@@ -59,12 +59,12 @@ function createPerson(storm: readonly Weather[]) {
     },
     wait: () => device.clock.advance(5_000),
   };
-  const noted = () => (device.journalStore.parts.get(PENDING) as readonly unknown[] | undefined)?.length ?? 0;
-  return { device, server, noted, request: () => page.request, does: (deed: Deed) => void deeds[deed]() };
+  const stored = () => (device.journalStore.parts.get(PENDING) as readonly unknown[] | undefined)?.length ?? 0;
+  return { device, server, stored, request: () => page.request, does: (deed: Deed) => void deeds[deed]() };
 }
 
-describe('a request in any weather', () => {
-  it('finds no way from "may have left" back to the draft without the answer of the server', async () => {
+describe('a request on any network', () => {
+  it('never goes from "may have been sent" back to the draft without an answer of the server', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(weather, { maxLength: 10 }), way, fc.array(step, { maxLength: 12 }), async (storm, first, steps) => {
         const person = createPerson(storm);
@@ -76,19 +76,19 @@ describe('a request in any weather', () => {
           await rest(turns);
           person.server.refuseWith = mood;
           person.does(deed);
-          // A page has read what an earlier one left before anybody can have typed six digits.
+          // A page reads what an earlier one left before anybody can type six digits.
           if (deed === 'reload') await settle();
         }
         await settle();
-        // Whatever may have left is noted down until the server has answered, and while it is, nothing else can begin.
-        if (person.noted() > 0) expect(['sending', 'checking']).toContain(person.request().state);
-        expect(person.noted()).toBeLessThanOrEqual(1);
+        // A request that may have been sent stays stored until the server has answered, and nothing else can begin until then.
+        if (person.stored() > 0) expect(['sending', 'checking']).toContain(person.request().state);
+        expect(person.stored()).toBeLessThanOrEqual(1);
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it('ends with the truth about every request that left, each carried out at most once', async () => {
+  it('learns the true outcome of every request that was sent, each executed at most once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(weather, { maxLength: 12 }), fc.array(fc.nat(40_000), { maxLength: 4 }), async (storm, reloads) => {
         const person = createPerson(storm);
@@ -105,7 +105,7 @@ describe('a request in any weather', () => {
         expect(person.request()).toMatchObject({ state: 'done', pending: PLAIN });
         expect(new Set(person.server.asked).size).toBe(1);
         expect(person.server.executed).toHaveLength(1);
-        expect(person.noted()).toBe(0);
+        expect(person.stored()).toBe(0);
       }),
     );
   });

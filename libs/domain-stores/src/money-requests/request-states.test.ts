@@ -21,7 +21,7 @@ describe('the machine of a request', () => {
     expect(reachedFrom(state)).toContain('done');
   });
 
-  it('leaves "may have been sent" only by the word of the server', () => {
+  it('leaves "may have been sent" only by an answer of the server', () => {
     const withoutAnswer = (event: RequestEvent) => !SERVER_WORDS.has(event);
     expect(reachedFrom('sending', withoutAnswer)).toEqual(['checking', 'sending']);
     expect(reachedFrom('checking', withoutAnswer)).toEqual(['checking']);

@@ -67,7 +67,7 @@ describe('PaymentFlow', () => {
     expect(named('common.decrypt')).toEqual([]);
   });
 
-  it('pays the text that was confirmed and tells the receipt', async () => {
+  it('pays the text that was confirmed and shows the receipt', async () => {
     const { flow, device, onMoved, named } = setUp();
     await reachPassword(flow);
     expect(flow).toMatchObject({ state: 'password', request: { confirming: true }, terms: { payeeUserNo: '9XM3QA' }, currency: 'USDT' });
@@ -91,7 +91,7 @@ describe('PaymentFlow', () => {
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
-  it('pays a fixed amount as the server says it, whatever is typed', async () => {
+  it('pays a fixed amount, whatever is typed', async () => {
     const { flow, named } = setUp({ terms: FIXED });
     await open(flow);
     flow.setAmount('1');
@@ -122,7 +122,7 @@ describe('PaymentFlow', () => {
     expect(flow.terms?.payeeNickMasked).toBe(code.startsWith('ORDER_') || code === 'SELF' ? 'W•••' : undefined);
   });
 
-  it('asks again what a text means when the server was not reached', async () => {
+  it('reads a text again when the server was not reached', async () => {
     const decrypt = vi.fn<() => Promise<PaymentTerms>>().mockRejectedValueOnce(new Error('network')).mockResolvedValue(ANY_AMOUNT);
     const { flow } = setUp({ handlers: { common: { decrypt } } });
     await open(flow);
@@ -144,7 +144,7 @@ describe('PaymentFlow', () => {
     expect(flow.state).toBe('amount');
   });
 
-  it.each(['ORDER_EXPIRED', 'ORDER_ALREADY_DONE'])('says so when the text is over before it is confirmed: %s', async (code) => {
+  it.each(['ORDER_EXPIRED', 'ORDER_ALREADY_DONE'])('says so when the text can no longer be paid by the time it is confirmed: %s', async (code) => {
     const transferTo = () => Promise.reject(new FakeRefusal(code));
     const { flow } = setUp({ terms: FIXED, handlers: { transfer: { transferTo } } });
     await open(flow);
@@ -199,7 +199,7 @@ describe('PaymentFlow', () => {
     expect(flow).toMatchObject({ state: 'amount', amount: '20.5', remark: ' Lunch ' });
   });
 
-  it('goes on with a visit that is come back to, and begins anew with another', async () => {
+  it('goes on when the person comes back to a visit, and begins again with a new one', async () => {
     const { flow } = setUp();
     await open(flow);
     flow.setAmount('20.5');
@@ -211,7 +211,7 @@ describe('PaymentFlow', () => {
     expect(flow).toMatchObject({ state: 'amount', amount: '', text: OTHER_TEXT });
   });
 
-  it('asks anew on coming back to a text that was left unread', async () => {
+  it('reads a text when the person comes back to it', async () => {
     const { flow, named } = setUp();
     flow.enter('a', TEXT);
     flow.leave();
@@ -222,7 +222,7 @@ describe('PaymentFlow', () => {
     expect(named('common.decrypt')).toHaveLength(2);
   });
 
-  it('lets a payment without an answer come before the text of a new visit', async () => {
+  it('shows a payment without an answer before the text of a new visit', async () => {
     const { flow, server, device } = setUp();
     server.weather = ['answerLost'];
     await reachPassword(flow);
@@ -257,7 +257,7 @@ describe('PaymentFlow', () => {
     expect(named('common.decrypt').at(-1)).toEqual({ text: OTHER_TEXT });
   });
 
-  it('never pays another text than the one that was read, when a refusal is shown on a later visit', async () => {
+  it('never pays another text than the one that was read, after a refusal on a later visit', async () => {
     const { flow, server, device } = setUp();
     server.weather = ['running'];
     await reachPassword(flow);
@@ -272,7 +272,7 @@ describe('PaymentFlow', () => {
     expect(flow).toMatchObject({ state: 'amount', text: OTHER_TEXT, amount: '' });
   });
 
-  it('ignores what is damaged, too old, or of somebody else', async () => {
+  it('ignores stored entries that are damaged, too old, or of somebody else', async () => {
     const device = createFakeDeps();
     const entry = {
       reqNo: 'r',

@@ -1,9 +1,9 @@
 import type { Contract, Endpoint, RequestOf, ResponseOf } from '@ezwallet/api-client/contract';
 
-/** What a store may say about one call. */
+/** Options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Codes whose message the app is not to show; `true` means all. */
+  /** Codes for which the app shows no message; `true` means all. */
   readonly quiet?: true | readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Runs tasks of the same name one after another, within this page; one that fails does not keep the next from its turn. */
+/** Runs tasks of the same name one after another, within this page; a task that fails does not stop the next one. */
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();
 

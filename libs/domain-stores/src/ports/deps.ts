@@ -7,7 +7,7 @@ export interface ValueStore {
   remove(part: string): Promise<void>;
 }
 
-/** Values that outlive a sign-out, and that every tab of the device changes. */
+/** Values that stay across sign-outs, and that every tab of the device changes. */
 export interface JournalStore extends ValueStore {
   /** Runs a task on a part while no other, in any tab, runs on the same one. */
   exclusively<T>(part: string, task: () => Promise<T>): Promise<T>;
@@ -15,13 +15,13 @@ export interface JournalStore extends ValueStore {
 
 /** Values that belong to the signed-in person: encrypted at rest, and gone at sign-out. */
 export interface SecureStore extends ValueStore {
-  /** Wipes what signing out must not leave behind; an invitation code stays. */
+  /** Removes everything that belongs to the session; an invitation code stays. */
   wipe(): Promise<void>;
-  /** Tells of writes and removals by another tab. Returns the way to stop listening. */
+  /** Calls `onChange` for writes and removals by another tab. Returns the way to stop. */
   subscribe(part: string, onChange: (value: unknown) => void): () => void;
 }
 
-/** Time, so that tests own it. */
+/** Time, so that tests can control it. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
@@ -47,7 +47,7 @@ export interface Haptics {
   play(kind: Haptic): void;
 }
 
-/** What the native shell is told; silent where there is no shell. Never the token. */
+/** Tells the native shell of sign-in and sign-out, never of the token; does nothing without a shell. */
 export interface Bridge {
   userLogin(): void;
   userLogout(): void;
@@ -63,9 +63,8 @@ export interface Deps {
   readonly api: Api;
   readonly secureStore: SecureStore;
   /**
-   * Money calls without an answer, by anybody who uses this device: encrypted at rest, and kept across sign-outs, so
-   * that the next session of the same person learns what became of them. `write` resolves when the value would survive a
-   * crash.
+   * Money calls without an answer, of everybody who uses this device: encrypted at rest, and kept across sign-outs, so that
+   * the next session of the same person learns their outcome. `write` resolves when the value would survive a crash.
    */
   readonly journalStore: JournalStore;
   /** Plain values of the device itself, kept across sign-outs. */

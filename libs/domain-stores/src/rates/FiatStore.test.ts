@@ -18,7 +18,7 @@ const setUp = (fails = false) => {
 };
 
 describe('FiatStore', () => {
-  it('says what a USDT is worth, exactly and halves up', async () => {
+  it('gives the value of USDT exactly, halves up', async () => {
     const { store } = setUp();
     expect(store.fiatValue('1')).toBeNull();
     await store.rates.load();
@@ -38,14 +38,14 @@ describe('FiatStore', () => {
     expect(later.fiat).toBe('HKD');
   });
 
-  it.each(['EUR', 7, null])('takes nothing from a damaged store: %j', async (kept) => {
+  it.each(['EUR', 7, null])('ignores a damaged store: %j', async (kept) => {
     const { store, deps } = setUp();
     await deps.deviceStore.write('fiat', kept);
     await store.rates.load();
     expect(store.fiat).toBe('CNY');
   });
 
-  it('knows no worth without rates', async () => {
+  it('knows no value without rates', async () => {
     const { store } = setUp(true);
     await store.rates.load();
     expect(store.fiatValue('1')).toBeNull();

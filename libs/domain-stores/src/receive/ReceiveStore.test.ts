@@ -53,7 +53,7 @@ describe('ReceiveStore', () => {
     expect(asked().at(-1)).toEqual({ currency: 'USDT', amount: '38.5' });
   });
 
-  it('gives a code whose time is over up for one of any amount', async () => {
+  it('replaces an expired code by one for any amount', async () => {
     const { receive, device } = setUp();
     await receive.ask({ currency: 'BTC', amount: '0.5', memo: '' });
     await device.clock.advance(TEN_MINUTES - 1);
@@ -64,7 +64,7 @@ describe('ReceiveStore', () => {
     expect(receive).toMatchObject({ terms: { currency: 'BTC', amount: '', memo: '' }, code: { value: { expireAt: null } } });
   });
 
-  it('tells why there is no code, and takes no late answer for the last question', async () => {
+  it('says why there is no code, and ignores late answers', async () => {
     const { receive, faults } = setUp();
     faults.push(new FakeRefusal('ASSET_NOT_FOUND'), new Error('network'));
     await receive.load();

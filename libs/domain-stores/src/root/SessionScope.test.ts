@@ -97,7 +97,7 @@ describe('SessionScope', () => {
     }
 
     const ENDS = ['left', 'timeout', 'expired', 'otherTab'] as const;
-    it.each(ENDS)('tells how it ended in the next session of the same person (%s)', async (end) => {
+    it.each(ENDS)('learns its outcome in the next session of the same person (%s)', async (end) => {
       const { server, deps, app, logIn } = await loseAnAnswer();
       app.session.end(end);
       await deps.clock.advance(31 * 60_000);
@@ -106,7 +106,7 @@ describe('SessionScope', () => {
       expect(server.executed).toHaveLength(1);
     });
 
-    it('outlives a page that finds its session over', async () => {
+    it('survives a page whose session has ended', async () => {
       const { server, deps, logIn, app } = await loseAnAnswer();
       const saved = await deps.secureStore.read('session');
       app.session.end('left');
@@ -118,7 +118,7 @@ describe('SessionScope', () => {
       expect(server.executed).toHaveLength(1);
     });
 
-    it('is neither told nor asked for while somebody else uses the device', async () => {
+    it('is neither shown nor sent while somebody else uses the device', async () => {
       const { server, app, logIn } = await loseAnAnswer();
       const asked = server.asked.length;
       app.session.end('left');

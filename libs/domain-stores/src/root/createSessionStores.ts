@@ -17,8 +17,8 @@ import type { AppStores } from './createAppStores.ts';
 import type { Deps } from '../ports/deps.ts';
 
 /**
- * The stores of one signed-in person, made when the session opens and dropped when it ends; nothing in them can
- * outlive it, so there is nothing to reset. Call `dispose` before letting go: it stops what runs by itself.
+ * The stores of one signed-in person, made when the session opens and dropped when it ends, so that there is
+ * nothing to reset. Call `dispose` before dropping them: it stops their timers.
  */
 export function createSessionStores(app: AppStores, deps: Deps) {
   const refresher = new SessionRefresher(app.session, deps);
@@ -69,5 +69,5 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   };
 }
 
-/** One person's stores, and `dispose`, which stops what runs in them; `SessionScope` calls it when the session ends. */
+/** One person's stores, and `dispose`, which stops their timers; `SessionScope` calls it when the session ends. */
 export type SessionStores = ReturnType<typeof createSessionStores>;

@@ -27,7 +27,7 @@ describe('SessionRefresher', () => {
     expect(counts()).toEqual([3, 3]);
   });
 
-  it('rests out of view and catches up at once when it was long', async () => {
+  it('stops out of view and catches up at once after a long time', async () => {
     const { deps, counts } = await start();
     deps.setVisible(false);
     await deps.clock.advance(10 * REFRESH_INTERVAL);

@@ -40,7 +40,7 @@ export class MemoryStore implements SecureStore, JournalStore {
     return () => listeners.delete(onChange);
   }
 
-  /** Plays a change made by another tab. */
+  /** Simulates a change by another tab. */
   changeFromOtherTab(part: string, value: unknown): void {
     if (value === undefined) this.parts.delete(part);
     else this.parts.set(part, value);

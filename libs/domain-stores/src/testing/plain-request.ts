@@ -7,7 +7,7 @@ import type { RequestKind } from '../money-requests/RequestKind.ts';
 import { isPendingRequest, type PendingRequest, type Money } from '../money-requests/PendingRequest.ts';
 import { readTransferPreview, type TransferPreview } from '../money-requests/transfer-answers.ts';
 
-/** A request with nothing to it but a receiver. */
+/** A request with nothing but a receiver. */
 interface PlainRequest extends Money {
   readonly to: string;
 }
@@ -19,7 +19,7 @@ interface Setting {
   readonly device?: ReturnType<typeof createFakeDeps>;
 }
 
-/** Part of the journal store in which plain requests are noted. */
+/** Part of the journal store with plain requests. */
 export const PENDING = 'pendingPlain';
 /** A payment password. */
 export const PASSWORD = '280619';
@@ -27,8 +27,8 @@ export const PASSWORD = '280619';
 export const PLAIN: PlainRequest = { to: '9XM3QA', currency: 'USDT', amount: '20.5' };
 
 /**
- * A request of the plainest kind, with what it was begun with, the times at which one was settled and the entries that were
- * taken up, on a device and a server of the test's own.
+ * A request of the plainest kind on a fake device and server, with a record of its drafts, of the times at which it was
+ * settled and of the entries that it resumed.
  */
 export function createPlainRequest({ server = new FakeTransferServer(), handlers = {}, device = createFakeDeps() }: Setting = {}) {
   const { api, named } = createFakeApi({ transfer: server.transfer, ...handlers });
@@ -50,5 +50,5 @@ export function createPlainRequest({ server = new FakeTransferServer(), handlers
   return { request, server, device, begun, moved, resumed, named };
 }
 
-/** Confirms it, up to the payment password. */
+/** Confirms a request, up to the payment password. */
 export const reachPassword = (request: ReturnType<typeof createPlainRequest>['request']): Promise<void> => request.confirm(PLAIN);

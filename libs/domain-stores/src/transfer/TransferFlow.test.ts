@@ -45,7 +45,7 @@ async function reachPassword(flow: TransferFlow): Promise<void> {
 }
 
 describe('TransferFlow', () => {
-  it('sends what was confirmed and tells the receipt', async () => {
+  it('sends what was confirmed and shows the receipt', async () => {
     const { flow, device, onMoved, named } = setUp();
     await reachPassword(flow);
     expect(flow.state).toBe('password');
@@ -87,7 +87,7 @@ describe('TransferFlow', () => {
     expect(flow.lookup.problem).toEqual({ code: 'USER_NOT_FOUND' });
   });
 
-  it('asks with an amount that the server would take, and nobody while that is not known', async () => {
+  it('looks up with an amount that the server accepts, and not before that is known', async () => {
     const failing = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('network')).mockResolvedValue();
     const free = [{ ...CURRENCIES[0]!, minTransferAmount: '0' }];
     const { flow, named } = setUp({ config: { currencies: free, loadCurrencies: failing } });
@@ -121,7 +121,7 @@ describe('TransferFlow', () => {
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ amount: '20.5' });
   });
 
-  it('takes the proofs along that the server wants', async () => {
+  it('sends the proofs that the server wants', async () => {
     const { flow, server, named } = setUp();
     server.refuseWith = { code: '1042', body: { verifyTypes: [1] } };
     await reachPassword(flow);
@@ -145,7 +145,7 @@ describe('TransferFlow', () => {
     expect(flow).toMatchObject({ state: 'amount', amount: '20.5', remark: ' Lunch ' });
   });
 
-  it('settles after a reload what an earlier page left, and shows what it was', async () => {
+  it('settles after a reload what an earlier page left, and shows it', async () => {
     const device = createFakeDeps();
     const server = new FakeTransferServer();
     server.weather = ['answerLost'];
@@ -163,7 +163,7 @@ describe('TransferFlow', () => {
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
-  it('ignores what is damaged, too old, or of somebody else', async () => {
+  it('ignores stored entries that are damaged, too old, or of somebody else', async () => {
     const device = createFakeDeps();
     const entry = {
       reqNo: 'r',
@@ -189,7 +189,7 @@ describe('TransferFlow', () => {
   });
 
   describe('visits', () => {
-    it('begins with what it was given, and looks up whom that names', async () => {
+    it('begins with its draft, and looks up the payee', async () => {
       const { flow, named } = setUp();
       const draft = { userNo: '9XM3QA', currency: 'BTC', amount: '0.5' };
       flow.enter('a', draft);
@@ -201,7 +201,7 @@ describe('TransferFlow', () => {
       expect(named('transfer.transferTo')).toHaveLength(1);
     });
 
-    it('leaves a transfer alone that is under way, whatever the visit begins with', async () => {
+    it('does not touch a transfer that is under way, whatever the visit brings', async () => {
       const { flow, server } = setUp();
       server.weather = ['answerLost'];
       await reachPassword(flow);
@@ -210,7 +210,7 @@ describe('TransferFlow', () => {
       expect(flow).toMatchObject({ state: 'checking', currency: 'USDT', lookup: { payee: { userNo: '9XM3QA' } } });
     });
 
-    it('keeps what the visit brings while nobody has seen how an earlier transfer ended, and fills it in then', async () => {
+    it('fills in what the visit brings after the person has seen the outcome of an earlier transfer', async () => {
       const { flow, server, device } = setUp();
       server.weather = ['answerLost'];
       flow.enter('a');
@@ -228,7 +228,7 @@ describe('TransferFlow', () => {
       expect(server.executed).toHaveLength(1);
     });
 
-    it('goes on with a visit that is come back to, and begins anew with another', async () => {
+    it('goes on when the person comes back to a visit, and begins again with a new one', async () => {
       const { flow } = setUp();
       flow.enter('a');
       await flow.lookUp('9XM3QA');
@@ -258,7 +258,7 @@ describe('TransferFlow', () => {
       expect(flow).toMatchObject({ state: 'recipient', lookup: { payee: null } });
     });
 
-    it('takes no late answer for the answer to a later question', async () => {
+    it('ignores a late answer to an earlier question', async () => {
       const answers: ((preview: { nickMasked: string; userNoMasked: string; fee: string; arriveBy: number; warnings: [] }) => void)[] = [];
       const { flow } = setUp({ handlers: { transfer: { transferTo: () => new Promise((resolve) => answers.push(resolve)) } } });
       flow.enter('a');

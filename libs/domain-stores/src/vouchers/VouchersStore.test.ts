@@ -25,7 +25,7 @@ function setUp({ userType = 0 as 0 | 7 } = {}) {
 }
 
 describe('VouchersStore', () => {
-  it('loads every pile, a hundred to a page, and then none is new any more', async () => {
+  it('loads every pile, a hundred to a page; after that none is new', async () => {
     const { vouchers, named } = setUp();
     await vouchers.countNew();
     expect(vouchers.newToAnnounce).toBe(2);
@@ -48,7 +48,7 @@ describe('VouchersStore', () => {
     expect(vouchers.usesToday).toEqual({ used: 1, limit });
   });
 
-  it('counts new ones each 30 s while the app is seen, and tells again only of more', async () => {
+  it('counts new ones each 30 s while the app is seen, and announces only more than before', async () => {
     const { vouchers, device, state } = setUp();
     await device.clock.advance(30_000);
     expect(vouchers.newToAnnounce).toBe(2);

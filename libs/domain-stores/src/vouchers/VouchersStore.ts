@@ -5,14 +5,14 @@ import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 
-/** The piles that vouchers are kept in, by their number on the wire; those at hand are usable, or set aside by an order. */
+/** The piles of vouchers by their number on the wire. A usable one may be set aside by a buy or sell order. */
 export const VOUCHER_PILES = { usable: 1, used: 2, expired: 3 } as const;
 /** A pile of vouchers. */
 export type VoucherPile = keyof typeof VOUCHER_PILES;
 
 /** One voucher with where it came from, its terms, and the bill that it is locked by or was used on. */
 export type VoucherDetail = ResponseOf<Contract['promotion']['queryDetail']>;
-/** What became of a voucher on a bill. */
+/** What a bill used a voucher for, and its status since. */
 export type VoucherUse = ResponseOf<Contract['promotion']['useDetail']>;
 type Limits = ResponseOf<Contract['promotion']['useLimit']>;
 
@@ -21,15 +21,15 @@ const PAGE_SIZE = 100;
 /** `userType` of a merchant. */
 const MERCHANT = 7;
 
-/** The signed-in person's vouchers, and how many have come that they have not looked at. */
+/** The signed-in person's vouchers, and how many new ones they have not looked at. */
 export class VouchersStore {
   readonly piles: Readonly<Record<VoucherPile, Resource<readonly Voucher[]>>>;
-  /** So many of the new vouchers the person has waved away. */
+  /** How many of the new vouchers the person has dismissed. */
   dismissed = 0;
 
   readonly #api: Deps['api'];
   readonly #session: Pick<SessionStore, 'user'>;
-  /** Vouchers that came and were not looked at. */
+  /** New vouchers that the person has not looked at. */
   readonly #newCount: Resource<number>;
   /** Uses of today. */
   readonly #limits: Resource<Limits>;
@@ -50,7 +50,7 @@ export class VouchersStore {
     this.#stop = runWhileSeen(deps, REFRESH_INTERVAL, () => void this.countNew());
   }
 
-  /** Vouchers that came and were not looked at, as of the last refresh. */
+  /** New vouchers that the person has not looked at, as of the last refresh. */
   get newCount(): number {
     return this.#newCount.value ?? 0;
   }
@@ -63,17 +63,17 @@ export class VouchersStore {
     return { used: usedToday, limit: this.#session.user?.userType === MERCHANT ? merchantCount : mermberCount };
   }
 
-  /** New vouchers to tell the person of; 0 until more come than they have waved away. */
+  /** New vouchers to announce; 0 until more arrive than the person has dismissed. */
   get newToAnnounce(): number {
     return this.newCount > this.dismissed ? this.newCount : 0;
   }
 
-  /** The person does not want to hear of the new ones that are there. */
+  /** The person does not want to hear about the new vouchers that are there. */
   dismiss(): void {
     this.dismissed = this.newCount;
   }
 
-  /** Asks how many have come that nobody has looked at; a failed call leaves what was known. */
+  /** Counts the new vouchers; a failed call leaves the last count. */
   countNew(): Promise<void> {
     return this.#newCount.reload();
   }
@@ -90,7 +90,7 @@ export class VouchersStore {
     return await this.#api.promotion.queryDetail({ voucherId });
   }
 
-  /** What became of the voucher that a bill used. @throws what the API rejects with */
+  /** The status of the voucher that a bill used. @throws what the API rejects with */
   async useOn(billNo: string): Promise<VoucherUse> {
     return await this.#api.promotion.useDetail({ billNo });
   }

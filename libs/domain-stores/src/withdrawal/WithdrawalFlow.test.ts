@@ -70,7 +70,7 @@ describe('the form of a withdrawal', () => {
     expect(form.network).toMatchObject({ name: 'TRC20', fee: '1' });
   });
 
-  it('follows the network that an address tells of itself', () => {
+  it('selects the network of an address', () => {
     const { form } = setUp();
     form.setAddress(EVM);
     expect(form).toMatchObject({ detected: true, network: { name: 'ERC20' }, checkedAddress: { ok: true } });
@@ -80,7 +80,7 @@ describe('the form of a withdrawal', () => {
     expect(form).toMatchObject({ detected: false, network: { name: 'TRC20' } });
   });
 
-  it('leaves room for the fee, or takes it out of the amount, as the person has it', () => {
+  it('leaves room for the fee, or takes it out of the amount, by the person’s setting', () => {
     const { form } = setUp();
     form.setAddress(TRON);
     expect(form.bounds).toEqual({ decimals: 6, min: '5', available: '99' });
@@ -117,7 +117,7 @@ describe('the form of a withdrawal', () => {
     expect(named('transfer.transferTo')).toEqual([]);
   });
 
-  it('goes on with an address whose checksum does not match only when the person says so', async () => {
+  it('goes on with an address whose checksum does not match only when the person confirms it', async () => {
     const { form, flow } = setUp();
     form.setAddress(EVM_SLIP);
     form.setAmount('20.5');
@@ -134,7 +134,7 @@ describe('the form of a withdrawal', () => {
 });
 
 describe('WithdrawalFlow', () => {
-  it('sends what was confirmed and tells the receipt', async () => {
+  it('sends what was confirmed and shows the receipt', async () => {
     const { flow, device, onMoved, named, available } = setUp();
     await reachPassword(flow);
     expect(flow.request.preview).toMatchObject({ fee: '1', total: '21.5', received: '20.5', warnings: ['FIRST_TIME'] });
@@ -189,7 +189,7 @@ describe('WithdrawalFlow', () => {
     expect(flow).toMatchObject({ request: { state: 'draft' }, form: { amount: '20.5' } });
   });
 
-  it('settles after a reload what an earlier page left, and says what it was', async () => {
+  it('settles after a reload what an earlier page left, and shows it', async () => {
     const device = createFakeDeps();
     const server = new FakeTransferServer();
     server.weather = ['answerLost'];
@@ -207,7 +207,7 @@ describe('WithdrawalFlow', () => {
     expect(server.executed).toHaveLength(1);
   });
 
-  it('keeps what the visit brings while nobody has seen how an earlier withdrawal ended, and fills it in then', async () => {
+  it('fills in what the visit brings after the person has seen the outcome of an earlier withdrawal', async () => {
     const { flow, form, server, device } = setUp();
     server.weather = ['answerLost'];
     flow.enter('a');
@@ -224,7 +224,7 @@ describe('WithdrawalFlow', () => {
     expect(server.executed).toHaveLength(1);
   });
 
-  it('ignores what is damaged', async () => {
+  it('ignores damaged stored entries', async () => {
     const device = createFakeDeps();
     device.journalStore.parts.set(PENDING, [null, { reqNo: 'r', userId: USER_INFO_EXAMPLE.userId, startedAt: device.clock.now() }]);
     const { flow, server } = setUp({ deps: device });
@@ -233,7 +233,7 @@ describe('WithdrawalFlow', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('goes on with a visit that is come back to, and begins another with what it was given', async () => {
+  it('goes on when the person comes back to a visit, and begins a new one with what it brings', async () => {
     const { flow } = setUp();
     flow.enter('a');
     await reachPassword(flow);

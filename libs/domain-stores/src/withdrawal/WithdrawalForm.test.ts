@@ -28,8 +28,8 @@ function setUp() {
   return { form, onEdited };
 }
 
-describe('an address that was given for a network', () => {
-  it.each(['USDT', 'ETH'])('goes over no other one where %s is not withdrawn over its own', async (currency) => {
+describe('an address that came with a network', () => {
+  it.each(['USDT', 'ETH'])('goes over no other network where %s is not withdrawn over that one', async (currency) => {
     const { form } = setUp();
     form.fill({ currency, network: 'BEP20', address: EVM, amount: '50' });
     await form.load();
@@ -38,7 +38,7 @@ describe('an address that was given for a network', () => {
     expect(form).toMatchObject({ details: { protocol: 'ERC20' }, choice: { closed: undefined, strayedFrom: 'BEP20' } });
   });
 
-  it('goes over no other one when it is picked on the form', async () => {
+  it('goes over no other network when it is picked on the form', async () => {
     const { form, onEdited } = setUp();
     await form.load();
     form.setAmount('50');
@@ -49,14 +49,14 @@ describe('an address that was given for a network', () => {
     expect(form).toMatchObject({ network: undefined, choice: { closed: 'BEP20' } });
   });
 
-  it('goes over its own where that is open, also under the other name of its chain', async () => {
+  it('goes over that network where it is open, also under the other name of its chain', async () => {
     const { form } = setUp();
     form.fill({ currency: 'ETH', network: 'ETH', address: EVM, amount: '0.5' });
     await form.load();
     expect(form).toMatchObject({ detected: false, details: { protocol: 'ERC20' }, choice: { strayedFrom: undefined } });
   });
 
-  it('leaves the coins to choose from where its own cannot be withdrawn', async () => {
+  it('leaves the other coins to choose from where its coin cannot be withdrawn', async () => {
     const { form } = setUp();
     form.fill({ currency: 'BNB', network: 'BEP20', address: EVM, amount: '1' });
     await form.load();
@@ -67,8 +67,8 @@ describe('an address that was given for a network', () => {
   });
 });
 
-describe('an address that comes to what is typed', () => {
-  it('leaves the coin and the amount, and tells its network', async () => {
+describe('an address that is added to a form', () => {
+  it('keeps the coin and the amount, and selects its network', async () => {
     const { form } = setUp();
     await form.load();
     form.setAmount('0.5');

@@ -26,10 +26,10 @@ export interface WithdrawalDraft {
   readonly amount?: string | undefined;
 }
 
-/** An address from a scanned code or the address book, with what was said of it; what was not said stays as it is. */
+/** An address from a scanned code or the address book, with what is known about it; the form keeps the rest. */
 export interface GivenAddress {
   readonly address: string;
-  /** Empty or left out where it is unsaid. */
+  /** Empty or left out where it is unknown. */
   readonly network?: string | undefined;
   readonly currency?: string | undefined;
   readonly amount?: string | undefined;
@@ -41,21 +41,21 @@ export interface FormCollaborators {
   readonly config: Pick<ConfigStore, 'currencies' | 'loadCurrencies'>;
   readonly balances: Pick<BalancesStore, 'spendable'>;
   readonly rates: Pick<RatesStore, 'usdtValue'>;
-  /** Something was changed by hand. */
+  /** The person changed something. */
   readonly onEdited: () => void;
 }
 
 const FIRST: WithdrawalDraft = { currency: 'USDT', network: '', address: '' };
 const FOR_WITHDRAWALS = 3;
 
-/** What is withdrawn, where to and over which network, as far as it is typed. */
+/** What is withdrawn, where to and over which network, as far as the person has typed it. */
 export class WithdrawalForm {
   currency = FIRST.currency;
   /** As typed. */
   address = '';
   /** As typed. */
   amount = '';
-  /** An address whose checksum does not match, and that the person wants to use all the same. */
+  /** An address that the person wants to use although its checksum does not match. */
   trusted = '';
   readonly vouchers: VoucherChoice;
   /** Which network it goes over, or why there is none. */
@@ -79,7 +79,7 @@ export class WithdrawalForm {
     return openNetworks(this.coin);
   }
 
-  /** The network that it goes over; undefined while there is no list, for a coin that has none, and where its own is closed. */
+  /** The network that it goes over; undefined while there is no list, for a coin without networks, and for a closed network. */
   get network(): WithdrawalNetwork | undefined {
     return this.networks.find(({ name }) => name === this.choice.name);
   }
@@ -95,7 +95,7 @@ export class WithdrawalForm {
     return network ? checkAddress(network, this.address.trim()) : null;
   }
 
-  /** The checksum of the address does not match, and the person has not said yet to use it all the same. */
+  /** The checksum of the address does not match, and the person has not confirmed the address yet. */
   get doubtful(): boolean {
     const checked = this.checkedAddress;
     return checked?.ok === true && !checked.value.checksumHolds && this.trusted !== checked.value.address;
@@ -123,7 +123,7 @@ export class WithdrawalForm {
     return checkTransferAmount(this.amount, this.bounds);
   }
 
-  /** The typed amount in USDT, by which vouchers are judged; undefined while it is none or its price is unknown. */
+  /** The typed amount in USDT, which decides what vouchers fit; undefined while there is none or its price is unknown. */
   get usdtValue(): string | undefined {
     const { checkedAmount, currency } = this;
     return (checkedAmount.ok ? this.#with.rates.usdtValue(currency, checkedAmount.value) : null) ?? undefined;
@@ -156,14 +156,14 @@ export class WithdrawalForm {
     this.choice.choose(network);
   }
 
-  /** Takes an address as typed, and the network that it tells of itself. */
+  /** Takes an address as typed, and the network that it belongs to. */
   setAddress(address: string): void {
     this.#with.onEdited();
     this.address = address;
     this.choice.follow(address.trim());
   }
 
-  /** Takes an address that was scanned or picked; another coin than the chosen begins with no amount. */
+  /** Takes an address that was scanned or picked; for another coin, the amount begins empty. */
   take({ address, network = '', currency = this.currency, amount }: GivenAddress): void {
     this.#with.onEdited();
     if (currency !== this.currency) {
@@ -181,7 +181,7 @@ export class WithdrawalForm {
     this.vouchers.askSoon(this.usdtValue);
   }
 
-  /** Fills in what somebody else has put together; it is there to be looked at, and starts nothing. */
+  /** Fills in what somebody else has prepared. Nothing is sent until the person confirms. */
   fill({ currency, network, address, amount = '' }: WithdrawalDraft): void {
     this.currency = currency;
     this.address = address;

@@ -15,7 +15,7 @@ export function useClosedNotice(): boolean {
   const { session } = useStores();
   const navigate = useNavigate();
   const told = useRef(false);
-  const notice = closedNotice(session.user?.rechargeFlag ?? 1, session.locks.recharge);
+  const notice = closedNotice(session.user?.rechargeFlag ?? 1, session.locks.deposit);
   const text = notice && i18n._(notice);
   useEffect(() => {
     if (text === null || told.current) return;
