@@ -24,7 +24,7 @@ export type { Loadable } from './kit/Loadable.ts';
 export { PagedList, type Page, type PagedListKind } from './kit/PagedList.ts';
 export { proofsWanted } from './kit/proofs.ts';
 export { REFRESH_INTERVAL, runWhileSeen, shareWatch } from './kit/refreshing.ts';
-export { Resource, type ResourceOptions } from './kit/Resource.ts';
+export { Resource } from './kit/Resource.ts';
 export { Resources } from './kit/Resources.ts';
 export { Submission, type SubmissionKind, type SubmissionProblem } from './kit/Submission.ts';
 
@@ -58,6 +58,7 @@ export type { PendingPayment } from './payment/PendingPayment.ts';
 export { FiatStore } from './rates/FiatStore.ts';
 export { RateHistoryStore, type RateSeries } from './rates/RateHistoryStore.ts';
 export { RatesStore, type Rate } from './rates/RatesStore.ts';
+export { cnyValue, usdtValue } from './rates/valuation.ts';
 export { ReceiveStore, type PaymentCode, type ReceiveTerms } from './receive/ReceiveStore.ts';
 export { RESTRICTIONS, restrictionLocks, type Restriction, type RestrictionLocks } from './session/restrictionLocks.ts';
 export { SessionRefresher } from './session/SessionRefresher.ts';

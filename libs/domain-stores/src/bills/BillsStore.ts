@@ -47,7 +47,7 @@ export class BillsStore {
       freshFor: FRESH_FOR,
     });
     this.hiding = new BillHiding(deps, this.list);
-    this.#details = new Resources((billNo) => new Resource(() => order.detail({ billNo }), { onLoaded: this.#follow }));
+    this.#details = new Resources((billNo) => new Resource(() => order.detail({ billNo }), this.#follow));
     makeAutoObservable(this, { list: false, hiding: false, from: false }, { autoBind: true });
   }
 

@@ -1,15 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Clock } from '../ports/deps.ts';
 import { failureOf, type Failure } from './failures.ts';
 import { LatestAnswer } from './LatestAnswer.ts';
 import type { Loadable } from './Loadable.ts';
-
-export interface ResourceOptions<T> {
-  /** How long a value is good; without it, for good. `load` asks again for an older one. */
-  readonly freshness?: { readonly clock: Clock; readonly milliseconds: number };
-  /** Called in the action that shows a loaded value. */
-  readonly onLoaded?: (value: T, before: T | undefined) => void;
-}
 
 /**
  * One value that is loaded from the server. The answer to the latest call wins, in whatever order answers come.
@@ -25,15 +17,15 @@ export class Resource<T> implements Loadable<T> {
   isLoading = false;
 
   readonly #call: () => Promise<T>;
-  readonly #options: ResourceOptions<T>;
+  readonly #onLoaded: ((value: T) => void) | undefined;
   readonly #answers = new LatestAnswer();
   #running: Promise<void> = Promise.resolve();
   #error: unknown;
-  #loadedAt = 0;
 
-  constructor(call: () => Promise<T>, options: ResourceOptions<T> = {}) {
+  /** @param onLoaded called in the action that shows a loaded value */
+  constructor(call: () => Promise<T>, onLoaded?: (value: T) => void) {
     this.#call = call;
-    this.#options = options;
+    this.#onLoaded = onLoaded;
     makeAutoObservable(this, { value: observableRef, failure: observableRef }, { autoBind: true });
   }
 
@@ -43,8 +35,8 @@ export class Resource<T> implements Loadable<T> {
 
   /** Loads the value unless a good one is there. All who ask meanwhile share one call. */
   load(): Promise<void> {
-    if (this.isLoading) return this.#running;
-    return this.#isGood() ? Promise.resolve() : this.reload();
+    const isGood = this.value !== undefined && !this.failure;
+    return this.isLoading || isGood ? this.#running : this.reload();
   }
 
   /** Asks again. Resolves when the latest answer is there, also if that is the answer to a later call. */
@@ -65,7 +57,6 @@ export class Resource<T> implements Loadable<T> {
     this.stop();
     this.value = value;
     this.failure = undefined;
-    this.#loadedAt = this.#options.freshness?.clock.now() ?? 0;
   }
 
   /** Takes a failure that is known without asking, in place of the answer to any call under way. */
@@ -88,12 +79,6 @@ export class Resource<T> implements Loadable<T> {
     this.failure = undefined;
   }
 
-  #isGood(): boolean {
-    if (this.value === undefined || this.failure) return false;
-    const { freshness } = this.#options;
-    return !freshness || freshness.clock.now() - this.#loadedAt < freshness.milliseconds;
-  }
-
   async #run(isAwaited: () => boolean): Promise<void> {
     let value: T;
     try {
@@ -104,10 +89,9 @@ export class Resource<T> implements Loadable<T> {
       return this.fail(failureOf(error));
     }
     if (!isAwaited()) return this.#running;
-    const before = this.value;
     runInAction(() => {
       this.set(value);
-      this.#options.onLoaded?.(value, before);
+      this.#onLoaded?.(value);
     });
   }
 }

@@ -22,7 +22,7 @@ function setUp() {
 describe('RateHistoryStore', () => {
   it('keeps coins and windows apart', async () => {
     const { store } = setUp();
-    await Promise.all([store.series('BTC', 7).load(), store.series('BTC', 90).load(), store.series('TRX', 7).load()]);
+    await Promise.all([store.load('BTC', 7), store.load('BTC', 90), store.load('TRX', 7)]);
     expect(store.series('BTC', 7).value).toEqual([{ at: 7, price: '96420' }]);
     expect(store.series('BTC', 90).value).toEqual([{ at: 90, price: '96420' }]);
     expect(store.series('TRX', 7).value).toEqual([{ at: 7, price: '0.2046' }]);
@@ -31,26 +31,26 @@ describe('RateHistoryStore', () => {
 
   it('asks once for all who ask, and again when the series is old', async () => {
     const { store, deps, calls } = setUp();
-    await Promise.all([store.series('BTC', 30).load(), store.series('BTC', 30).load()]);
+    await Promise.all([store.load('BTC', 30), store.load('BTC', 30)]);
     const shown = store.series('BTC', 30).value;
-    await store.series('BTC', 30).load();
+    await store.load('BTC', 30);
     expect(calls()).toBe(1);
     expect(store.series('BTC', 30).value).toBe(shown);
     await deps.clock.advance(5 * 60_000);
-    await store.series('BTC', 30).load();
+    await store.load('BTC', 30);
     expect(calls()).toBe(2);
   });
 
   it('says that a call failed, keeps what it has, and asks again at once', async () => {
     const { store, deps, faults } = setUp();
     faults.push(new Error('network'));
-    await store.series('BTC', 7).load();
+    await store.load('BTC', 7);
     expect(store.series('BTC', 7).failure !== undefined).toBe(true);
-    await store.series('BTC', 7).load();
+    await store.load('BTC', 7);
     expect(store.series('BTC', 7).failure !== undefined).toBe(false);
     await deps.clock.advance(5 * 60_000);
     faults.push(new Error('network'));
-    await store.series('BTC', 7).load();
+    await store.load('BTC', 7);
     expect(store.series('BTC', 7).failure !== undefined).toBe(true);
     expect(store.series('BTC', 7).value).toHaveLength(1);
   });

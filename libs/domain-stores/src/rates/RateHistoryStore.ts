@@ -13,16 +13,28 @@ const FRESH_FOR = 5 * 60_000;
 
 /** Prices of the last days, a coin and a window at a time. */
 export class RateHistoryStore {
+  readonly #clock: Deps['clock'];
   readonly #series: Resources<[currency: string, days: RateWindow], RateSeries>;
+  readonly #loadedAt = new Map<Resource<RateSeries>, number>();
 
   constructor({ api, clock }: Pick<Deps, 'api' | 'clock'>) {
-    const freshness = { clock, milliseconds: FRESH_FOR };
-    const ask = async (currency: string, days: RateWindow) => (await api.common.getHistoryRate({ currency, days })).list;
-    this.#series = new Resources((currency, days) => new Resource(() => ask(currency, days), { freshness }));
+    this.#clock = clock;
+    this.#series = new Resources((currency, days) => {
+      const ask = async () => (await api.common.getHistoryRate({ currency, days })).list;
+      const series = new Resource(ask, () => void this.#loadedAt.set(series, clock.now()));
+      return series;
+    });
   }
 
   /** The series of one coin over one window; the same object each time. */
   series(currency: string, days: RateWindow): Resource<RateSeries> {
     return this.#series.of(currency, days);
+  }
+
+  /** Loads a series unless a recent one is there. */
+  load(currency: string, days: RateWindow): Promise<void> {
+    const series = this.series(currency, days);
+    const age = this.#clock.now() - (this.#loadedAt.get(series) ?? 0);
+    return series.isLoading || age < FRESH_FOR ? series.load() : series.reload();
   }
 }

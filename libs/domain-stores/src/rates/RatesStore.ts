@@ -1,5 +1,4 @@
 import { makeAutoObservable } from 'mobx';
-import { multiplyAmounts } from '@ezwallet/validators';
 import type { Contract, ResponseOf } from '@ezwallet/api-client/contract';
 import { REFRESH_INTERVAL, runWhileSeen, shareWatch } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
@@ -12,8 +11,6 @@ export type Rate = Rates['list'][number];
 
 /** All prices are in USDT, so the price of this one is 1. */
 const USDT = 'USDT';
-/** More places than an amount and a price have together. */
-const EXACT = 24;
 
 /** Prices, the same for everybody; refreshed only while a screen shows them. */
 export class RatesStore {
@@ -40,22 +37,13 @@ export class RatesStore {
     return this.list.find((rate) => rate.currency === currency);
   }
 
-  /** The value of an amount in USDT with 2 places, rounded down; null while its price is unknown. */
-  usdtValue(currency: string, amount: string): string | null {
-    const price = this.#priceOf(currency);
-    return price === null ? null : multiplyAmounts(amount, price, 2);
-  }
-
-  /** The value of an amount in CNY with 2 places, halves up; null while a price is unknown. */
-  cnyValue(currency: string, amount: string): string | null {
-    const price = this.#priceOf(currency);
-    const rates = this.prices.value;
-    if (price === null || !rates) return null;
-    // The product with the first price is exact, so rounding happens once.
-    return multiplyAmounts(multiplyAmounts(amount, price, EXACT), rates.cny, 2, 'half-up');
-  }
-
-  #priceOf(currency: string): string | null {
+  /** The price of one unit of a currency in USDT, a decimal string; null while it is unknown. */
+  priceOf(currency: string): string | null {
     return currency === USDT ? '1' : (this.of(currency)?.price ?? null);
+  }
+
+  /** The price of one USDT in CNY, a decimal string; null while it is unknown. */
+  get cny(): string | null {
+    return this.prices.value?.cny ?? null;
   }
 }

@@ -7,11 +7,11 @@ export type Restriction = (typeof RESTRICTIONS)[number];
 /** Which restrictions hold, by kind; `true` means that the person may not do it now. */
 export type RestrictionLocks = Readonly<Record<Restriction, boolean>>;
 
-/** No lock at all. */
-export const UNLOCKED: RestrictionLocks = { account: false, buy: false, sell: false, deposit: false, withdrawal: false };
+const locksBy = (isLocked: (kind: Restriction) => boolean) =>
+  Object.fromEntries(RESTRICTIONS.map((kind) => [kind, isLocked(kind)])) as RestrictionLocks;
 
-/** The name of each kind in the fields of a person's data. */
-const WIRE_NAMES = { account: 'account', buy: 'buy', sell: 'sell', deposit: 'recharge', withdrawal: 'withdrawal' } as const;
+/** No lock at all. */
+export const UNLOCKED: RestrictionLocks = locksBy(() => false);
 
 /**
  * The locks that hold at a moment: those whose window is open, its start included and its end not.
@@ -19,16 +19,10 @@ const WIRE_NAMES = { account: 'account', buy: 'buy', sell: 'sell', deposit: 'rec
  * @param now epoch milliseconds
  */
 export function restrictionLocks(user: UserInfo, now: number): RestrictionLocks {
-  const locked = (kind: Restriction) => {
-    const start = user[`${WIRE_NAMES[kind]}InvalidStart`];
-    const end = user[`${WIRE_NAMES[kind]}InvalidEnd`];
+  return locksBy((kind) => {
+    // The wire calls a deposit a recharge.
+    const name = kind === 'deposit' ? 'recharge' : kind;
+    const [start, end] = [user[`${name}InvalidStart`], user[`${name}InvalidEnd`]];
     return start !== null && end !== null && start <= now && now < end;
-  };
-  return {
-    account: locked('account'),
-    buy: locked('buy'),
-    sell: locked('sell'),
-    deposit: locked('deposit'),
-    withdrawal: locked('withdrawal'),
-  };
+  });
 }

@@ -42,9 +42,10 @@ export class VouchersStore {
     const pile = (receivedStatus: 1 | 2 | 3) =>
       new Resource<readonly Voucher[]>(async () => (await promotion.query({ pageNo: 1, pageSize: PAGE_SIZE, receivedStatus })).list);
     this.piles = { usable: pile(VOUCHER_PILES.usable), used: pile(VOUCHER_PILES.used), expired: pile(VOUCHER_PILES.expired) };
-    this.#newCount = new Resource(async () => (await promotion.queryForNotify()).newPromoNum, {
-      onLoaded: (count) => (this.dismissed = Math.min(this.dismissed, count)),
-    });
+    this.#newCount = new Resource(
+      async () => (await promotion.queryForNotify()).newPromoNum,
+      (count) => (this.dismissed = Math.min(this.dismissed, count)),
+    );
     this.#limits = new Resource(() => promotion.useLimit());
     makeAutoObservable(this, { piles: false }, { autoBind: true });
     this.#stop = runWhileSeen(deps, REFRESH_INTERVAL, () => void this.countNew());

@@ -49,7 +49,7 @@ function setUp({ server = new FakeTransferServer(), handlers = {}, deps, user = 
       session: { user: { ...USER_INFO_EXAMPLE, ...user }, userId: USER_INFO_EXAMPLE.userId },
       config: { currencies: CURRENCIES, loadCurrencies: () => Promise.resolve() },
       balances: { spendable: () => available.get() },
-      rates: { usdtValue: (_, amount) => amount },
+      rates: { priceOf: () => '1' },
       onMoved,
     },
   );

@@ -22,7 +22,7 @@ function setUp() {
     session: { user: USER_INFO_EXAMPLE },
     config: { currencies: CURRENCIES, loadCurrencies: () => Promise.resolve() },
     balances: { spendable: () => '100' },
-    rates: { usdtValue: (_, amount) => amount },
+    rates: { priceOf: () => '1' },
     onEdited,
   });
   return { form, onEdited };

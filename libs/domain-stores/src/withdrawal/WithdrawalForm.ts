@@ -4,6 +4,7 @@ import { checkAddress, findNetwork, type Address, type AddressIssue, type Amount
 import type { BalancesStore } from '../balances/BalancesStore.ts';
 import type { ConfigStore } from '../config/ConfigStore.ts';
 import type { RatesStore } from '../rates/RatesStore.ts';
+import { usdtValue } from '../rates/valuation.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { checkTransferAmount, type TransferBounds } from '../transfer/amount-rules.ts';
@@ -40,7 +41,7 @@ export interface FormCollaborators {
   readonly session: Pick<SessionStore, 'user'>;
   readonly config: Pick<ConfigStore, 'currencies' | 'loadCurrencies'>;
   readonly balances: Pick<BalancesStore, 'spendable'>;
-  readonly rates: Pick<RatesStore, 'usdtValue'>;
+  readonly rates: Pick<RatesStore, 'priceOf'>;
   /** The person changed something. */
   readonly onEdited: () => void;
 }
@@ -126,7 +127,7 @@ export class WithdrawalForm {
   /** The typed amount in USDT, which decides what vouchers fit; undefined while there is none or its price is unknown. */
   get usdtValue(): string | undefined {
     const { checkedAmount, currency } = this;
-    return (checkedAmount.ok ? this.#with.rates.usdtValue(currency, checkedAmount.value) : null) ?? undefined;
+    return (checkedAmount.ok ? usdtValue(this.#with.rates, currency, checkedAmount.value) : null) ?? undefined;
   }
 
   /** What would be withdrawn; null while something is wrong or {@link WithdrawalForm.doubtful}. */

@@ -19,10 +19,8 @@ export class WithdrawalTrack {
   constructor(deps: Pick<Deps, 'api' | 'clock' | 'visibility'>, billNo: string, onEnded: () => void) {
     this.#deps = deps;
     const ask = async () => (await deps.api.order.detail({ billNo })).chain ?? null;
-    this.progress = new Resource(ask, {
-      onLoaded: () => {
-        if (this.ended) onEnded();
-      },
+    this.progress = new Resource(ask, () => {
+      if (this.ended) onEnded();
     });
     makeAutoObservable(this, { progress: false }, { autoBind: true });
   }

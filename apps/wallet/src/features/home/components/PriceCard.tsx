@@ -31,7 +31,7 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
   const rate = rates.of(chosen ?? first ?? '') ?? coins[0];
   const currency = rate?.currency;
   useEffect(() => {
-    if (currency !== undefined) void history.series(currency, days).load();
+    if (currency !== undefined) void history.load(currency, days);
   }, [history, currency, days]);
 
   const loaded = currency === undefined ? undefined : history.series(currency, days).value;
@@ -69,7 +69,7 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
           failed ? (
             <span>
               <Trans>The prices could not be loaded.</Trans>{' '}
-              <TextButton size={12} onClick={() => void history.series(currency, days).load()}>
+              <TextButton size={12} onClick={() => void history.load(currency, days)}>
                 <Trans>Try again</Trans>
               </TextButton>
             </span>
