@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { RECHARGE_BILL_EXAMPLE, type Contract, type RechargeBill, type RequestOf } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
-import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { settle } from '../testing/FakeClock.ts';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { DepositsStore } from './DepositsStore.ts';
 
 type Query = RequestOf<Contract['recharge']['queryRechargeBill']>;

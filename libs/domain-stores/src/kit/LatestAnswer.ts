@@ -3,7 +3,7 @@
  *
  * @example
  * const isAwaited = answers.ask();
- * const answer = await ...;
+ * const answer = await call();
  * if (isAwaited()) show(answer);
  */
 export class LatestAnswer {

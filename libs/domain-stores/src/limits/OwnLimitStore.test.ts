@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT_LIMIT_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
-import { type OwnLimit, OwnLimitStore } from './OwnLimitStore.ts';
 import { createOrderLimit, createPaymentLimit } from './own-limits.ts';
+import { type OwnLimit, OwnLimitStore } from './OwnLimitStore.ts';
 
 function setUp(faults: Error[] = []) {
   let limit = PAYMENT_LIMIT_EXAMPLE;

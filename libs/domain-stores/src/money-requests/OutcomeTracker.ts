@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
-import type { Deps } from '../ports/deps.ts';
 import { failureOf, readRefusal, type Failure } from '../kit/failures.ts';
 import { isSettledRefusal } from '../kit/isSettledRefusal.ts';
+import type { Deps } from '../ports/deps.ts';
 import { RequestJournal, type JournalEntry, type JournalPart } from './RequestJournal.ts';
 
 /** Waits before the outcome of a call without an answer is checked again, in milliseconds; the last one repeats. */

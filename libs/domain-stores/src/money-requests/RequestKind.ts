@@ -1,7 +1,7 @@
 import type { Deps } from '../ports/deps.ts';
-import type { JournalPart } from './RequestJournal.ts';
-import type { CallCredentials, PasswordScene } from './RequestCredentials.ts';
 import type { RequestStamp } from './PendingRequest.ts';
+import type { CallCredentials, PasswordScene } from './RequestCredentials.ts';
+import type { JournalPart } from './RequestJournal.ts';
 import type { TransferAnswer } from './transfer-answers.ts';
 
 /** What a request needs of the server and the device. */

@@ -2,15 +2,15 @@ import { makeAutoObservable } from 'mobx';
 import type { AmountIssue, Checked } from '@ezwallet/validators';
 import type { BalancesStore } from '../balances/BalancesStore.ts';
 import type { ConfigStore } from '../config/ConfigStore.ts';
-import type { SessionStore } from '../session/SessionStore.ts';
+import type { Failure } from '../kit/failures.ts';
 import { MoneyRequest } from '../money-requests/MoneyRequest.ts';
+import type { Money } from '../money-requests/PendingRequest.ts';
 import type { RequestState } from '../money-requests/request-states.ts';
 import type { CallCredentials } from '../money-requests/RequestCredentials.ts';
 import type { RequestDeps } from '../money-requests/RequestKind.ts';
-import type { Money } from '../money-requests/PendingRequest.ts';
 import { readTransferPreview, type TransferPreview } from '../money-requests/transfer-answers.ts';
+import type { SessionStore } from '../session/SessionStore.ts';
 import { checkTransferAmount, transferBounds, type TransferBounds } from '../transfer/amount-rules.ts';
-import type { Failure } from '../kit/failures.ts';
 import { isOver, PaymentReading, type PaymentTerms } from './PaymentReading.ts';
 import { isPendingPayment, type PendingPayment } from './PendingPayment.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
-import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { settle } from '../testing/FakeClock.ts';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { ReceiveStore } from './ReceiveStore.ts';
 
 const TEN_MINUTES = 600_000;

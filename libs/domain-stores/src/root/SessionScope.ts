@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { Deps } from '../ports/deps.ts';
 import type { AppStores } from './createAppStores.ts';
 import type { SessionStores } from './createSessionStores.ts';
-import type { Deps } from '../ports/deps.ts';
 
 /**
  * Makes and drops the stores of the signed-in person as sessions open and close, so that each person gets fresh ones. Their

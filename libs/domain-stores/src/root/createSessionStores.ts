@@ -1,20 +1,20 @@
 import { AddressBookStore } from '../addresses/AddressBookStore.ts';
 import { BalancesStore } from '../balances/BalancesStore.ts';
 import { BillsStore } from '../bills/BillsStore.ts';
+import { DepositsStore } from '../deposits/DepositsStore.ts';
+import { DepositStore } from '../deposits/DepositStore.ts';
 import { createOrderLimit, createPaymentLimit } from '../limits/own-limits.ts';
 import { WithdrawalAllowance } from '../limits/WithdrawalAllowance.ts';
 import { PaymentFlow } from '../payment/PaymentFlow.ts';
+import type { Deps } from '../ports/deps.ts';
 import { FiatStore } from '../rates/FiatStore.ts';
 import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
 import { ReceiveStore } from '../receive/ReceiveStore.ts';
-import { DepositsStore } from '../deposits/DepositsStore.ts';
-import { DepositStore } from '../deposits/DepositStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
 import { TransferFlow } from '../transfer/TransferFlow.ts';
 import { VouchersStore } from '../vouchers/VouchersStore.ts';
 import { WithdrawalFlow } from '../withdrawal/WithdrawalFlow.ts';
 import type { AppStores } from './createAppStores.ts';
-import type { Deps } from '../ports/deps.ts';
 
 /**
  * The stores of one signed-in person, made when the session opens and dropped when it ends, so that there is

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { REFRESH_INTERVAL } from '../kit/refreshing.ts';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { settle } from '../testing/FakeClock.ts';
-import { REFRESH_INTERVAL } from '../kit/refreshing.ts';
 import { SessionRefresher } from './SessionRefresher.ts';
 import { SessionStore } from './SessionStore.ts';
 

@@ -1,11 +1,11 @@
 import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { MoneyRequest } from '../money-requests/MoneyRequest.ts';
+import { isPendingRequest, type PendingRequest, type Money } from '../money-requests/PendingRequest.ts';
+import type { RequestKind } from '../money-requests/RequestKind.ts';
+import { readTransferPreview, type TransferPreview } from '../money-requests/transfer-answers.ts';
 import { createFakeApi } from './createFakeApi.ts';
 import { createFakeDeps } from './createFakeDeps.ts';
 import { FakeTransferServer } from './FakeTransferServer.ts';
-import { MoneyRequest } from '../money-requests/MoneyRequest.ts';
-import type { RequestKind } from '../money-requests/RequestKind.ts';
-import { isPendingRequest, type PendingRequest, type Money } from '../money-requests/PendingRequest.ts';
-import { readTransferPreview, type TransferPreview } from '../money-requests/transfer-answers.ts';
 
 /** A request with nothing but a receiver. */
 interface PlainRequest extends Money {

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { settle } from '../testing/FakeClock.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { FakeTransferServer } from '../testing/FakeTransferServer.ts';
-import { settle } from '../testing/FakeClock.ts';
 import { TransferFlow } from './TransferFlow.ts';
 
 const PENDING = 'pendingTransfers';

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import type { SessionStore } from '../session/SessionStore.ts';
 import { MoneyRequest } from '../money-requests/MoneyRequest.ts';
 import type { CallCredentials } from '../money-requests/RequestCredentials.ts';
 import type { RequestDeps } from '../money-requests/RequestKind.ts';
 import { readWithdrawalPreview, type WithdrawalPreview } from '../money-requests/transfer-answers.ts';
+import type { SessionStore } from '../session/SessionStore.ts';
 import { isPendingWithdrawal, type PendingWithdrawal } from './PendingWithdrawal.ts';
 import { WithdrawalForm, type FormCollaborators, type WithdrawalDraft, type WithdrawalDetails } from './WithdrawalForm.ts';
 
