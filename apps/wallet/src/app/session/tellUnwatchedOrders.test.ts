@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderState, SessionScope } from '@ezwallet/domain-stores';
+import type { RequestState, SessionScope } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { tellUnwatchedOrders } from './tellUnwatchedOrders.ts';
 
@@ -13,11 +13,11 @@ interface Setting {
   readonly flow?: 'transfer' | 'payment' | 'withdrawal';
 }
 
-function open(state: OrderState, { unwatched = true, path = '/', flow = 'transfer' }: Setting = {}) {
+function open(state: RequestState, { unwatched = true, path = '/', flow = 'transfer' }: Setting = {}) {
   const order = observable({ state, unwatched });
-  const idle = { order: { state: 'draft', unwatched: false } };
+  const idle = { request: { state: 'draft', unwatched: false } };
   const go = vi.fn<(path: string) => void>();
-  const current = { transfer: idle, payment: idle, withdrawal: idle, [flow]: { order } } as unknown as SessionScope['current'];
+  const current = { transfer: idle, payment: idle, withdrawal: idle, [flow]: { request: order } } as unknown as SessionScope['current'];
   const stop = tellUnwatchedOrders({ i18n, scope: { current }, path: () => path, go });
   return { order, go, stop };
 }

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
-import type { OrderState, SessionScope } from '@ezwallet/domain-stores';
+import type { RequestState, SessionScope } from '@ezwallet/domain-stores';
 import { toast, type ToastType } from '@ezwallet/ui';
 import { payPaths, transferPaths, withdrawalPaths } from '../../world/paths.ts';
 
@@ -17,7 +17,7 @@ interface TellDeps {
 interface Told {
   readonly flow: 'transfer' | 'payment' | 'withdrawal';
   readonly screen: string;
-  readonly words: Readonly<Partial<Record<OrderState, { type: ToastType; text: MessageDescriptor }>>>;
+  readonly words: Readonly<Partial<Record<RequestState, { type: ToastType; text: MessageDescriptor }>>>;
 }
 
 const TOLD: readonly Told[] = [
@@ -61,7 +61,7 @@ export function tellUnwatchedOrders({ i18n, scope, path, go }: TellDeps): () => 
   const stops = TOLD.map(({ flow: name, screen, words }) =>
     reaction(
       () => {
-        const { state, unwatched } = scope.current?.[name].order ?? {};
+        const { state, unwatched } = scope.current?.[name].request ?? {};
         return { state, unwatched };
       },
       ({ state, unwatched }, before) => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { readRefusal } from '@ezwallet/domain-stores';
+import { failureOf, readRefusal, type Failure } from '@ezwallet/domain-stores';
 import { errorMessage, errorMessages } from '../../i18n/errors/errorMessages.ts';
 
 const MINUTE = 60_000;
@@ -13,24 +13,28 @@ const WITH_TRIES: Readonly<Record<string, (left: number) => MessageDescriptor>> 
 };
 
 /**
- * What a screen tells about a call that failed: words for a refusal, or null where there was no answer at all, which
- * the app has already spoken about.
+ * What a screen tells about a failure: words for a refusal, or null where there was no answer at all, which the app has
+ * already spoken about.
  *
  * @param now epoch milliseconds
- * @throws what is no failed call but a fault of our own
  */
-export function refusalMessage(error: unknown, now: number = Date.now()): MessageDescriptor | null {
-  const refusal = readRefusal(error);
-  if (!refusal) {
-    if (error instanceof Error && error.name === 'ApiError') return null;
-    throw error;
-  }
-  const { lockedUntil, remainTimes } = (refusal.body ?? {}) as { lockedUntil?: unknown; remainTimes?: unknown };
-  if (typeof lockedUntil === 'number' && lockedUntil > now) {
+export function failureMessage({ code, lockedUntil, remainTimes }: Failure, now: number = Date.now()): MessageDescriptor | null {
+  if (code === 'OFFLINE') return null;
+  if (lockedUntil !== undefined && lockedUntil > now) {
     const minutes = Math.ceil((lockedUntil - now) / MINUTE);
     return msg`Too many wrong tries. Please wait ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
   }
-  const withTries = WITH_TRIES[refusal.code];
-  if (withTries && typeof remainTimes === 'number') return withTries(remainTimes);
-  return errorMessage(refusal.code) ?? errorMessages.FAIL;
+  const withTries = WITH_TRIES[code];
+  if (withTries && remainTimes !== undefined) return withTries(remainTimes);
+  return errorMessage(code) ?? errorMessages.FAIL;
+}
+
+/**
+ * The same for what a failed call threw.
+ *
+ * @throws what is no failed call but a fault of our own
+ */
+export function refusalMessage(error: unknown, now?: number): MessageDescriptor | null {
+  if (!readRefusal(error) && !(error instanceof Error && error.name === 'ApiError')) throw error;
+  return failureMessage(failureOf(error), now);
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Bill } from '@ezwallet/api-client/contract';
-import { type BillSum, sumBills } from '@ezwallet/domain-stores';
+import { type BillTotal, totalBills } from '@ezwallet/domain-stores';
 import { Details, Drawer, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { formatAmount } from '@ezwallet/validators';
@@ -21,7 +21,7 @@ interface MonthSumsProps {
 export function MonthSums({ name, bills }: MonthSumsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const sums = sumBills(bills);
+  const sums = totalBills(bills);
   const [only] = sums;
   const count = sums.length;
   if (!only) return null;
@@ -48,7 +48,7 @@ export function MonthSums({ name, bills }: MonthSumsProps) {
 }
 
 /** One currency on one line; a side on which nothing happened is left out. */
-function SumText({ sum: { currency, incoming, outgoing } }: { sum: BillSum }) {
+function SumText({ sum: { currency, incoming, outgoing } }: { sum: BillTotal }) {
   const { t } = useLingui();
   const came = moneyText(incoming, currency);
   const went = moneyText(outgoing, currency);

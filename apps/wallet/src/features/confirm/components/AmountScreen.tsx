@@ -69,7 +69,7 @@ export const AmountScreen = observer(function AmountScreen({
       actions={actions}
       footer={
         <div className={styles.pad} data-fixed={fixed === undefined ? undefined : ''}>
-          <Button type="submit" form={form} block loading={flow.order.state === 'previewing'}>
+          <Button type="submit" form={form} block loading={flow.request.state === 'previewing'}>
             <Trans>Continue</Trans>
           </Button>
           {fixed === undefined && (

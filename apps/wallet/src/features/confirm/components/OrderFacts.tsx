@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Sum } from '@ezwallet/domain-stores';
+import type { Money } from '@ezwallet/domain-stores';
 import { Amount, Card, Details, type DetailsEntry } from '@ezwallet/ui';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import styles from './outcome.module.css';
 
 interface OrderFactsProps {
-  sum: Sum;
+  sum: Money;
   rows: readonly DetailsEntry[];
   /** Over the rows, such as a whole address. */
   lead?: ReactNode;

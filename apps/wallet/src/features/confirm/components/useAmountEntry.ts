@@ -9,7 +9,7 @@ import type { ShownOrder } from '../model/ShownOrder.ts';
 
 /** A flow whose amount is typed. */
 export interface AmountFlow extends Pick<TransferFlow, 'amount' | 'currency' | 'bounds' | 'checkedAmount' | 'setAmount'> {
-  readonly order: Pick<ShownOrder, 'state' | 'confirming' | 'problem'>;
+  readonly request: Pick<ShownOrder, 'state' | 'confirming' | 'problem'>;
 }
 
 interface AmountEntryState {
@@ -26,17 +26,17 @@ interface AmountEntryState {
  * Typing an amount: what it is worth, what is wrong with it and when that is said. Call inside an observer.
  *
  * @param onContinue asked to go on with an amount that nothing is wrong with
- * @param explain words for a problem of the order
+ * @param explain words for a problem of the request
  */
 export function useAmountEntry(flow: AmountFlow, onContinue: () => void, explain?: Explain): AmountEntryState {
   const { i18n } = useLingui();
   const { deps, app } = useWorld();
   const { balances } = useSessionStores();
   const [submitted, setSubmitted] = useState(false);
-  const { amount, currency, checkedAmount, order } = flow;
-  const balanceKnown = balances.summary !== null;
+  const { amount, currency, checkedAmount, request } = flow;
+  const balanceKnown = balances.summary.value !== undefined;
   // What goes wrong on the sheet above is told there.
-  const problem = order.confirming ? null : order.problem;
+  const problem = request.confirming ? null : request.problem;
   const error = amountError({ checkedAmount, problem, submitted, balanceKnown }, deps.clock.now(), explain);
   const worth = approximateCny(app.rates, currency, amount);
   return {
@@ -49,7 +49,7 @@ export function useAmountEntry(flow: AmountFlow, onContinue: () => void, explain
     },
     submit: async () => {
       setSubmitted(true);
-      await balances.load();
+      await balances.summary.load();
       if (flow.checkedAmount.ok) onContinue();
     },
   };

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TransferFlow, TransferProblem } from '@ezwallet/domain-stores';
+import type { TransferFlow, Failure } from '@ezwallet/domain-stores';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import type { Explain } from './Explain.ts';
 import { problemMessage } from './problemMessage.ts';
 
 interface Entered extends Pick<TransferFlow, 'checkedAmount'> {
   /** What the server said of it. */
-  readonly problem: TransferProblem | null;
+  readonly problem: Failure | null;
   /** The person has asked to go on with it. */
   readonly submitted: boolean;
   /** What may be spent is known. */

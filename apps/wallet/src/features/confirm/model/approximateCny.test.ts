@@ -6,7 +6,7 @@ import { approximateCny } from './approximateCny.ts';
 it('tells what is typed so far in CNY, once prices are there', async () => {
   const rates = new RatesStore(createFakeDeps());
   expect(approximateCny(rates, 'USDT', '320.50')).toBeNull();
-  await rates.refresh();
+  await rates.prices.load();
   expect(['', '0.', '320.50', '1,000'].map((typed) => approximateCny(rates, 'USDT', typed))).toEqual([
     '0.00',
     '0.00',

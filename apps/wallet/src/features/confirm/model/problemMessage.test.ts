@@ -1,12 +1,12 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
-import type { TransferProblem } from '@ezwallet/domain-stores';
+import type { Failure } from '@ezwallet/domain-stores';
 import { problemMessage } from './problemMessage.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const NOW = 1_790_000_000_000;
 
-it.each<[TransferProblem, RegExp]>([
+it.each<[Failure, RegExp]>([
   [{ code: 'SELF' }, /yourself/],
   [{ code: 'OFFLINE' }, /Nothing was sent/],
   [{ code: 'UNWRITTEN' }, /device could not note.*nothing was sent/],

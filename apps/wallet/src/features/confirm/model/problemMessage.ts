@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TransferProblem } from '@ezwallet/domain-stores';
+import type { Failure } from '@ezwallet/domain-stores';
 import { USER_NUMBER_MAX, USER_NUMBER_MIN } from '@ezwallet/validators';
 import { issueMessages } from '../../../i18n/issueMessages.ts';
-import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 
 /** Codes that mean something of their own when money is sent. */
 const OF_TRANSFERS: Readonly<Record<string, MessageDescriptor>> = {
@@ -23,8 +23,8 @@ const OF_TRANSFERS: Readonly<Record<string, MessageDescriptor>> = {
  *
  * @param now epoch milliseconds
  */
-export function problemMessage(problem: TransferProblem, now: number): MessageDescriptor {
+export function problemMessage(problem: Failure, now: number): MessageDescriptor {
   const { code } = problem;
   if (Object.hasOwn(OF_TRANSFERS, code)) return OF_TRANSFERS[code]!;
-  return refusalMessage({ kind: 'refused', code, body: () => problem }, now) ?? msg`Something went wrong. Please try again.`;
+  return failureMessage(problem, now) ?? msg`Something went wrong. Please try again.`;
 }

@@ -5,7 +5,6 @@ import { type AddressBookStore, searchContacts } from '@ezwallet/domain-stores';
 import type { Contact } from '@ezwallet/api-client/contract';
 import { Empty, List, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import styles from './contacts.module.css';
 import { ContactRow } from './ContactRow.tsx';
@@ -26,13 +25,13 @@ export const BookList = observer(function BookList<Entry extends Contact>(props:
   const { book, entries, text, none, onChoose } = props;
   const { t } = useLingui();
   const found = searchContacts(entries, text);
-  const known = book.state === 'ready' || book.entries.length > 0 ? entries : null;
   return (
     <Loaded
-      of={asLoadable({ value: known, failure: book.state === 'failed', reload: book.refresh })}
+      of={book.book}
       className={styles.list}
       failed={t`The contacts could not be loaded`}
       empty={none}
+      isEmpty={() => entries.length === 0}
       skeleton={Array.from({ length: 6 }, (_, row) => (
         <SkeletonRow key={row} />
       ))}

@@ -15,8 +15,8 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
   const { t } = useLingui();
   const { settings } = useStores();
   const { hideAmounts, displayCurrency } = settings;
-  const summary = balances?.summary ?? null;
-  const failed = balances?.failed ?? false;
+  const summary = balances?.summary.value ?? null;
+  const failed = balances?.summary.failure !== undefined;
   return (
     <section className={styles.balance} aria-label={t`Total assets`}>
       {summary && !hideAmounts && <Trail values={summary.trend} />}
@@ -45,7 +45,7 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
               hidden={hideAmounts}
             />
             <div className={styles.changeLine}>
-              {failed && balances ? <StaleNote onRetry={balances.refresh} /> : <AssetChange summary={summary} />}
+              {failed && balances ? <StaleNote onRetry={balances.summary.reload} /> : <AssetChange summary={summary} />}
             </div>
           </>
         ) : (
@@ -54,7 +54,7 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
               <Trans>Your balance could not be loaded.</Trans>
             </p>
             <div className={styles.changeLine}>
-              <TryAgain inline onClick={() => void balances?.refresh()} />
+              <TryAgain inline onClick={() => void balances?.summary.reload()} />
             </div>
           </>
         )}

@@ -14,7 +14,7 @@ interface FiatWorthProps {
 /** What an amount is worth in the currency of a state, which a press changes. Nothing while its rate is unknown. */
 export const FiatWorth = observer(function FiatWorth({ fiat, usdt }: FiatWorthProps) {
   const { t } = useLingui();
-  const worth = fiat.worth(usdt);
+  const worth = fiat.fiatValue(usdt);
   if (worth === null) return null;
   const choose = async () => {
     const actions = fiat.offered.map((key) => ({ key, label: key, selected: key === fiat.fiat }));

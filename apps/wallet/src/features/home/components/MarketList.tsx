@@ -4,7 +4,6 @@ import { Amount, Change, CoinIcon, Empty, List, ListItem, SkeletonRow, Sparkline
 import type { Rate } from '@ezwallet/domain-stores';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { arrangeMarket, type MarketView } from '../model/arrangeMarket.ts';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { coinName } from '../../../shared/money/coinName.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';
@@ -23,17 +22,19 @@ interface MarketListProps {
 export const MarketList = observer(function MarketList({ limit = Infinity, view = 'all' }: MarketListProps) {
   const { t } = useLingui();
   const { rates } = useStores();
-  const market = { value: rates.rates && arrangeMarket(rates.list, view), failure: rates.failed && !rates.rates, reload: rates.refresh };
+  const list = arrangeMarket(rates.list, view);
   return (
     <Loaded
-      of={asLoadable(market)}
+      of={rates.prices}
+      staleNote={false}
       failed={t`Could not be loaded`}
       empty={<Empty title={t`None at the moment`} />}
+      isEmpty={() => list.length === 0}
       skeleton={Array.from({ length: Math.min(limit, PLACEHOLDERS) }, (_, row) => (
         <SkeletonRow key={row} />
       ))}
     >
-      {(list) => (
+      {() => (
         <List>
           {list.slice(0, limit).map((rate) => (
             <MarketRow key={rate.currency} rate={rate} />

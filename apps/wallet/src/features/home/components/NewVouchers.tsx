@@ -13,7 +13,7 @@ export const NewVouchers = observer(function NewVouchers({ vouchers }: { voucher
   const { t } = useLingui();
   const navigate = useNavigate();
   useEffect(() => void vouchers.countNew(), [vouchers]);
-  const count = vouchers.worthTelling;
+  const count = vouchers.newToAnnounce;
   if (count === 0) return null;
   return (
     <PopupStack>

@@ -35,12 +35,12 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
     if (currency !== undefined) void history.load(currency, days);
   }, [history, currency, days]);
 
-  const loaded = currency === undefined ? undefined : history.series(currency, days);
+  const loaded = currency === undefined ? undefined : history.series(currency, days).value;
   const series = useMemo(() => (loaded ?? []).map(({ at, price }) => ({ at, value: price })), [loaded]);
   if (!rate || currency === undefined) return null;
-  const failed = history.failed(currency, days);
+  const failed = history.series(currency, days).failure !== undefined;
   const decimals = priceDecimals(rate.price);
-  const local = fiat.worth(rate.price);
+  const local = fiat.fiatValue(rate.price);
   return (
     <Card>
       <div className={styles.priceHead}>

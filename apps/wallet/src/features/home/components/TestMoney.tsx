@@ -14,14 +14,14 @@ export const TestMoney = observer(function TestMoney({ balances }: { balances: B
   const { t } = useLingui();
   const { app, deps } = useWorld();
   const sandbox = app.config.common?.sandbox;
-  const { summary } = balances;
+  const summary = balances.summary.value;
   const { user } = app.session;
-  const empty = summary !== null && compareAmounts(summary.balanceByUSDT, '0') === 0;
+  const empty = summary !== undefined && compareAmounts(summary.balanceByUSDT, '0') === 0;
   const shown = sandbox !== undefined && user !== null && empty;
   // The money arrives while the faucet's page is in front; coming back, one wants to see it.
   useEffect(() => {
     if (!shown) return undefined;
-    return deps.visibility.subscribe((visible) => visible && void balances.refresh());
+    return deps.visibility.subscribe((visible) => visible && void balances.summary.reload());
   }, [balances, deps, shown]);
   if (!shown) return null;
   return (

@@ -4,7 +4,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { DISPLAY_CURRENCIES, type SessionStores } from '@ezwallet/domain-stores';
 import { Amount, List, SegmentedControl, Skeleton, SkeletonRegion, SkeletonRow, TextButton } from '@ezwallet/ui';
 import { lazyScreen } from '../../../world/screen-code.ts';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { StaleNote } from '../../../shared/load/StaleNote.tsx';
 import { useStores } from '../../../world/StoresContext.tsx';
@@ -34,11 +33,15 @@ export function Wealth({ stores }: { stores: WealthStores | null }) {
 
 const LoadedWealth = observer(function LoadedWealth({ stores }: { stores: WealthStores }) {
   const { t } = useLingui();
-  const { summary, failed, refresh } = stores.balances;
-  // The figures say themselves that they are old.
-  const total = asLoadable({ value: summary, failure: failed && !summary, reload: refresh });
   return (
-    <Loaded of={total} className={styles.region} failed={t`Could not be loaded`} skeleton={<WealthPlaceholder />}>
+    <Loaded
+      of={stores.balances.summary}
+      // The figures say themselves that they are old.
+      staleNote={false}
+      className={styles.region}
+      failed={t`Could not be loaded`}
+      skeleton={<WealthPlaceholder />}
+    >
       {() => <Figures stores={stores} />}
     </Loaded>
   );
@@ -48,9 +51,9 @@ const Figures = observer(function Figures({ stores: { balances, fiat } }: { stor
   const { t } = useLingui();
   const { settings } = useStores();
   const { displayCurrency, hideAmounts } = settings;
-  const { summary, failed } = balances;
+  const { value: summary, failure } = balances.summary;
   const holdings = useHoldings(balances);
-  useEffect(() => void fiat.load(), [fiat]);
+  useEffect(() => void fiat.rates.reload(), [fiat]);
   const owned = holdings.filter(({ empty }) => !empty);
   const [all, setAll] = useState(owned.length === 0);
   if (!summary) return null;
@@ -76,7 +79,7 @@ const Figures = observer(function Figures({ stores: { balances, fiat } }: { stor
             currency={displayCurrency}
             hidden={hideAmounts}
           />
-          {failed ? <StaleNote onRetry={balances.refresh} /> : <AssetChange summary={summary} />}
+          {failure ? <StaleNote onRetry={balances.summary.reload} /> : <AssetChange summary={summary} />}
         </div>
         <div className={styles.fiat}>{!hideAmounts && <FiatWorth fiat={fiat} usdt={summary.balanceByUSDT} />}</div>
       </section>

@@ -8,7 +8,7 @@ import { useHoldings } from './useHoldings.ts';
 /** The pictures of the wealth tab: prices over time, and how one's wealth is spread. Their code comes with the tab. */
 export const WealthCharts = observer(function WealthCharts() {
   const stores = useOptionalSessionStores();
-  return stores?.balances.summary ? <Charts stores={stores} balances={stores.balances} /> : null;
+  return stores?.balances.summary.value ? <Charts stores={stores} balances={stores.balances} /> : null;
 });
 
 interface ChartsProps {

@@ -1,4 +1,4 @@
-import type { BalancesStore, RatesStore } from '@ezwallet/domain-stores';
+import { type BalancesStore, type RatesStore, usdtValue } from '@ezwallet/domain-stores';
 import { compareAmounts } from '@ezwallet/validators';
 
 /** One row of what somebody owns. */
@@ -18,13 +18,13 @@ export interface Holding {
  */
 export function listHoldings(
   balances: Pick<BalancesStore, 'summary' | 'entry'>,
-  rates: Pick<RatesStore, 'inUsdt'>,
+  rates: Pick<RatesStore, 'priceOf'>,
   currencies: readonly string[],
 ): readonly Holding[] {
-  const held = balances.summary?.balanceList.map(({ currency }) => currency) ?? [];
+  const held = balances.summary.value?.balanceList.map(({ currency }) => currency) ?? [];
   const holdings = [...new Set([...currencies, ...held])].map((currency): Holding => {
     const { balance } = balances.entry(currency);
-    return { currency, balance, usdt: rates.inUsdt(currency, balance), empty: compareAmounts(balance, '0') === 0 };
+    return { currency, balance, usdt: usdtValue(rates, currency, balance), empty: compareAmounts(balance, '0') === 0 };
   });
   return holdings.sort(byWorth);
 }

@@ -1,4 +1,4 @@
-import type { DisplayCurrency, RatesStore } from '@ezwallet/domain-stores';
+import { cnyValue, type DisplayCurrency, type RatesStore, usdtValue } from '@ezwallet/domain-stores';
 
 /**
  * What an amount is worth in the unit that totals are shown in, with 2 places; null while a price is unknown.
@@ -7,10 +7,10 @@ import type { DisplayCurrency, RatesStore } from '@ezwallet/domain-stores';
  */
 export function worthIn(
   unit: DisplayCurrency,
-  rates: Pick<RatesStore, 'inUsdt' | 'inCny'>,
+  rates: Pick<RatesStore, 'priceOf' | 'cny'>,
   currency: string,
   amount: string,
 ): string | null {
   // EZ is a label worth 1 USDT.
-  return unit === 'CNY' ? rates.inCny(currency, amount) : rates.inUsdt(currency, amount);
+  return unit === 'CNY' ? cnyValue(rates, currency, amount) : usdtValue(rates, currency, amount);
 }

@@ -13,8 +13,9 @@ export const LimitForm = observer(function LimitForm<Value>({ kind, store }: Lim
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [told, setTold] = useState(false);
-  const { limit, holds } = store;
-  if (limit === null || holds === null) return null;
+  const { holds } = store;
+  const limit = store.limit.value;
+  if (limit === undefined || holds === null) return null;
   const entered = kind.read(text, limit.max);
   const rises = entered.ok && kind.compare(entered.value, holds) > 0;
   const most = kind.format(limit.max);

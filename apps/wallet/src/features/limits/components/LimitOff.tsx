@@ -6,7 +6,7 @@ import type { LimitProps } from './LimitProps.ts';
 /** Whether one's own limit holds at all, and the way to forget it. */
 export const LimitOff = observer(function LimitOff<Value>({ kind, store }: LimitProps<Value>) {
   const { t } = useLingui();
-  const { limit } = store;
+  const limit = store.limit.value;
   if (!limit || (limit.limit === null && !limit.switchOn)) return null;
   const most = kind.format(limit.max);
   const own = limit.limit === null ? '' : kind.format(limit.limit);

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { Skeleton } from '@ezwallet/ui';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { homePaths } from '../../../world/paths.ts';
 import styles from './limits.module.css';
@@ -17,11 +16,10 @@ import { Waiting } from './Waiting.tsx';
 /** A limit of one's own: how much of it is used, what waits, and the ways to change it. */
 export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }: LimitProps<Value>) {
   const { t, i18n } = useLingui();
-  useEffect(() => void store.load(), [store]);
-  const limit = asLoadable({ value: store.limit, failure: store.failed, reload: store.load });
+  useEffect(() => void store.limit.reload(), [store]);
   return (
     <Screen title={i18n._(kind.title)} onBack={useGoBack(homePaths.home('mine'))}>
-      <Loaded of={limit} className={styles.limit} failed={t`The limit could not be loaded`} skeleton={<Placeholder />}>
+      <Loaded of={store.limit} className={styles.limit} failed={t`The limit could not be loaded`} skeleton={<Placeholder />}>
         {() => (
           <>
             <Today kind={kind} store={store} />

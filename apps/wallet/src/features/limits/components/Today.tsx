@@ -11,8 +11,9 @@ const NEARLY_USED = 0.9;
 /** What is used of the limit today, and what is left. */
 export const Today = observer(function Today<Value>({ kind, store }: LimitProps<Value>) {
   const { t, i18n } = useLingui();
-  const { limit, holds } = store;
-  if (limit === null || holds === null) return null;
+  const { holds } = store;
+  const limit = store.limit.value;
+  if (limit === undefined || holds === null) return null;
   const share = kind.share(limit.used, holds);
   const used = kind.format(limit.used);
   const whole = kind.format(holds);

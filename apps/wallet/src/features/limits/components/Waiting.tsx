@@ -9,7 +9,8 @@ import type { LimitProps } from './LimitProps.ts';
 /** A rise that waits for its time, and the way to call it off. */
 export const Waiting = observer(function Waiting<Value>({ kind, store }: LimitProps<Value>) {
   const { t } = useLingui();
-  const { limit, holds } = store;
+  const { holds } = store;
+  const limit = store.limit.value;
   if (!limit || holds === null || limit.next === null || limit.nextAt === null) return null;
   const next = kind.format(limit.next);
   const now = kind.format(holds);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import type { PaymentFlow, PaymentRequest } from '@ezwallet/domain-stores';
+import type { PaymentFlow, PaymentTerms } from '@ezwallet/domain-stores';
 import { CoinIcon, ListItem } from '@ezwallet/ui';
 import { maskUserNumber } from '@ezwallet/validators';
 import { AmountScreen } from '../../confirm/index.ts';
@@ -9,16 +9,16 @@ import styles from './pay.module.css';
 
 interface PayAmountProps {
   flow: PaymentFlow;
-  request: PaymentRequest;
+  terms: PaymentTerms;
   onBack: () => void;
   /** Asked to go on with an amount that can be paid. */
   onContinue: () => void;
 }
 
 /** Whom a payment text pays, and how much: what it says, or what the person types. */
-export const PayAmount = observer(function PayAmount({ flow, request, onBack, onContinue }: PayAmountProps) {
+export const PayAmount = observer(function PayAmount({ flow, terms, onBack, onContinue }: PayAmountProps) {
   const { t } = useLingui();
-  const { payeeNickMasked, payeeUserNo, currency, fixed, memo } = request;
+  const { payeeNickMasked, payeeUserNo, currency, fixed, memo } = terms;
   return (
     <AmountScreen
       flow={flow}

@@ -6,7 +6,7 @@ import { ConfirmSheet, PayeeText } from '../../confirm/index.ts';
 import { paymentProblem } from '../model/payment-problem.ts';
 
 /** A payment before it leaves: whom it goes to, what for. */
-export const PayConfirmation = observer(function PayConfirmation({ order }: Pick<PaymentFlow, 'order'>) {
+export const PayConfirmation = observer(function PayConfirmation({ order }: { order: PaymentFlow['request'] }) {
   const { t } = useLingui();
   const { confirmed, preview } = order;
   const facts =

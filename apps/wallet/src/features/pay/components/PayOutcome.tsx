@@ -15,7 +15,7 @@ interface PayOutcomeProps {
 /** What became of a payment, or that it is being asked for. */
 export function PayOutcome({ flow, onViewBill, onDone }: PayOutcomeProps) {
   const { t } = useLingui();
-  const { order } = flow;
+  const { request: order } = flow;
   return (
     <OrderOutcome
       order={order}
@@ -37,7 +37,7 @@ export function PayOutcome({ flow, onViewBill, onDone }: PayOutcomeProps) {
 }
 
 interface PaidProps extends Omit<PayOutcomeProps, 'flow'> {
-  order: PaymentFlow['order'];
+  order: PaymentFlow['request'];
 }
 
 const Paid = observer(function Paid({ order, onViewBill, onDone }: PaidProps) {

@@ -17,7 +17,7 @@ const icons: Readonly<Partial<Record<string, typeof glyphs.clock>>> = {
 export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow: PaymentFlow; onBack: () => void }) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
-  const { problem, request, hopeless } = flow;
+  const { problem, terms, hopeless } = flow;
   const invalid = isInvalidCode(problem);
   const text = problem ? i18n._(paymentProblem(problem, deps.clock.now())) : '';
   useEffect(() => {
@@ -26,7 +26,7 @@ export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow:
     onBack();
   }, [invalid, text, onBack]);
   if (invalid || !problem) return null;
-  const payee = request?.payeeNickMasked ?? '';
+  const payee = terms?.payeeNickMasked ?? '';
   return (
     <Empty
       icon={icons[problem.code] ?? (hopeless ? glyphs.warning : glyphs.wifiOff)}

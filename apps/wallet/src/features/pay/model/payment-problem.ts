@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TransferProblem } from '@ezwallet/domain-stores';
+import type { Failure } from '@ezwallet/domain-stores';
 import { problemMessage } from '../../confirm/index.ts';
 
 /** Codes that mean something of their own when a payment text is paid. */
@@ -17,14 +17,14 @@ const OF_PAYMENTS: Readonly<Record<string, MessageDescriptor>> = {
 const INVALID: ReadonlySet<string> = new Set(['PAYMENT_TEXT_FORMAT', 'SIGN_INVALID', 'ARGS_INVALID']);
 
 /** Whether a payment text was none at all: its screen has nothing to show. */
-export const isInvalidCode = (problem: TransferProblem | null): boolean => problem !== null && INVALID.has(problem.code);
+export const isInvalidCode = (problem: Failure | null): boolean => problem !== null && INVALID.has(problem.code);
 
 /**
  * Words for why a payment cannot go on.
  *
  * @param now epoch milliseconds
  */
-export function paymentProblem(problem: TransferProblem, now: number): MessageDescriptor {
+export function paymentProblem(problem: Failure, now: number): MessageDescriptor {
   if (isInvalidCode(problem)) return msg`Invalid QR code`;
   return (Object.hasOwn(OF_PAYMENTS, problem.code) && OF_PAYMENTS[problem.code]) || problemMessage(problem, now);
 }

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { Proof } from '@ezwallet/api-client/contract';
-import type { TransferProblem } from '@ezwallet/domain-stores';
+import type { Failure } from '@ezwallet/domain-stores';
 import { Drawer } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { ProofForm } from '../model/ProofForm.ts';
@@ -12,7 +12,7 @@ import { ProofFields } from './ProofFields.tsx';
 /** An order of money that may want further proofs before it is sent. */
 interface Proving {
   readonly state: string;
-  readonly problem: TransferProblem | null;
+  readonly problem: Failure | null;
   readonly wantedProofs: readonly Proof['type'][];
   prove(proofs: Proof[]): void;
   cancel(): void;
@@ -21,7 +21,7 @@ interface Proving {
 interface WantedProofsProps {
   order: Proving;
   /** Words for what was wrong. */
-  explain: (problem: TransferProblem, now: number) => MessageDescriptor;
+  explain: (problem: Failure, now: number) => MessageDescriptor;
 }
 
 /** The proofs that the server wants before money leaves; the payment password is asked for again after them. */

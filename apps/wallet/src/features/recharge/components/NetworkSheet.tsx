@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { networkName, type RechargeCoin } from '@ezwallet/domain-stores';
+import { networkName, type DepositCoin } from '@ezwallet/domain-stores';
 import { PickerSheet } from '@ezwallet/ui';
 
 interface NetworkSheetProps {
   /** Null keeps it closed. */
-  coin: RechargeCoin | null;
+  coin: DepositCoin | null;
   value: string | undefined;
   onChange: (protocol: string) => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { RechargeBill } from '@ezwallet/api-client/contract';
-import type { RechargeBillsStore } from '@ezwallet/domain-stores';
+import type { DepositsStore } from '@ezwallet/domain-stores';
 import {
   Button,
   dialog,
@@ -15,7 +15,6 @@ import {
 } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { rechargePaths } from '../../../world/paths.ts';
@@ -23,21 +22,16 @@ import { RechargeRow } from './RechargeRow.tsx';
 import styles from './recharge.module.css';
 
 interface RechargeBillsProps {
-  bills: RechargeBillsStore;
+  bills: DepositsStore;
   tidying: boolean;
 }
 
 /** The deposits of a tab, or why there are none. */
 export const RechargeBills = observer(function RechargeBills({ bills, tidying }: RechargeBillsProps) {
-  const { state } = bills;
-  const empty = bills.bills.length === 0;
   const { t } = useLingui();
-  const known = !empty || state === 'ready' ? bills.bills : null;
-  // A page that failed leaves the list as it is, which says so at its end.
-  const list = asLoadable({ value: known, failure: state === 'failed' && empty, reload: bills.stale ? bills.look : bills.refresh });
   return (
     <Loaded
-      of={{ ...list, isStale: bills.stale }}
+      of={bills.list}
       className={styles.list}
       failed={t`The deposits could not be loaded`}
       empty={<None bills={bills} />}
@@ -68,12 +62,12 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
   };
   return (
     <InfiniteList
-      onMore={bills.loadMore}
-      hasMore={bills.hasMore}
-      error={bills.state === 'failed' ? t`The next deposits could not be loaded.` : undefined}
+      onMore={bills.list.loadMore}
+      hasMore={bills.list.hasMore}
+      error={bills.list.failure && !bills.list.isStale ? t`The next deposits could not be loaded.` : undefined}
     >
       <List>
-        {bills.bills.map((bill) => (
+        {bills.deposits.map((bill) => (
           <RechargeRow key={bill.billNo} bill={bill} tidying={tidying} onHide={() => void hide(bill)} />
         ))}
       </List>
@@ -81,9 +75,9 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
   );
 });
 
-function None({ bills }: { bills: RechargeBillsStore }) {
+function None({ bills }: { bills: DepositsStore }) {
   const { t } = useLingui();
-  return bills.flag === '' ? (
+  return bills.list.query === '' ? (
     <Empty
       icon={glyphs.receive}
       title={t`No deposits yet`}

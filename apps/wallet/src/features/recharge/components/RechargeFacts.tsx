@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RechargeAddress } from '@ezwallet/api-client/contract';
-import type { RechargeNetwork } from '@ezwallet/domain-stores';
+import type { DepositNetwork } from '@ezwallet/domain-stores';
 import { Card, CopyField, Details } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { formatAmount } from '@ezwallet/validators';
@@ -16,7 +16,7 @@ interface RechargeFactsProps {
   currency: string;
   /** What the network is called in a sentence. */
   protocol: string;
-  network: RechargeNetwork;
+  network: DepositNetwork;
   address: RechargeAddress;
 }
 

@@ -1,4 +1,4 @@
-import { networkName, type RechargeCoin } from '@ezwallet/domain-stores';
+import { networkName, type DepositCoin } from '@ezwallet/domain-stores';
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
@@ -7,10 +7,10 @@ const fold = (text: string) => text.normalize('NFKC').toLowerCase();
  * @param shownName what a coin is called on the screen, besides the name that the server gives
  */
 export function findCoins(
-  coins: readonly RechargeCoin[],
+  coins: readonly DepositCoin[],
   text: string,
-  shownName: (coin: RechargeCoin) => string,
-): readonly RechargeCoin[] {
+  shownName: (coin: DepositCoin) => string,
+): readonly DepositCoin[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return coins.filter((coin) => {
     const networks = coin.protocols.flatMap(({ name }) => [name, networkName(name) ?? '']);

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RechargeAddress, RechargeBill } from '@ezwallet/api-client/contract';
-import type { RechargeFlag } from '@ezwallet/domain-stores';
+import type { DepositFilter } from '@ezwallet/domain-stores';
 import * as glyphs from '@ezwallet/ui/glyphs';
 
 /** Tabs of the list, in their order. */
-export const flagNames: Readonly<Record<RechargeFlag, MessageDescriptor>> = {
+export const flagNames: Readonly<Record<DepositFilter, MessageDescriptor>> = {
   '': msg({ message: 'All', context: 'deposits' }),
   0: msg({ message: 'Waiting', context: 'deposits' }),
   1: msg({ message: 'In review', context: 'deposits' }),

@@ -6,7 +6,7 @@ import { OnwardButton, OrderOutcome, Outcome, PayeeFacts } from '../../confirm/i
 import { ReceiptButton } from '../../receipt/index.ts';
 
 interface TransferOutcomeProps {
-  order: TransferFlow['order'];
+  order: TransferFlow['request'];
   onViewBill: (billNo: string) => void;
   onDone: () => void;
 }

@@ -1,15 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Voucher } from '@ezwallet/api-client/contract';
-import { readRefusal, type VoucherDetail, type VoucherUse } from '@ezwallet/domain-stores';
+import { Resource, type VoucherDetail, type VoucherUse } from '@ezwallet/domain-stores';
 import { Button, Details, Drawer, Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { billingPaths } from '../../../world/paths.ts';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
@@ -45,23 +44,20 @@ interface CouponFacts {
 const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId: string }) {
   const { t, i18n } = useLingui();
   const { vouchers } = useSessionStores();
-  const [state, setState] = useState<{ value?: CouponFacts; failure?: unknown }>({});
-  const load = useCallback(async () => {
-    try {
-      const detail = await vouchers.detail(voucherId);
-      setState({ value: { detail, use: detail.billNo === null ? null : await vouchers.useOn(detail.billNo) } });
-    } catch (failure) {
-      setState({ failure });
-    }
-  }, [vouchers, voucherId]);
-  useEffect(() => void load(), [load]);
+  const coupon = useMemo(
+    () =>
+      new Resource(async (): Promise<CouponFacts> => {
+        const detail = await vouchers.detail(voucherId);
+        return { detail, use: detail.billNo === null ? null : await vouchers.useOn(detail.billNo) };
+      }),
+    [vouchers, voucherId],
+  );
+  useEffect(() => void coupon.load(), [coupon]);
   return (
     <Loaded
-      of={asLoadable({ value: state.value, failure: state.failure, reload: load })}
+      of={coupon}
       failed={t`The coupon could not be loaded`}
-      explain={(failure) =>
-        readRefusal(failure)?.code === 'NO_THIS_TICKET' && <Empty icon={glyphs.coupon} title={t`This coupon is gone`} />
-      }
+      explain={({ code }) => code === 'NO_THIS_TICKET' && <Empty icon={glyphs.coupon} title={t`This coupon is gone`} />}
       skeleton={<Skeleton className={styles.ghost} height={220} />}
     >
       {({ detail, use }) => (

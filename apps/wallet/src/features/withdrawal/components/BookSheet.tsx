@@ -24,7 +24,7 @@ export const BookSheet = observer(function BookSheet({ open, currency, onChoose,
   const { addressBook: book } = useSessionStores();
   const [text, setText] = useState('');
   useEffect(() => {
-    if (open) void book.load();
+    if (open) void book.book.load();
   }, [book, open]);
   return (
     <Drawer

@@ -40,12 +40,12 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
   const [sheet, setSheet] = useState<'coin' | 'network' | 'book' | 'voucher' | null>(null);
   const [submitted, setSubmitted] = useState(false);
 
-  const { form, order } = flow;
+  const { form, request } = flow;
   const { currency, network, bounds, terms, vouchers, checkedAmount } = form;
   const now = deps.clock.now();
-  const balanceKnown = balances.summary !== null;
+  const balanceKnown = balances.summary.value !== undefined;
   // What goes wrong on a sheet above is told there.
-  const problem = order.state === 'draft' ? order.problem : null;
+  const problem = request.state === 'draft' ? request.problem : null;
   const wrongAddress = addressError(form.checkedAddress, { problem, submitted, now });
   const wrongAmount = amountError(
     { checkedAmount, problem: problem && !isAboutAddress(problem) ? problem : null, submitted, balanceKnown },
@@ -61,12 +61,12 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
   const submit = async () => {
     setSubmitted(true);
     if (!network) return setSheet(form.networks.length > 0 ? 'network' : 'coin');
-    await balances.load();
+    await balances.summary.load();
     if (form.doubtful) {
       if (!(await askAboutDoubt(form.address))) return;
       form.trustAddress();
     }
-    if (form.order) onContinue();
+    if (form.details) onContinue();
     else if (element.current) focusFirstInvalid(element.current);
   };
   const hint = form.detected
@@ -79,7 +79,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
       onBack={onBack}
       actions={actions}
       footer={
-        <Button type="submit" form={id} block loading={order.state === 'previewing'}>
+        <Button type="submit" form={id} block loading={request.state === 'previewing'}>
           <Trans>Continue</Trans>
         </Button>
       }
@@ -145,7 +145,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
           hint={network && t`At least ${moneyText(bounds.min, currency)}`}
           error={wrongAmount ? i18n._(wrongAmount) : undefined}
         />
-        <DayAllowance allowance={limits.withdrawals} worth={form.worth} />
+        <DayAllowance allowance={limits.withdrawals} worth={form.usdtValue} />
         <List framed>
           {vouchers.offered.length > 0 && (
             <ListItem

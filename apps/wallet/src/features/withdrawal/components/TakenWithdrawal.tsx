@@ -11,7 +11,7 @@ import styles from './withdrawal.module.css';
 import { WithdrawalFacts } from './WithdrawalFacts.tsx';
 
 interface TakenWithdrawalProps {
-  order: WithdrawalFlow['order'];
+  order: WithdrawalFlow['request'];
   billNo: string;
   onViewBill: (billNo: string) => void;
   onDone: () => void;
@@ -25,8 +25,8 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo
   const track = useMemo(
     () =>
       new WithdrawalTrack(deps, billNo, () => {
-        bills.expire();
-        void balances.refresh();
+        bills.list.expire();
+        void balances.summary.reload();
       }),
     [deps, billNo, balances, bills],
   );
@@ -69,7 +69,7 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo
           </Trans>
         </output>
       )}
-      {track.failed && (
+      {track.progress.failure && (
         <p className={styles.progress}>
           <Trans>The network is not available at the moment. This may be out of date.</Trans>
         </p>

@@ -9,7 +9,7 @@ import { withdrawalWarnings } from '../model/withdrawalWarnings.ts';
 import styles from './withdrawal.module.css';
 
 /** A withdrawal before it leaves: the whole address, the network, what it costs, what arrives. */
-export const WithdrawalConfirmation = observer(function WithdrawalConfirmation({ order }: Pick<WithdrawalFlow, 'order'>) {
+export const WithdrawalConfirmation = observer(function WithdrawalConfirmation({ order }: { order: WithdrawalFlow['request'] }) {
   const { t } = useLingui();
   const { confirmed, preview } = order;
   const facts =

@@ -9,7 +9,7 @@ import { OrderFacts } from '../../confirm/index.ts';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalFactsProps {
-  order: WithdrawalFlow['order'];
+  order: WithdrawalFlow['request'];
   /** Below the rows. */
   children?: ReactNode;
 }

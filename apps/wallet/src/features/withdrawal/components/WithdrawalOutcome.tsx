@@ -7,7 +7,7 @@ import { TakenWithdrawal } from './TakenWithdrawal.tsx';
 import { WithdrawalFacts } from './WithdrawalFacts.tsx';
 
 interface WithdrawalOutcomeProps {
-  order: WithdrawalFlow['order'];
+  order: WithdrawalFlow['request'];
   onViewBill: (billNo: string) => void;
   onDone: () => void;
 }

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { TransferProblem, WithdrawalForm } from '@ezwallet/domain-stores';
+import type { Failure, WithdrawalForm } from '@ezwallet/domain-stores';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import { isAboutAddress, withdrawalProblem } from './withdrawalProblem.ts';
 
 interface Told {
   /** What the server said. */
-  readonly problem: TransferProblem | null;
+  readonly problem: Failure | null;
   /** The person has asked to go on with it. */
   readonly submitted: boolean;
   /** Epoch milliseconds. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TransferProblem } from '@ezwallet/domain-stores';
+import type { Failure } from '@ezwallet/domain-stores';
 import { problemMessage } from '../../confirm/index.ts';
 
 /** Codes that mean something of their own when money goes to an address. */
@@ -22,7 +22,7 @@ const OF_WITHDRAWALS: Readonly<Record<string, MessageDescriptor>> = {
  *
  * @param now epoch milliseconds
  */
-export function withdrawalProblem(problem: TransferProblem, now: number): MessageDescriptor {
+export function withdrawalProblem(problem: Failure, now: number): MessageDescriptor {
   return Object.hasOwn(OF_WITHDRAWALS, problem.code) ? OF_WITHDRAWALS[problem.code]! : problemMessage(problem, now);
 }
 
@@ -37,7 +37,7 @@ const ABOUT_ADDRESS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a problem is about where the money goes, rather than about how much. */
-export const isAboutAddress = ({ code }: TransferProblem): boolean => ABOUT_ADDRESS.has(code);
+export const isAboutAddress = ({ code }: Failure): boolean => ABOUT_ADDRESS.has(code);
 
 /** Whether the address book is the way on: the address is not in it (8001004), or too new there (8001005). */
-export const isAboutBook = ({ code }: TransferProblem): boolean => code === '8001004' || code === '8001005';
+export const isAboutBook = ({ code }: Failure): boolean => code === '8001004' || code === '8001005';

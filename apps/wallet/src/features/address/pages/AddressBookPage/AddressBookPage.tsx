@@ -28,7 +28,7 @@ export const AddressBookPage = observer(function AddressBookPage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const [sheet, setSheet] = useState<'entry' | 'edit' | null>(null);
   const [gate] = useState(() => new ProofGate(deps.api));
-  useEffect(() => void book.load(), [book]);
+  useEffect(() => void book.book.load(), [book]);
   const contact = book.entries.find(({ addressId }) => addressId === chosen);
   const add = (
     <Button size={32} variant="tint" icon={glyphs.plus} onClick={() => void navigate(addressPaths.add({ half }))}>

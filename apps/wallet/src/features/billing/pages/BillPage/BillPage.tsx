@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
@@ -8,13 +8,12 @@ import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx'
 import { billingPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { asLoadable } from '../../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { ReceiptButton } from '../../../receipt/index.ts';
 import { BillFacts } from '../../components/BillFacts.tsx';
 import { HideBill } from '../../components/HideBill.tsx';
 import styles from '../../components/billing.module.css';
-import { BillLoad } from '../../model/BillLoad.ts';
+import { isMissing, isOpen, watchBill } from '../../model/watchBill.ts';
 
 const COMPLETED = 2;
 
@@ -25,21 +24,21 @@ export const BillPage = observer(function BillPage() {
   const { clock, visibility } = useWorld().deps;
   const [query] = useSearchParams();
   const billNo = query.get('billNo') ?? '';
-  const load = useMemo(
-    () => new BillLoad({ bills, clock, visibility, onSettled: () => void balances.refresh() }, billNo),
+  const bill = bills.bill(billNo);
+  useEffect(
+    () => watchBill(billNo, { bills, clock, visibility, onSettled: () => void balances.summary.reload() }),
     [bills, balances, clock, visibility, billNo],
   );
-  useEffect(() => load.watch(), [load]);
   const goBack = useGoBack(billingPaths.bills());
-  const { bill, problem } = load;
   return (
     <Screen title={t`Bill`} onBack={goBack}>
       <Loaded
-        of={asLoadable({ value: bill, failure: bill ? null : problem, reload: load.load })}
+        of={bill}
+        staleNote={false}
         className={styles.bill}
         failed={t`The bill could not be loaded`}
         explain={(failure) =>
-          failure === 'missing' && (
+          isMissing(failure) && (
             <Empty icon={glyphs.receipt} title={t`There is no such bill`} description={t`It may belong to another account.`} />
           )
         }
@@ -48,7 +47,7 @@ export const BillPage = observer(function BillPage() {
         {(shown) => (
           <>
             <BillFacts bill={shown} />
-            {!load.open && (
+            {!isOpen(shown) && (
               <div className={styles.actions}>
                 {shown.status === COMPLETED && <ReceiptButton billNo={billNo} />}
                 <HideBill bills={bills} billNo={billNo} onHidden={goBack} />

@@ -14,10 +14,10 @@ import { ExportBills } from '../../components/ExportBills.tsx';
 export function BillsPage() {
   const { t } = useLingui();
   const { bills } = useSessionStores();
-  useEffect(() => void bills.load(), [bills]);
+  useEffect(() => void bills.list.load(), [bills]);
   const refresh = async () => {
-    await bills.refresh();
-    if (bills.state === 'failed') throw new Error('The bills could not be refreshed.');
+    await bills.list.reload();
+    if (bills.list.failure) throw new Error('The bills could not be refreshed.');
   };
   return (
     <Screen title={t`Billing details`} onBack={useGoBack()} actions={

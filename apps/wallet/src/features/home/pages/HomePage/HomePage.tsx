@@ -35,7 +35,7 @@ export const HomePage = observer(function HomePage() {
   const Content = TABS[tab];
 
   useEffect(() => rates.watch(), [rates]);
-  useEffect(() => void balances?.load(), [balances]);
+  useEffect(() => void balances?.summary.load(), [balances]);
   useEffect(() => {
     // Functions stay closed until it is known what is open; each press asks again.
     config.loadCommon().catch(() => undefined);

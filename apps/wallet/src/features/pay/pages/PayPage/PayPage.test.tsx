@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contract, USER_INFO_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
-import type { PaymentRequest } from '@ezwallet/domain-stores';
+import type { PaymentTerms } from '@ezwallet/domain-stores';
 import { createFakeApi, FakeRefusal, FakeTransferServer, MemoryStore } from '@ezwallet/domain-stores/testing';
 import { writePaymentText } from '@ezwallet/validators';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
@@ -12,12 +12,12 @@ import { payPaths } from '../../../../world/paths.ts';
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 
 const TEXT = writePaymentText({ kind: 'static', userNumber: '9XM3QA', currency: 'USDT', nonce: 'n0nce-_8' }, () => new Uint8Array(8));
-const ANY_AMOUNT: PaymentRequest = contract.common.decrypt.example.response;
-const FIXED: PaymentRequest = { ...ANY_AMOUNT, type: 'amount', amount: '38.5', fixed: true, memo: 'Two books' };
+const ANY_AMOUNT: PaymentTerms = contract.common.decrypt.example.response;
+const FIXED: PaymentTerms = { ...ANY_AMOUNT, type: 'amount', amount: '38.5', fixed: true, memo: 'Two books' };
 
 interface Setting {
   readonly path?: string;
-  readonly request?: PaymentRequest;
+  readonly request?: PaymentTerms;
   readonly user?: Partial<UserInfo>;
   readonly handlers?: Handlers;
   readonly secureStore?: MemoryStore;

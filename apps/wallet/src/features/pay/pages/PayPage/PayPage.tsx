@@ -28,7 +28,7 @@ export const PayPage = observer(function PayPage() {
   useVisit({ enter: useCallback((visit: string) => flow.enter(visit, text), [flow, text]), leave: flow.leave });
 
   useEffect(() => rates.watch(), [rates]);
-  useEffect(() => void balances.refresh(), [balances]);
+  useEffect(() => void balances.summary.reload(), [balances]);
 
   const goOn = async () => {
     if (await ensurePaymentPassword()) await flow.confirm();
@@ -54,10 +54,10 @@ export const PayPage = observer(function PayPage() {
     case 'proving':
     case 'sending':
       return (
-        flow.request && (
+        flow.terms && (
           <>
-            <PayAmount flow={flow} request={flow.request} onBack={leave} onContinue={() => void goOn()} />
-            <PayConfirmation order={flow.order} />
+            <PayAmount flow={flow} terms={flow.terms} onBack={leave} onContinue={() => void goOn()} />
+            <PayConfirmation order={flow.request} />
           </>
         )
       );

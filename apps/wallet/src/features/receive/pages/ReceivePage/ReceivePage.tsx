@@ -8,7 +8,6 @@ import { useSessionStores, useStores, useWorld } from '../../../../world/StoresC
 import { billingPaths, rechargePaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { asLoadable } from '../../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { AmountSheet } from '../../components/AmountSheet.tsx';
@@ -26,7 +25,7 @@ export const ReceivePage = observer(function ReceivePage() {
   const leave = useGoBack();
   const drawing = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState<'amount' | 'currency' | null>(null);
-  const { code, terms, problem } = receive;
+  const { terms } = receive;
   const { user } = session;
 
   useEffect(() => {
@@ -55,17 +54,20 @@ export const ReceivePage = observer(function ReceivePage() {
           />
         )}
         <Loaded
-          of={asLoadable({ value: code && user && { code, user }, failure: !code && problem, reload: receive.renew })}
+          of={receive.code}
+          staleNote={false}
           className={styles.screen}
           failed={t`Your code could not be made`}
           skeleton={<Placeholder />}
         >
-          {(shown) => (
-            <>
-              <CodeCard receive={receive} {...shown} drawing={drawing} />
-              <CodeActions {...shown} terms={terms} drawing={drawing} />
-            </>
-          )}
+          {(code) =>
+            user && (
+              <>
+                <CodeCard receive={receive} code={code} user={user} drawing={drawing} />
+                <CodeActions code={code} user={user} terms={terms} drawing={drawing} />
+              </>
+            )
+          }
         </Loaded>
         <List framed>
           <ListItem

@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router';
 import { networkName } from '@ezwallet/domain-stores';
 import { CoinIcon, Empty, IconButton, List, ListItem, SegmentedControl, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { asLoadable } from '../../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { TryAgain } from '../../../../shared/load/TryAgain.tsx';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
@@ -23,9 +22,9 @@ import { problemWords } from '../../model/problemWords.ts';
 /** An address of one's own to which coins are sent from outside. */
 export const RechargePage = observer(function RechargePage() {
   const { t } = useLingui();
-  const { recharge } = useSessionStores();
+  const { deposit } = useSessionStores();
   const leave = useGoBack();
-  useEffect(() => void recharge.load(), [recharge]);
+  useEffect(() => void deposit.load(), [deposit]);
   const records = (
     <IconButton icon={glyphs.receipt} label={t`Deposits`} render={<Link to={rechargePaths.bills()} />} />
   );
@@ -39,16 +38,16 @@ export const RechargePage = observer(function RechargePage() {
 const Receiving = observer(function Receiving() {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();
-  const { recharge, rechargeBills } = useSessionStores();
+  const { deposit, deposits } = useSessionStores();
   const navigate = useNavigate();
-  const { choice, coin, network, address, problem, confirmed } = recharge;
+  const { choice, coin, network, address, failure, confirmed } = deposit;
   const [picking, setPicking] = useState(false);
   useEffect(() => {
     // Whatever tab was open last: what is on its way is in this one.
-    void rechargeBills.choose('');
-    return rechargeBills.watch();
-  }, [rechargeBills]);
-  if (recharge.coins && !choice) return <NothingOpen />;
+    void deposits.choose('');
+    return deposits.watch();
+  }, [deposits]);
+  if (deposit.coins && !choice) return <NothingOpen />;
   // "BTC over BTC" tells nobody anything.
   const shown = choice && {
     currency: choice.currency,
@@ -93,16 +92,16 @@ const Receiving = observer(function Receiving() {
         />
       </List>
       <Loaded
-        of={asLoadable({ value: shown && network && address && { network, address }, failure: !address && problem, reload: recharge.refresh })}
+        of={{ value: shown && network && address ? { network, address } : undefined, failure, isStale: false, reload: deposit.refresh }}
         className={styles.screen}
         failed={t`The address could not be loaded`}
-        explain={(code, tryAgain) => <Problem code={String(code)} action={tryAgain} />}
+        explain={({ code }, tryAgain) => <Problem code={code} action={tryAgain} />}
         skeleton={<Placeholder />}
       >
         {(found) =>
           shown &&
           (!confirmed ? (
-            <NetworkGate {...shown} onConfirm={recharge.confirm} onChange={() => setPicking(true)} />
+            <NetworkGate {...shown} onConfirm={deposit.confirm} onChange={() => setPicking(true)} />
           ) : (
             <>
               <ReceiveCard {...shown} address={found.address.address} />
@@ -111,11 +110,11 @@ const Receiving = observer(function Receiving() {
           ))
         }
       </Loaded>
-      <ComingNote bills={rechargeBills} />
+      <ComingNote bills={deposits} />
       <NetworkSheet
         coin={picking ? (coin ?? null) : null}
         value={choice?.protocol}
-        onChange={(protocol) => choice && void recharge.choose(choice.currency, protocol)}
+        onChange={(protocol) => choice && void deposit.choose(choice.currency, protocol)}
         onClose={() => setPicking(false)}
       />
     </div>
@@ -137,13 +136,13 @@ function Problem({ code, action }: { code: string; action: ReactNode }) {
 
 function NothingOpen() {
   const { t } = useLingui();
-  const { recharge } = useSessionStores();
+  const { deposit } = useSessionStores();
   return (
     <Empty
       icon={glyphs.receive}
       title={t`No network is open`}
       description={t`Deposits from outside are paused. Please try later.`}
-      action={<TryAgain onClick={() => void recharge.refresh()} />}
+      action={<TryAgain onClick={() => void deposit.refresh()} />}
     />
   );
 }

@@ -32,10 +32,10 @@ export const TransferPage = observer(function TransferPage() {
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => {
-    void balances.refresh();
+    void balances.summary.reload();
     // Without the list the defaults hold, and the server checks again.
     config.loadCurrencies().catch(() => undefined);
-    void addressBook.load();
+    void addressBook.book.load();
   }, [addressBook, balances, config]);
   const told = useRef(false);
   useEffect(() => {
@@ -71,7 +71,7 @@ export const TransferPage = observer(function TransferPage() {
         flow.lookup.payee && (
           <>
             <AmountStep flow={flow} payee={flow.lookup.payee} actions={records} onContinue={() => void goOn()} />
-            <TransferConfirmation order={flow.order} />
+            <TransferConfirmation order={flow.request} />
           </>
         )
       );
@@ -81,7 +81,7 @@ export const TransferPage = observer(function TransferPage() {
       return (
         <Screen title={t`Transfer`} backIcon="close" onBack={() => void navigate(homePaths.home(), { replace: true })}>
           <TransferOutcome
-            order={flow.order}
+            order={flow.request}
             onViewBill={(billNo) => void navigate(billingPaths.bill(billNo), { replace: true })}
             onDone={() => void navigate(homePaths.home(), { replace: true })}
           />

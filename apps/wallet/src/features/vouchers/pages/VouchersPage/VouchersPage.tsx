@@ -24,14 +24,14 @@ export const VouchersPage = observer(function VouchersPage() {
   const [opened, setOpened] = useState<Voucher | null>(null);
   useEffect(() => void vouchers.refresh(), [vouchers]);
 
-  const count = vouchers.pile('usable').vouchers.length;
+  const count = vouchers.piles.usable.value?.length ?? 0;
   const nothing = PILES.every((pile) => {
-    const { state, vouchers: list } = vouchers.pile(pile);
-    return state === 'ready' && list.length === 0;
+    const { value, failure } = vouchers.piles[pile];
+    return value?.length === 0 && !failure;
   });
   const offline = PILES.every((pile) => {
-    const { state, vouchers: list } = vouchers.pile(pile);
-    return state === 'failed' && list.length === 0;
+    const { value = [], failure } = vouchers.piles[pile];
+    return failure && value.length === 0;
   });
   const piles = shown === 'all' && !offline ? PILES : [shown === 'all' ? 'usable' : shown];
   const tellRules = () =>
