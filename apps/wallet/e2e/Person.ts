@@ -28,7 +28,7 @@ export class Person {
 
   /** The movements of the bill on screen. */
   get postings(): Locator {
-    return this.page.getByRole('region', { name: 'Where is my money' }).getByRole('listitem');
+    return this.page.getByRole('region', { name: 'Money movements' }).getByRole('listitem');
   }
 
   /** Opens an account by phone, with a code read from the outbox. */
@@ -41,8 +41,8 @@ export class Person {
   /** Opens an account by e-mail, with a code read from the outbox. */
   async registerByEmail(email: string, nickname: string): Promise<void> {
     await this.page.goto('/register');
-    await this.page.getByRole('tab', { name: 'E-mail' }).click();
-    await this.page.getByLabel('E-mail address').fill(email);
+    await this.page.getByRole('tab', { name: 'Email' }).click();
+    await this.page.getByLabel('Email address').fill(email);
     await this.proveTarget(email);
     await this.finishRegistration(nickname);
   }
@@ -107,7 +107,7 @@ export class Person {
     await page.getByLabel('Login password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('New payment password').fill(PAYMENT_PASSWORD);
-    await page.getByLabel('Repeat the payment password').fill(PAYMENT_PASSWORD);
+    await page.getByLabel('Repeat payment password').fill(PAYMENT_PASSWORD);
     await expect(page.getByRole('heading', { name: 'Payment password saved' })).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
   }
@@ -170,8 +170,8 @@ export class Person {
     await page.goto('/paymentQrcode');
     await page.getByRole('button', { name: /^Amount/ }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-    await page.getByRole('textbox', { name: /What for/ }).fill(memo);
-    await page.getByRole('button', { name: 'Make the code' }).click();
+    await page.getByRole('textbox', { name: /What is it for/ }).fill(memo);
+    await page.getByRole('button', { name: 'Create code' }).click();
     await expect(page.getByRole('timer')).toBeVisible();
   }
 
@@ -191,7 +191,7 @@ export class Person {
       await dialog.getByRole('option', { name: new RegExp(protocol) }).click();
       await expect(dialog).toBeHidden();
     }
-    await page.getByRole('button', { name: `I will send over ${protocol}` }).click();
+    await page.getByRole('button', { name: `I will send on ${protocol}` }).click();
     return await this.copyDepositAddress();
   }
 

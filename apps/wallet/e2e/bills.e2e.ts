@@ -27,8 +27,8 @@ test('the billing record is searched, narrowed down, taken along as a table, and
     await expect(received).toHaveCount(0);
     await expect(sent).toBeVisible();
     await choose('Withdrawals');
-    await expect(page.getByText('Nothing fits what you chose.')).toBeVisible();
-    await choose('Show everything');
+    await expect(page.getByText('Nothing matches your search or filters.')).toBeVisible();
+    await choose('Show all bills');
     await choose('All time');
     await robin.dialog.getByRole('option', { name: 'Last 7 days' }).click();
     await expect(sent).toBeVisible();
@@ -41,12 +41,12 @@ test('the billing record is searched, narrowed down, taken along as a table, and
 
   await test.step('as a table that no spreadsheet runs', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as a table' }).click();
+    await page.getByRole('button', { name: 'Export bills' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^ezwallet-bills-\d{4}-\d\d-\d\d\.csv$/);
     const [head, ...rows] = readCsv(await readFile(await file.path(), 'utf8'));
     expect(head?.join(', ')).toBe(
-      'Time, Bill number, Type, Status, Amount, Fee, Currency, Other side, Other side’s number, Note',
+      'Time, Bill number, Type, Status, Amount, Fee, Coin, Other party, Other party’s user number, Note',
     );
     expect(rows.map((row) => row.slice(2, 7))).toEqual([
       ['Sent', 'Completed', '-7.5', '0', 'USDT'],
@@ -70,13 +70,13 @@ test('the billing record is searched, narrowed down, taken along as a table, and
   });
 
   await test.step('and leaves the list, unless one thinks better of it', async () => {
-    await choose('Hide from my bills');
+    await choose('Hide this bill');
     await expect(sent).toHaveCount(0);
     await choose('Undo');
     await expect(sent).toBeVisible();
     await sent.click();
     const hidden = page.waitForResponse('**/order/deleteLucky/v2');
-    await choose('Hide from my bills');
+    await choose('Hide this bill');
     await expect(page.getByText('Bill hidden').first()).toBeVisible();
     await hidden;
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);

@@ -12,7 +12,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
   const userNo = page.getByRole('textbox', { name: 'User number' });
   const address = page.getByRole('textbox', { name: 'Address' });
   const name = page.getByRole('textbox', { name: 'Name' });
-  const remark = page.getByRole('textbox', { name: /^Remark/ });
+  const remark = page.getByRole('textbox', { name: /^Note/ });
   const save = page.getByRole('button', { name: 'Save' });
   const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 
@@ -21,7 +21,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await page.getByRole('button', { name: 'Add' }).click();
     for (const [number, complaint] of [
       [own, 'You cannot add yourself.'],
-      ['ZZZZZZZ', 'Nobody has this user number.'],
+      ['ZZZZZZZ', 'We could not find this user number. Check it and try again.'],
     ] as const) {
       await userNo.fill(number);
       await name.fill('Jay');
@@ -31,7 +31,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await userNo.fill(jay!.userNo);
     await remark.fill('123456789');
     await save.click();
-    await expect(page.getByText('Must not exceed 8 characters.')).toBeVisible();
+    await expect(page.getByText('Use at most 8 characters.')).toBeVisible();
     await remark.fill('12345678');
     await save.click();
     await expect(page).toHaveURL('/address');
@@ -49,7 +49,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await page.getByRole('button', { name: 'Add' }).click();
     await name.fill('Cold wallet');
     for (const [text, complaint] of [
-      ['TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM', 'This TRC20 address has a typing mistake.'],
+      ['TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM', 'This TRC20 address has a mistake. Check every character.'],
       [deposit, 'This is your own deposit address.'],
     ] as const) {
       await address.fill(text);
@@ -74,7 +74,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await expect(page.getByRole('form').getByText('Cold wallet')).toBeVisible();
     await page.getByRole('textbox', { name: 'Amount' }).fill('20');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('form')).toContainText('This exceeds what you may withdraw in a day.');
+    await expect(page.getByRole('form')).toContainText('This is over your daily withdrawal limit.');
   });
 
   await test.step('a transfer takes the person; more than the level allows in a day costs nothing', async () => {
@@ -83,7 +83,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await robin.dialog.getByRole('button', { name: 'Transfer' }).click();
     await expect(page).toHaveURL(/\/transfer\?ads=T1/);
     await robin.enterAmount('100.01');
-    await expect(page.getByRole('main')).toContainText('This exceeds what you may send in a day.');
+    await expect(page.getByRole('main')).toContainText('This is over your daily payment limit.');
     await page.getByLabel('Amount, USDT').fill('100');
     await page.getByRole('button', { name: 'Continue' }).click();
     await robin.pay();
@@ -97,7 +97,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await robin.nameReceiver(own);
     await expect(page.getByText('You cannot send money to yourself.')).toBeVisible();
     await robin.nameReceiver('ZZZZZZZ');
-    await expect(page.getByText('Nobody has this user number.')).toBeVisible();
+    await expect(page.getByText('We could not find this user number. Check it and try again.')).toBeVisible();
     await page.goto('/');
     await page.getByRole('link', { name: 'Transfer' }).click();
     await page.goto('/transfer?ads=T1TORN');
@@ -109,8 +109,8 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await entry('Jay').getByRole('button').click();
     await robin.dialog.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('Nobody here yet')).toBeVisible();
+    await expect(page.getByText('No contacts yet')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Nobody here yet')).toBeVisible();
+    await expect(page.getByText('No contacts yet')).toBeVisible();
   });
 });

@@ -9,8 +9,8 @@ test('what is sent to an address is followed from its first block, be it credite
   test.setTimeout(120_000);
   const robin = new Person(page);
   await robin.register('Robin');
-  const address = page.getByRole('img', { name: 'Deposit address as a QR code' });
-  const rows = page.getByRole('listitem').filter({ hasText: 'Deposit over' });
+  const address = page.getByRole('img', { name: 'QR code of your deposit address' });
+  const rows = page.getByRole('listitem').filter({ hasText: ' deposit' });
   const row = (amount: string) => rows.filter({ hasText: amount });
 
   await test.step('an address is shown only once its network is confirmed, for each network anew', async () => {
@@ -19,14 +19,14 @@ test('what is sent to an address is followed from its first block, be it credite
     await page.getByRole('searchbox').fill('tether');
     await page.getByRole('button', { name: /^USDT/ }).click();
     await robin.dialog.getByRole('option', { name: /BEP20/ }).click();
-    await expect(page.getByRole('heading', { name: 'Only send USDT over BEP20' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Send only USDT on BEP20' })).toBeVisible();
     await expect(page).toHaveURL('/recharge');
     await expect(address).toHaveCount(0);
-    await page.getByRole('button', { name: 'I will send over BEP20' }).click();
+    await page.getByRole('button', { name: 'I will send on BEP20' }).click();
     await expect(address).toBeVisible();
     await page.getByRole('button', { name: /^Network/ }).click();
     await robin.dialog.getByRole('option', { name: /TRC20/ }).click();
-    await expect(page.getByRole('heading', { name: 'Only send USDT over TRC20' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Send only USDT on TRC20' })).toBeVisible();
     await expect(address).toHaveCount(0);
     await page.getByRole('button', { name: /^Network/ }).click();
     await robin.dialog.getByRole('option', { name: /BEP20/ }).click();
@@ -66,7 +66,7 @@ test('what is sent to an address is followed from its first block, be it credite
     }).toPass();
     await expect(row('0.50 USDT')).toContainText('Cancelled');
     await row('0.50 USDT').getByRole('link').click();
-    await expect(page.getByText('It is less than the smallest deposit, so it was not credited.')).toBeVisible();
+    await expect(page.getByText('The amount is below the minimum deposit, so we did not credit it.')).toBeVisible();
     await page.goto('/');
     await expect(robin.totalAssets).toContainText('200.00 EZ');
   });
@@ -77,9 +77,9 @@ test('what is sent to an address is followed from its first block, be it credite
     await page.getByRole('tab', { name: 'Credited' }).click();
     await expect(rows).toHaveCount(1);
     await page.getByRole('tab', { name: 'Waiting' }).click();
-    await expect(page.getByText('None here')).toBeVisible();
+    await expect(page.getByText('No deposits')).toBeVisible();
     await page.getByRole('button', { name: 'Show all deposits' }).click();
-    await page.getByRole('button', { name: 'Tidy up' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Hide 0.50 USDT' }).click();
     await robin.dialog.getByRole('button', { name: 'Hide' }).click();
     await expect(row('0.50 USDT')).toHaveCount(0);

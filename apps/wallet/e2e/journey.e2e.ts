@@ -21,7 +21,7 @@ test('two people bring money in, pay each other and take money out, and a power 
       const address = await person.depositAddress(protocol);
       await person.sandbox.sendOnChain({ protocol, currency: 'USDT', address, amount });
       await person.sandbox.mine(protocol, 6);
-      const deposit = person.page.getByRole('listitem').filter({ hasText: `Deposit over ${protocol}` });
+      const deposit = person.page.getByRole('listitem').filter({ hasText: `${protocol} deposit` });
       await expect(async () => {
         await person.page.goto('/rechargeList');
         await expect(deposit).toContainText('Credited');
@@ -37,7 +37,7 @@ test('two people bring money in, pay each other and take money out, and a power 
     await jay.page.getByRole('button', { name: 'Save image' }).click();
     const picture = await (await download).path();
     await page.goto('/scaner');
-    await page.getByLabel('Picture of a QR code').setInputFiles(picture);
+    await page.getByLabel('QR code image').setInputFiles(picture);
     await expect(page).toHaveURL(/\/pay\?text=EZP1\./);
     await page.getByRole('button', { name: 'Continue' }).click();
     const sheet = page.getByRole('dialog', { name: 'Confirm payment' });
@@ -57,12 +57,12 @@ test('two people bring money in, pay each other and take money out, and a power 
     await page.goto('/withdrawal');
     await page.getByRole('textbox', { name: 'Address' }).fill(OUTSIDE);
     await page.getByRole('textbox', { name: 'Amount' }).fill('12.5');
-    await expect(page.getByRole('button', { name: /^Fee coupon/ })).not.toContainText('None fits');
+    await expect(page.getByRole('button', { name: /^Fee coupon/ })).not.toContainText('None available');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('dialog', { name: 'Confirm withdrawal' })).toContainText('Taken from your balance12.50 USDT');
+    await expect(page.getByRole('dialog', { name: 'Confirm withdrawal' })).toContainText('Deducted from your balance12.50 USDT');
     await robin.pay(robinsAccount!.paymentPassword);
     await page.getByRole('button', { name: 'View bill' }).click();
-    await expect(page.getByRole('region', { name: 'On the network' })).toContainText('Sent');
+    await expect(page.getByRole('region', { name: 'On-chain progress' })).toContainText('Sent');
     return page.url();
   });
 
@@ -79,7 +79,7 @@ test('two people bring money in, pay each other and take money out, and a power 
     await gateway.cutPower();
     darken();
     for (const person of [robin, jay])
-      await expect(person.page.getByRole('heading', { name: 'We are asking what became of it' })).toBeVisible();
+      await expect(person.page.getByRole('heading', { name: 'Checking the status' })).toBeVisible();
     await expect(fetch(`${gateway.origin}/health`)).rejects.toThrow();
   });
 

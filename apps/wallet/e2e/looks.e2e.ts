@@ -62,7 +62,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     for (const path of ['/paymentCountSetting', '/orderCountSetting']) await visit(page, path);
 
     await visit(page, '/?tab=mine');
-    await button('Modify nickname').click();
+    await button('Change nickname').click();
     await expect(dialog).toBeVisible();
     await checkLooks(page, 'nickname dialog');
     await dialog.getByRole('button', { name: say('Cancel') }).click();
@@ -126,7 +126,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     const lowerOwnLimit = async (sum: string) => {
       const elsewhere = await page.context().newPage();
       await elsewhere.goto('/paymentCountSetting');
-      await elsewhere.getByRole('textbox', { name: say('New limit a day') }).fill(sum);
+      await elsewhere.getByRole('textbox', { name: say('New daily limit') }).fill(sum);
       await elsewhere.getByRole('button', { name: say('Set limit') }).click();
       await expect(elsewhere.getByRole('meter')).toHaveAttribute('aria-valuetext', new RegExp(`\\b${sum}\\.00 USDT`));
       await elsewhere.close();
@@ -137,7 +137,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
       return route.abort('connectionreset');
     });
     await cells.fill(me.paymentPassword);
-    await expect(page.getByRole('heading', { name: say('We are asking what became of it') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('Checking the status') })).toBeVisible();
     await checkLooks(page, '/transfer, without an answer');
     await page.unrouteAll({ behavior: 'wait' });
     // It asks by itself, at growing intervals.
@@ -158,9 +158,9 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     await expect(page.locator('[aria-invalid=true]')).toBeVisible();
     await checkLooks(page, '/paymentpass, new, too simple');
     await pin('New payment password').fill(ANOTHER_PAYMENT_PASSWORD);
-    await expect(pin('Repeat the payment password')).toBeVisible();
+    await expect(pin('Repeat payment password')).toBeVisible();
     await checkLooks(page, '/paymentpass, repeat');
-    await pin('Repeat the payment password').fill(WRONG_PAYMENT_PASSWORD);
+    await pin('Repeat payment password').fill(WRONG_PAYMENT_PASSWORD);
     await expect(page.locator('[aria-invalid=true]')).toBeVisible();
     await checkLooks(page, '/paymentpass, repeated differently');
   });

@@ -36,7 +36,7 @@ test('without a network, a transfer is not begun, keeps what was typed, and goes
   await expect(page.getByRole('textbox', { name: 'User number' })).toBeVisible();
   await context.setOffline(true);
   await robin.nameReceiver(receiver!.userNo);
-  await expect(page.getByText('The server was not reached. Nothing was sent.').first()).toBeVisible();
+  await expect(page.getByText('We could not reach the server. Nothing was sent.').first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('textbox', { name: 'User number' })).toHaveValue(receiver!.userNo);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -51,7 +51,7 @@ test('without a network, a refresh that nobody asked for says so in passing and 
   await expect(robin.totalAssets).toContainText('0.00 EZ');
   await context.setOffline(true);
   await page.clock.fastForward('00:31');
-  await expect(page.getByText('The network is not available at the moment.').first()).toBeVisible();
+  await expect(page.getByText('You seem to be offline. Check your connection.').first()).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(robin.totalAssets).toContainText('0.00 EZ');
   await expect(robin.totalAssets).toContainText('Try again');
@@ -64,7 +64,7 @@ test('without a network, a screen not seen before says that it could not be load
   await expect(robin.totalAssets).toContainText('0.00 EZ');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Transfer' }).click();
-  const missing = page.getByText('This screen could not be loaded');
+  const missing = page.getByText('We could not load this screen');
   await expect(missing).toBeVisible();
   await expect(page).toHaveURL('/transfer');
   await robin.goBack();

@@ -16,7 +16,7 @@ test('a payment code is paid once, by whoever it reaches, and only as it says', 
     await page.goto(pathOf(await jay.copiedLink()));
     await expect(page.getByText('A bicycle')).toBeVisible();
     await goOn.click();
-    await expect(page.getByText('Your balance is not enough.')).toBeVisible();
+    await expect(page.getByText('Your balance is too low.')).toBeVisible();
     await expect(sheet).toHaveCount(0);
   });
 
@@ -31,7 +31,7 @@ test('a payment code is paid once, by whoever it reaches, and only as it says', 
     await expect(page).toHaveURL(/\/pay\?text=EZP1\./);
     const amount = page.getByLabel('Amount, USDT');
     await goOn.click();
-    await expect(page.getByText('Please enter an amount.')).toBeVisible();
+    await expect(page.getByText('Enter an amount.')).toBeVisible();
     await amount.fill('7.5');
     await goOn.click();
     await expect(sheet).toContainText('7.50 USDT');
@@ -51,7 +51,7 @@ test('a payment code is paid once, by whoever it reaches, and only as it says', 
     await robin.pay();
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
     await page.goto(landing);
-    await expect(page.getByText('This payment code has been paid already.')).toBeVisible();
+    await expect(page.getByText('This payment code has already been paid.')).toBeVisible();
     await expect(goOn).toHaveCount(0);
     await expect(sheet).toHaveCount(0);
   });
@@ -63,7 +63,7 @@ test('a payment code is paid once, by whoever it reaches, and only as it says', 
     await page.goto('/pay');
     await page.getByRole('textbox', { name: 'Or paste a payment link' }).fill('Pay me, please');
     await goOn.click();
-    await expect(page.getByText('There is no payment code in this text.')).toBeVisible();
+    await expect(page.getByText('We found no payment code in this text.')).toBeVisible();
     await jay.askFor('2', 'Bread');
     await page.getByRole('textbox', { name: 'Or paste a payment link' }).fill(withAmount(await jay.copiedLink(), '20'));
     await goOn.click();

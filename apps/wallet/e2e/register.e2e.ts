@@ -17,7 +17,7 @@ test('an invitation code that nobody has is told at its field, and can be left o
   await robin.fillInRegistration();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(invitation).toHaveAttribute('aria-invalid', 'true');
-  await expect(invitation).toHaveAccessibleDescription('Nobody has this invitation code. Correct it, or leave it out.');
+  await expect(invitation).toHaveAccessibleDescription('This invitation code does not exist. Correct it or leave it empty.');
   await expect(invitation).toBeFocused();
   await invitation.fill('');
   await page.getByRole('button', { name: 'Create an account' }).click();

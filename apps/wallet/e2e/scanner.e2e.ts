@@ -87,7 +87,7 @@ test('a code is read in a picture where there is no camera', async ({ page }) =>
   const picture = await page.getByRole('img', { name: 'My payment code' }).screenshot();
   await writeFile(FILM, '');
   await page.goto('/scaner');
-  await page.getByLabel('Picture of a QR code').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture });
+  await page.getByLabel('QR code image').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture });
   await expect(page).toHaveURL(/\/pay\?text=EZP1\./);
   await expect(page.getByText('This is your own payment code. Show it to the person who pays you.')).toBeVisible();
 });

@@ -40,12 +40,12 @@ test('a session that was opened elsewhere ends here, and says so', async ({ page
   await expect(again.page).toHaveURL('/');
 
   await page.getByRole('link', { name: 'Billing details' }).click();
-  await expect(page.getByText('Your session has timed out. Please log in again.').first()).toBeVisible();
+  await expect(page.getByText('Your session has timed out. Log in again.').first()).toBeVisible();
   await expect(page).toHaveURL('/login?from=%2Ftransation');
   await elsewhere.close();
   await robin.logIn();
   await expect(page).toHaveURL('/transation');
-  await expect(page.getByText('No bills here')).toBeVisible();
+  await expect(page.getByText('No bills')).toBeVisible();
   await robin.goBack();
   await expect(robin.totalAssets).toBeVisible();
 });
@@ -68,9 +68,9 @@ test('a session that nobody used for half an hour is over, and nothing of it is 
   await robin.register('Robin');
   await page.clock.install();
   await page.goto('/transation');
-  await expect(page.getByText('No bills here')).toBeVisible();
+  await expect(page.getByText('No bills')).toBeVisible();
   await page.clock.fastForward('31:00');
-  await expect(page.getByText('Your login has expired. Please log in again.').first()).toBeVisible();
+  await expect(page.getByText('Your login has expired. Log in again.').first()).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(page).toHaveURL('/login?from=%2Ftransation');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sealed.')))).toEqual([]);

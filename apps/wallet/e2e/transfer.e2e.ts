@@ -13,8 +13,8 @@ test('money goes from one member to another, and both have it in their bills', a
     await page.getByRole('link', { name: 'Get test money' }).click();
     const faucet = await popup;
     await faucet.getByRole('region', { name: 'Faucet' }).getByLabel('Amount').fill('60');
-    await faucet.getByRole('button', { name: 'Give money' }).click();
-    await expect(faucet.getByText(/^Done: bill \d+\.$/)).toBeVisible();
+    await faucet.getByRole('button', { name: 'Send test money' }).click();
+    await expect(faucet.getByText(/^Sent\. Bill number: \d+$/)).toBeVisible();
     await faucet.close();
   });
 
@@ -22,7 +22,7 @@ test('money goes from one member to another, and both have it in their bills', a
     await page.getByRole('link', { name: 'Transfer' }).click();
     await robin.nameReceiver(jaysNumber);
     await robin.enterAmount('25.5', 'For lunch');
-    await robin.dialog.getByRole('button', { name: 'Set it now' }).click();
+    await robin.dialog.getByRole('button', { name: 'Set password' }).click();
     await robin.choosePaymentPassword();
     await expect(page.getByLabel('Amount, USDT')).toHaveValue('25.5');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -49,10 +49,10 @@ test('money goes from one member to another, and both have it in their bills', a
 
   await test.step('both have the bill with its movements', async () => {
     await page.getByRole('button', { name: 'View bill' }).click();
-    await expect(robin.postings).toHaveText([/Your balance.*−25\.50 USDT.*Then 34\.50 USDT/, /The other person’s balance.*\+25\.50 USDT/]);
+    await expect(robin.postings).toHaveText([/Your balance.*−25\.50 USDT.*Balance 34\.50 USDT/, /Other person’s balance.*\+25\.50 USDT/]);
     await jay.page.getByRole('link', { name: 'Billing details' }).click();
     await jay.page.getByRole('link', { name: /^From .*For lunch/ }).click();
-    await expect(jay.postings).toHaveText([/The other person’s balance.*−25\.50 USDT/, /Your balance.*\+25\.50 USDT.*Then 25\.50 USDT/]);
+    await expect(jay.postings).toHaveText([/Other person’s balance.*−25\.50 USDT/, /Your balance.*\+25\.50 USDT.*Balance 25\.50 USDT/]);
   });
   await jay.page.context().close();
 });
@@ -70,7 +70,7 @@ test('a transfer whose answer is lost on the way is asked for until it is known,
     return route.abort('connectionreset');
   });
   await robin.pay();
-  await expect(page.getByRole('heading', { name: 'We are asking what became of it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Checking the status' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible({ timeout: 15_000 });
   expect(lost).toBe(2);
   await page.getByRole('button', { name: 'Done' }).click();
@@ -96,9 +96,9 @@ test('a wrong payment password costs a try and nothing else', async ({ page }) =
   await robin.prepareTransfer(receiver!.userNo, '12.34');
 
   await robin.pay('999111');
-  await expect(robin.dialog).toContainText('Incorrect payment password. 4 tries left.');
+  await expect(robin.dialog).toContainText('Incorrect payment password. 4 attempts left.');
   await robin.pay('999111');
-  await expect(robin.dialog).toContainText('Incorrect payment password. 3 tries left.');
+  await expect(robin.dialog).toContainText('Incorrect payment password. 3 attempts left.');
   await expect(robin.dialog).toContainText('12.34 USDT');
 
   await robin.pay(PAYMENT_PASSWORD);
@@ -170,7 +170,7 @@ test('a device without room sends nothing, says so, and loses nothing', async ({
   });
   const makeRoom = await fillDatabase(page);
   await robin.pay();
-  await expect(robin.dialog).toContainText('This device could not note the transfer down, so nothing was sent.');
+  await expect(robin.dialog).toContainText('Your device is out of storage, so nothing was sent.');
   expect(sent).toBe(0);
   await makeRoom();
   await robin.pay();
@@ -203,6 +203,6 @@ async function sendWithoutAnswer(page: Page): Promise<Person> {
     return route.abort('connectionreset');
   });
   await robin.pay();
-  await expect(page.getByRole('heading', { name: 'We are asking what became of it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Checking the status' })).toBeVisible();
   return robin;
 }

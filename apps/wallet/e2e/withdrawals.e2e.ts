@@ -17,21 +17,21 @@ test('what cannot be withdrawn is said in time, and what is refused comes back w
   const goOn = page.getByRole('button', { name: 'Continue' });
   const sheet = page.getByRole('dialog', { name: 'Confirm withdrawal' });
   const pile = (name: string) => page.getByRole('region', { name, exact: true });
-  const waiver = pile('Usable').getByRole('article', { name: /Withdrawal fee waiver/ });
+  const waiver = pile('Available').getByRole('article', { name: /Withdrawal fee waiver/ });
   await robin.enterAs(account!);
 
   await test.step('a popup counts the new coupons and leads to them', async () => {
     const grant = ['--user', account!.userNo, '--kind', 'fixed', '--value', '5', '--min', '20', '--days', '9'];
     expect(await gateway.operate('vouchers', 'grant', ...grant)).toMatchObject({ code: 0 });
     await page.reload();
-    await expect(page.getByText('3 new coupons have come for you.', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Look at them' }).click();
+    await expect(page.getByText('You have 3 new coupons.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'View coupons' }).click();
     await expect(page).toHaveURL('/voucher');
   });
 
   await test.step('they are kept apart by what became of them, and open their terms', async () => {
-    await expect(pile('Usable').getByRole('article')).toHaveCount(7);
-    await expect(pile('Usable')).toContainText('Used today: 1 of 3');
+    await expect(pile('Available').getByRole('article')).toHaveCount(7);
+    await expect(pile('Available')).toContainText('Used today: 1 of 3');
     await page.getByRole('button', { name: 'Expired' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(pile('Expired')).toContainText('Withdrawal fee waiver');
@@ -43,7 +43,7 @@ test('what cannot be withdrawn is said in time, and what is refused comes back w
     await expect(robin.postings).toHaveText([/Network.*−100\.00 USDT/, /Your balance.*\+100\.00 USDT/]);
     await page.goto('/');
     await expect(robin.totalAssets).toContainText('EZ');
-    await expect(page.getByText('new coupons have come for you')).toHaveCount(0);
+    await expect(page.getByText('new coupons')).toHaveCount(0);
   });
 
   await test.step('the form knows a slip in the address, the least, and what there is', async () => {
@@ -51,19 +51,19 @@ test('what cannot be withdrawn is said in time, and what is refused comes back w
     await address.fill(SLIP);
     await amount.fill('0.99');
     await goOn.click();
-    await expect(page.getByText('This TRC20 address has a typing mistake.')).toBeVisible();
-    await expect(page.getByText('The least is 1.')).toBeVisible();
+    await expect(page.getByText('This TRC20 address has a mistake. Check every character.')).toBeVisible();
+    await expect(page.getByText('The minimum is 1.')).toBeVisible();
     await address.fill(OUTSIDE);
     await amount.fill('6420.19');
-    await expect(page.getByText('Your balance is not enough.')).toBeVisible();
+    await expect(page.getByText('Your balance is too low.')).toBeVisible();
     await expect(sheet).toHaveCount(0);
   });
 
   await test.step('without a coupon the fee has to be there too', async () => {
     await coupon.click();
-    await robin.dialog.getByRole('radio', { name: 'Use no coupon' }).click();
+    await robin.dialog.getByRole('radio', { name: 'Do not use a coupon' }).click();
     await amount.fill('6420.18');
-    await expect(page.getByText('Your balance is not enough.')).toBeVisible();
+    await expect(page.getByText('Your balance is too low.')).toBeVisible();
     await page.getByRole('button', { name: 'Max' }).click();
     await expect(amount).toHaveValue('6419.18');
     await coupon.click();
@@ -77,10 +77,10 @@ test('what cannot be withdrawn is said in time, and what is refused comes back w
     await address.fill(OUTSIDE);
     await amount.fill('10000.01');
     await goOn.click();
-    await expect(page.getByRole('form')).toContainText('This exceeds what you may withdraw in a day.');
+    await expect(page.getByRole('form')).toContainText('This is over your daily withdrawal limit.');
     await expect(page.getByRole('meter', { name: 'Used today' })).toHaveAttribute(
       'aria-valuetext',
-      '0.00 USDT used of 10,000.00 USDT, 10,000.00 USDT left',
+      '0.00 USDT of 10,000.00 USDT used, 10,000.00 USDT left',
     );
     await expect(address).toHaveValue(OUTSIDE);
   });
@@ -101,7 +101,7 @@ test('what cannot be withdrawn is said in time, and what is refused comes back w
     await expect(page).toHaveURL(/billNo=\d+/);
     const url = page.url();
     await page.goto('/voucher');
-    await expect(waiver).toContainText('Set aside by an order');
+    await expect(waiver).toContainText('Reserved for an order');
     await page.goto(url);
     return new URL(url).searchParams.get('billNo')!;
   });
@@ -124,27 +124,27 @@ test('what cannot be withdrawn is said in time, and what is refused comes back w
     await page.getByRole('textbox', { name: 'Name' }).fill('Cold wallet');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('switch', { name: /Withdrawal whitelist/ }).click();
-    await robin.dialog.getByRole('button', { name: 'Switch on' }).click();
+    await robin.dialog.getByRole('button', { name: 'Turn on' }).click();
     await robin.prove(account!.paymentPassword);
-    await expect(page.getByText('The whitelist is on').first()).toBeVisible();
+    await expect(page.getByText('Whitelist turned on').first()).toBeVisible();
 
     await page.goto('/withdrawal');
     await address.fill(OUTSIDE);
     await amount.fill('20');
     await goOn.click();
-    await expect(robin.dialog).toContainText('Your whitelist is on, and this address is not in your contacts.');
-    await robin.dialog.getByRole('button', { name: 'Add it' }).click();
+    await expect(robin.dialog).toContainText('Your whitelist is on. Add this address to your contacts first.');
+    await robin.dialog.getByRole('button', { name: 'Add address' }).click();
     await expect(page.getByRole('form', { name: 'New contact' }).getByRole('textbox', { name: 'Address' })).toHaveValue(OUTSIDE);
     await robin.goBack();
 
     await page.getByRole('button', { name: 'Contacts' }).click();
     await robin.dialog.getByRole('button', { name: /Cold wallet/ }).click();
-    await expect(page.getByText(/^Cold wallet, usable from/)).toBeVisible();
+    await expect(page.getByText(/^Cold wallet, available from/)).toBeVisible();
     await expect(amount).toHaveValue('20');
     await goOn.click();
-    await expect(robin.dialog).toContainText('this address has been in your contacts for less than 24 hours.');
+    await expect(robin.dialog).toContainText('You can withdraw to this address 24 hours after you add it.');
     await robin.dialog.getByRole('button', { name: 'Open contacts' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Cold wallet' })).toContainText('Usable from');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Cold wallet' })).toContainText('Available from');
   });
 
   await test.step('nothing of it has moved a unit', async () => {

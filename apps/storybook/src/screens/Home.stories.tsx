@@ -117,7 +117,7 @@ function HomeScreen() {
         label="Services"
         style={{ margin: '0 16px' }}
         items={[
-          { key: 'trade', label: 'Secured trade', icon: glyphs.shieldCheck, render: link },
+          { key: 'trade', label: 'Secured transactions', icon: glyphs.shieldCheck, render: link },
           { key: 'hedge', label: 'U Hedge', icon: glyphs.umbrella, render: link },
           { key: 'borrow', label: 'U Borrow', icon: glyphs.borrow, render: link },
           { key: 'bills', label: 'Billing details', icon: glyphs.receipt, render: link },

@@ -26,7 +26,7 @@ export interface OpenedApp {
 }
 
 /** In place of words that did not arrive. */
-const SORRY = msg`Something went wrong. Please try again.`;
+const SORRY = msg`Something went wrong. Try again.`;
 
 /** Opens the device, makes the stores, takes up settings and session, and ties what runs by itself together. */
 export async function createWorld(): Promise<OpenedApp> {
@@ -65,7 +65,7 @@ export async function createWorld(): Promise<OpenedApp> {
     saveImage: device.saveImage,
     scanCode: device.scanCode,
     scanReplies: new ScanReplies(),
-    announce: () => void toast.fail(i18n._(msg`Your password has expired. Please change it.`), { duration: 3000 }),
+    announce: () => void toast.fail(i18n._(msg`Your password has expired. Change it to continue.`), { duration: 3000 }),
   };
   const go = (path: string) => world.navigation.go(path);
   const path = () => location.pathname;

@@ -40,14 +40,14 @@ describe('createDecisionHandler', () => {
     decide({ kind: 'message', code: 'BALANCE_NOT_ENOUGH', text: '余额不足', seconds: 5 });
     // The words for codes come first.
     expect(toast.fail).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(toast.fail).toHaveBeenCalledWith('Your balance is not enough.', { duration: 5000 }));
+    await vi.waitFor(() => expect(toast.fail).toHaveBeenCalledWith('Your balance is too low.', { duration: 5000 }));
   });
 
   it('says the server’s words for one we do not, and something for one without words', async () => {
     decide({ kind: 'message', code: 'E_NEW', text: 'Of the server', seconds: 3 });
     await vi.waitFor(() => expect(toast.fail).toHaveBeenLastCalledWith('Of the server', { duration: 3000 }));
     decide({ kind: 'message', code: 'E_NEW', seconds: 5 });
-    const sorry = ['Something went wrong. Please try again.', { duration: 5000 }];
+    const sorry = ['Something went wrong. Try again.', { duration: 5000 }];
     await vi.waitFor(() => expect(toast.fail).toHaveBeenLastCalledWith(...sorry));
   });
 

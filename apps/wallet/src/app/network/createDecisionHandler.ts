@@ -5,7 +5,7 @@ import { toast } from '@ezwallet/ui';
 import { msg } from '@lingui/core/macro';
 import { errorMessage, errorMessages } from '../../i18n/errors/errorMessages.ts';
 
-const OFFLINE = msg`The network is not available at the moment.`;
+const OFFLINE = msg`You seem to be offline. Check your connection.`;
 
 interface DecisionHandlerDeps {
   readonly i18n: I18n;

@@ -15,8 +15,8 @@ const STAYING: readonly string[] = [authPaths.login(), authPaths.register(), '/c
 const WORDS: Readonly<Record<SessionEnd, MessageDescriptor | null>> = {
   left: null,
   otherTab: null,
-  timeout: msg`Your session has timed out. Please log in again.`,
-  expired: msg`Your login has expired. Please log in again.`,
+  timeout: msg`Your session has timed out. Log in again.`,
+  expired: msg`Your login has expired. Log in again.`,
 };
 
 interface FollowDeps {

@@ -19,7 +19,7 @@ export function noticeAccountStatus({ i18n, session, go }: NoticeDeps): () => vo
       void dialog
         .alert({
           title: i18n._(msg`Account restricted`),
-          content: i18n._(msg`Your account is restricted at the moment. Please contact customer service.`),
+          content: i18n._(msg`Your account is restricted right now. Contact customer service.`),
         })
         .then(() => go('/'));
     },

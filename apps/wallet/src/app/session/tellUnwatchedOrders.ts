@@ -27,7 +27,7 @@ const TOLD: readonly Told[] = [
     flow: 'transfer',
     screen: transferPaths.transfer(),
     words: {
-      checking: { type: 'info', text: msg`An earlier transfer has no answer yet. We are asking what became of it.` },
+      checking: { type: 'info', text: msg`We are still checking the status of an earlier transfer.` },
       done: { type: 'success', text: msg`Your earlier transfer has arrived.` },
       refused: { type: 'fail', text: msg`Your earlier transfer was not sent.` },
     },
@@ -36,7 +36,7 @@ const TOLD: readonly Told[] = [
     flow: 'payment',
     screen: payPaths.pay(),
     words: {
-      checking: { type: 'info', text: msg`An earlier payment has no answer yet. We are asking what became of it.` },
+      checking: { type: 'info', text: msg`We are still checking the status of an earlier payment.` },
       done: { type: 'success', text: msg`Your earlier payment has arrived.` },
       refused: { type: 'fail', text: msg`Your earlier payment was not made.` },
     },
@@ -45,7 +45,7 @@ const TOLD: readonly Told[] = [
     flow: 'withdrawal',
     screen: withdrawalPaths.withdrawal(),
     words: {
-      checking: { type: 'info', text: msg`An earlier withdrawal has no answer yet. We are asking what became of it.` },
+      checking: { type: 'info', text: msg`We are still checking the status of an earlier withdrawal.` },
       done: { type: 'success', text: msg`Your earlier withdrawal is on its way.` },
       refused: { type: 'fail', text: msg`Your earlier withdrawal was not sent.` },
     },

@@ -13,8 +13,8 @@ export function Crash() {
     <main className={styles.crash}>
       <Empty
         icon={glyphs.warning}
-        title={t`This screen could not be shown`}
-        description={t`Your money is safe. Please try again.`}
+        title={t`We could not show this screen`}
+        description={t`Your money is safe. Try again.`}
         action={
           <Button size={32} variant="tint" onClick={() => (pathname === '/' ? location.reload() : void navigate('/', { replace: true }))}>
             <Trans>Back to home</Trans>

@@ -51,7 +51,7 @@ describe('CrashBoundary', () => {
   it.each(LOST)('keeps the app when code does not arrive, and loads it anew with the network: %s', async (error) => {
     const Page = lazyScreen(() => Promise.reject(error));
     await show(<Page />);
-    await screen.findByText('This screen could not be loaded');
+    await screen.findByText('We could not load this screen');
     expect(screen.getByRole('heading', { name: 'Transfer' })).toBeDefined();
     expect(reload).not.toHaveBeenCalled();
     online.mockReturnValue(true);
@@ -86,7 +86,7 @@ describe('CrashBoundary', () => {
       throw LOST[0]!;
     };
     await show(<Part />);
-    await screen.findByText('This screen could not be loaded');
+    await screen.findByText('We could not load this screen');
   });
 
   it('loads a newer build by itself, twice at most', async () => {
@@ -95,7 +95,7 @@ describe('CrashBoundary', () => {
       const Page = lazyScreen(() => Promise.reject(LOST[0]!));
       await show(<Page />);
     }
-    await waitFor(() => expect(screen.getAllByText('This screen could not be loaded')).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText('We could not load this screen')).toHaveLength(3));
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
@@ -104,7 +104,7 @@ describe('CrashBoundary', () => {
       throw new Error('x is undefined');
     };
     await show(<Broken />);
-    await screen.findByText('This screen could not be shown');
+    await screen.findByText('We could not show this screen');
     fireEvent.click(screen.getByRole('button', { name: 'Back to home' }));
     await screen.findByText('/');
   });

@@ -39,8 +39,8 @@ export function Unreachable({ title, cause }: UnreachableProps) {
     <Screen title={i18n._(title)} onBack={useGoBack()}>
       <Empty
         icon={glyphs.wifiOff}
-        title={t`This screen could not be loaded`}
-        description={t`Please check your connection and try again.`}
+        title={t`We could not load this screen`}
+        description={t`Check your connection and try again.`}
         action={
           <Button size={32} variant="tint" icon={glyphs.refresh} loading={asking} onClick={() => void retry()}>
             <Trans>Try again</Trans>

@@ -7,9 +7,9 @@ const MINUTE = 60_000;
 
 /** Refusals of a secret, with the tries that are left. */
 const WITH_TRIES: Readonly<Record<string, (left: number) => MessageDescriptor>> = {
-  PASSWORD_INCORRECT: (left) => msg`Wrong password. ${plural(left, { one: '# try left.', other: '# tries left.' })}`,
-  EXPIRED: (left) => msg`Verification code wrong. ${plural(left, { one: '# try left.', other: '# tries left.' })}`,
-  1049: (left) => msg`Incorrect payment password. ${plural(left, { one: '# try left.', other: '# tries left.' })}`,
+  PASSWORD_INCORRECT: (left) => msg`Wrong password. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
+  EXPIRED: (left) => msg`Wrong verification code. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
+  1049: (left) => msg`Incorrect payment password. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
 };
 
 /**
@@ -28,7 +28,7 @@ export function refusalMessage(error: unknown, now: number = Date.now()): Messag
   const { lockedUntil, remainTimes } = (refusal.body ?? {}) as { lockedUntil?: unknown; remainTimes?: unknown };
   if (typeof lockedUntil === 'number' && lockedUntil > now) {
     const minutes = Math.ceil((lockedUntil - now) / MINUTE);
-    return msg`Too many wrong tries. Please wait ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
+    return msg`Too many wrong attempts. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
   }
   const withTries = WITH_TRIES[refusal.code];
   if (withTries && typeof remainTimes === 'number') return withTries(remainTimes);

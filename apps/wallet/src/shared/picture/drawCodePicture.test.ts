@@ -40,7 +40,7 @@ describe('drawCodePicture', () => {
     subtitle: 'TRC20',
     code: { size: 37, path: 'M4 4h7v1h-7z' },
     lines: ['TXXq NW9V', 'dRU4 5bwo'],
-    note: 'Send only USDT over TRC20. Other coins or networks to this address are lost.',
+    note: 'Send only USDT on TRC20. If you use another coin or network, your money is lost.',
   };
 
   it('puts every word and the code on a white ground that holds them', () => {

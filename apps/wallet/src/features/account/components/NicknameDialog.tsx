@@ -20,7 +20,7 @@ export function NicknameDialog({ mode, open, onClose }: NicknameDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => next || mode === 'set' || onClose()}
-      title={mode === 'set' ? t`Set nickname` : t`Modify nickname`}
+      title={mode === 'set' ? t`Set nickname` : t`Change nickname`}
     >
       {open && <NicknameFields mode={mode} onClose={onClose} />}
     </Dialog>
@@ -47,7 +47,7 @@ const NicknameFields = observer(function NicknameFields({ mode, onClose }: Omit<
       <TextField
         label={t`Nickname`}
         autoComplete="nickname"
-        hint={t`Others see it when they send you money.`}
+        hint={t`People see this name when they send you money.`}
         value={form.text}
         onChange={(text) => form.type(text, composing.current)}
         onCompositionStart={() => {

@@ -26,7 +26,7 @@ export function LabelFields({ name, remark, errors, onName, onRemark }: LabelFie
         error={errors.name ? i18n._(errors.name) : undefined}
       />
       <TextField
-        label={t`Remark (optional)`}
+        label={t`Note (optional)`}
         name="remark"
         hint={t`Up to ${CONTACT_REMARK_MAX} characters.`}
         autoComplete="off"

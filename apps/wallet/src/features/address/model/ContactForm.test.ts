@@ -65,7 +65,7 @@ describe('ContactForm', () => {
     const { form, add } = setUp({ half: 'addresses', network: 'BEP20', address: EVM });
     expect(form).toMatchObject({ network: undefined, detected: false });
     expect(await form.save()).toBe('refused');
-    expect(words(form.errors.to)).toMatch(/USDT is not on BEP20/);
+    expect(words(form.errors.to)).toMatch(/USDT is not available on BEP20/);
     expect(add).not.toHaveBeenCalled();
     form.setNetwork('ERC20');
     expect(await form.save()).toBe('saved');
@@ -95,9 +95,9 @@ describe('ContactForm', () => {
   it.each<[NewEntry, RegExp]>([
     [{ half: 'people', address: 'AB' }, /5 to 7 letters or digits/],
     [{ half: 'people', address: '7kd42p' }, /cannot add yourself/],
-    [{ half: 'addresses', address: '' }, /enter an address/],
+    [{ half: 'addresses', address: '' }, /Enter an address/],
     [{ half: 'addresses', network: 'TRC20', address: EVM }, /This address belongs to ERC20/],
-    [{ half: 'addresses', network: 'TRC20', address: TRON.replace('TQ', 'TR') }, /typing mistake/],
+    [{ half: 'addresses', network: 'TRC20', address: TRON.replace('TQ', 'TR') }, /has a mistake/],
   ])('says what is wrong with %j and asks nobody', async (entry, text) => {
     const { form, add } = setUp(entry);
     expect(await form.save()).toBe('refused');
@@ -110,7 +110,7 @@ describe('ContactForm', () => {
   it.each([
     ['ADDRESS_ALREADY_EXISTS', /already added/],
     ['ADDRESS_ALREADY_IN_USE', /own deposit address/],
-    ['USER_NOT_FOUND', /Nobody/],
+    ['USER_NOT_FOUND', /could not find/],
   ])('tells %s beside the address', async (code, text) => {
     const { form } = setUp({ half: 'addresses', address: TRON }, [new FakeRefusal(code)]);
     expect(await form.save()).toBe('refused');

@@ -33,7 +33,7 @@ const FIRST_CURRENCY = 'USDT';
 
 /** Refusals that are about whom the entry names, with words of their own where the common ones do not fit. */
 const ABOUT_TO: Readonly<Record<string, MessageDescriptor | null>> = {
-  USER_NOT_FOUND: msg`Nobody has this user number.`,
+  USER_NOT_FOUND: msg`We could not find this user number. Check it and try again.`,
   USER_INVALID: msg`You cannot add yourself.`,
   FRIEND_ALREADY_ADDED: null,
   ADDRESS_ALREADY_EXISTS: null,
@@ -172,8 +172,8 @@ export class ContactForm {
     const { network, currency, to } = this;
     const known = findNetwork(network ?? '');
     const { closed } = this.#choice;
-    if (closed !== undefined && this.networks.length > 0) return { error: msg`${currency} is not on ${closed}. Please choose another network.` };
-    if (network === undefined || !known) return { error: msg`The networks could not be loaded. Please try again.` };
+    if (closed !== undefined && this.networks.length > 0) return { error: msg`${currency} is not available on ${closed}. Choose another network.` };
+    if (network === undefined || !known) return { error: msg`We could not load the networks. Try again.` };
     const checked = checkAddress(known, to.trim());
     if (!checked.ok) return { error: issueMessage(checked.issue) };
     return {

@@ -12,10 +12,10 @@ it('takes names in their normal form', () => {
 });
 
 it.each([
-  [{ name: '  ', remark: '' }, 'name', 'Please enter a name.'],
-  [{ name: '名'.repeat(21), remark: '' }, 'name', 'Must not exceed 20 characters.'],
-  [{ name: 'Wong', remark: '九個字太長了不能用' }, 'remark', 'Must not exceed 8 characters.'],
-  [{ name: 'Wong\u202e', remark: '' }, 'name', 'This text has a character that cannot be used.'],
+  [{ name: '  ', remark: '' }, 'name', 'Enter a name.'],
+  [{ name: '名'.repeat(21), remark: '' }, 'name', 'Use at most 20 characters.'],
+  [{ name: 'Wong', remark: '九個字太長了不能用' }, 'remark', 'Use at most 8 characters.'],
+  [{ name: 'Wong\u202e', remark: '' }, 'name', 'This text contains a character we do not support.'],
 ] as const)('refuses %j', (labels, field, words) => {
   const checked = checkLabels(labels);
   expect(checked.labels).toBeNull();

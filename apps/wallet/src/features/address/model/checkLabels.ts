@@ -22,7 +22,7 @@ export function checkLabels({ name, remark }: ContactLabels): { labels: ContactL
   return {
     labels,
     errors: {
-      name: checkedName.ok ? null : checkedName.issue.code === 'TEXT_EMPTY' ? msg`Please enter a name.` : issueMessage(checkedName.issue),
+      name: checkedName.ok ? null : checkedName.issue.code === 'TEXT_EMPTY' ? msg`Enter a name.` : issueMessage(checkedName.issue),
       remark: checkedRemark.ok ? null : issueMessage(checkedRemark.issue),
     },
   };

@@ -12,11 +12,11 @@ import { FormProblem } from './FormProblem.tsx';
 /** Every kind of proof by its number (product specification, section 6). */
 const LABELS: Readonly<Record<VerifyType, MessageDescriptor>> = {
   1: msg`Code sent to your phone`,
-  2: msg`Code sent to your e-mail`,
+  2: msg`Code sent to your email`,
   3: msg`Authenticator code`,
   4: msg`Payment password`,
   5: msg`Biometric code`,
-  6: msg`Code of your SMS reply`,
+  6: msg`SMS reply code`,
   7: msg`Login name`,
   8: msg`Face ID code`,
   9: msg`Login password`,

@@ -28,7 +28,7 @@ const FIELD_OF_CODE: Readonly<Record<string, Field>> = {
   PASSWORD_INCORRECT: 'password',
 };
 
-const UNKNOWN_INVITATION = msg`Nobody has this invitation code. Correct it, or leave it out.`;
+const UNKNOWN_INVITATION = msg`This invitation code does not exist. Correct it or leave it empty.`;
 
 /** Opening an account: phone or e-mail, its code, a password, who invited, and the terms. */
 export class RegisterForm {
@@ -112,7 +112,7 @@ export class RegisterForm {
       ...(this.inviteCode === '' || INVITE_CODE.test(this.inviteCode)
         ? {}
         : { inviteCode: msg`An invitation code has 4 to 16 letters or digits.` }),
-      ...(this.agree ? {} : { agree: msg`Please accept the terms first.` }),
+      ...(this.agree ? {} : { agree: msg`Accept the terms of service to continue.` }),
     };
   }
 

@@ -38,7 +38,7 @@ const Months = observer(function Months({ bills }: { bills: BillsStore }) {
     <InfiniteList
       hasMore={bills.hasMore}
       onMore={bills.loadMore}
-      error={bills.state === 'failed' ? t`The next bills could not be loaded.` : undefined}
+      error={bills.state === 'failed' ? t`We could not load more bills.` : undefined}
       endText={t`No more bills`}
     >
       {months.map((month, place) => (
@@ -78,12 +78,12 @@ function None({ bills }: { bills: BillsStore }) {
   return (
     <Empty
       icon={glyphs.receipt}
-      title={t`No bills here`}
-      description={narrow ? t`Nothing fits what you chose.` : t`What you send and receive will stand here.`}
+      title={t`No bills`}
+      description={narrow ? t`Nothing matches your search or filters.` : t`Your transactions will appear here.`}
       action={
         narrow ? (
           <Button size={32} variant="tint" onClick={() => void bills.choose(EVERYTHING)}>
-            <Trans>Show everything</Trans>
+            <Trans>Show all bills</Trans>
           </Button>
         ) : undefined
       }
@@ -96,8 +96,8 @@ function Failed({ bills }: { bills: BillsStore }) {
   return (
     <Empty
       icon={glyphs.wifiOff}
-      title={t`The bills could not be loaded`}
-      description={t`Please check your connection and try again.`}
+      title={t`We could not load your bills`}
+      description={t`Check your connection and try again.`}
       action={
         <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void bills.refresh()}>
           <Trans>Try again</Trans>

@@ -34,7 +34,7 @@ export const ExportBills = observer(function ExportBills({ bills }: { bills: Bil
     setOpen(false);
     const kept = rows.filter(({ billNo }) => !bills.hiding.has(billNo));
     downloadFile(billsFile(kept, i18n, deps.clock.now()));
-    toast.success(t`${plural(kept.length, { one: '# bill', other: '# bills' })} saved`);
+    toast.success(t`${plural(kept.length, { one: '# bill', other: '# bills' })} exported`);
   };
   const close = () => {
     gathering.cancel();
@@ -44,16 +44,16 @@ export const ExportBills = observer(function ExportBills({ bills }: { bills: Bil
     <>
       <IconButton
         icon={glyphs.download}
-        label={t`Export as a table`}
+        label={t`Export bills`}
         disabled={bills.bills.length === 0 || gathering.state === 'gathering'}
         onClick={() => void save()}
       />
-      <Drawer open={open} onOpenChange={(next) => next || close()} title={t`Export as a table`}>
+      <Drawer open={open} onOpenChange={(next) => next || close()} title={t`Export bills`}>
         {gathering.state === 'failed' ? (
           <Empty
             icon={glyphs.wifiOff}
-            title={t`The table could not be made`}
-            description={t`Not all bills could be loaded, so nothing was saved.`}
+            title={t`We could not export your bills`}
+            description={t`Some bills did not load, so we did not save the file. Try again.`}
             action={
               <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void save()}>
                 <Trans>Try again</Trans>
@@ -75,11 +75,11 @@ const Gathering = observer(function Gathering({ gathering, onCancel }: { gatheri
     <div className={styles.export}>
       <progress
         className={styles.bar}
-        aria-label={t`Bills that are loaded`}
+        aria-label={t`Bills loaded`}
         {...(total === null ? {} : { value: loaded, max: total })}
       />
       <p className={styles.count}>
-        {total === null ? <Trans>Loading the bills</Trans> : <Trans>{loaded} of {total} bills</Trans>}
+        {total === null ? <Trans>Loading bills</Trans> : <Trans>{loaded} of {total} bills</Trans>}
       </p>
       <Button variant="secondary" block onClick={onCancel}>
         <Trans>Cancel</Trans>

@@ -18,7 +18,7 @@ export function HideBill({ bills, billNo, onHidden }: HideBillProps) {
   const { t } = useLingui();
   const hide = () => {
     void bills.hiding.hide(billNo).then((end) => {
-      if (end === 'failed') toast.fail(t`The bill could not be hidden. It is in your list again.`);
+      if (end === 'failed') toast.fail(t`We could not hide this bill. It is back in your list.`);
     });
     onHidden();
     toast.info(t`Bill hidden`, {
@@ -27,14 +27,14 @@ export function HideBill({ bills, billNo, onHidden }: HideBillProps) {
       action: {
         label: t`Undo`,
         onAction: () => {
-          if (!bills.hiding.undo(billNo)) toast.info(t`It is too late: the bill is hidden for good.`, { duration: 3000 });
+          if (!bills.hiding.undo(billNo)) toast.info(t`It is too late to undo. The bill is permanently hidden.`, { duration: 3000 });
         },
       },
     });
   };
   return (
     <Button variant="ghost" block icon={glyphs.eyeOff} onClick={hide}>
-      <Trans>Hide from my bills</Trans>
+      <Trans>Hide this bill</Trans>
     </Button>
   );
 }

@@ -44,10 +44,10 @@ export const MonthHead = observer(function MonthHead({ bills, month: { month, da
             <MonthSums name={since === null ? name : t`${name} since ${since}`} bills={days.flatMap((day) => day.bills)} />
           </>
         ) : loading ? (
-          <Spinner size={16} label={t`Summing up`} />
+          <Spinner size={16} label={t`Calculating totals`} />
         ) : (
-          <TextButton size={12} tone="muted" aria-label={t`Sum up ${name}`} onClick={load}>
-            <Trans>Sum up</Trans>
+          <TextButton size={12} tone="muted" aria-label={t`Show totals for ${name}`} onClick={load}>
+            <Trans>Show totals</Trans>
           </TextButton>
         )}
       </span>

@@ -29,9 +29,9 @@ export function MonthSums({ name, bills }: MonthSumsProps) {
   return (
     <>
       <TextButton size={12} tone="muted" endIcon={glyphs.chevronDown} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Trans>Sums of {count} coins</Trans>
+        <Trans>Totals for {count} coins</Trans>
       </TextButton>
-      <Drawer open={open} onOpenChange={setOpen} title={t`Sums of ${name}`}>
+      <Drawer open={open} onOpenChange={setOpen} title={t`Totals for ${name}`}>
         <Details
           items={sums.map(({ currency, incoming, outgoing }) => ({
             label: currency,

@@ -11,7 +11,7 @@ import styles from './billing.module.css';
 export function Postings({ postings, currency }: { postings: readonly Posting[]; currency: string }) {
   const { t, i18n } = useLingui();
   return (
-    <Card padding="flush" title={t`Where is my money`} aria-label={t`Where is my money`} className={styles.postings}>
+    <Card padding="flush" title={t`Money movements`} aria-label={t`Money movements`} className={styles.postings}>
       <List>
         {postings.map(({ account, amount, balanceAfter, at }, row) => {
           const after = balanceAfter === null ? null : moneyText(balanceAfter, currency);
@@ -24,7 +24,7 @@ export function Postings({ postings, currency }: { postings: readonly Posting[];
               value={
                 <Amount value={amount} currency={currency} decimals={shownDecimals(amount)} size={15} sign="always" />
               }
-              valueNote={after === null ? undefined : t`Then ${after}`}
+              valueNote={after === null ? undefined : t`Balance ${after}`}
             />
           );
         })}

@@ -35,7 +35,7 @@ export const statusLooks = {
 /** Accounts that a bill moves money on, as its owner thinks of them. */
 export const accountNames: Readonly<Record<Posting['account'], MessageDescriptor>> = {
   mine: msg`Your balance`,
-  theirs: msg`The other person’s balance`,
+  theirs: msg`Other person’s balance`,
   fee: msg`Fees`,
   network: msg`Network`,
   promotion: msg`Promotions`,

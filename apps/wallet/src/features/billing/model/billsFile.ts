@@ -16,9 +16,9 @@ const HEAD = [
   msg`Status`,
   msg`Amount`,
   msg`Fee`,
-  msg`Currency`,
-  msg`Other side`,
-  msg`Other side’s number`,
+  msg`Coin`,
+  msg`Other party`,
+  msg`Other party’s user number`,
   msg`Note`,
 ];
 

@@ -5,9 +5,9 @@ import type { OrderProgressStatus } from '@ezwallet/ui';
 
 /** Why the platform or the network stopped a recharge or a withdrawal. */
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
-  BELOW_MINIMUM: msg`It is less than the smallest deposit, so it was not credited.`,
+  BELOW_MINIMUM: msg`The amount is below the minimum deposit, so we did not credit it.`,
   DROPPED_BY_NETWORK: msg`The network dropped this transaction, so nothing arrived.`,
-  RECHARGE_CLOSED: msg`Deposits were closed for this account when it arrived.`,
+  RECHARGE_CLOSED: msg`Deposits to this account were unavailable when the money arrived.`,
 };
 
 /** A reason in words: our own for the codes there are, else as an operator wrote it; null for none. */
@@ -30,7 +30,7 @@ const OUTGOING = [
 ];
 
 const INCOMING = [
-  { key: 'seen', label: msg({ message: 'Seen', context: 'step of a deposit' }) },
+  { key: 'seen', label: msg({ message: 'Detected', context: 'step of a deposit' }) },
   { key: 'confirming', label: msg({ message: 'Confirming', context: 'step of a deposit' }) },
   { key: 'credited', label: msg({ message: 'Credited', context: 'step of a deposit' }) },
 ];

@@ -41,7 +41,7 @@ function NoteFields({ note, onSave, onClose }: Omit<NoteSheetProps, 'open'>) {
       }}
     >
       <TextArea
-        label={t`Note for the receiver`}
+        label={t`Note to the recipient`}
         rows={2}
         maxLength={NOTE_MAX}
         value={text}

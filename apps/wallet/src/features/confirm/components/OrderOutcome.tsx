@@ -55,12 +55,12 @@ const Checking = observer(function Checking({ order, words, facts, onLeave }: Pa
   return (
     <Outcome
       status="pending"
-      title={t`We are asking what became of it`}
+      title={t`Checking the status`}
       description={order.resumed ? words.resumed : words.lost}
       actions={
         <>
           <Button block onClick={() => void order.checkNow()}>
-            <Trans>Ask now</Trans>
+            <Trans>Check now</Trans>
           </Button>
           <LeaveButton onLeave={onLeave} />
         </>
@@ -68,7 +68,7 @@ const Checking = observer(function Checking({ order, words, facts, onLeave }: Pa
     >
       <p className={styles.progress}>
         <Spinner size={16} />
-        <Trans>Asking the server</Trans>
+        <Trans>Waiting for the server</Trans>
       </p>
       {facts}
     </Outcome>
@@ -94,7 +94,7 @@ const Refused = observer(function Refused({ order, words, explain = problemMessa
     >
       {facts}
       <p className={styles.safe}>
-        <Trans>Nothing was taken from your balance.</Trans>
+        <Trans>No money was taken from your balance.</Trans>
       </p>
     </Outcome>
   );

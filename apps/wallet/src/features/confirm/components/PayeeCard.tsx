@@ -18,7 +18,7 @@ export function PayeeCard({ payee: { nickMasked, userNoMasked }, onChange }: Pay
         <bdi className={styles.payeeName}>{nickMasked}</bdi>
         <span className={styles.payeeNo}>
           <Trans>
-            User no. <bdi>{userNoMasked}</bdi>
+            User number <bdi>{userNoMasked}</bdi>
           </Trans>
         </span>
       </div>

@@ -51,7 +51,7 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
             <Icon glyph={glyphs.shieldCheck} size={16} />
             <span>
               <Trans>
-                Your code: <b>{code}</b>
+                Anti-phishing code: <b>{code}</b>
               </Trans>
             </span>
           </span>
@@ -75,7 +75,7 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
           </output>
         ) : (
           <TextButton onClick={onForgot}>
-            <Trans>Forgot?</Trans>
+            <Trans>Forgot password?</Trans>
           </TextButton>
         )}
       </div>

@@ -23,7 +23,7 @@ export function useClosedNotice({ underWay }: Pick<ShownOrder, 'underWay'>): boo
     if (text === null || told.current) return;
     told.current = true;
     void dialog
-      .alert({ title: t`Transfers are closed`, content: text })
+      .alert({ title: t`Transfers are unavailable`, content: text })
       .then(() => navigate('/', { replace: true }));
   }, [text, t, navigate]);
   return notice !== null;

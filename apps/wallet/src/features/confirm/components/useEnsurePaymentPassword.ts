@@ -16,9 +16,9 @@ export function useEnsurePaymentPassword(): () => Promise<boolean> {
   return async () => {
     if (session.user?.hasTranPass) return true;
     const agreed = await dialog.confirm({
-      title: t`Payment password needed`,
-      content: t`Six digits protect every payment. Set them once, then come back here.`,
-      confirmText: t`Set it now`,
+      title: t`Set a payment password`,
+      content: t`A 6-digit payment password protects every payment. Set it once, then continue here.`,
+      confirmText: t`Set password`,
     });
     if (agreed) await navigate(securityPaths.paymentPassword('set'));
     return false;

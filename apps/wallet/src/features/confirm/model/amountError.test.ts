@@ -19,18 +19,18 @@ describe('amountError', () => {
   });
 
   it('tells it when the person wants to go on', () => {
-    expect(tell('', { submitted: true })).toBe('Please enter an amount.');
-    expect(tell('0.0', { submitted: true })).toBe('Please enter more than zero.');
-    expect(tell('0.001', { submitted: true })).toBe('The least is 0.01.');
+    expect(tell('', { submitted: true })).toBe('Enter an amount.');
+    expect(tell('0.0', { submitted: true })).toBe('Enter more than zero.');
+    expect(tell('0.001', { submitted: true })).toBe('The minimum is 0.01.');
   });
 
   it('tells too much at once, unless the balance is not there yet', () => {
-    expect(tell('100.01')).toBe('Your balance is not enough.');
+    expect(tell('100.01')).toBe('Your balance is too low.');
     expect(tell('100.01', { balanceKnown: false })).toBeNull();
     expect(tell('100')).toBeNull();
   });
 
   it('puts what the server said first', () => {
-    expect(tell('5', { problem: { code: 'EXCEED_LIMIT' } })).toMatch(/exceeds/);
+    expect(tell('5', { problem: { code: 'EXCEED_LIMIT' } })).toMatch(/over your daily payment limit/);
   });
 });

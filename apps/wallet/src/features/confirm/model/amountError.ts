@@ -29,6 +29,6 @@ export function amountError(
   if (problem) return explain(problem, now);
   if (checkedAmount.ok) return null;
   const { issue } = checkedAmount;
-  if (issue.code === 'AMOUNT_ABOVE_MAX') return balanceKnown ? msg`Your balance is not enough.` : null;
+  if (issue.code === 'AMOUNT_ABOVE_MAX') return balanceKnown ? msg`Your balance is too low.` : null;
   return submitted ? issueMessage(issue) : null;
 }

@@ -8,8 +8,8 @@ export function closedNotice(flag: UserInfo['transferFlag']): MessageDescriptor 
     case 1:
       return null;
     case 0:
-      return msg`Your transfer permission is disabled. Please contact customer service.`;
+      return msg`Transfers are disabled for your account. Contact customer service.`;
     case 3:
-      return msg`Some trading functions are disabled for 24 hours after the login or transaction password was changed.`;
+      return msg`Some trading functions are disabled for 24 hours after you change your login or payment password.`;
   }
 }

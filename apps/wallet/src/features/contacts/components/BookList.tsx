@@ -42,8 +42,8 @@ export const BookList = observer(function BookList<Entry extends Contact>(props:
       ) : book.state === 'failed' ? (
         <Empty
           icon={glyphs.wifiOff}
-          title={t`The contacts could not be loaded`}
-          description={t`Please check your connection and try again.`}
+          title={t`We could not load your contacts`}
+          description={t`Check your connection and try again.`}
           action={
             <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void book.refresh()}>
               <Trans>Try again</Trans>
@@ -51,7 +51,7 @@ export const BookList = observer(function BookList<Entry extends Contact>(props:
           }
         />
       ) : entries.length > 0 ? (
-        <Empty icon={glyphs.search} title={t`Nobody found`} description={t`No name, remark, number or address fits.`} />
+        <Empty icon={glyphs.search} title={t`No contacts found`} description={t`No name, note, number or address matches.`} />
       ) : (
         none
       )}

@@ -41,7 +41,7 @@ export const ContactRow = observer(function ContactRow({ book, contact, onClick 
       value={
         young ? (
           <Tag tone="warning">
-            <Trans>Usable from {shortTimeText(contact.effectiveAt)}</Trans>
+            <Trans>Available from {shortTimeText(contact.effectiveAt)}</Trans>
           </Tag>
         ) : undefined
       }

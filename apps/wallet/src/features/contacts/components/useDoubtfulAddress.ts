@@ -13,8 +13,8 @@ export function useDoubtfulAddress(): (address: string) => Promise<boolean> {
     (address: string) =>
       dialog.confirm({
         title: t`Check the address`,
-        content: t`The checksum of ${address} does not match: one of its characters may be wrong. What is sent to a wrong address is lost. Go on all the same?`,
-        confirmText: t`Go on`,
+        content: t`The checksum of ${address} does not match. A character may be wrong. Coins sent to a wrong address are lost. Continue anyway?`,
+        confirmText: t`Continue anyway`,
         cancelText: t`Check again`,
         danger: true,
       }),

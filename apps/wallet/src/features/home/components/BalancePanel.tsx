@@ -50,7 +50,7 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
         ) : (
           <>
             <p className={styles.figure}>
-              <Trans>Your balance could not be loaded.</Trans>
+              <Trans>We could not load your balance.</Trans>
             </p>
             <div className={styles.changeLine}>
               <TextButton size={12} onClick={() => void balances?.refresh()}>

@@ -16,7 +16,7 @@ export function DiscoverTab() {
       <div className={styles.body}>
         <SegmentedControl
           block
-          label={t`View of the market`}
+          label={t`Market view`}
           items={MARKET_VIEWS.map((value) => ({ value, label: labels[value] }))}
           value={view}
           onChange={setView}
@@ -27,7 +27,7 @@ export function DiscoverTab() {
               <Trans>Market info</Trans>
             </h2>
             <span className={styles.meta}>
-              <Trans>Prices in USDT, change in 24 h</Trans>
+              <Trans>Prices in USDT, 24 h change</Trans>
             </span>
           </div>
           <MarketList view={view} />

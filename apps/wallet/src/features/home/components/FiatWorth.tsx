@@ -27,7 +27,7 @@ export const FiatWorth = observer(function FiatWorth({ fiat, usdt }: FiatWorthPr
       size={12}
       tone="subtle"
       endIcon={glyphs.chevronDown}
-      aria-label={t`Worth ${sum}. Change the currency`}
+      aria-label={t`Value ${sum}. Change currency`}
       onClick={() => void choose()}
     >
       ≈ {sum}

@@ -37,7 +37,7 @@ export const HomeTab = observer(function HomeTab() {
         ) : (
           <Invitation />
         )}
-        <FeatureGrid features={ACTIONS} variant="discs" label={t`Actions`} />
+        <FeatureGrid features={ACTIONS} variant="discs" label={t`Quick actions`} />
         {stores && <TestMoney balances={stores.balances} />}
         <FeatureGrid features={MENU} label={t`Services`} />
         <section aria-labelledby="market">

@@ -7,10 +7,10 @@ export function Invitation() {
   return (
     <section className={styles.invitation}>
       <h1 className={styles.headline} tabIndex={-1}>
-        <Trans>Your coins, close at hand</Trans>
+        <Trans>Your coins in one place</Trans>
       </h1>
       <p className={styles.muted}>
-        <Trans>Transfers to a user number arrive at once and cost nothing.</Trans>
+        <Trans>Transfers to a user number are instant and free.</Trans>
       </p>
       <Entrance />
     </section>

@@ -5,7 +5,7 @@ import { Tag } from '@ezwallet/ui';
 export function KycTag({ level }: { level: number }) {
   return level > 0 ? (
     <Tag tone="success">
-      <Trans>KYC {level}</Trans>
+      <Trans>KYC level {level}</Trans>
     </Tag>
   ) : (
     <Tag>

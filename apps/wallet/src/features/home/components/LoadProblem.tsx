@@ -8,8 +8,8 @@ export function LoadProblem({ onRetry }: { onRetry: () => void }) {
   return (
     <Empty
       icon={glyphs.wifiOff}
-      title={t`Could not be loaded`}
-      description={t`Please check your connection.`}
+      title={t`Could not load`}
+      description={t`Check your connection.`}
       action={
         <Button size={32} variant="tint" onClick={onRetry}>
           <Trans>Try again</Trans>

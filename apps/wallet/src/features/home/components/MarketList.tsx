@@ -37,7 +37,7 @@ export const MarketList = observer(function MarketList({ limit = Infinity, view 
           ))}
         </List>
       ) : rates.rates ? (
-        <Empty title={t`None at the moment`} />
+        <Empty title={t`None right now`} />
       ) : (
         <LoadProblem onRetry={() => void rates.refresh()} />
       )}

@@ -21,7 +21,7 @@ export const MineTab = observer(function MineTab() {
   const leave = () =>
     void dialog.confirm({
       title: t`Log out?`,
-      content: t`Your coins stay where they are. You will need your password to come back.`,
+      content: t`Your coins are safe. You will need your password to log in again.`,
       confirmText: t`Log out`,
       onConfirm: session.logout,
     });

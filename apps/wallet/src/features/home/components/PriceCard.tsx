@@ -47,7 +47,7 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
           leading={<CoinIcon coin={currency} size={24} />}
           endIcon={glyphs.chevronDown}
           aria-haspopup="dialog"
-          aria-label={t`Coin of the chart: ${currency}`}
+          aria-label={t`Chart coin: ${currency}`}
           onClick={() => setPicking(true)}
         >
           {currency}
@@ -58,7 +58,7 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
         </div>
       </div>
       <LineAreaChart
-        label={t`Price of ${currency}`}
+        label={t`${currency} price`}
         currency={QUOTE}
         decimals={decimals}
         series={series}
@@ -68,7 +68,7 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
         empty={
           failed ? (
             <span>
-              <Trans>The prices could not be loaded.</Trans>{' '}
+              <Trans>We could not load the prices.</Trans>{' '}
               <TextButton size={12} onClick={() => void history.load(currency, days)}>
                 <Trans>Try again</Trans>
               </TextButton>

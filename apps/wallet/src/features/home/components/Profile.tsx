@@ -23,7 +23,7 @@ export function Profile({ user }: { user: UserInfo }) {
           icon={glyphs.edit}
           size={20}
           tone="accent"
-          label={t`Modify nickname`}
+          label={t`Change nickname`}
           className={styles.edge}
           onClick={() => setNaming(true)}
         />

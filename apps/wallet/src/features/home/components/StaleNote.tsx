@@ -8,7 +8,7 @@ export function StaleNote({ onRetry }: { onRetry: (() => Promise<void>) | undefi
   return (
     <output className={styles.stale}>
       <Icon glyph={glyphs.warning} size={16} />
-      <Trans>Not up to date</Trans>
+      <Trans>Out of date</Trans>
       <TextButton size={12} onClick={() => void onRetry?.()}>
         <Trans>Try again</Trans>
       </TextButton>

@@ -25,9 +25,9 @@ export const TestMoney = observer(function TestMoney({ balances }: { balances: B
   }, [balances, deps, shown]);
   if (!shown) return null;
   return (
-    <Card title={t`Try it with test money`}>
+    <Card title={t`Try the wallet with test money`}>
       <p className={styles.muted}>
-        <Trans>Nothing in this sandbox is real. Its faucet gives coins to any user number.</Trans>
+        <Trans>This is a sandbox. Nothing here is real. The faucet sends test coins to any user number.</Trans>
       </p>
       <CopyField label={t`User number`} value={user.userName} className={styles.number} />
       <TextButton

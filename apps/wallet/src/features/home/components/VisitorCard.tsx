@@ -9,7 +9,7 @@ export function VisitorCard() {
   return (
     <Card title={t`You are not logged in`}>
       <p className={styles.muted}>
-        <Trans>Log in to see what is yours.</Trans>
+        <Trans>Log in to see your assets.</Trans>
       </p>
       <Entrance />
     </Card>

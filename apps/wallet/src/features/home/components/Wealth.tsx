@@ -92,7 +92,7 @@ const Figures = observer(function Figures({ stores: { balances, fiat } }: { stor
           </h2>
           {owned.length > 0 && (
             <TextButton size={12} tone="subtle" aria-pressed={all} onClick={() => setAll(!all)}>
-              {all ? <Trans>Hide empty</Trans> : <Trans>Show all</Trans>}
+              {all ? <Trans>Hide zero balances</Trans> : <Trans>Show all</Trans>}
             </TextButton>
           )}
         </div>

@@ -24,7 +24,7 @@ export function useFeatures() {
   /** Says plainly that something is not to be had here. */
   const tellClosed = useCallback(
     (name: string) =>
-      void dialog.alert({ title: name, content: t`This service is not open here.`, confirmText: t`Got it` }),
+      void dialog.alert({ title: name, content: t`This service is not available here.`, confirmText: t`Got it` }),
     [t],
   );
 
@@ -35,7 +35,7 @@ export function useFeatures() {
       const path = pathOf(feature);
       if (path) void navigate(path);
       else if (config.common) tellClosed(i18n._(featureLooks[feature].label));
-      else toast.fail(t`The network is not available at the moment.`);
+      else toast.fail(t`You seem to be offline. Check your connection.`);
     },
     [config, i18n, navigate, pathOf, t, tellClosed],
   );

@@ -42,7 +42,7 @@ export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
   receive: { label: msg`Receive`, icon: glyphs.receive, path: receivePaths.code() },
   transfer: { label: msg`Transfer`, icon: glyphs.transfer, path: transferPaths.transfer() },
   pay: { label: msg`Pay`, icon: glyphs.pay, path: payPaths.pay() },
-  securedTrade: { label: msg`Secured trade`, icon: glyphs.shieldCheck },
+  securedTrade: { label: msg`Secured transactions`, icon: glyphs.shieldCheck },
   hedge: { label: msg`U Hedge`, icon: glyphs.umbrella },
   borrow: { label: msg`U Borrow`, icon: glyphs.borrow },
   billing: { label: msg`Billing details`, icon: glyphs.receipt, path: billingPaths.bills() },

@@ -27,7 +27,7 @@ export const LimitForm = observer(function LimitForm<Value>({ kind, store }: Lim
     // What was refused, the app has told.
     if ((await store.set(entered.value)) !== null) return;
     const number = kind.format(entered.value);
-    toast.success(rises ? t`${number} will hold in 24 hours` : t`${number} holds now`);
+    toast.success(rises ? t`Limit changes to ${number} in 24 hours` : t`Limit is now ${number}`);
     setText('');
     setTold(false);
   };
@@ -43,7 +43,7 @@ export const LimitForm = observer(function LimitForm<Value>({ kind, store }: Lim
     >
       <AmountField
         label={i18n._(kind.field)}
-        hint={t`Up to ${most}, which the platform allows.`}
+        hint={t`The platform limit is ${most}.`}
         error={told && !entered.ok ? i18n._(entered.why) : undefined}
         name="limit"
         decimals={kind.decimals}
@@ -55,11 +55,11 @@ export const LimitForm = observer(function LimitForm<Value>({ kind, store }: Lim
         <Icon glyph={entered.ok && !rises ? glyphs.check : glyphs.clock} size={16} />
         <span>
           {!entered.ok ? (
-            <Trans>A lower limit holds at once, a higher one after 24 hours.</Trans>
+            <Trans>A lower limit applies immediately. A higher limit applies after 24 hours.</Trans>
           ) : rises ? (
-            <Trans>Higher than now: it holds in 24 hours.</Trans>
+            <Trans>This is higher than your current limit. It applies after 24 hours.</Trans>
           ) : (
-            <Trans>It holds at once.</Trans>
+            <Trans>Applies immediately.</Trans>
           )}
         </span>
       </p>

@@ -30,8 +30,8 @@ export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }:
         ) : (
           <Empty
             icon={glyphs.wifiOff}
-            title={t`The limit could not be loaded`}
-            description={t`Please check your connection and try again.`}
+            title={t`We could not load your limit`}
+            description={t`Check your connection and try again.`}
             action={
               <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void store.load()}>
                 <Trans>Try again</Trans>

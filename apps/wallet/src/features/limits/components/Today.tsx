@@ -27,20 +27,20 @@ export const Today = observer(function Today<Value>({ kind, store }: LimitProps<
       </p>
       <Meter
         label={t`Used today`}
-        text={t`${used} used of ${whole}, ${left} left`}
+        text={t`${used} of ${whole} used, ${left} left`}
         share={share}
         tone={share >= NEARLY_USED ? 'warning' : 'plain'}
       />
       <p className={styles.ends}>
         <span>{t`Used ${used}`}</span>
         <span>
-          {limit.switchOn ? t`Own limit ${whole}` : t`Platform’s limit ${whole}`}
+          {limit.switchOn ? t`Your limit ${whole}` : t`Platform limit ${whole}`}
         </span>
       </p>
       <p className={styles.note}>
         <span>{i18n._(kind.counts)}</span>
         <span>
-          <Trans>The day ends at midnight, UTC+8.</Trans>
+          <Trans>Limits reset at midnight (UTC+8).</Trans>
         </span>
       </p>
     </Card>

@@ -15,13 +15,13 @@ export const Waiting = observer(function Waiting<Value>({ kind, store }: LimitPr
   const now = kind.format(holds);
   const from = timeText(limit.nextAt);
   const keep = async () => {
-    if ((await store.set(holds)) === null) toast.success(t`It stays at ${now}`);
+    if ((await store.set(holds)) === null) toast.success(t`Your limit stays at ${now}`);
   };
   return (
-    <Card tone="warning" icon={glyphs.clock} title={t`Rises to ${next}`} aria-label={t`Rises to ${next}`}>
+    <Card tone="warning" icon={glyphs.clock} title={t`Increases to ${next}`} aria-label={t`Increases to ${next}`}>
       <p>
         <Trans>
-          From {from}. Until then {now} holds.
+          Starts {from}. Until then, your limit is {now}.
         </Trans>
       </p>
       <Button className={styles.keep} size={32} variant="tint" disabled={store.busy} onClick={() => void keep()}>

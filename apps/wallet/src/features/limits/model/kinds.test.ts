@@ -15,9 +15,9 @@ describe('paymentKind', () => {
   it('takes amounts up to the platform’s limit', () => {
     expect(read(paymentKind, '300.5', '2000')).toBe('300.5');
     expect(read(paymentKind, '2000', '2000')).toBe('2000');
-    expect(read(paymentKind, '2000.01', '2000')).toBe('The most is 2000.');
-    expect(read(paymentKind, '0', '2000')).toBe('Please enter more than zero.');
-    expect(read(paymentKind, '', '2000')).toBe('Please enter an amount.');
+    expect(read(paymentKind, '2000.01', '2000')).toBe('The maximum is 2000.');
+    expect(read(paymentKind, '0', '2000')).toBe('Enter more than zero.');
+    expect(read(paymentKind, '', '2000')).toBe('Enter an amount.');
   });
 
   it('tells what is left, and never less than nothing', () => {
@@ -33,9 +33,9 @@ describe('paymentKind', () => {
 describe('orderKind', () => {
   it('takes whole numbers from 1 up to the platform’s', () => {
     expect(read(orderKind, '20', 200)).toBe(20);
-    expect(read(orderKind, '201', 200)).toBe('The most is 200.');
+    expect(read(orderKind, '201', 200)).toBe('The maximum is 200.');
     for (const text of ['', '0', '1.5', '-1', 'x']) {
-      expect(read(orderKind, text, 200)).toBe('Please enter a number of at least 1.');
+      expect(read(orderKind, text, 200)).toBe('Enter 1 or more.');
     }
   });
 

@@ -13,8 +13,8 @@ const PARTS = 1_000n;
 /** Money paid a day, in USDT. */
 export const paymentKind: LimitKind<string> = {
   title: msg`Daily payment limit`,
-  field: msg`New limit a day`,
-  counts: msg`Transfers, payments and withdrawals count, in USDT.`,
+  field: msg`New daily limit`,
+  counts: msg`In USDT. Transfers, payments and withdrawals count.`,
   decimals: 2,
   unit: UNIT,
   format: (value) => moneyText(value, UNIT),

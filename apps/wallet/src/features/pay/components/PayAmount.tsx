@@ -31,7 +31,7 @@ export const PayAmount = observer(function PayAmount({ flow, request, onBack, on
           {currency}
         </span>
       }
-      fixed={fixed ? t`To pay` : undefined}
+      fixed={fixed ? t`Amount due` : undefined}
       rows={memo !== '' && <ListItem tone="pair" title={t`For`} value={<bdi className={styles.words}>{memo}</bdi>} />}
       explain={paymentProblem}
       onContinue={onContinue}

@@ -29,7 +29,7 @@ export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow:
   return (
     <Empty
       icon={icons[problem.code] ?? (hopeless ? glyphs.warning : glyphs.wifiOff)}
-      title={payee === '' ? t`This code cannot be paid` : <Trans>The code of {payee} cannot be paid</Trans>}
+      title={payee === '' ? t`You cannot pay this code` : <Trans>You cannot pay {payee} with this code</Trans>}
       description={text}
       action={
         hopeless ? (

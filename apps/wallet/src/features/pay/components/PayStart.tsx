@@ -23,7 +23,7 @@ export function PayStart() {
   const open = () => {
     const text = readPaymentInput(input, { origins: [location.origin], isKnownPath });
     if (text !== null) return void navigate(payPaths.pay(text));
-    setError(input.trim() === '' ? t`Please paste a payment link first.` : t`There is no payment code in this text.`);
+    setError(input.trim() === '' ? t`Paste a payment link first.` : t`We found no payment code in this text.`);
     field.current?.focus();
   };
   return (
@@ -33,10 +33,10 @@ export function PayStart() {
           <Icon glyph={glyphs.scan} size={32} />
         </span>
         <p className={styles.scanTitle}>
-          <Trans>Pay by code</Trans>
+          <Trans>Pay with a code</Trans>
         </p>
         <p className={styles.scanText}>
-          <Trans>Scan the payment code of the person you pay. You see who it is before anything is sent.</Trans>
+          <Trans>Scan the payment code of the person you want to pay. You can check who it is before you pay.</Trans>
         </p>
         <Button block onClick={() => void navigate(scannerPaths.scan())}>
           <Trans>Scan</Trans>

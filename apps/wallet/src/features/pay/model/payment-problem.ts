@@ -6,11 +6,11 @@ import { problemMessage } from '../../confirm/index.ts';
 /** Codes that mean something of their own when a payment text is paid. */
 const OF_PAYMENTS: Readonly<Record<string, MessageDescriptor>> = {
   SELF: msg`This is your own payment code. Show it to the person who pays you.`,
-  OFFLINE: msg`The server was not reached. Nothing was paid.`,
-  UNWRITTEN: msg`This device could not note the payment down, so nothing was paid. Make some room on it and try again.`,
-  USER_NOT_FOUND: msg`The person behind this code has left.`,
+  OFFLINE: msg`We could not reach the server. Nothing was paid.`,
+  UNWRITTEN: msg`Your device is out of storage, so nothing was paid. Free up space and try again.`,
+  USER_NOT_FOUND: msg`The account of this code is no longer active.`,
   ORDER_EXPIRED: msg`This payment code has expired. Ask for a new one.`,
-  ORDER_ALREADY_DONE: msg`This payment code has been paid already.`,
+  ORDER_ALREADY_DONE: msg`This payment code has already been paid.`,
 };
 
 /** Codes of a text that is none, or not ours. */

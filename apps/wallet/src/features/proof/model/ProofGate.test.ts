@@ -40,7 +40,7 @@ describe('ProofGate', () => {
     gate.submit();
     gate.dismiss();
     await settle();
-    expect(i18n._(form.problem!)).toBe('Verification code wrong. 4 tries left.');
+    expect(i18n._(form.problem!)).toBe('Wrong verification code. 4 attempts left.');
     form.set(1, '482913');
     expect(form.problem).toBeNull();
     gate.submit();

@@ -43,7 +43,7 @@ describe('ReceiptButton', () => {
   it('says so when it could not be saved', async () => {
     await open([], vi.fn(() => Promise.reject(new Error('TIMEOUT'))));
     await userEvent.click(await screen.findByRole('button', { name: 'Save or share' }));
-    expect((await screen.findAllByText('The receipt could not be saved.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('We could not save the receipt.')).length).toBeGreaterThan(0);
   });
 
   it('tries again after a failed call', async () => {

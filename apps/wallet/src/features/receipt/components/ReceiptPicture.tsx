@@ -60,7 +60,7 @@ function Picture({ receipt }: { receipt: Receipt }) {
       const outcome = await savePicture(canvas.current, `receipt-${receipt.billNo}`, saveImage);
       if (outcome === 'saved' || outcome === 'downloaded') toast.success(t`Receipt saved`);
     } catch {
-      toast.fail(t`The receipt could not be saved.`);
+      toast.fail(t`We could not save the receipt.`);
     }
     setSaving(false);
   };
@@ -87,13 +87,13 @@ function Problem({ early, onRetry }: { early: boolean; onRetry: () => void }) {
     <Empty
       icon={glyphs.receipt}
       title={t`No receipt yet`}
-      description={t`There is one as soon as the bill is completed.`}
+      description={t`You can view the receipt once the bill is completed.`}
     />
   ) : (
     <Empty
       icon={glyphs.wifiOff}
-      title={t`The receipt could not be loaded`}
-      description={t`Please check your connection and try again.`}
+      title={t`We could not load the receipt`}
+      description={t`Check your connection and try again.`}
       action={
         <Button size={32} variant="tint" icon={glyphs.refresh} onClick={onRetry}>
           <Trans>Try again</Trans>

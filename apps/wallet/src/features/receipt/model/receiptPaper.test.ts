@@ -15,7 +15,7 @@ describe('receiptPaper', () => {
     expect([paper.title, paper.amount, paper.seal]).toEqual(['Transfer receipt', '320.50 USDT', receipt.seal]);
     const rows = rowsOf(receipt);
     expect([rows.get('From'), rows.get('To')]).toEqual(['R••• · 7K•••2P', 'W••• · 88•••46']);
-    expect([...rows.keys()]).toEqual(['From', 'To', 'Note', 'Completed on', 'Bill number', 'Issued']);
+    expect([...rows.keys()]).toEqual(['From', 'To', 'Note', 'Completed on', 'Bill number', 'Issued on']);
   });
 
   it('tells what else there is: fee, transaction, and how the other money went', () => {
@@ -28,7 +28,7 @@ describe('receiptPaper', () => {
       payment: { payMethodId: 4, fiat: 'CNY', fiatAmount: '2300.5', price: '7.18' },
     });
     expect([rows.get('Paid with'), rows.get('Paid'), rows.get('Price')]).toEqual(['Alipay', '2,300.50 CNY', '7.18 CNY']);
-    expect([rows.get('Fee'), rows.get('Transaction'), rows.has('From')]).toEqual(['1.00 USDT', 'f00d', false]);
+    expect([rows.get('Fee'), rows.get('Transaction hash'), rows.has('From')]).toEqual(['1.00 USDT', 'f00d', false]);
   });
 });
 

@@ -45,9 +45,9 @@ export function receiptPaper(receipt: Receipt, i18n: I18n): ReceiptPaper {
     [msg`Fee`, /[1-9]/.test(fee) ? moneyText(fee, currency) : ''],
     [msg`Note`, remark],
     [msg`Completed on`, timeText(completedAt)],
-    [msg`Transaction`, txid ?? ''],
+    [msg`Transaction hash`, txid ?? ''],
     [msg`Bill number`, billNo],
-    [msg`Issued`, timeText(issuedAt)],
+    [msg`Issued on`, timeText(issuedAt)],
   ];
   return {
     title: t(titles[receipt.businessType]),
@@ -55,6 +55,6 @@ export function receiptPaper(receipt: Receipt, i18n: I18n): ReceiptPaper {
     status: t(msg`Completed`),
     rows: rows.flatMap(([label, value]) => (value === '' ? [] : [[t(label), value] as const])),
     seal,
-    note: t(msg`Sealed by ezwallet. Customer service can tell from the seal whether this receipt is true.`),
+    note: t(msg`Sealed by ezwallet. Customer service can verify this receipt by its seal.`),
   };
 }

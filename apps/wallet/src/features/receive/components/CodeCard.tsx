@@ -30,7 +30,7 @@ export const CodeCard = observer(function CodeCard({ receive, code, user, drawin
       <p className={styles.who}>
         <bdi className={styles.name}>{user.nickName}</bdi>
         <span className={styles.muted}>
-          {terms.amount === '' ? <Trans>Scan to pay me in {terms.currency}</Trans> : <Trans>asks for</Trans>}
+          {terms.amount === '' ? <Trans>Scan to pay me in {terms.currency}</Trans> : <Trans>requests</Trans>}
         </span>
       </p>
       {terms.amount !== '' && (

@@ -22,7 +22,7 @@ export function NetworkSheet({ coin, value, onChange, onClose }: NetworkSheetPro
       items={(coin?.protocols ?? []).map(({ name, minutes, open }) => ({
         value: name,
         label: [name, networkName(name)].filter(Boolean).join(' · '),
-        note: open ? t`about ${plural(minutes, { one: '# minute', other: '# minutes' })}` : t`Closed`,
+        note: open ? t`About ${plural(minutes, { one: '# minute', other: '# minutes' })}` : t`Unavailable`,
         disabled: !open,
       }))}
       value={value}

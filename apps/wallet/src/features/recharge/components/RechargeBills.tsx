@@ -56,12 +56,12 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
     const sum = moneyText(amount, currency);
     const hidden = await dialog.confirm({
       title: t`Hide this deposit?`,
-      content: t`${sum} leaves this list for good. Your billing details keep it.`,
+      content: t`This permanently removes ${sum} from the list. You can still find it in Billing details.`,
       confirmText: t`Hide`,
       onConfirm: () =>
         bills.hide(billNo).catch((error: unknown) => {
           const words = refusalMessage(error);
-          throw new Error(words ? i18n._(words) : t`No answer came. Please try again.`);
+          throw new Error(words ? i18n._(words) : t`We did not get a reply. Try again.`);
         }),
     });
     if (hidden) toast.success(t`Hidden`);
@@ -71,7 +71,7 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
       {bills.stale && (
         <output className={styles.stale}>
           <Icon glyph={glyphs.warning} size={16} />
-          <Trans>Not up to date</Trans>
+          <Trans>Out of date</Trans>
           <TextButton size={12} onClick={() => void bills.look()}>
             <Trans>Try again</Trans>
           </TextButton>
@@ -80,7 +80,7 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
       <InfiniteList
         onMore={bills.loadMore}
         hasMore={bills.hasMore}
-        error={bills.state === 'failed' ? t`The next deposits could not be loaded.` : undefined}
+        error={bills.state === 'failed' ? t`We could not load more deposits.` : undefined}
       >
         <List>
           {bills.bills.map((bill) => (
@@ -98,7 +98,7 @@ function None({ bills }: { bills: RechargeBillsStore }) {
     <Empty
       icon={glyphs.receive}
       title={t`No deposits yet`}
-      description={t`Coins sent to your address show up here with their first confirmation.`}
+      description={t`Coins sent to your address appear here after the first confirmation.`}
       action={
         <TextButton render={<Link to={rechargePaths.recharge()} />}>
           <Trans>Show my address</Trans>
@@ -108,8 +108,8 @@ function None({ bills }: { bills: RechargeBillsStore }) {
   ) : (
     <Empty
       icon={glyphs.receive}
-      title={t`None here`}
-      description={t`No deposit stands like this at the moment.`}
+      title={t`No deposits`}
+      description={t`No deposits have this status right now.`}
       action={
         <Button size={32} variant="tint" onClick={() => void bills.choose('')}>
           <Trans>Show all deposits</Trans>
@@ -124,8 +124,8 @@ function Failed({ bills }: { bills: RechargeBillsStore }) {
   return (
     <Empty
       icon={glyphs.wifiOff}
-      title={t`The deposits could not be loaded`}
-      description={t`Please check your connection and try again.`}
+      title={t`We could not load your deposits`}
+      description={t`Check your connection and try again.`}
       action={
         <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void bills.refresh()}>
           <Trans>Try again</Trans>

@@ -20,7 +20,7 @@ export function useClosedNotice(): boolean {
   useEffect(() => {
     if (text === null || told.current) return;
     told.current = true;
-    void dialog.alert({ title: t`Deposits are closed`, content: text }).then(() => navigate('/', { replace: true }));
+    void dialog.alert({ title: t`Deposits are unavailable`, content: text }).then(() => navigate('/', { replace: true }));
   }, [text, t, navigate]);
   return notice !== null;
 }

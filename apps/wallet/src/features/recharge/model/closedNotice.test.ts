@@ -6,10 +6,10 @@ it('says nothing to who may deposit', () => {
 });
 
 it.each([
-  [0, false, 'permission is disabled'],
+  [0, false, 'disabled for your account'],
   [3, false, 'for 24 hours'],
-  [1, true, 'restricted at the moment'],
-  [0, true, 'restricted at the moment'],
+  [1, true, 'restricted right now'],
+  [0, true, 'restricted right now'],
 ] as const)('tells of flag %i, locked %s', (flag, locked, words) => {
   expect(closedNotice(flag, locked)?.message).toContain(words);
 });

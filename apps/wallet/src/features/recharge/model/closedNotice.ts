@@ -8,13 +8,13 @@ import type { UserInfo } from '@ezwallet/api-client/contract';
  * @param locked whether a restriction holds at the moment
  */
 export function closedNotice(flag: UserInfo['rechargeFlag'], locked: boolean): MessageDescriptor | null {
-  if (locked) return msg`Your deposits are restricted at the moment. Please contact customer service.`;
+  if (locked) return msg`Your deposits are restricted right now. Contact customer service.`;
   switch (flag) {
     case 1:
       return null;
     case 0:
-      return msg`Your deposit permission is disabled. Please contact customer service.`;
+      return msg`Deposits are disabled for your account. Contact customer service.`;
     case 3:
-      return msg`Some trading functions are disabled for 24 hours after the login or transaction password was changed.`;
+      return msg`Some trading functions are disabled for 24 hours after you change your login or payment password.`;
   }
 }

@@ -24,11 +24,11 @@ export const statusLooks = {
 export function wayOf({ type, protocol }: Pick<RechargeBill, 'type' | 'protocol'>): MessageDescriptor {
   switch (type) {
     case 1:
-      return msg`Merchant top-up`;
+      return msg`Merchant deposit`;
     case 2:
       return msg`Bought from a seller`;
     case 3:
-      return protocol === null ? msg`Deposit` : msg`Deposit over ${protocol}`;
+      return protocol === null ? msg`Deposit` : msg`${protocol} deposit`;
   }
 }
 
@@ -36,10 +36,10 @@ export function wayOf({ type, protocol }: Pick<RechargeBill, 'type' | 'protocol'
 export function warningOf(warning: RechargeAddress['warning'], currency: string): MessageDescriptor {
   switch (warning) {
     case 'ONLY_THIS_NETWORK':
-      return msg`Other coins or networks to this address are lost.`;
+      return msg`If you use another coin or network, your money is lost.`;
     case 'ONLY_THIS_TOKEN':
-      return msg`Only ${currency} itself arrives here. Wrapped and other tokens, and other networks, are lost.`;
+      return msg`Send only native ${currency}. If you send a wrapped token or another coin, or use another network, your money is lost.`;
     case 'NETWORK_SLOW':
-      return msg`Other coins or networks to this address are lost. This network is slow: please be patient.`;
+      return msg`If you use another coin or network, your money is lost. This network is slow, so your deposit may take a while.`;
   }
 }

@@ -24,7 +24,7 @@ export const Viewfinder = observer(function Viewfinder({ session }: { session: S
   }, [session, stream]);
   return (
     <div className={styles.finder} data-state={state}>
-      <video ref={video} className={styles.picture} muted playsInline aria-label={t`Picture of the camera`} />
+      <video ref={video} className={styles.picture} muted playsInline aria-label={t`Camera view`} />
       <div className={styles.frame} aria-hidden>
         <i />
         <i />
@@ -38,7 +38,7 @@ export const Viewfinder = observer(function Viewfinder({ session }: { session: S
             <Spinner size={16} /> <Trans>Opening the camera…</Trans>
           </>
         ) : (
-          <Trans>Hold a QR code in the frame</Trans>
+          <Trans>Place a QR code in the frame</Trans>
         )}
       </output>
     </div>

@@ -46,7 +46,7 @@ export function useScan(): ScanSession | null {
     goBack();
   };
   const leadTo = (path: string) => {
-    if (!isKnownPath(new URL(path, location.origin).pathname)) return turnBack(t`This service is not open here.`);
+    if (!isKnownPath(new URL(path, location.origin).pathname)) return turnBack(t`This service is not available here.`);
     haptics('success');
     return void navigate(path, { replace: true });
   };
@@ -55,7 +55,7 @@ export function useScan(): ScanSession | null {
       ? first
       : sheet.actions(
           [first, ...others].map((network) => ({ key: network, label: network })),
-          { title: t`Which network is this address of?` },
+          { title: t`Which network does this address belong to?` },
         );
   const follow = useEffectEvent(async (text: string) => {
     // The person went back from the native app's scanner.

@@ -148,14 +148,14 @@ export class PaymentPasswordForm {
 
   private findReuse(): MessageDescriptor | null {
     const reused = this.mode === 'change' && this.newPassword === this.oldPassword;
-    return reused ? msg`The new password is the old one.` : null;
+    return reused ? msg`Your new password must be different from the old one.` : null;
   }
 
   private startOver(): void {
     this.step = 'new';
     this.newPassword = '';
     this.repeated = '';
-    this.error = msg`The two entries differ. Please choose the password again.`;
+    this.error = msg`The passwords do not match. Choose a password again.`;
   }
 
   private tell(error: MessageDescriptor | null): void {

@@ -20,7 +20,7 @@ export const CurrencySheet = observer(function CurrencySheet({ flow, open, onClo
     <PickerSheet
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={t`Currency`}
+      title={t`Coin`}
       items={codes.map((code) => ({ value: code, label: code, note: moneyText(balances.spendable(code), code) }))}
       value={flow.currency}
       onChange={flow.setCurrency}

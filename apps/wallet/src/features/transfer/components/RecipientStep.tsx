@@ -44,7 +44,7 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
     <form
       className={styles.recipient}
       noValidate
-      aria-label={t`Receiver`}
+      aria-label={t`Recipient`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void lookUp();
@@ -53,7 +53,7 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
       <TextField
         ref={field}
         label={t`User number`}
-        hint={t`5 to 7 letters or digits. The receiver finds it on the Mine tab.`}
+        hint={t`5 to 7 letters or digits. The recipient can find it on the Mine tab.`}
         name="userNo"
         autoComplete="off"
         autoCapitalize="characters"
@@ -100,7 +100,7 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
       <List framed>
         <ListItem
           icon={glyphs.wallet}
-          title={t`To an address on a network`}
+          title={t`Send to an on-chain address`}
           note={t`Withdraw to another wallet or exchange`}
           render={<Link to={withdrawalPaths.withdrawal()} />}
         />
@@ -108,7 +108,7 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
       <List framed className={styles.promises}>
         <ListItem icon={glyphs.flash} title={t`Arrival`} value={t`Instantly`} />
         <ListItem icon={glyphs.percent} title={t`Fee`} value={t`Free`} />
-        <ListItem icon={glyphs.shieldCheck} title={t`You check the masked name before sending.`} />
+        <ListItem icon={glyphs.shieldCheck} title={t`You can check the masked name before you send.`} />
       </List>
     </form>
   );

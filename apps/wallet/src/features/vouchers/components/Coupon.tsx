@@ -27,7 +27,7 @@ export function Coupon({ voucher, onOpen }: CouponProps) {
   const usable = voucher.status === 1 && !early && isKnownPath(place);
   const day = dayText(state === 'usable' && early ? voucher.startAt : voucher.endAt);
   const validity =
-    voucher.status === 2 ? t`Set aside by an order` : state === 'usable' ? (early ? t`From ${day}` : t`Until ${day}`) : t`Ended ${day}`;
+    voucher.status === 2 ? t`Reserved for an order` : state === 'usable' ? (early ? t`Starts ${day}` : t`Ends ${day}`) : t`Ended ${day}`;
   return (
     <li className={styles.coupon}>
       <TicketCard

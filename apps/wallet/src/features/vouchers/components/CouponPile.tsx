@@ -20,9 +20,9 @@ interface CouponPileProps {
 }
 
 const NOTHING: Readonly<Record<VoucherPile, MessageDescriptor>> = {
-  usable: msg`No coupons to use`,
-  used: msg`No coupons used yet`,
-  expired: msg`No coupons have expired`,
+  usable: msg`No coupons available`,
+  used: msg`No used coupons`,
+  expired: msg`No expired coupons`,
 };
 
 /** One pile of vouchers below its name. */
@@ -49,8 +49,8 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
     return (
       <Empty
         icon={glyphs.wifiOff}
-        title={t`Your coupons could not be loaded`}
-        description={t`The server was not reached.`}
+        title={t`We could not load your coupons`}
+        description={t`We could not reach the server.`}
         action={
           <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void vouchers.load(pile)}>
             <Trans>Try again</Trans>
@@ -61,12 +61,12 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
   }
   if (list.length === 0) {
     return alone ? (
-      <Empty icon={glyphs.coupon} title={i18n._(NOTHING[pile])} description={t`Activities and invitations bring new ones.`} />
+      <Empty icon={glyphs.coupon} title={i18n._(NOTHING[pile])} description={t`Join activities or invite friends to get coupons.`} />
     ) : null;
   }
   const stale = state === 'failed' && (
     <TextButton size={12} onClick={() => void vouchers.load(pile)}>
-      <Trans>Not up to date</Trans>
+      <Trans>Out of date</Trans>
     </TextButton>
   );
   const used = uses && t`Used today: ${uses.used} of ${uses.limit}`;

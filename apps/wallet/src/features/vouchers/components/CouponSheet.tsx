@@ -60,7 +60,7 @@ const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId
     return (
       <Empty
         icon={problem === 'gone' ? glyphs.coupon : glyphs.wifiOff}
-        title={problem === 'gone' ? t`This coupon is gone` : t`The coupon could not be loaded`}
+        title={problem === 'gone' ? t`This coupon no longer exists` : t`We could not load this coupon`}
         action={
           problem === 'failed' ? (
             <Button size={32} variant="tint" icon={glyphs.refresh} onClick={load}>
@@ -95,14 +95,14 @@ const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId
       ...(detail.name === '' ? [] : [{ label: t`Name`, value: detail.name }]),
       ...(detail.source === '' ? [] : [{ label: t`Source`, value: say(voucherSource(detail.source)) }]),
       ...(terms === '' ? [] : [{ label: t`Terms`, value: terms }]),
-      { label: t({ message: 'Received at', context: 'time of a coupon' }), value: timeText(detail.receivedAt) },
+      { label: t({ message: 'Received on', context: 'time of a coupon' }), value: timeText(detail.receivedAt) },
       { label: t`Valid`, value: `${timeText(detail.startAt)} – ${timeText(detail.endAt)}` },
-      { label: t`With other bonuses`, value: detail.stackable ? t`Yes` : t`No` },
+      { label: t`Can be combined`, value: detail.stackable ? t`Yes` : t`No` },
       ...(use
         ? [
             { label: t`Bonus`, value: moneyText(use.bonus, 'USDT') },
-            { label: t`State`, value: i18n._(outcomeWords(use.outcome)) },
-            { label: t`Used at`, value: timeText(use.at) },
+            { label: t`Status`, value: i18n._(outcomeWords(use.outcome)) },
+            { label: t`Used on`, value: timeText(use.at) },
             { label: t`Bill number`, value: use.billNo },
           ]
         : []),

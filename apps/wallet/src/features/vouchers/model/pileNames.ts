@@ -4,7 +4,7 @@ import type { VoucherPile } from '@ezwallet/domain-stores';
 
 /** What piles are called. */
 export const pileNames: Readonly<Record<VoucherPile, MessageDescriptor>> = {
-  usable: msg`Usable`,
+  usable: msg`Available`,
   used: msg`Used`,
   expired: msg`Expired`,
 };

@@ -33,16 +33,16 @@ const PLACES_OF_USE: Readonly<Record<Voucher['kind'], string>> = {
 const STATES: Readonly<Record<Voucher['status'], TicketState>> = { 1: 'usable', 2: 'usable', 3: 'used', 4: 'expired' };
 
 const OUTCOMES: Readonly<Record<VoucherUse['outcome'], MessageDescriptor>> = {
-  LOCKED: msg`Set aside until the order is finished`,
+  LOCKED: msg`Reserved until the order is completed`,
   CREDITED: msg`Credited`,
-  RETURNED: msg`Returned, for the order failed`,
+  RETURNED: msg`Returned because the order failed`,
 };
 
 const SOURCES: Readonly<Record<VoucherSource, MessageDescriptor>> = {
   WELCOME: msg`Welcome gift`,
-  SELLING: msg`Thanks for selling`,
+  SELLING: msg`Seller reward`,
   ANNIVERSARY: msg`Anniversary`,
-  GIFT: msg`Gift of the platform`,
+  GIFT: msg`Platform gift`,
 };
 
 /** A sum without trailing zeros: what vouchers give is told in round figures. */

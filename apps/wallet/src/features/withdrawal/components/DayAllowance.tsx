@@ -26,18 +26,18 @@ export const DayAllowance = observer(function DayAllowance({ allowance, worth }:
         <span>
           <Trans>Used today {used}</Trans>
         </span>
-        <span>{t`KYC ${level}: ${limit} a day`}</span>
+        <span>{t`KYC level ${level}: ${limit} per day`}</span>
       </p>
       <Meter
         label={t`Used today`}
-        text={t`${used} used of ${limit}, ${left} left`}
+        text={t`${used} of ${limit} used, ${left} left`}
         // A picture only: how much it is exactly, the words say.
         share={Number(today.limit) > 0 ? Number(today.used) / Number(today.limit) : 1}
         tone={tooMuch ? 'warning' : 'plain'}
       />
       <p aria-live="polite" data-state={tooMuch ? 'over' : 'within'}>
         {tooMuch ? (
-          <Trans>More than the {left} that you may still withdraw today.</Trans>
+          <Trans>You can withdraw only {left} more today.</Trans>
         ) : (
           <Trans>Left today {left}</Trans>
         )}

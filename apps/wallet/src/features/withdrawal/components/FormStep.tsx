@@ -70,8 +70,8 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
     else if (element.current) focusFirstInvalid(element.current);
   };
   const hint = form.detected
-    ? t`This is an address of ${network?.name ?? ''}, so the network was changed.`
-    : known && (book.isInEffect(known) ? known.name : t`${known.name}, usable from ${shortTimeText(known.effectiveAt)}`);
+    ? t`This address belongs to ${network?.name ?? ''}. We changed the network for you.`
+    : known && (book.isInEffect(known) ? known.name : t`${known.name}, available from ${shortTimeText(known.effectiveAt)}`);
   const close = () => setSheet(null);
   return (
     <Screen
@@ -105,7 +105,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
           <ListItem
             tone="pair"
             title={t`Network`}
-            value={network?.name ?? t`None chosen`}
+            value={network?.name ?? t`Not selected`}
             disabled={form.networks.length === 0}
             onClick={() => setSheet('network')}
           />
@@ -142,7 +142,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
             form.setAmount(text);
           }}
           onMax={balanceKnown ? () => form.setAmount(bounds.available) : undefined}
-          hint={network && t`At least ${moneyText(bounds.min, currency)}`}
+          hint={network && t`Minimum ${moneyText(bounds.min, currency)}`}
           error={wrongAmount ? i18n._(wrongAmount) : undefined}
         />
         <DayAllowance allowance={limits.withdrawals} worth={form.worth} />
@@ -151,7 +151,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
             <ListItem
               tone="pair"
               title={t`Fee coupon`}
-              value={vouchers.chosen ? t`Withdrawal fee waiver` : vouchers.fitting.length > 0 ? t`Not used` : t`None fits`}
+              value={vouchers.chosen ? t`Withdrawal fee waiver` : vouchers.fitting.length > 0 ? t`Not used` : t`None available`}
               onClick={() => setSheet('voucher')}
             />
           )}

@@ -37,7 +37,7 @@ export const VoucherSheet = observer(function VoucherSheet({ choice, open, onClo
             <Ticket key={voucher.id} voucher={voucher} value={voucher.id} />
           ))}
           <Radio value={NONE}>
-            <Trans>Use no coupon</Trans>
+            <Trans>Do not use a coupon</Trans>
           </Radio>
         </RadioGroup>
         {others.map((voucher) => (
@@ -59,7 +59,7 @@ function Ticket({ voucher, value }: { voucher: OfferedVoucher; value?: string })
       // One kind only is offered here, and the server knows its name in one language only.
       title={t`Withdrawal fee waiver`}
       limits={i18n._(voucherTerms(voucher))}
-      validity={t`Until ${dayText(voucher.endAt)}`}
+      validity={t`Ends ${dayText(voucher.endAt)}`}
       isNew={voucher.isNew}
     />
   );

@@ -26,10 +26,10 @@ export function useWithdrawalClosed({ order }: WithdrawalFlow, gate: ProofGate):
   useEffect(() => {
     if (text === null || told.current) return;
     told.current = true;
-    const title = t`Withdrawals are closed`;
+    const title = t`Withdrawals are unavailable`;
     const goHome = () => void navigate('/', { replace: true });
     const lift = async () => {
-      const asked = { title, content: text, confirmText: t`Lift the hold`, cancelText: t`Back to home` };
+      const asked = { title, content: text, confirmText: t`Resume withdrawals`, cancelText: t`Back to home` };
       if (!(await dialog.confirm(asked))) return goHome();
       try {
         const lifted = await gate.pass((codes) => deps.api.user.unlockWithdraw(codes ? { codes } : {}));

@@ -15,15 +15,15 @@ export interface ClosedNotice {
  * @param locked whether a restriction holds at the moment
  */
 export function closedNotice(flag: UserInfo['withdrawFlag'], locked: boolean): ClosedNotice | null {
-  if (locked) return { words: msg`Your withdrawals are restricted at the moment. Please contact customer service.`, held: false };
+  if (locked) return { words: msg`Your withdrawals are restricted right now. Contact customer service.`, held: false };
   switch (flag) {
     case 1:
       return null;
     case 0:
-      return { words: msg`Your withdrawal permission is disabled. Please contact customer service.`, held: false };
+      return { words: msg`Withdrawals are disabled for your account. Contact customer service.`, held: false };
     case 3:
       return {
-        words: msg`After a change to the security of your account, withdrawals are held for a while. You can lift the hold by proving that it is you.`,
+        words: msg`We paused withdrawals because your account security changed. Confirm it is you to resume now.`,
         held: true,
       };
   }

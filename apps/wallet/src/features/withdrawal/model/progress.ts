@@ -16,7 +16,7 @@ export interface ProgressLook {
 export const STEPS = [
   { key: 'requested', label: msg({ message: 'Requested', context: 'step of a withdrawal' }) },
   { key: 'review', label: msg({ message: 'Review', context: 'step of a withdrawal' }) },
-  { key: 'sent', label: msg({ message: 'On the network', context: 'step of a withdrawal' }) },
+  { key: 'sent', label: msg({ message: 'On-chain', context: 'step of a withdrawal' }) },
   { key: 'done', label: msg({ message: 'Arrived', context: 'step of a withdrawal' }) },
 ] as const satisfies readonly { key: string; label: MessageDescriptor }[];
 
@@ -25,21 +25,21 @@ export const progressLooks: { readonly [S in ChainMove['status']]: ProgressLook 
   0: {
     result: 'pending',
     title: msg`Under review`,
-    text: msg`The withdrawal is being checked. You can leave this screen; it goes on without you.`,
+    text: msg`We are reviewing your withdrawal. You can leave this screen.`,
     current: 1,
     status: 'review',
   },
   1: {
     result: 'pending',
     title: msg`On its way`,
-    text: msg`The network is confirming it: a few minutes to an hour.`,
+    text: msg`The network is confirming it. This takes a few minutes to 1 hour.`,
     current: 2,
     status: 'waiting',
   },
-  2: { result: 'success', title: msg`Arrived`, text: msg`The network has confirmed it.`, current: 3, status: 'done' },
+  2: { result: 'success', title: msg`Arrived`, text: msg`The network confirmed it.`, current: 3, status: 'done' },
   [-1]: {
     result: 'failed',
-    title: msg`Withdrawal refused`,
+    title: msg`Withdrawal rejected`,
     text: msg`The money is back in your balance.`,
     current: 1,
     status: 'failed',

@@ -44,14 +44,14 @@ describe('AddAddressPage', () => {
   it('follows the address to its network, and asks a second time where the checksum does not match', async () => {
     const { named } = await open('/address/add?half=addresses');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Address' }), EVM_SLIP);
-    await screen.findByText('This is an address of ERC20, so the network was changed.');
+    await screen.findByText('This address belongs to ERC20. We changed the network for you.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Cold');
     await save();
     const question = await screen.findByRole('alertdialog', { name: 'Check the address' });
     await userEvent.click(within(question).getByRole('button', { name: 'Check again' }));
     expect(named('address.add')).toEqual([]);
     await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue anyway' }));
     await waitFor(() => expect(named('address.add')).toHaveLength(1));
     expect(named('address.add')).toMatchObject([{ toType: 2, to: EVM_SLIP, protocol: 'ERC20', currencyCode: 'USDT' }]);
   });
@@ -60,8 +60,8 @@ describe('AddAddressPage', () => {
     const { named } = await open('/address/add?half=addresses&address=hello');
     await screen.findByRole('textbox', { name: 'Address' });
     await save();
-    await screen.findByText('The format of this TRC20 address is wrong.');
-    await screen.findByText('Please enter a name.');
+    await screen.findByText('The format of this TRC20 address is wrong. Check the address.');
+    await screen.findByText('Enter a name.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Address' })));
     expect(named('address.add')).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('AddAddressPage', () => {
     const faults = [new FakeRefusal('1042', { verifyTypes: [9] })];
     const path = '/address/add?half=addresses&address=TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
     const { named, router } = await open(path, faults, { addressWhitelist: true });
-    await screen.findByText(/24 hours after it was added/);
+    await screen.findByText(/24 hours after you add it/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Cold');
     await save();
     await userEvent.type(await screen.findByLabelText('Login password'), 'correct horse 7');

@@ -71,7 +71,7 @@ export const AddAddressPage = observer(function AddAddressPage() {
       >
         <SegmentedControl
           block
-          label={t`Kind of contact`}
+          label={t`Contact type`}
           items={[
             { value: 'people', label: t`User number` },
             { value: 'addresses', label: t`Address` },
@@ -107,7 +107,7 @@ export const AddAddressPage = observer(function AddAddressPage() {
               label={t`Address`}
               value={form.to}
               onChange={form.setTo}
-              hint={form.detected ? t`This is an address of ${form.network ?? ''}, so the network was changed.` : undefined}
+              hint={form.detected ? t`This address belongs to ${form.network ?? ''}. We changed the network for you.` : undefined}
               error={error}
             />
           </>
@@ -121,7 +121,7 @@ export const AddAddressPage = observer(function AddAddressPage() {
         />
         {form.half === 'addresses' && whitelist && (
           <p className={styles.note}>
-            <Trans>Your whitelist is on: you can withdraw to this address 24 hours after it was added.</Trans>
+            <Trans>Your whitelist is on. You can withdraw to this address 24 hours after you add it.</Trans>
           </p>
         )}
         {form.problem && (

@@ -29,7 +29,7 @@ describe('AddressBookPage', () => {
     expect(screen.queryByText('Cold wallet')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Addresses' }));
     await screen.findByText('Cold wallet');
-    expect(screen.getAllByText(/^Usable from \d\d\/\d\d/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Available from \d\d\/\d\d/)).toHaveLength(1);
     expect(router.state.location.search).toBe('?half=addresses');
   });
 
@@ -39,12 +39,12 @@ describe('AddressBookPage', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'ledger');
     expect(screen.queryByText('New wallet')).toBeNull();
     await userEvent.type(screen.getByRole('searchbox'), 'xx');
-    await screen.findByText('Nobody found');
+    await screen.findByText('No contacts found');
   });
 
   it('says so when there is nobody, and leads to adding somebody', async () => {
     const { router } = await open('/address', { list: () => Promise.resolve([]) });
-    await screen.findByText('Nobody here yet');
+    await screen.findByText('No contacts yet');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/address/add'));
   });
@@ -68,10 +68,10 @@ describe('AddressBookPage', () => {
     const { named } = await open('/address', { edit: ({ name, remark }) => Promise.resolve({ ...PERSON, name, remark }) });
     await userEvent.click(await screen.findByText('Wong'));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const remark = await screen.findByRole('textbox', { name: 'Remark (optional)' });
+    const remark = await screen.findByRole('textbox', { name: 'Note (optional)' });
     await userEvent.clear(remark);
     await userEvent.type(remark, 'nine chars');
-    await screen.findByText('Must not exceed 8 characters.');
+    await screen.findByText('Use at most 8 characters.');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(named('address.edit')).toEqual([]);
     await userEvent.clear(remark);
@@ -108,9 +108,9 @@ describe('AddressBookPage', () => {
     const whitelist = await screen.findByRole<HTMLInputElement>('switch', { name: /Withdrawal whitelist/ });
     expect(whitelist.checked).toBe(true);
     await userEvent.click(whitelist);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Switch the whitelist off?' });
-    expect(dialog.textContent).toContain('held for 24 hours');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Turn off the whitelist?' });
+    expect(dialog.textContent).toContain('for 24 hours');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
     await userEvent.type(await screen.findByLabelText('Code sent to your phone'), '482913');
     await userEvent.type(screen.getByLabelText('Payment password'), '280619');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -44,12 +44,12 @@ export const BillPage = observer(function BillPage() {
             )}
           </>
         ) : problem === 'missing' ? (
-          <Empty icon={glyphs.receipt} title={t`There is no such bill`} description={t`It may belong to another account.`} />
+          <Empty icon={glyphs.receipt} title={t`We could not find this bill`} description={t`It may belong to another account.`} />
         ) : (
           <Empty
             icon={glyphs.wifiOff}
-            title={t`The bill could not be loaded`}
-            description={t`Please check your connection and try again.`}
+            title={t`We could not load this bill`}
+            description={t`Check your connection and try again.`}
             action={
               <Button size={32} variant="tint" icon={glyphs.refresh} loading={load.busy} onClick={() => void load.load()}>
                 <Trans>Try again</Trans>

@@ -86,7 +86,7 @@ describe('BillsPage', () => {
     expect(rowsOf()).toHaveLength(20);
     faults.push(new Error('network'));
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await screen.findByText('The next bills could not be loaded.');
+    await screen.findByText('We could not load more bills.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rowsOf()).toHaveLength(40));
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -119,15 +119,15 @@ describe('BillsPage', () => {
 
   it('says why there is nothing, and offers everything', async () => {
     const { queries } = await open([]);
-    await screen.findByText('Nothing fits what you chose.');
-    await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
-    await screen.findByText('What you send and receive will stand here.');
+    await screen.findByText('Nothing matches your search or filters.');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all bills' }));
+    await screen.findByText('Your transactions will appear here.');
     expect(queries().at(-1)).toMatchObject({ orderType: 'ALL', windowDays: 9999 });
   });
 
   it('offers to try again when the first page failed', async () => {
     await open([bill(1)], [new Error('network')]);
-    await screen.findByText('The bills could not be loaded');
+    await screen.findByText('We could not load your bills');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('region', { name: 'Today' });
   });
@@ -137,8 +137,8 @@ describe('BillsPage', () => {
     const faults: Error[] = [];
     await open([{ ...bill(1), amount: '1000', recordType: 'RECV' }, ...rows], faults);
     const head = (await screen.findByRole('heading', { level: 2 })).parentElement!;
-    expect(head.textContent).toBe('2026/09Sum up');
-    await userEvent.click(screen.getByRole('button', { name: 'Sum up 2026/09' }));
+    expect(head.textContent).toBe('2026/09Show totals');
+    await userEvent.click(screen.getByRole('button', { name: 'Show totals for 2026/09' }));
     await waitFor(() => expect(head.textContent).toMatch(/^2026\/09\+1,000\.00−19,230\.00 USDT$/));
     expect(rowsOf()).toHaveLength(61);
   });
@@ -159,9 +159,9 @@ describe('BillsPage', () => {
       faults,
     );
     faults.push(new Error('network'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Sum up 2026/09' }));
-    await screen.findByText('The next bills could not be loaded.');
-    expect(screen.getByRole('button', { name: 'Sum up 2026/09' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show totals for 2026/09' }));
+    await screen.findByText('We could not load more bills.');
+    expect(screen.getByRole('button', { name: 'Show totals for 2026/09' })).toBeTruthy();
   });
 
   it('shows no sum to who looks over the shoulder', async () => {
@@ -183,8 +183,8 @@ describe('BillsPage', () => {
 
   it('keeps the sums of several coins apart', async () => {
     await open([bill(1), { ...bill(2), currency: 'BTC', amount: '0.00000001' }]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Sums of 2 coins' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Sums of 2026/09' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Totals for 2 coins' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Totals for 2026/09' });
     expect(sheet.textContent).toContain('USDT+0.00 −320.50');
     expect(sheet.textContent).toContain('BTC+0.00000001 −0.00');
   });
@@ -203,13 +203,13 @@ describe('BillsPage', () => {
       });
     });
     const many = (count: number) => Array.from({ length: count }, (_, row) => bill(row + 100));
-    const exportAll = async () => await userEvent.click(screen.getByRole('button', { name: 'Export as a table' }));
+    const exportAll = async () => await userEvent.click(screen.getByRole('button', { name: 'Export bills' }));
 
     it('saves the whole period, loaded or not', async () => {
       const { queries } = await open(many(250));
       await screen.findByRole('region', { name: 'Today' });
       await exportAll();
-      expect((await screen.findAllByText('250 bills saved')).length).toBeGreaterThan(0);
+      expect((await screen.findAllByText('250 bills exported')).length).toBeGreaterThan(0);
       expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^ezwallet-bills-\d{4}-\d\d-\d\d\.csv$/)]);
       expect((await files[0]!.blob.text()).trimEnd().split('\r\n')).toHaveLength(251);
       expect(queries().at(-1)).toEqual({ pageNo: 3, pageSize: 100, orderType: 'ALL', windowDays: 30 });
@@ -224,14 +224,14 @@ describe('BillsPage', () => {
       await screen.findByRole('region', { name: 'Today' });
       await exportAll();
       await act(() => world.deps.clock.advance(400));
-      const sheet = await screen.findByRole('dialog', { name: 'Export as a table' });
+      const sheet = await screen.findByRole('dialog', { name: 'Export bills' });
       await within(sheet).findByText('100 of 250 bills');
       expect(within(sheet).getByRole('progressbar')).toMatchObject({ value: 100, max: 250 });
       await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await act(async () => answer());
       expect(files).toEqual([]);
-      expect(screen.getByRole('button', { name: 'Export as a table' }).hasAttribute('disabled')).toBe(false);
+      expect(screen.getByRole('button', { name: 'Export bills' }).hasAttribute('disabled')).toBe(false);
     });
 
     it('saves nothing when a page does not come, says so, and tries again', async () => {
@@ -240,8 +240,8 @@ describe('BillsPage', () => {
       await screen.findByRole('region', { name: 'Today' });
       faults.push(new Error('network'));
       await exportAll();
-      const sheet = await screen.findByRole('dialog', { name: 'Export as a table' });
-      await within(sheet).findByText('Not all bills could be loaded, so nothing was saved.');
+      const sheet = await screen.findByRole('dialog', { name: 'Export bills' });
+      await within(sheet).findByText('Some bills did not load, so we did not save the file. Try again.');
       expect(files).toEqual([]);
       await userEvent.click(within(sheet).getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(files).toHaveLength(1));
@@ -252,7 +252,7 @@ describe('BillsPage', () => {
   it('offers no table inside of a native app', async () => {
     await open([bill(1)], [], { saveImage: () => Promise.resolve() });
     await screen.findByRole('region', { name: 'Today' });
-    expect(screen.queryByRole('button', { name: 'Export as a table' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export bills' })).toBeNull();
   });
 
   it('refreshes by its button, and says when that failed', async () => {

@@ -57,7 +57,7 @@ describe('home, signed in', () => {
     expect(transfer.getAttribute('href')).toBe('/transfer');
     await userEvent.click(screen.getByRole('button', { name: 'U Hedge' }));
     const told = await screen.findByRole('alertdialog', { name: 'U Hedge' });
-    expect(told.textContent).toContain('This service is not open here.');
+    expect(told.textContent).toContain('This service is not available here.');
     await userEvent.click(within(told).getByRole('button', { name: 'Got it' }));
     expect(router.state.location.pathname).toBe('/');
   });
@@ -89,7 +89,7 @@ describe('home, signed in', () => {
       },
     });
     const assets = await screen.findByRole('region', { name: 'Total assets' });
-    await within(assets).findByText('Your balance could not be loaded.');
+    await within(assets).findByText('We could not load your balance.');
     await userEvent.click(within(assets).getByRole('button', { name: 'Try again' }));
     await within(assets).findByText('6,420.18 EZ');
   });
@@ -103,7 +103,7 @@ describe('home, signed in', () => {
     });
     await screen.findByText('6,420.18 EZ');
     await world.deps.clock.advance(30_000);
-    await screen.findByText('Not up to date');
+    await screen.findByText('Out of date');
     expect(screen.getByText('6,420.18 EZ')).toBeTruthy();
   });
 
@@ -140,12 +140,12 @@ describe('new coupons', () => {
     let newPromoNum = 2;
     const { router, world } = await open('/', { promotion: { queryForNotify: () => Promise.resolve({ newPromoNum }) } });
     const card = await screen.findByRole('region', { name: 'New coupons' });
-    expect(card.textContent).toContain('2 new coupons have come for you.');
+    expect(card.textContent).toContain('You have 2 new coupons.');
     await userEvent.click(within(card).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'New coupons' })).toBeNull();
     newPromoNum = 3;
     await world.deps.clock.advance(30_000);
-    await userEvent.click(await screen.findByRole('button', { name: 'Look at them' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View coupons' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/voucher'));
   });
 });
@@ -197,17 +197,17 @@ describe('wealth', () => {
 
   it('shows what a coin cost over the last days, for the coin and the days of choice', async () => {
     const { named } = await open('/?tab=wealth', { common: { getRates: answer(rates) } });
-    await screen.findByRole('button', { name: 'Coin of the chart: BTC' });
+    await screen.findByRole('button', { name: 'Chart coin: BTC' });
     expect(named('common.getHistoryRate')).toEqual([{ currency: 'BTC', days: 30 }]);
     await screen.findByText('≈ 695,188.20 CNY');
     await userEvent.click(screen.getByRole('tab', { name: /^7/ }));
     await waitFor(() => expect(named('common.getHistoryRate')).toContainEqual({ currency: 'BTC', days: 7 }));
-    await userEvent.click(screen.getByRole('button', { name: 'Coin of the chart: BTC' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Chart coin: BTC' }));
     const sheet = await screen.findByRole('dialog', { name: 'Coin' });
     expect(within(sheet).queryByRole('option', { name: /USDT/ })).toBeNull();
     await userEvent.click(within(sheet).getByRole('option', { name: /TRX/ }));
     await waitFor(() => expect(named('common.getHistoryRate')).toContainEqual({ currency: 'TRX', days: 7 }));
-    await screen.findByRole('button', { name: 'Coin of the chart: TRX' });
+    await screen.findByRole('button', { name: 'Chart coin: TRX' });
   });
 
   it('begins with the most valuable coin that has a price of its own', async () => {
@@ -219,7 +219,7 @@ describe('wealth', () => {
       common: { getRates: answer(rates) },
       user: { getUserBalance: answer({ ...summary, balanceList }) },
     });
-    await screen.findByRole('button', { name: 'Coin of the chart: TRX' });
+    await screen.findByRole('button', { name: 'Chart coin: TRX' });
   });
 
   it('says when prices did not come, and tries again', async () => {
@@ -232,7 +232,7 @@ describe('wealth', () => {
           (calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve(getHistoryRate.example.response),
       },
     });
-    const problem = await screen.findByText('The prices could not be loaded.');
+    const problem = await screen.findByText('We could not load the prices.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(problem.isConnected).toBe(false));
   });
@@ -244,7 +244,7 @@ describe('wealth', () => {
     ] as const;
     const { world } = await open('/?tab=wealth', { common: { getCurrencyRate: answer({ at: 1, list: [...list] }) } });
     const total = await screen.findByRole('region', { name: 'Total value' });
-    await userEvent.click(await within(total).findByRole('button', { name: 'Worth 46,289.50 CNY. Change the currency' }));
+    await userEvent.click(await within(total).findByRole('button', { name: 'Value 46,289.50 CNY. Change currency' }));
     await userEvent.click(await screen.findByRole('button', { name: 'HKD' }));
     await within(total).findByText('≈ 49,949.00 HKD');
     await userEvent.click(within(total).getByRole('tab', { name: 'CNY' }));

@@ -75,7 +75,7 @@ describe('PayPage', () => {
 
   it('says so when the balance does not reach', async () => {
     const { named } = await open({ request: { ...FIXED, amount: '999999' } });
-    await screen.findByText('Your balance is not enough.');
+    await screen.findByText('Your balance is too low.');
     await goOn();
     expect(named('transfer.transferTo')).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('PayPage', () => {
   it('names the person whose code has expired, and leads back', async () => {
     const { router } = await open({ path: '/about', request: { ...FIXED, expired: true } });
     await router.navigate(payPaths.pay(TEXT));
-    await screen.findByText('The code of W••• cannot be paid');
+    await screen.findByText('You cannot pay W••• with this code');
     await screen.findByText('This payment code has expired. Ask for a new one.');
     await userEvent.click(screen.getAllByRole('button', { name: 'Back' }).at(-1)!);
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
@@ -103,7 +103,7 @@ describe('PayPage', () => {
     let calls = 0;
     const decrypt = () => ((calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve(ANY_AMOUNT));
     await open({ handlers: { common: { decrypt } } });
-    await screen.findByText('The server was not reached. Nothing was paid.');
+    await screen.findByText('We could not reach the server. Nothing was paid.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('W•••');
   });
@@ -114,7 +114,7 @@ describe('PayPage', () => {
     await goOn();
     await screen.findByRole('dialog', { name: 'Confirm payment' });
     await typePassword();
-    await screen.findByText('We are asking what became of it');
+    await screen.findByText('Checking the status');
     expect(screen.queryByText(/not paid|failed/i)).toBeNull();
     await world.deps.clock.advance(1_000);
     await screen.findByText('The money has arrived.');
@@ -157,21 +157,21 @@ describe('PayPage', () => {
     await goOn();
     await screen.findByRole('dialog', { name: 'Confirm payment' });
     await typePassword();
-    await screen.findByText('Incorrect payment password. 4 tries left.');
+    await screen.findByText('Incorrect payment password. 4 attempts left.');
     expect(server.asked).toEqual([]);
   });
 
   it('leads to setting a payment password, and back', async () => {
     const { router } = await open({ request: FIXED, user: { hasTranPass: false } });
     await goOn();
-    await userEvent.click(await screen.findByRole('button', { name: 'Set it now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Set password' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/paymentpass'));
     await router.navigate(-1);
     await screen.findByText('Two books');
   });
 
   it.each([
-    [0, /permission is disabled/],
+    [0, /disabled for your account/],
     [3, /disabled for 24 hours/],
   ] as const)('tells a person with flag %i why, and goes home', async (transferFlag, words) => {
     const { router } = await open({ user: { transferFlag } });
@@ -201,10 +201,10 @@ describe('bringing a payment text', () => {
     const field = await screen.findByRole('textbox', { name: 'Or paste a payment link' });
     const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await submit();
-    await screen.findByText('Please paste a payment link first.');
+    await screen.findByText('Paste a payment link first.');
     await userEvent.type(field, 'hello');
     await submit();
-    await screen.findByText('There is no payment code in this text.');
+    await screen.findByText('We found no payment code in this text.');
     await userEvent.clear(field);
     await userEvent.type(field, `${location.origin}${payPaths.pay(TEXT)}`);
     await submit();

@@ -35,8 +35,8 @@ async function open({ faults = [] as Error[], validFor = TEN_MINUTES } = {}) {
 async function askFor(amount: string, memo = '') {
   await userEvent.click(await screen.findByRole('button', { name: /^Amount/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), amount);
-  if (memo !== '') await userEvent.type(screen.getByRole('textbox', { name: /What for/ }), memo);
-  await userEvent.click(screen.getByRole('button', { name: 'Make the code' }));
+  if (memo !== '') await userEvent.type(screen.getByRole('textbox', { name: /What is it for/ }), memo);
+  await userEvent.click(screen.getByRole('button', { name: 'Create code' }));
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -95,7 +95,7 @@ describe('ReceivePage', () => {
     const { saveImage } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Save image' }));
     await waitFor(() => expect(saveImage).toHaveBeenCalledWith('data:image/png;base64,AQID'));
-    expect(drawn).toContain(`User no. ${USER_INFO_EXAMPLE.userName}`);
+    expect(drawn).toContain(`User number ${USER_INFO_EXAMPLE.userName}`);
     expect(drawn).toContain(USER_INFO_EXAMPLE.nickName);
     expect(drawn).toContain(USER_INFO_EXAMPLE.nickName[0]?.toUpperCase());
     vi.unstubAllGlobals();
@@ -103,10 +103,10 @@ describe('ReceivePage', () => {
 
   it('says why there is no code, and tries again', async () => {
     await open({ faults: [new Error('network'), new FakeRefusal('ASSET_NOT_FOUND')] });
-    await screen.findByText('Your code could not be made');
-    await screen.findByText('The server was not reached.');
+    await screen.findByText('We could not create your code');
+    await screen.findByText('We could not reach the server.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('The server was not reached.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('We could not reach the server.')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await act(async () => {});
     await screen.findByRole('img', { name: 'My payment code' });

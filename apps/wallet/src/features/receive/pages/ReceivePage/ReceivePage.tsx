@@ -45,9 +45,9 @@ export const ReceivePage = observer(function ReceivePage() {
         {isKnownPath(rechargePaths.recharge()) && (
           <SegmentedControl
             block
-            label={t`Way to receive`}
+            label={t`How to receive`}
             items={[
-              { value: 'code', label: t`User code` },
+              { value: 'code', label: t`Payment code` },
               { value: 'chain', label: t`On-chain address` },
             ]}
             value="code"
@@ -94,7 +94,7 @@ export const ReceivePage = observer(function ReceivePage() {
           )}
         </List>
         <p className={styles.hint}>
-          <Trans>Any camera can scan the code. Payments between members are instant and free.</Trans>
+          <Trans>Scan it with any camera. Payments between users are instant and free.</Trans>
         </p>
       </div>
       <AmountSheet receive={receive} open={sheet === 'amount'} onClose={() => setSheet(null)} />
@@ -120,8 +120,8 @@ const Problem = observer(function Problem() {
   return (
     <Empty
       icon={offline ? glyphs.wifiOff : glyphs.warning}
-      title={t`Your code could not be made`}
-      description={refused ? i18n._(refused) : t`The server was not reached.`}
+      title={t`We could not create your code`}
+      description={refused ? i18n._(refused) : t`We could not reach the server.`}
       action={
         <Button size={32} variant="tint" icon={glyphs.refresh} loading={receive.loading} onClick={() => void receive.renew()}>
           <Trans>Try again</Trans>

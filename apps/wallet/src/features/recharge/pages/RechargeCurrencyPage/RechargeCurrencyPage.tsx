@@ -84,8 +84,8 @@ const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) 
       {!coins ? (
         <Empty
           icon={glyphs.wifiOff}
-          title={t`The coins could not be loaded`}
-          description={t`Please check your connection and try again.`}
+          title={t`We could not load the coins`}
+          description={t`Check your connection and try again.`}
           action={
             <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void recharge.refresh()}>
               <Trans>Try again</Trans>
@@ -103,7 +103,7 @@ const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) 
                 title={coin.currencyCode}
                 note={shownName(coin)}
                 value={
-                  <span className={styles.networks}>{open.map(({ name }) => name).join(' · ') || t`Closed`}</span>
+                  <span className={styles.networks}>{open.map(({ name }) => name).join(' · ') || t`Unavailable`}</span>
                 }
                 disabled={open.length === 0}
                 onClick={() => onPress(coin)}
@@ -114,14 +114,14 @@ const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) 
       ) : text === '' ? (
         <Empty
           icon={glyphs.receive}
-          title={t`No network is open`}
-          description={t`Deposits from outside are paused. Please try later.`}
+          title={t`No network is available`}
+          description={t`External deposits are paused. Try again later.`}
         />
       ) : (
         <Empty
           icon={glyphs.search}
-          title={t`No coin found`}
-          description={t`It cannot be deposited here, or goes by another name.`}
+          title={t`No coins found`}
+          description={t`You cannot deposit this coin here, or it has another name.`}
           action={
             <Button size={32} variant="tint" onClick={onShowAll}>
               <Trans>Show all coins</Trans>

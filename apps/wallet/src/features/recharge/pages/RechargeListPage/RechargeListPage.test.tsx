@@ -42,7 +42,7 @@ describe('RechargeListPage', () => {
   it('shows each deposit with where it stands, and leads to its bill', async () => {
     await open();
     const coming = await screen.findByRole('link', { name: /2 of 6 confirmations/ });
-    expect(coming.textContent).toContain('Deposit over TRC20');
+    expect(coming.textContent).toContain('TRC20 deposit');
     expect(coming.getAttribute('href')).toBe('/order/detail?billNo=20260001');
     expect(screen.getByRole('link', { name: /Credited/ }).textContent).toContain('+35.50 USDT');
     expect(screen.getByRole('link', { name: /Cancelled/ }).textContent).toContain('Bought from a seller');
@@ -67,14 +67,14 @@ describe('RechargeListPage', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Credited' }));
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
     await userEvent.click(screen.getByRole('tab', { name: 'In review' }));
-    await screen.findByText('None here');
+    await screen.findByText('No deposits');
     await userEvent.click(screen.getByRole('button', { name: 'Show all deposits' }));
     await screen.findByText('2 of 6 confirmations');
   });
 
   it('hides what is over after a question, and nothing that is on its way', async () => {
     const { named } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Tidy up' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(screen.queryByRole('button', { name: 'Hide 200.00 USDT' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Hide 35.50 USDT' }));
     const question = await screen.findByRole('alertdialog', { name: 'Hide this deposit?' });
@@ -88,7 +88,7 @@ describe('RechargeListPage', () => {
 
   it('says why a deposit could not be hidden, and keeps it', async () => {
     await open([DONE], () => Promise.reject(new FakeRefusal('DEPOSIT_NOT_FOUND')));
-    await userEvent.click(await screen.findByRole('button', { name: 'Tidy up' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     await userEvent.click(screen.getByRole('button', { name: 'Hide 35.50 USDT' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Hide' }));
@@ -101,7 +101,7 @@ describe('RechargeListPage', () => {
     await open([]);
     await screen.findByText('No deposits yet');
     expect(screen.getByRole('link', { name: 'Show my address' }).getAttribute('href')).toBe('/recharge');
-    expect(screen.queryByRole('button', { name: 'Tidy up' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
   it('says when the list did not come, and keeps an older one', async () => {
@@ -109,9 +109,9 @@ describe('RechargeListPage', () => {
     await screen.findByText('2 of 6 confirmations');
     world.fails = true;
     await act(() => app.deps.clock.advance(5_000));
-    await screen.findByText('Not up to date');
+    await screen.findByText('Out of date');
     await userEvent.click(screen.getByRole('tab', { name: 'Waiting' }));
-    await screen.findByText('The deposits could not be loaded');
+    await screen.findByText('We could not load your deposits');
     world.fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('2 of 6 confirmations');

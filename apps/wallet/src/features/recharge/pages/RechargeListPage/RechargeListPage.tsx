@@ -26,7 +26,7 @@ export const RechargeListPage = observer(function RechargeListPage() {
       actions={
         mayTidy && (
           <TextButton className={styles.tidy} aria-pressed={tidying} onClick={() => setTidying(!tidying)}>
-            {tidying ? <Trans>Done</Trans> : <Trans>Tidy up</Trans>}
+            {tidying ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
           </TextButton>
         )
       }
@@ -35,7 +35,7 @@ export const RechargeListPage = observer(function RechargeListPage() {
         <Tabs
           lazy
           className={styles.tabs}
-          label={t`Deposits by state`}
+          label={t`Deposits by status`}
           items={RECHARGE_FLAGS.map((value) => ({ value, label: i18n._(flagNames[value]) }))}
           value={bills.flag}
           onChange={(flag) => void bills.choose(flag)}

@@ -58,7 +58,7 @@ async function open(
 }
 
 const confirmNetwork = async (name = 'TRC20') =>
-  userEvent.click(await screen.findByRole('button', { name: `I will send over ${name}` }));
+  userEvent.click(await screen.findByRole('button', { name: `I will send on ${name}` }));
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -66,19 +66,19 @@ describe('RechargePage', () => {
   it('shows an address only once its network is confirmed, and asks once for each', async () => {
     const secureStore = new MemoryStore();
     await open({}, {}, secureStore);
-    await screen.findByRole('heading', { name: 'Only send USDT over TRC20' });
+    await screen.findByRole('heading', { name: 'Send only USDT on TRC20' });
     expect(screen.getByText(/Choose the network Tron \(TRC20\)/)).toBeTruthy();
     expect(screen.queryByText(ADDRESSES['TRC20']!)).toBeNull();
-    expect(screen.queryByRole('img', { name: 'Deposit address as a QR code' })).toBeNull();
+    expect(screen.queryByRole('img', { name: 'QR code of your deposit address' })).toBeNull();
     await confirmNetwork();
-    await screen.findByRole('img', { name: 'Deposit address as a QR code' });
+    await screen.findByRole('img', { name: 'QR code of your deposit address' });
     expect(screen.getByText(ADDRESSES['TRC20']!)).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: /Network/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Network' });
     expect(within(sheet).getByRole('option', { name: /BEP20/ }).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(within(sheet).getByRole('option', { name: /ERC20/ }));
-    await screen.findByRole('heading', { name: 'Only send USDT over ERC20' });
+    await screen.findByRole('heading', { name: 'Send only USDT on ERC20' });
     expect(screen.queryByText(ADDRESSES['TRC20']!)).toBeNull();
     await confirmNetwork('ERC20');
     await screen.findByText(ADDRESSES['ERC20']!);
@@ -88,9 +88,9 @@ describe('RechargePage', () => {
   it('tells the least amount, the confirmations, the time and the contract', async () => {
     await open();
     await confirmNetwork();
-    await screen.findByText(/Minimum 1 USDT, credited after 6 confirmations\./);
-    expect(screen.getByRole('heading', { name: 'Send only USDT over TRC20' })).toBeTruthy();
-    expect(screen.getByText('about 2 minutes')).toBeTruthy();
+    await screen.findByText(/Minimum 1 USDT\. We credit it after 6 confirmations\./);
+    expect(screen.getByRole('heading', { name: 'Send only USDT on TRC20' })).toBeTruthy();
+    expect(screen.getByText('About 2 minutes')).toBeTruthy();
     expect(screen.getByText('TR7NHq…gjLj6t')).toBeTruthy();
     expect(screen.getByRole('button', { name: /copy token contract/i })).toBeTruthy();
   });
@@ -101,7 +101,7 @@ describe('RechargePage', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/recharge/currency'));
     await userEvent.click(await screen.findByRole('button', { name: /BTC/ }));
     await confirmNetwork('Bitcoin');
-    await screen.findByText('about 2 minutes');
+    await screen.findByText('About 2 minutes');
     expect(screen.queryByText('Token contract')).toBeNull();
   });
 
@@ -118,7 +118,7 @@ describe('RechargePage', () => {
     await open({}, {}, new MemoryStore({ rechargeNetworks: ['TRC20'] }));
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await userEvent.click(await screen.findByRole('button', { name: 'Save image' }));
-    await screen.findAllByText('The picture could not be saved.');
+    await screen.findAllByText('We could not save the image.');
   });
 
   it('tries again after no answer', async () => {
@@ -127,7 +127,7 @@ describe('RechargePage', () => {
       getRechargeAddress: () =>
         (calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve(RECHARGE_ADDRESS_EXAMPLE),
     });
-    await screen.findByText('The address could not be loaded');
+    await screen.findByText('We could not load the address');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await confirmNetwork();
     await screen.findByText(RECHARGE_ADDRESS_EXAMPLE.address);
@@ -135,30 +135,30 @@ describe('RechargePage', () => {
 
   it('warns of an address kept from before when its network was closed', async () => {
     await open({ getRechargeAddress: () => Promise.reject(new FakeRefusal('NO_THIS_METHOD')) });
-    await screen.findByText('This network is closed at the moment');
-    expect(screen.getByText(/send nothing to an address you kept/)).toBeTruthy();
+    await screen.findByText('This network is unavailable right now');
+    expect(screen.getByText(/Do not send anything to an address you saved/)).toBeTruthy();
   });
 
   it('says when nothing is open', async () => {
     await open({ queryRechargeCurrency: () => Promise.resolve([]) });
-    await screen.findByText('No network is open');
+    await screen.findByText('No network is available');
   });
 
   it.each([
     [
       'switched off',
       { rechargeFlag: 0 } as const,
-      'Your deposit permission is disabled. Please contact customer service.',
+      'Deposits are disabled for your account. Contact customer service.',
     ],
     [
       'restricted',
       { rechargeInvalidStart: 0, rechargeInvalidEnd: Number.MAX_SAFE_INTEGER },
-      'Your deposits are restricted at the moment. Please contact customer service.',
+      'Your deposits are restricted right now. Contact customer service.',
     ],
   ])('tells who is %s, asks for no address, and leads home', async (_, user, words) => {
     for (const path of ['/recharge', '/recharge/currency']) {
       const { router, named, unmount } = await open({}, user, new MemoryStore(), path);
-      const told = await screen.findByRole('alertdialog', { name: 'Deposits are closed' });
+      const told = await screen.findByRole('alertdialog', { name: 'Deposits are unavailable' });
       expect(told.textContent).toContain(words);
       expect(named('recharge.getRechargeAddress')).toEqual([]);
       await userEvent.click(within(told).getByRole('button'));
@@ -174,7 +174,7 @@ describe('RechargePage', () => {
       return Promise.reject(new FakeRefusal('NO_RIGHTS'));
     };
     const { router } = await open({ getRechargeAddress: refuse }, now);
-    const told = await screen.findByRole('alertdialog', { name: 'Deposits are closed' });
+    const told = await screen.findByRole('alertdialog', { name: 'Deposits are unavailable' });
     await userEvent.click(within(told).getByRole('button'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
@@ -203,13 +203,13 @@ describe('RechargeCurrencyPage', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Network' });
     await userEvent.click(within(sheet).getByRole('option', { name: /ERC20/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/recharge'));
-    await screen.findByRole('heading', { name: 'Only send USDT over ERC20' });
+    await screen.findByRole('heading', { name: 'Send only USDT on ERC20' });
   });
 
   it('says when nothing fits, and shows everything again', async () => {
     await open({}, {}, new MemoryStore(), '/recharge/currency');
     await userEvent.type(await screen.findByRole('searchbox'), 'nowhere');
-    await screen.findByText('No coin found');
+    await screen.findByText('No coins found');
     await userEvent.click(screen.getByRole('button', { name: 'Show all coins' }));
     await screen.findByRole('button', { name: /BTC/ });
   });
@@ -218,7 +218,7 @@ describe('RechargeCurrencyPage', () => {
     let calls = 0;
     const answer = () => ((calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve(COINS));
     await open({ queryRechargeCurrency: answer }, {}, new MemoryStore(), '/recharge/currency');
-    await screen.findByText('The coins could not be loaded');
+    await screen.findByText('We could not load the coins');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: /BTC/ });
   });

@@ -62,9 +62,9 @@ const Receiving = observer(function Receiving() {
       {isKnownPath(receivePaths.code()) && (
         <SegmentedControl
           block
-          label={t`Way to receive`}
+          label={t`How to receive`}
           items={[
-            { value: 'code', label: t`User code` },
+            { value: 'code', label: t`Payment code` },
             { value: 'chain', label: t`On-chain address` },
           ]}
           value="chain"
@@ -147,8 +147,8 @@ function NothingOpen() {
   return (
     <Empty
       icon={glyphs.receive}
-      title={t`No network is open`}
-      description={t`Deposits from outside are paused. Please try later.`}
+      title={t`No network is available`}
+      description={t`External deposits are paused. Try again later.`}
       action={
         <Button size={32} variant="tint" icon={glyphs.refresh} onClick={() => void recharge.refresh()}>
           <Trans>Try again</Trans>

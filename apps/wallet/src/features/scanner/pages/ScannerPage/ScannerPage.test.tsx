@@ -30,14 +30,14 @@ afterEach(() => vi.unstubAllGlobals());
 describe('ScannerPage', () => {
   it.each([
     ['This browser does not support scanning', undefined, false],
-    ['The camera is not allowed', refusing('NotAllowedError'), true],
-    ['No camera was found', refusing('NotFoundError'), true],
-    ['The camera is busy', refusing('NotReadableError'), true],
+    ['Camera access is off', refusing('NotAllowedError'), true],
+    ['No camera found', refusing('NotFoundError'), true],
+    ['The camera is in use', refusing('NotReadableError'), true],
   ] as const)('says: %s', async (words, getUserMedia, again) => {
     await open({ ...(getUserMedia && { getUserMedia }) });
     await screen.findByText(words);
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
-    expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Choose image' })).toBeDefined();
   });
 
   it('asks for the camera again', async () => {
@@ -51,8 +51,8 @@ describe('ScannerPage', () => {
     await open();
     await screen.findByText('This browser does not support scanning');
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')));
-    await userEvent.upload(screen.getByLabelText('Picture of a QR code'), new File(['x'], 'x.png', { type: 'image/png' }));
-    expect((await screen.findAllByText('There is no QR code in this picture.')).length).toBeGreaterThan(0);
+    await userEvent.upload(screen.getByLabelText('QR code image'), new File(['x'], 'x.png', { type: 'image/png' }));
+    expect((await screen.findAllByText('We found no QR code in this image.')).length).toBeGreaterThan(0);
   });
 
   it('leads to one’s own code', async () => {
@@ -94,7 +94,7 @@ describe('in the native app', () => {
 
   it('asks which network an address is of', async () => {
     await open({ scanCode: () => Promise.resolve('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed') });
-    await screen.findByText('Which network is this address of?');
+    await screen.findByText('Which network does this address belong to?');
     await screen.findByRole('button', { name: 'BEP20' });
   });
 });

@@ -42,7 +42,7 @@ describe('TransferPage', () => {
     await screen.findByText('W•••');
     const sheet = await confirmAmount();
     expect(sheet.textContent).toContain('Blue-Kite');
-    expect(sheet.textContent).toContain('You have not sent to this person before.');
+    expect(sheet.textContent).toContain('You have not sent money to this person before.');
     await typePassword();
     await userEvent.click(await screen.findByRole('button', { name: 'View bill' }));
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/order/detail?billNo=bill-1'));
@@ -105,11 +105,11 @@ describe('TransferPage', () => {
     const { named } = await open();
     await nameReceiver();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '6420.19');
-    await screen.findByText('Your balance is not enough.');
+    await screen.findByText('Your balance is too low.');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await userEvent.click(screen.getByRole('button', { name: 'Max' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' }).value).toBe('6420.18');
-    expect(screen.queryByText('Your balance is not enough.')).toBeNull();
+    expect(screen.queryByText('Your balance is too low.')).toBeNull();
     expect(named('transfer.transferTo')).toHaveLength(1);
   });
 
@@ -126,7 +126,7 @@ describe('TransferPage', () => {
     const { named } = await open();
     await nameReceiver();
     await userEvent.click(await screen.findByRole('button', { name: /Add a note/ }));
-    await userEvent.type(await screen.findByRole('textbox', { name: /Note for the receiver/ }), 'Lunch{Enter}');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Note to the recipient/ }), 'Lunch{Enter}');
     await screen.findByText('Lunch');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await confirmAmount();
@@ -145,7 +145,7 @@ describe('TransferPage', () => {
     await nameReceiver();
     await confirmAmount();
     await typePassword();
-    await screen.findByText('Incorrect payment password. 4 tries left.');
+    await screen.findByText('Incorrect payment password. 4 attempts left.');
     expect(server.asked).toEqual([]);
     await typePassword();
     await screen.findByText('The money has arrived.');
@@ -157,7 +157,7 @@ describe('TransferPage', () => {
     await nameReceiver();
     await confirmAmount();
     await typePassword();
-    await screen.findByText('We are asking what became of it');
+    await screen.findByText('Checking the status');
     expect(screen.queryByText(/not sent|failed/i)).toBeNull();
     await world.deps.clock.advance(1_000);
     await screen.findByText('The money has arrived.');
@@ -181,8 +181,8 @@ describe('TransferPage', () => {
     await act(() => world.deps.clock.advance(1_000));
     await router.navigate(`/transfer?ads=${code}`);
     await screen.findByRole('heading', { name: heading });
-    expect(screen.queryByRole('button', { name: /^(Done|Back to the amount)$/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on to the next transfer' }));
+    expect(screen.queryByRole('button', { name: /^(Done|Change amount)$/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to next transfer' }));
     const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
     expect(entry.value).toBe('7');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ to: '8WX2YZ', preview: true });
@@ -194,8 +194,8 @@ describe('TransferPage', () => {
     await nameReceiver();
     await confirmAmount();
     await typePassword();
-    await screen.findByText(/exceeds what you may send in a day/);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the amount' }));
+    await screen.findByText(/over your daily payment limit/);
+    await userEvent.click(screen.getByRole('button', { name: 'Change amount' }));
     const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
     expect(entry.value).toBe('20.5');
     expect(screen.getByText('W•••')).toBeDefined();
@@ -223,7 +223,7 @@ describe('TransferPage', () => {
     await nameReceiver();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '20.5');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Set it now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Set password' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/paymentpass'));
     await router.navigate(-1);
     const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
@@ -272,7 +272,7 @@ describe('TransferPage', () => {
     const { write } = journalStore;
     journalStore.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     await typePassword();
-    await screen.findByText(/could not note the transfer down, so nothing was sent/);
+    await screen.findByText(/out of storage, so nothing was sent/);
     expect(server.asked).toEqual([]);
     expect(sheet.textContent).toContain('20.50');
     journalStore.write = write;
@@ -284,7 +284,7 @@ describe('TransferPage', () => {
     const recharge = { queryCurrencyList: () => Promise.reject(new Error('network')) };
     const { named } = await open({}, { recharge });
     await nameReceiver();
-    await screen.findByText('The server was not reached. Nothing was sent.');
+    await screen.findByText('We could not reach the server. Nothing was sent.');
     expect(named('transfer.transferTo')).toEqual([]);
   });
 
@@ -292,13 +292,13 @@ describe('TransferPage', () => {
     const { router, world } = await open();
     await nameReceiver();
     await confirmAmount();
-    await userEvent.click(screen.getByRole('button', { name: 'Forgot?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
     await waitFor(() => expect(router.state.location.search).toBe('?type=reset'));
     expect(world.scope.current?.transfer.state).toBe('amount');
   });
 
   it.each([
-    [0, /permission is disabled/],
+    [0, /disabled for your account/],
     [3, /disabled for 24 hours/],
   ] as const)('tells a person with flag %i why, and goes home', async (transferFlag, words) => {
     const alert = vi.spyOn(dialog, 'alert').mockClear();

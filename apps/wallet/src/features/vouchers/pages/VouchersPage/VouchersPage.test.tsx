@@ -29,13 +29,13 @@ async function open(promotion: NonNullable<Handlers['promotion']> = {}) {
 describe('VouchersPage', () => {
   it('shows every pile, or one, and the uses of today', async () => {
     await open();
-    const usable = await screen.findByRole('region', { name: 'Usable' });
+    const usable = await screen.findByRole('region', { name: 'Available' });
     await within(usable).findByRole('article', { name: /3% bonus Buy bonus/ });
     await within(usable).findByText('Used today: 1 of 3');
     await screen.findByRole('region', { name: 'Used' });
     await screen.findByRole('region', { name: 'Expired' });
     await userEvent.click(screen.getByRole('button', { name: 'Expired' }));
-    expect(screen.queryByRole('region', { name: 'Usable' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Available' })).toBeNull();
     await screen.findByRole('article', { name: /1% bonus Sell bonus/ });
   });
 
@@ -69,14 +69,14 @@ describe('VouchersPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Details: Buy bonus' }));
     const sheet = await screen.findByRole('dialog');
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Try again' }));
-    await within(sheet).findByText('This coupon is gone');
+    await within(sheet).findByText('This coupon no longer exists');
   });
 
   it('says that there are none', async () => {
     await open({ query: () => Promise.resolve(pageOf([])) });
     await screen.findByText('No coupons yet');
     await userEvent.click(screen.getByRole('button', { name: 'Used' }));
-    await screen.findByText('No coupons used yet');
+    await screen.findByText('No used coupons');
   });
 
   it('tells once that nothing could be loaded, and tries again', async () => {
@@ -84,8 +84,8 @@ describe('VouchersPage', () => {
     await open({
       query: ({ receivedStatus }) => (fails ? Promise.reject(new Error('network')) : Promise.resolve(pageOf(PILES[receivedStatus ?? 1] ?? []))),
     });
-    await screen.findByText('Your coupons could not be loaded');
-    expect(screen.getAllByText('Your coupons could not be loaded')).toHaveLength(1);
+    await screen.findByText('We could not load your coupons');
+    expect(screen.getAllByText('We could not load your coupons')).toHaveLength(1);
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('article', { name: /Buy bonus/ });
@@ -94,6 +94,6 @@ describe('VouchersPage', () => {
   it('explains the rules', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Rules' }));
-    expect((await screen.findByRole('alertdialog', { name: 'Coupon rules' })).textContent).toContain('One coupon goes with one order.');
+    expect((await screen.findByRole('alertdialog', { name: 'Coupon rules' })).textContent).toContain('You can use one coupon per order.');
   });
 });

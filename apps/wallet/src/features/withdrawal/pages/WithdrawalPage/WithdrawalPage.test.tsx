@@ -89,7 +89,7 @@ describe('WithdrawalPage', () => {
     await fillIn();
     const text = (await confirmSheet()).textContent ?? '';
     expect(text).toContain(TRON);
-    expect(text).toContain('Taken from your balance21.50 USDT');
+    expect(text).toContain('Deducted from your balance21.50 USDT');
     expect(text).toContain('You receive20.50 USDT');
     expect(text).toContain('Left to withdraw today1,000.00 USDT');
     expect(text).toContain('You have not withdrawn to this address before.');
@@ -97,9 +97,9 @@ describe('WithdrawalPage', () => {
     await screen.findByRole('heading', { name: 'Under review' });
     await world.deps.clock.advance(10_000);
     await screen.findByText('2 of 6 confirmations');
-    expect(screen.getByRole('button', { name: /Transaction/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /Transaction hash/ })).toBeDefined();
     await world.deps.clock.advance(10_000);
-    await screen.findByText('The network has confirmed it.');
+    await screen.findByText('The network confirmed it.');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ toType: 2, to: TRON, protocol: 'TRC20', amount: '20.5' });
     await userEvent.click(screen.getByRole('button', { name: 'View bill' }));
     await waitFor(() => expect(router.state.location.search).toBe('?billNo=bill-1'));
@@ -116,10 +116,10 @@ describe('WithdrawalPage', () => {
     const { named } = await open();
     await addressField();
     await goOn();
-    await screen.findByText('Please enter an address.');
-    await screen.findByText('Please enter an amount.');
+    await screen.findByText('Enter an address.');
+    await screen.findByText('Enter an amount.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '6419.19');
-    await screen.findByText('Your balance is not enough.');
+    await screen.findByText('Your balance is too low.');
     await userEvent.click(screen.getByRole('button', { name: 'Max' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('6419.18');
     expect(named('transfer.transferTo')).toEqual([]);
@@ -128,10 +128,10 @@ describe('WithdrawalPage', () => {
   it('changes to the network of the address, and asks a second time where its checksum does not match', async () => {
     const { named } = await open();
     await fillIn(EVM_SLIP);
-    await screen.findByText('This is an address of ERC20, so the network was changed.');
+    await screen.findByText('This address belongs to ERC20. We changed the network for you.');
     const question = await screen.findByRole('alertdialog', { name: 'Check the address' });
     expect(named('transfer.transferTo')).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Go on' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Continue anyway' }));
     expect((await confirmSheet()).textContent).toContain('ERC20');
   });
 
@@ -153,11 +153,11 @@ describe('WithdrawalPage', () => {
   it('sends over no other network than the code names, until the person chooses one', async () => {
     const to = { kind: 'address', network: 'BEP20', address: EVM, checksumHolds: true } as const;
     const { named } = await open({ path: `/withdrawal?ads=${writeTransferCode({ to, currency: 'USDT', amount: '12.5' })}` });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^USDT cannot be withdrawn over BEP20 at the moment\./);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You cannot withdraw USDT on BEP20 right now\./);
     await goOn();
     await userEvent.click(await screen.findByRole('option', { name: /ERC20/ }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This address was given for BEP20, not for ERC20\./);
-    expect(screen.queryByText(/so the network was changed/)).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This address is for BEP20, not for ERC20\./);
+    expect(screen.queryByText(/We changed the network/)).toBeNull();
     expect(named('transfer.transferTo')).toEqual([]);
     await goOn();
     expect((await confirmSheet()).textContent).toContain('ERC20');
@@ -169,7 +169,7 @@ describe('WithdrawalPage', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
     await userEvent.click(screen.getByRole('button', { name: 'Contacts' }));
     await userEvent.click(await screen.findByText('Cold wallet'));
-    await screen.findByText(/cannot be withdrawn over BEP20/);
+    await screen.findByText(/cannot withdraw USDT on BEP20/);
     await goOn();
     await screen.findByRole('option', { name: /TRC20/ });
     expect(named('transfer.transferTo')).toEqual([]);
@@ -178,10 +178,10 @@ describe('WithdrawalPage', () => {
   it('lets another coin be chosen where the coin of the code cannot be withdrawn', async () => {
     const to = { kind: 'address', network: 'TRC20', address: TRON, checksumHolds: true } as const;
     await open({ path: `/withdrawal?ads=${writeTransferCode({ to, currency: 'BNB', amount: '1' })}` });
-    await screen.findByText('BNB cannot be withdrawn at the moment. Please choose another coin.');
+    await screen.findByText('You cannot withdraw BNB right now. Choose another coin.');
     await goOn();
     await userEvent.click(await screen.findByRole('option', { name: /USDT/ }));
-    await waitFor(() => expect(screen.queryByText(/cannot be withdrawn/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/cannot withdraw/)).toBeNull());
     expect((await addressField()).value).toBe(TRON);
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '20');
     await goOn();
@@ -190,7 +190,7 @@ describe('WithdrawalPage', () => {
 
   it.each([
     ['an address', EVM, { address: EVM, amount: '20', network: 'ERC20', told: null }],
-    ['a code that asks for another amount', codeFor('7'), { address: TRON, amount: '7', network: 'TRC20', told: 'The code is for 7.00 USDT.' }],
+    ['a code that asks for another amount', codeFor('7'), { address: TRON, amount: '7', network: 'TRC20', told: 'This code asks for 7.00 USDT.' }],
   ])('has %s scanned into what is typed, and takes up the same visit', async (_what, code, { address, amount, network, told }) => {
     const { router } = await open({ scanCode: () => Promise.resolve(code) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
@@ -210,7 +210,7 @@ describe('WithdrawalPage', () => {
     });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
     await userEvent.click(screen.getByRole('button', { name: 'Scan' }));
-    await screen.findAllByText('The code is for 0.50 ETH.');
+    await screen.findAllByText('This code asks for 0.50 ETH.');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('0.5');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -236,7 +236,7 @@ describe('WithdrawalPage', () => {
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ voucherId: 'vc_fee' });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: /Fee coupon/ }));
-    await userEvent.click(await screen.findByRole('radio', { name: 'Use no coupon' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Do not use a coupon' }));
     await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
     await goOn();
     await confirmSheet();
@@ -244,7 +244,7 @@ describe('WithdrawalPage', () => {
   });
 
   it.each([
-    ['8001004', 'Add it', '/address/add'],
+    ['8001004', 'Add address', '/address/add'],
     ['8001005', 'Open contacts', '/address'],
   ])('leads from %s to the address book', async (code, button, path) => {
     const { server, router } = await open();
@@ -272,7 +272,7 @@ describe('WithdrawalPage', () => {
     server.weather = ['answerLost'];
     await fillIn();
     await typePassword();
-    await screen.findByText('We are asking what became of it');
+    await screen.findByText('Checking the status');
     await world.deps.clock.advance(1_000);
     await screen.findByRole('heading', { name: 'Under review' });
     expect(server.executed).toHaveLength(1);
@@ -292,8 +292,8 @@ describe('WithdrawalPage', () => {
     server.refuseWith = { code: 'WITHDRAW_EXCEED' };
     await fillIn();
     await typePassword();
-    await screen.findByText(/exceeds what you may withdraw in a day/);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+    await screen.findByText(/over your daily withdrawal limit/);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit withdrawal' }));
     expect((await addressField()).value).toBe(TRON);
   });
 
@@ -310,7 +310,7 @@ describe('WithdrawalPage', () => {
 
   it('tells a person whose withdrawals are closed why, and goes home', async () => {
     const { router } = await open({ user: { withdrawFlag: 0 } });
-    await screen.findByText(/permission is disabled/);
+    await screen.findByText(/disabled for your account/);
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -332,7 +332,7 @@ describe('WithdrawalPage', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Lift the hold' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume withdrawals' }));
     await userEvent.type(await screen.findByLabelText('Login password'), 'correct horse 7');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await addressField();

@@ -44,7 +44,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     if (form.currency === currency && form.amount === amount) return;
     // What was typed does not change unseen.
     const asked = form.amount === '' ? form.currency : moneyText(form.amount, form.currency);
-    toast.info(t`The code is for ${asked}.`, { duration: 3000 });
+    toast.info(t`This code asks for ${asked}.`, { duration: 3000 });
   });
   const [load, setLoad] = useState<'loading' | 'ready' | 'failed'>('loading');
   const loadForm = useCallback(() => {
@@ -71,7 +71,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     const agreed = await dialog.confirm({
       title: t`Address book`,
       content: i18n._(withdrawalProblem(problem, deps.clock.now())),
-      confirmText: problem.code === '8001004' ? t`Add it` : t`Open contacts`,
+      confirmText: problem.code === '8001004' ? t`Add address` : t`Open contacts`,
     });
     if (!agreed) return;
     const { currency, protocol: network, to: address } = confirmed;
@@ -109,8 +109,8 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
             <SkeletonRegion className={styles.waiting} loading={load === 'loading'} placeholder={<Placeholder />}>
               <Empty
                 icon={load === 'failed' ? glyphs.wifiOff : glyphs.wallet}
-                title={load === 'failed' ? t`The networks could not be loaded` : t`Nothing can be withdrawn at the moment`}
-                description={load === 'failed' ? t`Please check your connection and try again.` : t`Please come back later.`}
+                title={load === 'failed' ? t`We could not load the networks` : t`You cannot withdraw any coin right now`}
+                description={load === 'failed' ? t`Check your connection and try again.` : t`Try again later.`}
                 action={
                   load === 'failed' && (
                     <Button size={32} variant="tint" icon={glyphs.refresh} onClick={loadForm}>
