@@ -25,12 +25,12 @@ export interface OpenedApp {
   readonly i18n: I18n;
 }
 
-/** In place of words that did not arrive. */
+/** Shown when the translated words did not load. */
 const SORRY = msg`Something went wrong. Try again.`;
 
-/** Opens the device, makes the stores, takes up settings and session, and ties what runs by itself together. */
+/** Opens the device, creates the stores, restores settings and session, and connects the background tasks. */
 export async function createWorld(): Promise<OpenedApp> {
-  // Beside the device and the words rather than after them; what does not arrive is told where it is drawn.
+  // Load these in parallel with the device and the words. A load that fails is reported where its result is drawn.
   const first = screenAt(location.pathname);
   first.lazy().catch(() => undefined);
   const i18n = setupI18n({ missing: (_, id) => (id === SORRY.id ? '' : i18n._(SORRY)) });

@@ -22,7 +22,7 @@ async function signedIn(user = USER_INFO_EXAMPLE): Promise<World & { announced: 
 
 async function arriveAt(world: World, path: string) {
   const { router, container } = await renderRoute(world, path);
-  // A screen has arrived when its own title stands; the way there may be a redirect.
+  // A screen has arrived when its own title is shown. There may be a redirect on the way.
   await waitFor(() => expect(container.querySelector('h1')).not.toBeNull());
   const { pathname, search } = router.state.location;
   return { here: pathname + search, container, router };
@@ -105,7 +105,7 @@ describe('guards', () => {
 
 describe('words of a screen', () => {
   const FEATURES_FOLDER = join(import.meta.dirname, '../features');
-  /** What a feature takes from others, apart from paths and types. */
+  /** What a feature imports from others, apart from paths and types. */
   const IMPORTED = /import \{([^}]*)\} from '(?:\.\.\/)+(\w+)\/index\.ts'/g;
 
   const takenBy = (feature: string) =>
@@ -115,7 +115,7 @@ describe('words of a screen', () => {
       .filter(([, names = '']) => /\b[A-Z]\w*/.test(names))
       .map(([, , other = '']) => other);
 
-  /** A feature, those it takes parts from, and those that they take parts from. */
+  /** A feature, the features it imports from, and the features that they import from. */
   const wordsOf = (feature: string) => {
     const features = new Set([feature]);
     for (const each of features) for (const other of takenBy(each)) features.add(other);

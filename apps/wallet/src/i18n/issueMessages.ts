@@ -4,7 +4,7 @@ import type { IssueCode, ValidationIssue } from '@ezwallet/validators';
 
 type ParamsOf<C extends IssueCode> = Extract<ValidationIssue, { code: C }>['params'];
 
-/** What a person is told about a value that a check refused. */
+/** The message for each value that a validator rejected. */
 export const issueMessages: { readonly [C in IssueCode]: (params: ParamsOf<C>) => MessageDescriptor } = {
   ACCOUNT_ID_EMPTY: () => msg`Enter an account ID.`,
   ACCOUNT_ID_LENGTH: ({ min, max }) => msg`Use ${min} to ${max} letters or digits.`,
@@ -69,7 +69,7 @@ export const issueMessages: { readonly [C in IssueCode]: (params: ParamsOf<C>) =
   VERIFICATION_CODE_FORMAT: ({ length }) => msg`Enter the ${length}-digit code.`,
 };
 
-/** Words for an issue that a check answered with. */
+/** The message for an issue of a validator. */
 export function issueMessage<C extends IssueCode>(issue: { readonly code: C; readonly params: ParamsOf<C> }): MessageDescriptor {
   return issueMessages[issue.code](issue.params);
 }

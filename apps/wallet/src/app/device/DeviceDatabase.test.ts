@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDeviceDatabase } from './DeviceDatabase.ts';
 
-/** As much of IndexedDB as the database asks for; its connections are dropped as Safari drops them. */
+/** The part of IndexedDB that the database uses. Tests can drop its connections, as Safari does. */
 function createFactory() {
   const values = new Map<unknown, unknown>();
   const modes: unknown[] = [];

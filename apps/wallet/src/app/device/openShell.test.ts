@@ -6,7 +6,7 @@ const SIMULATOR = 'http://localhost:5190';
 const posted = () => vi.fn<(text: string, origin?: string) => void>();
 const nameOf = (text: string | undefined) => (JSON.parse(decodeURIComponent(text ?? '')) as { name: string }).name;
 
-/** A window is an event target with a few fields; these are all that a shell is found by. */
+/** A window with only the fields that the search for a shell reads. */
 function viewWith(fields: object = {}): Window & NativeWindow {
   const view = new EventTarget();
   return Object.assign(view, { top: view, parent: view, ...fields }) as unknown as Window & NativeWindow;

@@ -9,7 +9,7 @@ function Inside() {
   return <p>{`${search} ${useIsHere() ? 'here' : 'leaving'}`}</p>;
 }
 
-/** A stage that shows the screen it began with wherever the person goes. */
+/** A stage that keeps showing its first screen wherever the person goes. */
 function Stage() {
   const [location] = useState(useLocation());
   const navigate = useNavigate();

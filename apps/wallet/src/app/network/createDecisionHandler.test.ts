@@ -38,7 +38,7 @@ describe('createDecisionHandler', () => {
 
   it('says our own words for a code we know, as long as the code wants', async () => {
     decide({ kind: 'message', code: 'BALANCE_NOT_ENOUGH', text: '余额不足', seconds: 5 });
-    // The words for codes come first.
+    // The words for codes load first.
     expect(toast.fail).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(toast.fail).toHaveBeenCalledWith('Your balance is too low.', { duration: 5000 }));
   });

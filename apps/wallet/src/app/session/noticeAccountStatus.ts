@@ -10,7 +10,7 @@ interface NoticeDeps {
   readonly go: (path: string) => void;
 }
 
-/** Tells a person whose account is locked, once for each lock; OK leads home. Returns the way to stop. */
+/** Tells a person that their account is locked, once per lock. OK leads home. Returns a function that stops it. */
 export function noticeAccountStatus({ i18n, session, go }: NoticeDeps): () => void {
   return reaction(
     () => session.locks.account,

@@ -15,7 +15,7 @@ interface TellDeps {
   readonly go: (path: string) => void;
 }
 
-/** A flow of money, the way to its screen, and what is told of its states. */
+/** A flow of money, the path of its screen, and the message for each of its states. */
 interface Told {
   readonly flow: 'transfer' | 'payment' | 'withdrawal';
   readonly screen: string;
@@ -52,12 +52,12 @@ const TOLD: readonly Told[] = [
   },
 ];
 
-/** Long enough to read a sentence and to tap, in milliseconds. */
+/** Long enough to read a sentence and tap, in milliseconds. */
 const SHOWN_FOR = 6_000;
 
 /**
- * Tells what becomes of a transfer, a payment or a withdrawal that the person, or an earlier page, has left without an
- * answer, wherever they are; on its own screen they see it anyway. Returns the way to stop.
+ * Reports the outcome of a transfer, payment or withdrawal that the person, or an earlier page, left without an answer.
+ * The person sees it on every screen except the flow's own, which shows it anyway. Returns a function that stops it.
  */
 export function tellUnwatchedOrders({ i18n, scope, path, go }: TellDeps): () => void {
   const stops = TOLD.map(({ flow: name, screen, words }) =>
@@ -67,7 +67,7 @@ export function tellUnwatchedOrders({ i18n, scope, path, go }: TellDeps): () => 
         return { state, unwatched };
       },
       ({ state, unwatched }, before) => {
-        // How it stood when they went away, they have seen.
+        // The person has already seen the state from before they left.
         if (!state || !unwatched || state === before?.state) return;
         const told = words[state];
         if (!told || path() === screen) return;

@@ -4,7 +4,7 @@ import { Button, Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import styles from './shell.module.css';
 
-/** What is shown when a screen failed to draw. */
+/** Shown when a screen failed to draw. */
 export function Crash() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { UiProvider } from '@ezwallet/ui';
 import { lazyScreen } from '../screen-code.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
-/** What browsers say of a script, and the bundler of a style sheet, that did not arrive. */
+/** The browser's error for a missing script, and the bundler's error for a missing style sheet. */
 const LOST = [
   new TypeError('Failed to fetch dynamically imported module: https://wallet.example/assets/a.js'),
   new Error('Unable to preload CSS for /assets/a.css'),
@@ -39,7 +39,7 @@ describe('CrashBoundary', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get');
 
   beforeEach(() => {
-    // React tells the console of each error it catches.
+    // React logs each error that it catches.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     online.mockReturnValue(false);
   });

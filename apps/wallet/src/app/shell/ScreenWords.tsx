@@ -5,7 +5,10 @@ import { useWorld } from '../StoresContext.tsx';
 
 interface ScreenWordsProps {
   of: readonly Feature[];
-  /** Starts the code of the screen on its way beside the words: React asks for nothing below what waits. */
+  /**
+   * Starts loading the screen's code in parallel with the words. React requests nothing below a component that
+   * suspends.
+   */
   code: ScreenRoute['lazy'];
   children: ReactNode;
 }
@@ -14,7 +17,7 @@ interface ScreenWordsProps {
 export function ScreenWords({ of, code, children }: ScreenWordsProps) {
   const { words } = useWorld();
   const missing = of.filter((feature) => !words.has(feature)).map((feature) => words.need(feature));
-  // What does not arrive is told where it is drawn.
+  // A failed load is reported where its result is drawn.
   if (missing.length > 0) void code().catch(() => undefined);
   missing.forEach((arrival) => use(arrival));
   return children;

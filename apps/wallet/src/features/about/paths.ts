@@ -1,4 +1,4 @@
-/** Paths of what the wallet says about itself. */
+/** Paths of the about screen. */
 export const aboutPaths = {
   about: () => '/about',
 } as const;

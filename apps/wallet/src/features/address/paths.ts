@@ -1,7 +1,7 @@
 /** Which half of the address book is shown: people by user number, or addresses. */
 export type BookHalf = 'people' | 'addresses';
 
-/** What a new entry begins with. */
+/** Values that a new contact starts with. */
 export interface NewEntry {
   readonly half: BookHalf;
   readonly currency?: string;
@@ -13,6 +13,6 @@ export interface NewEntry {
 /** Paths of the address book. */
 export const addressPaths = {
   book: (half?: BookHalf) => (half ? `/address?half=${half}` : '/address'),
-  /** @param entry what is known of it already */
+  /** @param entry the values that are already known */
   add: (entry?: NewEntry) => (entry ? `/address/add?${new URLSearchParams({ ...entry })}` : '/address/add'),
 } as const;

@@ -1,4 +1,4 @@
-/** Paths of the limits that people set for themselves. */
+/** Paths of the person's own limits. */
 export const limitsPaths = {
   payments: () => '/paymentCountSetting',
   orders: () => '/orderCountSetting',

@@ -1,4 +1,4 @@
-/** Path of showing one's own payment code. */
+/** Path of the person's own payment code. */
 export const receivePaths = {
   code: () => '/paymentQrcode',
 } as const;

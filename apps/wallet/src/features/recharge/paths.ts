@@ -1,4 +1,4 @@
-/** Paths of sending coins here from outside. */
+/** Paths of deposits. */
 export const rechargePaths = {
   recharge: () => '/recharge',
   currency: () => '/recharge/currency',

@@ -1,8 +1,8 @@
-/** Ways into the payment-password screen. */
+/** Modes of the payment password screen. */
 export type PaymentPasswordMode = 'set' | 'change' | 'reset';
 
-/** Paths of what keeps an account safe. */
+/** Paths of account security. */
 export const securityPaths = {
-  /** @param mode which of the ways; without one, setting or changing, whichever fits */
+  /** @param mode the mode; without one, set or change, whichever fits */
   paymentPassword: (mode?: PaymentPasswordMode) => (mode ? `/paymentpass?type=${mode}` : '/paymentpass'),
 } as const;

@@ -1,5 +1,5 @@
-/** Paths of sending money. */
+/** Paths of transfers. */
 export const transferPaths = {
-  /** @param code a transfer code whose receiver and amount are filled in */
+  /** @param code a transfer code that fills in the recipient and amount */
   transfer: (code?: string) => (code === undefined ? '/transfer' : `/transfer?ads=${code}`),
 } as const;

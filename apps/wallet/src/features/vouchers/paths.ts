@@ -1,4 +1,4 @@
-/** Path of the vouchers. */
+/** Path of the coupons. */
 export const voucherPaths = {
   vouchers: () => '/voucher',
 } as const;

@@ -1,5 +1,5 @@
-/** Paths of sending coins out over a network. */
+/** Paths of withdrawals. */
 export const withdrawalPaths = {
-  /** @param code a transfer code whose address and amount are filled in */
+  /** @param code a transfer code that fills in the address and amount */
   withdrawal: (code?: string) => (code === undefined ? '/withdrawal' : `/withdrawal?ads=${code}`),
 } as const;

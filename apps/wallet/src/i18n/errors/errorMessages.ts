@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Code } from '@ezwallet/api-client/codes';
 
-/** What a person is told about each code; null where the app acts and says nothing. */
+/** The message for each code. Null where the app acts and shows no message. */
 export const errorMessages: Readonly<Record<Code, MessageDescriptor | null>> = {
   '0000': null,
   6666: msg`Your session has timed out. Log in again.`,
@@ -98,7 +98,7 @@ export const errorMessages: Readonly<Record<Code, MessageDescriptor | null>> = {
   WITHIN_1_YEAR: msg`You can change this only once a year.`,
 };
 
-/** Words for a code, if it is one that has them. */
+/** The message for a code, if it has one. */
 export function errorMessage(code: string): MessageDescriptor | null {
   return Object.hasOwn(errorMessages, code) ? errorMessages[code as Code] : null;
 }

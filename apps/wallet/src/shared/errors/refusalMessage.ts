@@ -5,7 +5,7 @@ import { errorMessage, errorMessages } from '../../i18n/errors/errorMessages.ts'
 
 const MINUTE = 60_000;
 
-/** Refusals of a secret, with the tries that are left. */
+/** Refusals of a secret, with the number of attempts left. */
 const WITH_TRIES: Readonly<Record<string, (left: number) => MessageDescriptor>> = {
   PASSWORD_INCORRECT: (left) => msg`Wrong password. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
   EXPIRED: (left) => msg`Wrong verification code. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
@@ -13,11 +13,10 @@ const WITH_TRIES: Readonly<Record<string, (left: number) => MessageDescriptor>> 
 };
 
 /**
- * What a screen tells about a call that failed: words for a refusal, or null where there was no answer at all, which
- * the app has already spoken about.
+ * The message for a failed call. Null where there was no answer at all, because the app has already shown a message.
  *
  * @param now epoch milliseconds
- * @throws what is no failed call but a fault of our own
+ * @throws any error that is not a failed call but a bug of our own
  */
 export function refusalMessage(error: unknown, now: number = Date.now()): MessageDescriptor | null {
   const refusal = readRefusal(error);

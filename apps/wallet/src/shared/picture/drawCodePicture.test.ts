@@ -77,7 +77,7 @@ describe('drawCodePicture', () => {
     expect(letter.drawImage).not.toHaveBeenCalled();
     expect(face.drawImage.mock.calls[0]?.[0]).toBe(portrait);
     expect(face.fillText.mock.calls.map(([text]) => text)).not.toContain('R');
-    // What is hidden stays far below the 30 % that the code makes good.
+    // The hidden part stays far below the 30 % that the code can correct.
     const [[, , width, height] = []] = letter.roundRect.mock.calls;
     expect((width * height) / 520 ** 2).toBeLessThan(0.05);
   });

@@ -7,13 +7,13 @@ import { NicknameForm, type NicknameMode } from '../model/NicknameForm.ts';
 import styles from './NicknameDialog.module.css';
 
 export interface NicknameDialogProps {
-  /** A first nickname has no way around it; changing one can be cancelled. */
+  /** A first nickname cannot be cancelled. A change can. */
   mode: NicknameMode;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks for a nickname; closes whether or not it could be saved. */
+/** Asks for a nickname. Closes whether or not it was saved. */
 export function NicknameDialog({ mode, open, onClose }: NicknameDialogProps) {
   const { t } = useLingui();
   return (

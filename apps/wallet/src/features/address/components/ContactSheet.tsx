@@ -19,7 +19,7 @@ interface ContactSheetProps {
   onClose: () => void;
 }
 
-/** One entry with all there is to know of it, and what can be done with it. */
+/** All details of one contact, and the actions for it. */
 export const ContactSheet = observer(function ContactSheet({ book, contact, open, onEdit, onClose }: ContactSheetProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface LabelFieldsProps {
   onRemark: (remark: string) => void;
 }
 
-/** What an entry is called, and a short remark to tell it from others. */
+/** The name of a contact, and a short note to tell it from others. */
 export function LabelFields({ name, remark, errors, onName, onRemark }: LabelFieldsProps) {
   const { t, i18n } = useLingui();
   return (

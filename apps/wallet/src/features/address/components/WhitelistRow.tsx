@@ -12,7 +12,7 @@ interface WhitelistRowProps {
   gate: ProofGate;
 }
 
-/** Whether withdrawals go to addresses of the book only. */
+/** The switch for the whitelist: withdrawals only to addresses of the address book. */
 export const WhitelistRow = observer(function WhitelistRow({ book, gate }: WhitelistRowProps) {
   const { t, i18n } = useLingui();
   const { session } = useStores();

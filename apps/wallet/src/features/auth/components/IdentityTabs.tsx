@@ -5,7 +5,7 @@ import { usePhoneAreas } from '../../../shared/phone/usePhoneAreas.ts';
 import type { IdentityFields } from '../model/IdentityFields.ts';
 import styles from './auth.module.css';
 
-/** Who somebody is: a phone number or an e-mail address. */
+/** The login name: a phone number or an email address. */
 export const IdentityTabs = observer(function IdentityTabs({ identity }: { identity: IdentityFields }) {
   const { t, i18n } = useLingui();
   const areas = usePhoneAreas();

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<PasswordRule, MessageDescriptor>> = {
   sequence: msg`No simple sequence such as 123456`,
 };
 
-/** The rules of a new password, each ticked as soon as it is kept. */
+/** The rules for a new password. Each gets a tick as soon as the password meets it. */
 export function PasswordRules({ id, rules }: { id: string; rules: Readonly<Record<PasswordRule, boolean>> }) {
   const { t, i18n } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { MonthHead } from './MonthHead.tsx';
 
 const EVERYTHING = { recordType: 'ALL', windowDays: 9999, keyword: '' } as const;
 
-/** The bills by month and day, or why there are none. */
+/** The bills by month and day, or the reason why there are none. */
 export const BillList = observer(function BillList({ bills }: { bills: BillsStore }) {
   const loading = bills.bills.length === 0 && (bills.state === 'new' || bills.state === 'loading');
   return (

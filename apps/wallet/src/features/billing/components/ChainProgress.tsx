@@ -9,11 +9,11 @@ import { GroupedText } from './GroupedText.tsx';
 
 interface ChainProgressProps {
   chain: ChainMove;
-  /** The money goes out; else it comes in. */
+  /** True for money that goes out, false for money that comes in. */
   leaves: boolean;
 }
 
-/** How far a bill's money is on its network, where it goes, and how others can look it up. */
+/** The progress of a bill's money on its network, its address, and its transaction hash. */
 export function ChainProgress({ chain, leaves }: ChainProgressProps) {
   const { t, i18n } = useLingui();
   const { address, txid, protocol, required, reason, updatedAt } = chain;

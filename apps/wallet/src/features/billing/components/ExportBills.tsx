@@ -10,12 +10,12 @@ import { downloadFile } from '../../../shared/files/downloadFile.ts';
 import { billsFile } from '../model/billsFile.ts';
 import styles from './billing.module.css';
 
-/** What takes longer than this is shown; a sheet that only flashes up is worse than none. Milliseconds. */
+/** The sheet opens only after this time, because a sheet that flashes up is worse than none. Milliseconds. */
 const PATIENCE = 400;
 
 /**
- * Takes all bills of the period and kind that are chosen along as a table, loaded or not. Not there inside of a native
- * app, whose web view drops downloads.
+ * Exports all bills of the chosen period and kind as a table, loaded or not. Hidden inside a native app, because its
+ * web view drops downloads.
  */
 export const ExportBills = observer(function ExportBills({ bills }: { bills: BillsStore }) {
   const { t, i18n } = useLingui();
@@ -29,7 +29,7 @@ export const ExportBills = observer(function ExportBills({ bills }: { bills: Bil
     const stopWaiting = deps.clock.after(PATIENCE, () => setOpen(true));
     const rows = await gathering.gather(bills.filter);
     stopWaiting();
-    // A failure is told in the sheet; who cancelled has closed it.
+    // The sheet shows a failure. After a cancel it is already closed.
     if (!rows) return setOpen(gathering.state === 'failed');
     setOpen(false);
     const kept = rows.filter(({ billNo }) => !bills.hiding.has(billNo));

@@ -3,17 +3,17 @@ import type { BillsStore } from '@ezwallet/domain-stores';
 import { Button, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 
-/** How long the way back is offered, in milliseconds; a little shorter than it is open. */
+/** How long the undo button is offered, in milliseconds. A little shorter than undo is possible. */
 const OFFERED_FOR = 5_000;
 
 interface HideBillProps {
   bills: BillsStore;
   billNo: string;
-  /** The bill is out of sight: the screen has nothing to show. */
+  /** The bill is hidden, so the screen has nothing to show. */
   onHidden: () => void;
 }
 
-/** Takes a bill out of the lists, with a few seconds to think better of it. */
+/** Hides a bill from the lists, with a few seconds to undo. */
 export function HideBill({ bills, billNo, onHidden }: HideBillProps) {
   const { t } = useLingui();
   const hide = () => {

@@ -7,7 +7,7 @@ import { timeText } from '../../../shared/time/time-text.ts';
 import { accountNames } from '../model/billWords.ts';
 import styles from './billing.module.css';
 
-/** Every movement that a bill made, as the ledger has it: what leaves one account arrives on another. */
+/** Every movement of money of a bill, as in the ledger. The money that leaves one account arrives on another. */
 export function Postings({ postings, currency }: { postings: readonly Posting[]; currency: string }) {
   const { t, i18n } = useLingui();
   return (
@@ -17,7 +17,7 @@ export function Postings({ postings, currency }: { postings: readonly Posting[];
           const after = balanceAfter === null ? null : moneyText(balanceAfter, currency);
           return (
             <ListItem
-              // A bill's postings never change, so that their place is their name.
+              // A bill's postings never change, so their index is their key.
               key={row}
               title={i18n._(accountNames[account])}
               note={timeText(at)}

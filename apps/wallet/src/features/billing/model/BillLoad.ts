@@ -1,20 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type BillDetail, type BillsStore, type Deps, readRefusal, runWhileSeen } from '@ezwallet/domain-stores';
 
-/** Codes that say there is no such bill. */
+/** Codes that mean the bill does not exist. */
 const MISSING: ReadonlySet<string> = new Set(['ORDER_NOT_FOUND', 'ARGS_INVALID']);
-/** A bill that is under way is asked for this often, in milliseconds: networks confirm every few seconds. */
+/** How often a bill in progress is loaded again, in milliseconds. Networks confirm every few seconds. */
 const ASK_EVERY = 10_000;
 const IN_PROGRESS = 1;
 
 /** What the load of a bill needs. */
 interface Collaborators extends Pick<Deps, 'clock' | 'visibility'> {
   readonly bills: Pick<BillsStore, 'detail' | 'loadDetail'>;
-  /** Called when a bill that was under way came to its end: money has moved. */
+  /** Called when a bill in progress reaches its end, because money has moved. */
   readonly onSettled: () => void;
 }
 
-/** Loads one bill, knows why it is not there, and follows it while it is under way. */
+/** Loads one bill, knows why it is missing, and follows it while it is in progress. */
 export class BillLoad {
   problem: 'missing' | 'failed' | null = null;
   busy = false;
@@ -28,17 +28,17 @@ export class BillLoad {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The bill as last loaded; undefined while it is not there. */
+  /** The bill as last loaded. Undefined while there is none. */
   get bill(): BillDetail | undefined {
     return this.#with.bills.detail(this.#billNo);
   }
 
-  /** The bill may still change by itself. */
+  /** Whether the bill can still change by itself. */
   get open(): boolean {
     return this.bill?.status === IN_PROGRESS;
   }
 
-  /** Loads it, also when it is there already: its status may have changed. */
+  /** Loads the bill, even if it is already there, because its status may have changed. */
   async load(): Promise<void> {
     if (this.busy) return;
     if (this.#billNo === '') return this.end('missing');
@@ -53,7 +53,7 @@ export class BillLoad {
     }
   }
 
-  /** Loads it, and again and again as long as it is under way and somebody looks. Returns the way to stop. */
+  /** Loads the bill, and repeats while it is in progress and the page is visible. Returns a function that stops it. */
   watch(): () => void {
     void this.load();
     return runWhileSeen(this.#with, ASK_EVERY, () => {

@@ -7,7 +7,7 @@ import { textCell, toCsv } from './csv.ts';
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const now = new Date(2026, 10, 21, 9, 30).getTime();
 
-/** Reads a table as RFC 4180 has it, independently of how it was written. */
+/** Reads a table by RFC 4180, independently of the code that wrote it. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;

@@ -12,7 +12,7 @@ interface NoteSheetProps {
   onClose: () => void;
 }
 
-/** A sheet to write the note in that the receiver will read. */
+/** A sheet to write a note to the recipient. */
 export function NoteSheet({ open, onClose, ...fields }: NoteSheetProps) {
   const { t } = useLingui();
   return (
@@ -48,7 +48,7 @@ function NoteFields({ note, onSave, onClose }: Omit<NoteSheetProps, 'open'>) {
         onChange={setText}
         enterKeyHint="done"
         onKeyDown={(event) => {
-          // Enter that picks a word of an input method is not meant for the form.
+          // An Enter that picks a word of an input method must not submit the form.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           save();

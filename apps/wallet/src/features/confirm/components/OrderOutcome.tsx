@@ -9,34 +9,34 @@ import type { ShownOrder } from '../model/ShownOrder.ts';
 import { Outcome } from './Outcome.tsx';
 import styles from './outcome.module.css';
 
-/** What one kind of order calls what becomes of it. */
+/** The texts that one kind of order uses for its outcome. */
 interface OutcomeWords {
-  /** The answer was lost on its way. */
+  /** The connection broke before the answer came. */
   readonly lost: string;
-  /** An earlier page left it without an answer. */
+  /** An earlier page left the order without an answer. */
   readonly resumed: string;
-  /** The server said no. */
+  /** The server refused the order. */
   readonly refused: string;
-  /** Back to where it can be changed. */
+  /** Back to the step where the order can be changed. */
   readonly amend: string;
-  /** On to what the visit brought, where that had to wait for it. */
+  /** Continue to what the visit brought, where that had to wait for this order. */
   readonly next: string;
 }
 
 interface OrderOutcomeProps {
   order: ShownOrder;
   words: OutcomeWords;
-  /** Words for why the server said no. */
+  /** Words for the server's refusal. */
   explain?: Explain;
-  /** What was ordered. */
+  /** The facts of the order. */
   facts: ReactNode;
   onAmend: () => void;
   onLeave: () => void;
-  /** How it went well. */
+  /** The screen of a success. */
   children: ReactNode;
 }
 
-/** What became of an order, or that it is being asked for. */
+/** The outcome of an order, or the check for it. */
 export const OrderOutcome = observer(function OrderOutcome({ order, children, ...rest }: OrderOutcomeProps) {
   switch (order.state) {
     case 'checking':

@@ -7,10 +7,10 @@ import { closedNotice } from '../model/closedNotice.ts';
 import type { ShownOrder } from '../model/ShownOrder.ts';
 
 /**
- * Tells a person whose transfers are closed why, and leads home. A transfer that is already on its way stays on the
- * screen. Call inside an observer.
+ * Tells a person why their transfers are unavailable, and leads home. A transfer that is already in progress stays on
+ * the screen. Call inside an observer.
  *
- * @returns whether the screen is to stay empty
+ * @returns whether the screen stays empty
  */
 export function useClosedNotice({ underWay }: Pick<ShownOrder, 'underWay'>): boolean {
   const { t, i18n } = useLingui();

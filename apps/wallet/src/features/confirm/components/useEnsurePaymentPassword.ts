@@ -5,7 +5,7 @@ import { useStores } from '../../../app/StoresContext.tsx';
 import { securityPaths } from '../../security/index.ts';
 
 /**
- * Sees to it that a person has the payment password that every order asks for; who has none is offered the way to set one.
+ * Makes sure that a person has a payment password, which every order needs. Offers to set one if they have none.
  *
  * @returns a check that resolves to whether there is one
  */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { UserInfo } from '@ezwallet/api-client/contract';
 
-/** What a person is told whose transfers are closed (product specification, section 6); null while they are open. */
+/** Why a person's transfers are unavailable (product specification, section 6). Null while they are available. */
 export function closedNotice(flag: UserInfo['transferFlag']): MessageDescriptor | null {
   switch (flag) {
     case 1:

@@ -5,7 +5,7 @@ import { USER_NUMBER_MAX, USER_NUMBER_MIN } from '@ezwallet/validators';
 import { issueMessages } from '../../../i18n/issueMessages.ts';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 
-/** Codes that mean something of their own when money is sent. */
+/** Codes with their own meaning when a person sends money. */
 const OF_TRANSFERS: Readonly<Record<string, MessageDescriptor>> = {
   SELF: msg`You cannot send money to yourself.`,
   OFFLINE: msg`We could not reach the server. Nothing was sent.`,
@@ -19,7 +19,7 @@ const OF_TRANSFERS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * Words for why a transfer cannot go on.
+ * The reason why a transfer cannot continue.
  *
  * @param now epoch milliseconds
  */

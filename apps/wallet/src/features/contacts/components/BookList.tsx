@@ -10,16 +10,16 @@ import { ContactRow } from './ContactRow.tsx';
 
 interface BookListProps<Entry extends Contact> {
   book: AddressBookStore;
-  /** Those of the book that are meant. */
+  /** The contacts to show. */
   entries: readonly Entry[];
-  /** What the names are searched for. */
+  /** Search text. */
   text: string;
-  /** What stands in the place of entries where there are none. */
+  /** Shown when there are no contacts. */
   none: ReactNode;
   onChoose: (entry: Entry) => void;
 }
 
-/** Entries of the address book, or why there are none. */
+/** Contacts of the address book, or the reason why there are none. */
 export const BookList = observer(function BookList<Entry extends Contact>(props: BookListProps<Entry>) {
   const { book, entries, text, none, onChoose } = props;
   const { t } = useLingui();

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { dialog } from '@ezwallet/ui';
 
 /**
- * The second question about an address of which only the form is right (its checksum does not match).
+ * Asks again about an address that has the right format but a wrong checksum.
  *
- * @returns asks it, and answers whether the person wants to go on
+ * @returns a function that asks and resolves to whether the person wants to continue
  */
 export function useDoubtfulAddress(): (address: string) => Promise<boolean> {
   const { t } = useLingui();

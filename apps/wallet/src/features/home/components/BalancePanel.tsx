@@ -9,7 +9,7 @@ import { StaleNote } from './StaleNote.tsx';
 import { Trail } from './Trail.tsx';
 import styles from './home.module.css';
 
-/** What everything is worth together, in the unit of the person's choice. `null` while the stores themselves load. */
+/** The total value of all assets in the chosen unit. `null` while the stores themselves load. */
 export const BalancePanel = observer(function BalancePanel({ balances }: { balances: BalancesStore | null }) {
   const { t } = useLingui();
   const { settings } = useStores();

@@ -5,7 +5,7 @@ import { MARKET_VIEWS, type MarketView } from '../model/arrangeMarket.ts';
 import { MarketList } from './MarketList.tsx';
 import styles from './home.module.css';
 
-/** What moves outside of one's own wallet: the market. */
+/** The market outside the person's own wallet. */
 export function DiscoverTab() {
   const { t } = useLingui();
   const [view, setView] = useState<MarketView>(MARKET_VIEWS[0]);

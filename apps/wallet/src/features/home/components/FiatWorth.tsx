@@ -11,7 +11,7 @@ interface FiatWorthProps {
   usdt: string;
 }
 
-/** What an amount is worth in the currency of a state, which a press changes. Nothing while its rate is unknown. */
+/** The value of an amount in a fiat currency. A press changes the currency. Shows nothing while the rate is unknown. */
 export const FiatWorth = observer(function FiatWorth({ fiat, usdt }: FiatWorthProps) {
   const { t } = useLingui();
   const worth = fiat.worth(usdt);

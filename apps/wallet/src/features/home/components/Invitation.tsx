@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Entrance } from './Entrance.tsx';
 import styles from './home.module.css';
 
-/** What a visitor sees in place of a balance. */
+/** Shown to a visitor in place of a balance. */
 export function Invitation() {
   return (
     <section className={styles.invitation}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 
-/** Stands where something should be that could not be loaded. */
+/** Shown in place of content that failed to load. */
 export function LoadProblem({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   return (

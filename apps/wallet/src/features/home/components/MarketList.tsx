@@ -9,16 +9,16 @@ import { priceDecimals } from '../model/priceDecimals.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import styles from './home.module.css';
 
-/** Rows to hold the place of the whole market. */
+/** Placeholder rows for the whole market. */
 const PLACEHOLDERS = 10;
 
 interface MarketListProps {
-  /** Rows at most. */
+  /** The most rows to show. */
   limit?: number;
   view?: MarketView;
 }
 
-/** Prices in USDT with where they came from in the last 24 hours. */
+/** Prices in USDT and their change in the last 24 hours. */
 export const MarketList = observer(function MarketList({ limit = Infinity, view = 'all' }: MarketListProps) {
   const { t } = useLingui();
   const { rates } = useStores();

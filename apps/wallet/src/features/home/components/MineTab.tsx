@@ -13,7 +13,7 @@ import { Profile } from './Profile.tsx';
 import { VisitorCard } from './VisitorCard.tsx';
 import styles from './home.module.css';
 
-/** Who one is here, and how this device shows things. */
+/** The person's profile, and the settings of this device. */
 export const MineTab = observer(function MineTab() {
   const { t } = useLingui();
   const { session } = useStores();

@@ -8,7 +8,7 @@ import { PopupCard, PopupStack, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { voucherPaths } from '../../vouchers/index.ts';
 
-/** Tells of vouchers that came and were not looked at, and leads to them. */
+/** Announces new coupons and links to them. */
 export const NewVouchers = observer(function NewVouchers({ vouchers }: { vouchers: VouchersStore }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -10,17 +10,17 @@ import { coinName } from '../../../shared/money/coinName.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';
 import styles from './wealth.module.css';
 
-/** The coin that prices are in: its own is flat. */
+/** The coin that prices are in. Its own price is flat. */
 const QUOTE = 'USDT';
 
 interface PriceCardProps {
   history: RateHistoryStore;
   fiat: FiatStore;
-  /** Shown until another one is chosen. */
+  /** The coin at the start. */
   first: string | undefined;
 }
 
-/** What one coin cost over the last days, and what it costs now, also in the currency that the person thinks in. */
+/** The price of one coin over the last days and now, also in the person's display currency. */
 export const PriceCard = observer(function PriceCard({ history, fiat, first }: PriceCardProps) {
   const { t, i18n } = useLingui();
   const { rates } = useStores();

@@ -3,7 +3,7 @@ import { Icon, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import styles from './home.module.css';
 
-/** Says that the figures above are older than they should be. */
+/** Says that the figures above are out of date. */
 export function StaleNote({ onRetry }: { onRetry: (() => Promise<void>) | undefined }) {
   return (
     <output className={styles.stale}>

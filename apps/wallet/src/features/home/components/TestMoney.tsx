@@ -9,7 +9,7 @@ import { compareAmounts } from '@ezwallet/validators';
 import { useWorld } from '../../../app/StoresContext.tsx';
 import styles from './home.module.css';
 
-/** In the sandbox, for who owns nothing yet: the way to money that is not real. */
+/** In the sandbox, a person without any money gets a link to test money. */
 export const TestMoney = observer(function TestMoney({ balances }: { balances: BalancesStore }) {
   const { t } = useLingui();
   const { app, deps } = useWorld();
@@ -18,7 +18,7 @@ export const TestMoney = observer(function TestMoney({ balances }: { balances: B
   const { user } = app.session;
   const empty = summary !== null && compareAmounts(summary.balanceByUSDT, '0') === 0;
   const shown = sandbox !== undefined && user !== null && empty;
-  // The money arrives while the faucet's page is in front; coming back, one wants to see it.
+  // The money arrives while the faucet's page is in front, so refresh when the person comes back.
   useEffect(() => {
     if (!shown) return undefined;
     return deps.visibility.subscribe((visible) => visible && void balances.refresh());

@@ -3,7 +3,7 @@ import { Card } from '@ezwallet/ui';
 import { Entrance } from './Entrance.tsx';
 import styles from './home.module.css';
 
-/** Stands in a visitor's tab where a member's own things would be. */
+/** Shown to a visitor in place of their own data. */
 export function VisitorCard() {
   const { t } = useLingui();
   return (

@@ -14,15 +14,15 @@ import { TestMoney } from './TestMoney.tsx';
 import { useHoldings } from './useHoldings.ts';
 import styles from './wealth.module.css';
 
-/** Rows to hold the place of the holdings. */
+/** Placeholder rows for the holdings. */
 const PLACEHOLDERS = 4;
 
-/** The pictures are more code than the rest of the tab. */
+/** The charts are more code than the rest of the tab. */
 const WealthCharts = lazyScreen(async () => ({ Component: (await import('./WealthCharts.tsx')).WealthCharts }));
 
 type WealthStores = Pick<SessionStores, 'balances' | 'fiat'>;
 
-/** A member's total, how it is spread, and each coin. `null` while the stores themselves load. */
+/** A person's total, its allocation, and each coin. `null` while the stores themselves load. */
 export function Wealth({ stores }: { stores: WealthStores | null }) {
   return stores ? <LoadedWealth stores={stores} /> : <WealthRegion loading>{null}</WealthRegion>;
 }

@@ -10,18 +10,18 @@ import { scannerPaths } from '../../scanner/index.ts';
 import { transferPaths } from '../../transfer/index.ts';
 import { voucherPaths } from '../../vouchers/index.ts';
 
-/** How a function is shown in a menu, and which screen it leads to. */
+/** How a menu shows a function, and the screen that it opens. */
 export interface FeatureLook {
   readonly label: MessageDescriptor;
   readonly icon: Glyph;
-  /** Left out for a function that has no screen of its own. */
+  /** Left out for a function without its own screen. */
   readonly path?: string;
 }
 
 /** The round buttons below the balance. */
 export const ACTIONS = ['scan', 'receive', 'transfer', 'pay'] as const satisfies readonly Feature[];
 
-/** The menu below them. */
+/** The menu below the buttons. */
 export const MENU = [
   'securedTrade',
   'hedge',
@@ -33,10 +33,10 @@ export const MENU = [
   'coupons',
 ] as const satisfies readonly Feature[];
 
-/** A function that the home screen shows. */
+/** A function on the home screen. */
 export type ShownFeature = (typeof ACTIONS | typeof MENU)[number] | 'customerService';
 
-/** Looks of every function that the home screen shows. */
+/** Looks of every function on the home screen. */
 export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
   scan: { label: msg`Scan`, icon: glyphs.scan, path: scannerPaths.scan() },
   receive: { label: msg`Receive`, icon: glyphs.receive, path: receivePaths.code() },

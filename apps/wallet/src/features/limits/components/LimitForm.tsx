@@ -7,7 +7,7 @@ import { focusFirstInvalid } from '../../../shared/layout/focusFirstInvalid.ts';
 import styles from './limits.module.css';
 import type { LimitProps } from './LimitProps.ts';
 
-/** A new number for the limit, with word on when it will hold. */
+/** A new number for the limit, with a note on when it applies. */
 export const LimitForm = observer(function LimitForm<Value>({ kind, store }: LimitProps<Value>) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
@@ -24,7 +24,7 @@ export const LimitForm = observer(function LimitForm<Value>({ kind, store }: Lim
       if (form.current) focusFirstInvalid(form.current);
       return;
     }
-    // What was refused, the app has told.
+    // The app has already shown a refusal.
     if ((await store.set(entered.value)) !== null) return;
     const number = kind.format(entered.value);
     toast.success(rises ? t`Limit changes to ${number} in 24 hours` : t`Limit is now ${number}`);

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { dialog, List, ListItem, Switch, toast } from '@ezwallet/ui';
 import type { LimitProps } from './LimitProps.ts';
 
-/** Whether one's own limit holds at all, and the way to forget it. */
+/** The switch for the person's own limit, and the button to delete it. */
 export const LimitOff = observer(function LimitOff<Value>({ kind, store }: LimitProps<Value>) {
   const { t } = useLingui();
   const { limit } = store;

@@ -12,7 +12,7 @@ import type { LimitProps } from './LimitProps.ts';
 import { Today } from './Today.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** A limit of one's own: how much of it is used, what waits, and the ways to change it. */
+/** A person's own limit: how much is used, a change that waits, and the ways to change it. */
 export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }: LimitProps<Value>) {
   const { t, i18n } = useLingui();
   useEffect(() => void store.load(), [store]);
@@ -44,7 +44,7 @@ export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }:
   );
 });
 
-/** The boxes of a limit that is on its way. */
+/** Placeholder of a limit that is loading. */
 function Placeholder() {
   return (
     <>

@@ -5,10 +5,10 @@ import { Meter } from '../../../shared/meter/Meter.tsx';
 import styles from './limits.module.css';
 import type { LimitProps } from './LimitProps.ts';
 
-/** So much used is worth a warning. */
+/** From this share on, the bar shows a warning. */
 const NEARLY_USED = 0.9;
 
-/** What is used of the limit today, and what is left. */
+/** How much of the limit is used today, and how much is left. */
 export const Today = observer(function Today<Value>({ kind, store }: LimitProps<Value>) {
   const { t, i18n } = useLingui();
   const { limit, holds } = store;

@@ -6,7 +6,7 @@ import { timeText } from '../../../shared/time/time-text.ts';
 import styles from './limits.module.css';
 import type { LimitProps } from './LimitProps.ts';
 
-/** A rise that waits for its time, and the way to call it off. */
+/** A rise that waits for its start, and the button to cancel it. */
 export const Waiting = observer(function Waiting<Value>({ kind, store }: LimitProps<Value>) {
   const { t } = useLingui();
   const { limit, holds } = store;

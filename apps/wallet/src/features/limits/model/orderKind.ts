@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { LimitKind } from './LimitKind.ts';
 
-/** Orders made a day. */
+/** The limit on orders per day. */
 export const orderKind: LimitKind<number> = {
   title: msg`Daily order limit`,
   field: msg`New daily order limit`,

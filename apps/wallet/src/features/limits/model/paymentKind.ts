@@ -5,12 +5,12 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import type { LimitKind } from './LimitKind.ts';
 
 const UNIT = 'USDT';
-/** Places that the ledger keeps of it. */
+/** Decimal places that the ledger keeps. */
 const PLACES = 6;
-/** Parts into which a limit is cut for drawing. */
+/** Number of parts of a limit for drawing. */
 const PARTS = 1_000n;
 
-/** Money paid a day, in USDT. */
+/** The limit on payments per day, in USDT. */
 export const paymentKind: LimitKind<string> = {
   title: msg`Daily payment limit`,
   field: msg`New daily limit`,

@@ -11,11 +11,11 @@ interface PayAmountProps {
   flow: PaymentFlow;
   request: PaymentRequest;
   onBack: () => void;
-  /** Asked to go on with an amount that can be paid. */
+  /** Called to continue with an amount that can be paid. */
   onContinue: () => void;
 }
 
-/** Whom a payment text pays, and how much: what it says, or what the person types. */
+/** The payee and the amount of a payment code. The code sets the amount, or the person types it. */
 export const PayAmount = observer(function PayAmount({ flow, request, onBack, onContinue }: PayAmountProps) {
   const { t } = useLingui();
   const { payeeNickMasked, payeeUserNo, currency, fixed, memo } = request;

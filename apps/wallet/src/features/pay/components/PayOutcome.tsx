@@ -12,7 +12,7 @@ interface PayOutcomeProps {
   onDone: () => void;
 }
 
-/** What became of a payment, or that it is being asked for. */
+/** The outcome of a payment, or the check for it. */
 export function PayOutcome({ flow, onViewBill, onDone }: PayOutcomeProps) {
   const { t } = useLingui();
   const { order } = flow;

@@ -12,7 +12,7 @@ const icons: Readonly<Partial<Record<string, typeof glyphs.clock>>> = {
   ORDER_ALREADY_DONE: glyphs.checkCircle,
 };
 
-/** Why a payment text cannot be paid. One that is none leads back at once, with a word on the way. */
+/** Why a payment code cannot be paid. A text that is not a payment code leads back at once, with a message. */
 export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow: PaymentFlow; onBack: () => void }) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();

@@ -9,10 +9,10 @@ import { readPaymentInput } from '../model/readPaymentInput.ts';
 import { payPaths } from '../paths.ts';
 import styles from './pay.module.css';
 
-/** The longest link to a payment text that we write, and some room. */
+/** The longest link that we write for a payment code, and some reserve. */
 const INPUT_MAX = 2048;
 
-/** Without a payment text: ways to bring one. */
+/** The start without a payment code: ways to enter one. */
 export function PayStart() {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();

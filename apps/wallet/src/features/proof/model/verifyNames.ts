@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Proof } from '@ezwallet/api-client/contract';
 
-/** Every kind of proof by its number (product specification, section 6). */
+/** The name of every kind of proof, by its number (product specification, section 6). */
 export const verifyNames: Readonly<Record<Proof['type'], MessageDescriptor>> = {
   1: msg`Code sent to your phone`,
   2: msg`Code sent to your email`,

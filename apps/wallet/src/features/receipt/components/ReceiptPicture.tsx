@@ -10,7 +10,7 @@ import { receiptPaper } from '../model/receiptPaper.ts';
 import type { Receipt } from '../model/Receipt.ts';
 import styles from './receipt.module.css';
 
-/** The receipt of a bill as it will be saved, and the way to save it. */
+/** The receipt of a bill as it will be saved, and the button to save it. */
 export function ReceiptPicture({ billNo }: { billNo: string }) {
   const { deps } = useWorld();
   const [receipt, setReceipt] = useState<Receipt | null>(null);

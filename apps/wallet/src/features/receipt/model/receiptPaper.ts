@@ -4,10 +4,10 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import type { Receipt } from './Receipt.ts';
 
-/** What stands on a receipt, in the language shown. */
+/** The content of a receipt, in the current language. */
 export interface ReceiptPaper {
   readonly title: string;
-  /** Without sign: who paid whom stands below. */
+  /** Without a sign. The rows below show who paid whom. */
   readonly amount: string;
   readonly status: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
@@ -31,7 +31,7 @@ const payMethodNames: Readonly<Record<NonNullable<Receipt['payment']>['payMethod
   5: msg`Digital yuan`,
 };
 
-/** Writes a receipt out. */
+/** Turns a receipt into its texts. */
 export function receiptPaper(receipt: Receipt, i18n: I18n): ReceiptPaper {
   const { amount, currency, fee, payer, payee, payment, txid, remark, billNo, completedAt, issuedAt, seal } = receipt;
   const t = (words: MessageDescriptor) => i18n._(words);

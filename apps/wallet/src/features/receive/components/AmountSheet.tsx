@@ -15,7 +15,7 @@ interface AmountSheetProps {
   onClose: () => void;
 }
 
-/** Asks which amount the code is to carry, and what for. */
+/** Asks for the amount and the reason that the code will carry. */
 export function AmountSheet({ open, onClose, receive }: AmountSheetProps) {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ interface CodeActionsProps {
   drawing: RefObject<HTMLDivElement | null>;
 }
 
-/** Keeps a payment code as a picture, or copies its link. */
+/** Saves a payment code as a picture, or copies its link. */
 export function CodeActions({ code, terms, user, drawing }: CodeActionsProps) {
   const { t } = useLingui();
   const { saveImage } = useWorld();

@@ -13,11 +13,11 @@ interface CodeCardProps {
   receive: ReceiveStore;
   code: PaymentCode;
   user: UserInfo;
-  /** The code's own element, of which a picture is made. */
+  /** The element of the code, for making a picture of it. */
   drawing: Ref<HTMLDivElement>;
 }
 
-/** A payment code: to be scanned, with whom it pays, how much, and how long it is good. */
+/** A payment code to scan, with its payee, amount and expiry. */
 export const CodeCard = observer(function CodeCard({ receive, code, user, drawing }: CodeCardProps) {
   const { t } = useLingui();
   const { clock } = useWorld().deps;

@@ -11,7 +11,7 @@ interface NetworkGateProps {
   onChange: () => void;
 }
 
-/** Stands before an address until the person has confirmed its network: what is sent over another one is gone. */
+/** Hides an address until the person has confirmed its network, because coins sent on another network are lost. */
 export function NetworkGate({ currency, protocol, onConfirm, onChange }: NetworkGateProps) {
   const name = networkName(protocol);
   return (

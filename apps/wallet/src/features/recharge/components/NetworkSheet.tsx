@@ -4,14 +4,14 @@ import { networkName, type RechargeCoin } from '@ezwallet/domain-stores';
 import { PickerSheet } from '@ezwallet/ui';
 
 interface NetworkSheetProps {
-  /** Null keeps it closed. */
+  /** Null keeps the sheet closed. */
   coin: RechargeCoin | null;
   value: string | undefined;
   onChange: (protocol: string) => void;
   onClose: () => void;
 }
 
-/** Picks one of a coin's networks, with what tells them apart. */
+/** Lets the person choose one of a coin's networks, with what tells them apart. */
 export function NetworkSheet({ coin, value, onChange, onClose }: NetworkSheetProps) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ interface ReceiveCardProps {
   address: RechargeAddress['address'];
 }
 
-/** An address to send to: to be scanned, compared, copied and kept. */
+/** A deposit address to scan, compare, copy and save. */
 export function ReceiveCard({ currency, protocol, address }: ReceiveCardProps) {
   const { t } = useLingui();
   const { saveImage } = useWorld();

@@ -27,7 +27,7 @@ interface RechargeBillsProps {
   tidying: boolean;
 }
 
-/** The deposits of a tab, or why there are none. */
+/** The deposits of a tab, or the reason why there are none. */
 export const RechargeBills = observer(function RechargeBills({ bills, tidying }: RechargeBillsProps) {
   const { state } = bills;
   const empty = bills.bills.length === 0;

@@ -9,18 +9,18 @@ import { shortAddress } from '../../../shared/address/shortAddress.ts';
 import { warningOf } from '../model/rechargeWords.ts';
 import styles from './recharge.module.css';
 
-/** The most places any currency has. */
+/** The most decimal places of any currency. */
 const PLACES = 8;
 
 interface RechargeFactsProps {
   currency: string;
-  /** What the network is called in a sentence. */
+  /** The network's name in a sentence. */
   protocol: string;
   network: RechargeNetwork;
   address: RechargeAddress;
 }
 
-/** What to mind before sending, and what happens then. */
+/** What the person must know before they send, and when the deposit is credited. */
 export function RechargeFacts({ currency, protocol, network, address }: RechargeFactsProps) {
   const { t, i18n } = useLingui();
   const { min, confirmations, contract, warning } = address;

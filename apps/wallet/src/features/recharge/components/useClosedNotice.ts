@@ -6,9 +6,9 @@ import { useStores } from '../../../app/StoresContext.tsx';
 import { closedNotice } from '../model/closedNotice.ts';
 
 /**
- * Tells a person who may not deposit why, and leads home. Call inside an observer.
+ * Tells a person why deposits are unavailable for them, and leads home. Call inside an observer.
  *
- * @returns whether the screen is to stay empty
+ * @returns whether the screen stays empty
  */
 export function useClosedNotice(): boolean {
   const { t, i18n } = useLingui();

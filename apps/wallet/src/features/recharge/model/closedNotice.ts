@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { UserInfo } from '@ezwallet/api-client/contract';
 
 /**
- * What a person is told who may not deposit now (product specification, sections 3 and 4); null for who may.
+ * Why deposits are unavailable for a person (product specification, sections 3 and 4). Null while they are available.
  *
- * @param locked whether a restriction holds at the moment
+ * @param locked whether a restriction applies now
  */
 export function closedNotice(flag: UserInfo['rechargeFlag'], locked: boolean): MessageDescriptor | null {
   if (locked) return msg`Your deposits are restricted right now. Contact customer service.`;

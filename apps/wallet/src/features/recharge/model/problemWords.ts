@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { errorMessage } from '../../../i18n/errors/errorMessages.ts';
 
-/** Why there is no address, and what helps: the same call again, or a list of what is open now. */
+/** Why there is no address, and what helps: the same call again, or a new list of open networks. */
 export interface ProblemWords {
   readonly title: MessageDescriptor;
   readonly description: MessageDescriptor;
 }
 
-/** @param code the server's, or `OFFLINE` for no answer at all */
+/** @param code the server's code, or `OFFLINE` for no answer at all */
 export function problemWords(code: string): ProblemWords {
   switch (code) {
     case 'OFFLINE':

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<CameraFault, { title: MessageDescriptor; descriptio
   },
 };
 
-/** Why the camera shows nothing, and what to do about it. */
+/** Why the camera shows nothing, and what the person can do about it. */
 export function ScanProblem({ fault, onRetry }: { fault: CameraFault; onRetry: () => void }) {
   const { i18n } = useLingui();
   const { title, description } = WORDS[fault];

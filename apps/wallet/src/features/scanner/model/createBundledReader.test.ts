@@ -5,7 +5,7 @@ import { createBundledReader } from './createBundledReader.ts';
 const TEXT = 'https://wallet.example/pay?text=EZP1.n0nce-_8';
 const SCALE = 6;
 
-/** The pixels of a QR code, as a canvas would give them. */
+/** The pixels of a QR code, as a canvas returns them. */
 function pixelsOf(text: string) {
   const modules = encodeQR(text, 'raw', { border: 4 });
   const side = modules.length * SCALE;

@@ -12,7 +12,7 @@ const TRON = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
 const BITCOIN = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-/** What the withdrawal screen is filled in with. */
+/** The values that fill the withdrawal screen. */
 function filledIn(path: string) {
   const url = new URL(path, 'https://wallet.example');
   expect(url.pathname).toBe('/withdrawal');

@@ -4,7 +4,7 @@ import { Button, CodeField, PasswordField } from '@ezwallet/ui';
 import type { PaymentPasswordForm } from '../model/PaymentPasswordForm.ts';
 import styles from './security.module.css';
 
-/** The login password, and for a reset a code as well. */
+/** The login password, and for a reset also a code. */
 export const ProofStep = observer(function ProofStep({ form }: { form: PaymentPasswordForm }) {
   const { t, i18n } = useLingui();
   const error = form.error ? i18n._(form.error) : undefined;

@@ -11,7 +11,7 @@ interface CurrencySheetProps {
   onClose: () => void;
 }
 
-/** Picks one of the currencies that the person holds. */
+/** Lets the person choose one of the currencies that they hold. */
 export const CurrencySheet = observer(function CurrencySheet({ flow, open, onClose }: CurrencySheetProps) {
   const { t } = useLingui();
   const { balances } = useSessionStores();

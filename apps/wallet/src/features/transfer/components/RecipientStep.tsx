@@ -15,14 +15,14 @@ import styles from './transfer.module.css';
 
 interface RecipientStepProps {
   flow: TransferFlow;
-  /** User number that the way here has named already; empty for none. */
+  /** User number from the link to this screen, empty for none. */
   named: string;
 }
 
-/** So many contacts stand below the field; the others are in the address book. */
+/** Number of contacts below the field. The address book has the others. */
 const CONTACTS_SHOWN = 5;
 
-/** Asks who receives, by user number, and looks them up. */
+/** Asks for the recipient's user number, and looks it up. */
 export const RecipientStep = observer(function RecipientStep({ flow, named }: RecipientStepProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();

@@ -11,7 +11,7 @@ interface TransferOutcomeProps {
   onDone: () => void;
 }
 
-/** What became of a transfer, or that it is being asked for. */
+/** The outcome of a transfer, or the check for it. */
 export function TransferOutcome({ order, onViewBill, onDone }: TransferOutcomeProps) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ import styles from './vouchers.module.css';
 
 interface CouponPileProps {
   pile: VoucherPile;
-  /** It stands alone, so that it also says that there is nothing in it. */
+  /** The only pile on the screen, so it also says when it is empty. */
   alone: boolean;
   onOpen: (voucher: Voucher) => void;
 }
@@ -25,7 +25,7 @@ const NOTHING: Readonly<Record<VoucherPile, MessageDescriptor>> = {
   expired: msg`No expired coupons`,
 };
 
-/** One pile of vouchers below its name. */
+/** One pile of vouchers under its name. */
 export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: CouponPileProps) {
   const { t, i18n } = useLingui();
   const { vouchers } = useSessionStores();
@@ -80,7 +80,7 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
   );
 });
 
-/** The boxes of tickets that are on their way. */
+/** Placeholder of tickets that are loading. */
 function Placeholder() {
   return (
     <div className={styles.list}>

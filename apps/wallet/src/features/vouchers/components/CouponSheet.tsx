@@ -15,12 +15,12 @@ import { outcomeWords, voucherSource, voucherTerms, voucherTitle } from '../mode
 import styles from './vouchers.module.css';
 
 interface CouponSheetProps {
-  /** Null while none is asked about. */
+  /** Null while the sheet is closed. */
   voucher: Voucher | null;
   onClose: () => void;
 }
 
-/** Where a voucher came from, its terms, and what became of it. */
+/** The source of a voucher, its terms, and how it was used. */
 export function CouponSheet({ voucher, onClose }: CouponSheetProps) {
   const { t, i18n } = useLingui();
   return (
@@ -36,7 +36,7 @@ export function CouponSheet({ voucher, onClose }: CouponSheetProps) {
 
 interface Loaded {
   readonly detail: VoucherDetail;
-  /** Of the bill that it was used on, or is locked by. */
+  /** Number of the bill that used the voucher or reserves it. */
   readonly use: VoucherUse | null;
 }
 

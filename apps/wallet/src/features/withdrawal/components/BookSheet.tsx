@@ -12,13 +12,13 @@ import styles from './withdrawal.module.css';
 
 interface BookSheetProps {
   open: boolean;
-  /** Only addresses for this coin. */
+  /** Shows only addresses for this coin. */
   currency: string;
   onChoose: (contact: AddressContact) => void;
   onClose: () => void;
 }
 
-/** Picks an address of the address book. */
+/** Lets the person choose an address from the address book. */
 export const BookSheet = observer(function BookSheet({ open, currency, onChoose, onClose }: BookSheetProps) {
   const { t } = useLingui();
   const { addressBook: book } = useSessionStores();

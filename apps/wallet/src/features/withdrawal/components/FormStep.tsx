@@ -23,13 +23,13 @@ interface FormStepProps {
   flow: WithdrawalFlow;
   actions: ReactNode;
   onBack: () => void;
-  /** Has an address scanned; null where nothing can scan. */
+  /** Has an address scanned. Null where nothing can scan. */
   onScan: (() => void) | null;
-  /** Asked to go on with a form that has nothing wrong. */
+  /** Called to continue with a valid form. */
   onContinue: () => void;
 }
 
-/** Which coin, over which network, to which address, how much. */
+/** The step to enter coin, network, address and amount. */
 export const FormStep = observer(function FormStep({ flow, actions, onBack, onScan, onContinue }: FormStepProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
@@ -44,7 +44,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
   const { currency, network, bounds, terms, vouchers, checkedAmount } = form;
   const now = deps.clock.now();
   const balanceKnown = balances.summary !== null;
-  // What goes wrong on a sheet above is told there.
+  // A sheet above shows its own problems.
   const problem = order.state === 'draft' ? order.problem : null;
   const wrongAddress = addressError(form.checkedAddress, { problem, submitted, now });
   const wrongAmount = amountError(
@@ -195,7 +195,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
         currency={currency}
         onChoose={(contact) => {
           form.take({ address: contact.to, network: contact.protocol });
-          // They were asked when they added it.
+          // The person already confirmed it when they added the address.
           if (!contact.checksumHolds) form.trustAddress();
         }}
         onClose={close}

@@ -17,7 +17,7 @@ interface TakenWithdrawalProps {
   onDone: () => void;
 }
 
-/** A withdrawal that the server took, and how far it has come on its network. */
+/** A withdrawal that the server accepted, and its progress on the network. */
 export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo, onViewBill, onDone }: TakenWithdrawalProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();

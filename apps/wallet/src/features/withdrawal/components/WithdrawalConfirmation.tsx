@@ -8,7 +8,7 @@ import { withdrawalProblem } from '../model/withdrawalProblem.ts';
 import { withdrawalWarnings } from '../model/withdrawalWarnings.ts';
 import styles from './withdrawal.module.css';
 
-/** A withdrawal before it leaves: the whole address, the network, what it costs, what arrives. */
+/** A withdrawal before it is sent: the whole address, the network, the cost, and the amount that arrives. */
 export const WithdrawalConfirmation = observer(function WithdrawalConfirmation({ order }: Pick<WithdrawalFlow, 'order'>) {
   const { t } = useLingui();
   const { confirmed, preview } = order;

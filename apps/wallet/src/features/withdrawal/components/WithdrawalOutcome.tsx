@@ -12,7 +12,7 @@ interface WithdrawalOutcomeProps {
   onDone: () => void;
 }
 
-/** What became of a withdrawal, or that it is being asked for. */
+/** The outcome of a withdrawal, or the check for it. */
 export const WithdrawalOutcome = observer(function WithdrawalOutcome({ order, onViewBill, onDone }: WithdrawalOutcomeProps) {
   const { t } = useLingui();
   const billNo = order.receipt?.billNo;

@@ -9,10 +9,10 @@ import type { ProofGate } from '../../proof/index.ts';
 import { closedNotice } from '../model/closedNotice.ts';
 
 /**
- * Tells a person who may not withdraw why, offers to lift a hold where that is theirs to do, and else leads home. A
- * withdrawal that is already on its way stays on the screen. Call inside an observer.
+ * Tells a person why withdrawals are unavailable, offers to lift a hold where they can, and otherwise leads home. A
+ * withdrawal that is already in progress stays on the screen. Call inside an observer.
  *
- * @returns whether the screen is to stay empty
+ * @returns whether the screen stays empty
  */
 export function useWithdrawalClosed({ order }: WithdrawalFlow, gate: ProofGate): boolean {
   const { t, i18n } = useLingui();

@@ -10,9 +10,10 @@ export interface ClosedNotice {
 }
 
 /**
- * What a person is told who may not withdraw now (product specification, sections 3, 4 and 6); null for who may.
+ * Why withdrawals are unavailable for a person (product specification, sections 3, 4 and 6). Null while they are
+ * available.
  *
- * @param locked whether a restriction holds at the moment
+ * @param locked whether a restriction applies now
  */
 export function closedNotice(flag: UserInfo['withdrawFlag'], locked: boolean): ClosedNotice | null {
   if (locked) return { words: msg`Your withdrawals are restricted right now. Contact customer service.`, held: false };

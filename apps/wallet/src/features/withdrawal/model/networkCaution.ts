@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { WithdrawalForm } from '@ezwallet/domain-stores';
 
 /**
- * Why a withdrawal has no network, or one that its address was not given for; null where all is well. What is sent over
- * another network than the receiver's is lost, so that it stands on the form as long as it holds.
+ * Why a withdrawal has no network, or a network that its address was not entered for. Null where there is no problem.
+ * Coins sent on another network than the recipient's are lost, so the form shows this as long as it applies.
  */
 export function networkCaution({ currency, networks, network, choice }: WithdrawalForm): MessageDescriptor | null {
   const { closed, strayedFrom } = choice;

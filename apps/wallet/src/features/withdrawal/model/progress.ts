@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ChainMove } from '@ezwallet/api-client/contract';
 import type { OrderProgressStatus, ResultStatus } from '@ezwallet/ui';
 
-/** How a withdrawal that was taken is told: in words, and on its way of four steps. */
+/** The text of an accepted withdrawal, and its progress in four steps. */
 export interface ProgressLook {
   readonly result: ResultStatus;
   readonly title: MessageDescriptor;
@@ -12,7 +12,7 @@ export interface ProgressLook {
   readonly status: OrderProgressStatus;
 }
 
-/** The way of a withdrawal. */
+/** The steps of a withdrawal. */
 export const STEPS = [
   { key: 'requested', label: msg({ message: 'Requested', context: 'step of a withdrawal' }) },
   { key: 'review', label: msg({ message: 'Review', context: 'step of a withdrawal' }) },
@@ -20,7 +20,7 @@ export const STEPS = [
   { key: 'done', label: msg({ message: 'Arrived', context: 'step of a withdrawal' }) },
 ] as const satisfies readonly { key: string; label: MessageDescriptor }[];
 
-/** Under review, sent to its network, confirmed there, or refused and given back. */
+/** Under review, sent to its network, confirmed there, or refused and refunded. */
 export const progressLooks: { readonly [S in ChainMove['status']]: ProgressLook } = {
   0: {
     result: 'pending',

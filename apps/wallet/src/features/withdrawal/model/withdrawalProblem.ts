@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { TransferProblem } from '@ezwallet/domain-stores';
 import { problemMessage } from '../../confirm/index.ts';
 
-/** Codes that mean something of their own when money goes to an address. */
+/** Codes with their own meaning when money goes to an address. */
 const OF_WITHDRAWALS: Readonly<Record<string, MessageDescriptor>> = {
   8001004: msg`Your whitelist is on. Add this address to your contacts first.`,
   8001005: msg`Your whitelist is on. You can withdraw to this address 24 hours after you add it.`,
@@ -18,7 +18,7 @@ const OF_WITHDRAWALS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * Words for why a withdrawal cannot go on.
+ * The reason why a withdrawal cannot continue.
  *
  * @param now epoch milliseconds
  */
@@ -36,8 +36,8 @@ const ABOUT_ADDRESS: ReadonlySet<string> = new Set([
   'TRON_ADDRESS_INVALID',
 ]);
 
-/** Whether a problem is about where the money goes, rather than about how much. */
+/** Whether a problem is about the address, rather than about the amount. */
 export const isAboutAddress = ({ code }: TransferProblem): boolean => ABOUT_ADDRESS.has(code);
 
-/** Whether the address book is the way on: the address is not in it (8001004), or too new there (8001005). */
+/** Whether the address book solves it: the address is not in it (8001004), or too new there (8001005). */
 export const isAboutBook = ({ code }: TransferProblem): boolean => code === '8001004' || code === '8001005';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { WithdrawalPreview } from '@ezwallet/domain-stores';
 
-/** What is worth a word about an address before anything is sent there. */
+/** Warnings about an address before anything is sent to it. */
 export const withdrawalWarnings: Readonly<Record<WithdrawalPreview['warnings'][number], MessageDescriptor>> = {
   FIRST_TIME: msg`You have not withdrawn to this address before.`,
   SIMILAR_ADDRESS: msg`This address looks like another one you have used. Check every character.`,

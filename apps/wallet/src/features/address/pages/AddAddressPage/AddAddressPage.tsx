@@ -16,7 +16,7 @@ import styles from '../../components/address.module.css';
 import { ContactForm } from '../../model/ContactForm.ts';
 import { addressPaths } from '../../paths.ts';
 
-/** A new entry of the address book: a person by user number, or an address. */
+/** Adds a contact: a user number or an address. */
 export const AddAddressPage = observer(function AddAddressPage() {
   const { t, i18n } = useLingui();
   const { deps, app } = useWorld();
@@ -36,10 +36,10 @@ export const AddAddressPage = observer(function AddAddressPage() {
         { book, config: app.config, session: app.session, gate },
       ),
   );
-  // Who came straight here finds the new entry among its own kind.
+  // If the person opened this screen directly, show the new contact in its half of the address book.
   const leave = useGoBack(addressPaths.book(form.half));
   useEffect(() => {
-    // Without the list there is no network to choose, and saving says so.
+    // Without the list there is no network to choose. Saving then shows the problem.
     app.config.loadCurrencies().catch(() => undefined);
   }, [app]);
 

@@ -16,7 +16,7 @@ import { WhitelistRow } from '../../components/WhitelistRow.tsx';
 import styles from '../../components/address.module.css';
 import { addressPaths, type BookHalf } from '../../paths.ts';
 
-/** People and addresses that one sends money to. */
+/** The people and addresses that the person sends money to. */
 export const AddressBookPage = observer(function AddressBookPage() {
   const { t } = useLingui();
   const { deps } = useWorld();

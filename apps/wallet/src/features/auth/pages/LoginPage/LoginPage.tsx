@@ -18,12 +18,12 @@ import { defaultAreaCode } from '../../model/defaultAreaCode.ts';
 import { LoginForm } from '../../model/LoginForm.ts';
 import { authPaths } from '../../paths.ts';
 
-/** Only asked of some, and then after the password. */
+/** Only some people need it, and only after the password. */
 const SecondFactorSheet = lazy(async () => ({
   default: (await import('../../components/SecondFactorSheet.tsx')).SecondFactorSheet,
 }));
 
-/** Signing in. */
+/** The login screen. */
 export const LoginPage = observer(function LoginPage() {
   const { t } = useLingui();
   const { deps, app, visit } = useWorld();

@@ -18,7 +18,7 @@ import { defaultAreaCode } from '../../model/defaultAreaCode.ts';
 import { RegisterForm } from '../../model/RegisterForm.ts';
 import { authPaths } from '../../paths.ts';
 
-/** Opening an account. */
+/** The screen to open an account. */
 export const RegisterPage = observer(function RegisterPage() {
   const { t, i18n } = useLingui();
   const { deps, app, visit } = useWorld();

@@ -16,7 +16,7 @@ import { billingPaths } from '../../paths.ts';
 
 const COMPLETED = 2;
 
-/** One bill. */
+/** The screen of one bill. */
 export const BillPage = observer(function BillPage() {
   const { t } = useLingui();
   const { bills, balances } = useSessionStores();
@@ -62,7 +62,7 @@ export const BillPage = observer(function BillPage() {
   );
 });
 
-/** The boxes of a bill that is on its way. */
+/** Placeholder of a bill that is loading. */
 function Placeholder() {
   return (
     <>

@@ -8,7 +8,7 @@ import { renderRoute } from '../../../../testing/renderRoute.tsx';
 import { receivePaths } from '../../paths.ts';
 
 const TEN_MINUTES = 600_000;
-/** What a picture is drawn with, besides words. */
+/** The drawing calls of a canvas, besides text. */
 const PEN = ['fillRect', 'translate', 'scale', 'fill', 'setTransform', 'beginPath', 'roundRect', 'arc'];
 
 async function open({ faults = [] as Error[], validFor = TEN_MINUTES } = {}) {
@@ -26,7 +26,7 @@ async function open({ faults = [] as Error[], validFor = TEN_MINUTES } = {}) {
   });
   const saveImage = vi.fn<(image: string) => Promise<unknown>>(() => Promise.resolve());
   const world = { ...createFakeWorld({ api }), saveImage };
-  // The countdown on screen runs by the real clock, and so does the fake server here.
+  // The countdown on screen uses the real clock, so the fake server does too.
   vi.spyOn(world.deps.clock, 'now').mockImplementation(() => Date.now());
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   return { ...(await renderRoute(world, receivePaths.code())), named, saveImage };

@@ -16,7 +16,7 @@ import { CodeActions } from '../../components/CodeActions.tsx';
 import { CodeCard } from '../../components/CodeCard.tsx';
 import styles from '../../components/receive.module.css';
 
-/** One's own payment code, for any amount or for one. */
+/** The person's own payment code, with or without an amount. */
 export const ReceivePage = observer(function ReceivePage() {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();
@@ -31,7 +31,7 @@ export const ReceivePage = observer(function ReceivePage() {
 
   useEffect(() => {
     void receive.load();
-    // Without the list the defaults hold, and the server checks again.
+    // Without the list the defaults apply, and the server checks again.
     config.loadCurrencies().catch(() => undefined);
   }, [receive, config]);
 
@@ -131,7 +131,7 @@ const Problem = observer(function Problem() {
   );
 });
 
-/** The boxes of a code that is on its way. */
+/** Placeholder of a code that is loading. */
 function Placeholder() {
   return (
     <div className={styles.screen}>

@@ -14,7 +14,7 @@ import styles from '../../components/recharge.module.css';
 import { findCoins } from '../../model/findCoins.ts';
 import { rechargePaths } from '../../paths.ts';
 
-/** Chooses the coin that comes from outside, and the network it comes over. */
+/** The choice of a coin and a network for a deposit. */
 export const RechargeCurrencyPage = observer(function RechargeCurrencyPage() {
   const { t } = useLingui();
   const { recharge } = useSessionStores();

@@ -12,7 +12,7 @@ import styles from '../../components/recharge.module.css';
 import { flagNames } from '../../model/rechargeWords.ts';
 import { rechargePaths } from '../../paths.ts';
 
-/** What came in from outside, and what is on its way. */
+/** The deposits, completed and in progress. */
 export const RechargeListPage = observer(function RechargeListPage() {
   const { t, i18n } = useLingui();
   const { rechargeBills: bills } = useSessionStores();

@@ -19,7 +19,7 @@ import styles from '../../components/recharge.module.css';
 import { problemWords } from '../../model/problemWords.ts';
 import { rechargePaths } from '../../paths.ts';
 
-/** An address of one's own to which coins are sent from outside. */
+/** The person's own deposit address. */
 export const RechargePage = observer(function RechargePage() {
   const { t } = useLingui();
   const { recharge } = useSessionStores();
@@ -46,13 +46,13 @@ const Receiving = observer(function Receiving() {
   const { choice, coin, network, address, problem, confirmed } = recharge;
   const [picking, setPicking] = useState(false);
   useEffect(() => {
-    // Whatever tab was open last: what is on its way is in this one.
+    // Always this tab, whichever was open last, because it lists deposits in progress.
     void rechargeBills.choose('');
     return rechargeBills.watch();
   }, [rechargeBills]);
   if (recharge.coins && !choice) return <NothingOpen />;
   const loading = !address && problem === null;
-  // "BTC over BTC" tells nobody anything.
+  // "BTC on BTC" tells nobody anything.
   const shown = choice && {
     currency: choice.currency,
     protocol: (choice.protocol === choice.currency && networkName(choice.protocol)) || choice.protocol,
@@ -158,7 +158,7 @@ function NothingOpen() {
   );
 }
 
-/** The boxes of an address that is on its way. */
+/** Placeholder of an address that is loading. */
 function Placeholder() {
   return (
     <div className={styles.screen}>

@@ -12,7 +12,7 @@ import { Viewfinder } from '../../components/Viewfinder.tsx';
 import styles from '../../components/scanner.module.css';
 import type { ScanSession } from '../../model/ScanSession.ts';
 
-/** Looking for a QR code, through the camera or in a picture. */
+/** The screen to scan a QR code with the camera or from a picture. */
 export function ScannerPage() {
   const { t } = useLingui();
   const leave = useGoBack();
@@ -64,7 +64,7 @@ const Looking = observer(function Looking({ session }: { session: ScanSession })
           aria-label={t`QR code image`}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            // The same picture can be chosen again.
+            // Lets the person choose the same picture again.
             currentTarget.value = '';
             void readPicture(file);
           }}

@@ -13,7 +13,7 @@ import styles from '../../components/security.module.css';
 import { PaymentPasswordForm } from '../../model/PaymentPasswordForm.ts';
 import { securityPaths, type PaymentPasswordMode } from '../../paths.ts';
 
-/** Setting, changing or resetting the payment password; each way starts a fresh form. */
+/** The screen to set, change or reset the payment password. Each mode starts a new form. */
 export const PaymentPasswordPage = observer(function PaymentPasswordPage() {
   const { session } = useWorld().app;
   const [query] = useSearchParams();

@@ -15,7 +15,7 @@ import { pileNames } from '../../model/pileNames.ts';
 
 const PILES = Object.keys(VOUCHER_PILES) as readonly VoucherPile[];
 
-/** The person's vouchers: those at hand, those used, those whose time is over. */
+/** The person's vouchers: available, used and expired. */
 export const VouchersPage = observer(function VouchersPage() {
   const { t, i18n } = useLingui();
   const { vouchers } = useSessionStores();

@@ -23,7 +23,7 @@ import { readDraft } from '../../model/readDraft.ts';
 import { readScanned } from '../../model/readScanned.ts';
 import { isAboutBook, withdrawalProblem } from '../../model/withdrawalProblem.ts';
 
-/** Sending coins out over a network, from the form to the last confirmation. */
+/** Sends coins out over a network, from the form to the last confirmation. */
 export const WithdrawalPage = observer(function WithdrawalPage() {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
@@ -42,7 +42,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     const { currency, amount } = form;
     form.take(readScanned(scanned));
     if (form.currency === currency && form.amount === amount) return;
-    // What was typed does not change unseen.
+    // Typed values must not change unnoticed.
     const asked = form.amount === '' ? form.currency : moneyText(form.amount, form.currency);
     toast.info(t`This code asks for ${asked}.`, { duration: 3000 });
   });
@@ -132,7 +132,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   }
 });
 
-/** The boxes of a form that is on its way. */
+/** Placeholder of a form that is loading. */
 function Placeholder() {
   return (
     <div className={styles.form}>
