@@ -32,7 +32,7 @@ const screensFor = (access: Access) =>
   screens.filter((screen) => screen.access === access).map((screen) => [screen.path, screen] as const);
 
 describe('route table', () => {
-  it('has each path once, and a title for it', () => {
+  it('has each path once, with a title', () => {
     const paths = screens.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const { path, handle } of screens) {
@@ -41,39 +41,39 @@ describe('route table', () => {
     }
   });
 
-  it('knows its own paths and no others', () => {
+  it('knows only its own paths', () => {
     for (const { path } of screens) expect(isKnownPath(path)).toBe(true);
     expect(['/nowhere', '/login/', '//login', ''].map(isKnownPath)).toEqual([false, false, false, false]);
   });
 });
 
 describe.each(screensFor('anyone'))('%s, for anyone', (path) => {
-  it('opens for visitors and members', async () => {
+  it('opens for visitors and signed-in people', async () => {
     expect((await arriveAt(createFakeWorld(), path)).here).toBe(path);
     expect((await arriveAt(await signedIn(), path)).here).toBe(path);
   });
 });
 
 describe.each(screensFor('visitors'))('%s, for visitors', (path) => {
-  it('draws its one title', async () => {
+  it('draws exactly one title', async () => {
     const { here, container } = await arriveAt(createFakeWorld(), path);
     expect(here).toBe(path);
     await waitFor(() => expect(container.querySelectorAll('h1')).toHaveLength(1));
   });
 
-  it('sends members home', async () => {
+  it('sends signed-in people home', async () => {
     expect((await arriveAt(await signedIn(), path)).here).toBe('/');
   });
 });
 
 describe.each(screensFor('members'))('%s, for members', (path, screen) => {
-  it('sends visitors to the login screen, which remembers', async () => {
+  it('sends visitors to the login screen, which remembers the way back', async () => {
     const world = createFakeWorld();
     expect((await arriveAt(world, path)).here).toBe(`/login?from=${encodeURIComponent(path)}`);
     expect(world.visit.afterLogin()).toBe(path);
   });
 
-  it('opens for members, and the tab says so', async () => {
+  it('opens for signed-in people and sets the tab title', async () => {
     const { here, container } = await arriveAt(await signedIn(), path);
     expect(here).toBe(path);
     await waitFor(() => expect(container.querySelectorAll('h1').length).toBeGreaterThan(0));
@@ -88,13 +88,13 @@ describe('guards', () => {
     expect(world.visit.inviteCode).toBe('EZ7KD42P');
   });
 
-  it('leaves a person with an expired password where they are while there is no screen to change it', async () => {
+  it('leaves a person with an expired password alone while no screen can change it', async () => {
     const world = await signedIn({ ...USER_INFO_EXAMPLE, pwdExpired: true });
     expect((await arriveAt(world, '/about')).here).toBe('/about');
     expect(world.announced).toEqual([]);
   });
 
-  it('runs anew at each step, so that a session that ended lets nobody further', async () => {
+  it('runs at each step, so that nobody continues after their session ended', async () => {
     const world = await signedIn();
     const { router } = await arriveAt(world, '/about');
     world.app.session.end('timeout');
@@ -122,7 +122,7 @@ describe('words of a screen', () => {
     return [...features];
   };
 
-  it.each(screens.map((screen) => [screen.path, screen] as const))('%s come with it, and those of its parts', (_, { words, lazy }) => {
+  it.each(screens.map((screen) => [screen.path, screen] as const))('%s are its own and those of its parts', (_, { words, lazy }) => {
     const own = FEATURES.find((feature) => String(lazy).includes(`features/${feature}/`));
     expect(words).toEqual(wordsOf(own!));
   });

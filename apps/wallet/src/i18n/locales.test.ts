@@ -59,7 +59,7 @@ const OTHER_NAMES: Readonly<Record<Exclude<Locale, 'en'>, readonly (readonly [ot
   ],
 };
 
-it('every feature has its own', () => {
+it('every feature has its own catalogs', () => {
   expect(readdirSync(FEATURES_FOLDER).sort()).toEqual([...FEATURES]);
 });
 
@@ -74,7 +74,7 @@ describe.each(LOCALES)('catalog %s', (locale) => {
   });
 
   // All catalogs go into one table. If one message has two translations, the catalog that loads last wins everywhere.
-  it('says the same message alike in every catalog; what means two things has a context', async () => {
+  it('translates the same message alike in every catalog; a text with two meanings has a context', async () => {
     const wordsOf = new Map<string, Set<string>>();
     for (const { id, words } of await read(locale)) wordsOf.set(id, (wordsOf.get(id) ?? new Set()).add(words));
     expect([...wordsOf.values()].filter(({ size }) => size > 1).map((words) => [...words])).toEqual([]);
@@ -106,14 +106,14 @@ describe('Chinese', () => {
 describe('words for codes', () => {
   const silent = ['0000', '400002', '400003', 'HTTP 400', '2222', '3025'];
 
-  it('are there for every code but those that say nothing', () => {
+  it('exist for every code that is not silent', () => {
     const codes = [...RESPONSE_CODES.map(({ code }) => code).filter((code) => code !== '*'), ...NAMED_CODES];
     expect(Object.keys(errorMessages).sort()).toEqual([...codes].sort());
     const without = codes.filter((code) => errorMessages[code] === null);
     expect(without.sort()).toEqual([...silent].sort());
   });
 
-  it('are there for every issue of a check', () => {
+  it('exist for every issue of a validator', () => {
     expect(Object.keys(issueMessages).sort()).toEqual([...ISSUE_CODES].sort());
   });
 });

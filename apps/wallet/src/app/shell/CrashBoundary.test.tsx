@@ -48,7 +48,7 @@ describe('CrashBoundary', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(LOST)('keeps the app when code does not arrive, and loads it anew with the network: %s', async (error) => {
+  it.each(LOST)('keeps the app when code fails to load, and reloads it when the network returns: %s', async (error) => {
     const Page = lazyScreen(() => Promise.reject(error));
     await show(<Page />);
     await screen.findByText('We could not load this screen');
@@ -59,7 +59,7 @@ describe('CrashBoundary', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('loads the app anew when the person asks, once the server answers', async () => {
+  it('reloads when the person asks and the server answers', async () => {
     const fetching = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response());
     vi.stubGlobal('fetch', fetching);
     const Page = lazyScreen(() => Promise.reject(LOST[0]!));
@@ -73,7 +73,7 @@ describe('CrashBoundary', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('leads back to where the person was', async () => {
+  it('leads back to the previous screen', async () => {
     const Page = lazyScreen(() => Promise.reject(LOST[0]!));
     await show(<Page />);
     screen.getByText('/transfer');
@@ -81,7 +81,7 @@ describe('CrashBoundary', () => {
     await screen.findByText('/');
   });
 
-  it('takes a part of a screen with code of its own for the same', async () => {
+  it('handles a part of a screen with its own code in the same way', async () => {
     const Part = () => {
       throw LOST[0]!;
     };
@@ -89,7 +89,7 @@ describe('CrashBoundary', () => {
     await screen.findByText('We could not load this screen');
   });
 
-  it('loads a newer build by itself, twice at most', async () => {
+  it('loads a newer build by itself, at most twice', async () => {
     online.mockReturnValue(true);
     for (let visit = 1; visit <= 3; visit += 1) {
       const Page = lazyScreen(() => Promise.reject(LOST[0]!));
@@ -99,7 +99,7 @@ describe('CrashBoundary', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('shows a fault of our own as what it is, with a way home', async () => {
+  it('shows our own error as one, with a way home', async () => {
     const Broken = () => {
       throw new Error('x is undefined');
     };

@@ -24,18 +24,18 @@ describe('refusalMessage', () => {
     expect(words(refusal(code, body))).toBe(text);
   });
 
-  it('no longer speaks of a lock that is over', () => {
+  it('does not mention a lock that is over', () => {
     expect(words(refusal('TRY_AGAIN_LATER', { lockedUntil: 5 }), 10)).toBe('Try again later.');
   });
 
   it.each(['network', 'timeout', 'transport', 'unknown', 'aborted'] satisfies ApiErrorFacts['kind'][])(
-    'is silent about %s, of which the app has spoken',
+    'is silent about %s, because the app has already shown a message',
     (kind) => {
       expect(refusalMessage(new ApiError({ kind, call: 'user.login' }))).toBeNull();
     },
   );
 
-  it('does not swallow our own faults', () => {
+  it('does not swallow our own errors', () => {
     expect(() => refusalMessage(new TypeError('x is undefined'))).toThrow(TypeError);
   });
 });

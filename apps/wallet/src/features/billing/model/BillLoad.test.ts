@@ -33,7 +33,7 @@ describe('BillLoad', () => {
     expect([load.problem, load.busy]).toEqual([null, false]);
   });
 
-  it('tells a bill that is not there from a call that failed, which may be tried again', async () => {
+  it('tells a missing bill from a failed call, which can be tried again', async () => {
     const { load } = open(BILL_EXAMPLE.billNo, [new FakeRefusal('ORDER_NOT_FOUND'), new Error('network')]);
     await load.load();
     expect(load.problem).toBe('missing');
@@ -43,7 +43,7 @@ describe('BillLoad', () => {
     expect([load.problem, load.bill?.billNo]).toEqual([null, BILL_EXAMPLE.billNo]);
   });
 
-  it('asks nobody for a bill without a number, and only once at a time', async () => {
+  it('loads nothing without a bill number, and only once at a time', async () => {
     const none = open('');
     await none.load.load();
     expect([none.load.problem, none.asked()]).toEqual(['missing', []]);
@@ -52,7 +52,7 @@ describe('BillLoad', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('follows a bill under way until it ends, while somebody looks', async () => {
+  it('follows a bill in progress to its end while the page is visible', async () => {
     const { load, deps, asked, onSettled } = open(BILL_EXAMPLE.billNo, [], [1, 1, 1, 2]);
     const stop = load.watch();
     await settle();
@@ -71,7 +71,7 @@ describe('BillLoad', () => {
     stop();
   });
 
-  it('asks no more when it is left', async () => {
+  it('stops when the person leaves', async () => {
     const { load, deps, asked } = open(BILL_EXAMPLE.billNo, [], [1, 1, 1]);
     const stop = load.watch();
     await settle();
@@ -80,7 +80,7 @@ describe('BillLoad', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('keeps what it shows when a later look fails', async () => {
+  it('keeps what it shows when a later load fails', async () => {
     const faults: Error[] = [];
     const { load, deps } = open(BILL_EXAMPLE.billNo, faults, [1, 1]);
     const stop = load.watch();
@@ -93,7 +93,7 @@ describe('BillLoad', () => {
     stop();
   });
 
-  it('stays on the screen when money moves elsewhere, and is followed on', async () => {
+  it('keeps the bill on the screen when money moves elsewhere, and goes on following it', async () => {
     const { load, bills, deps, asked, onSettled } = open(BILL_EXAMPLE.billNo, [], [1, 2]);
     const stop = load.watch();
     await settle();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closedNotice } from './closedNotice.ts';
 
-it('says nothing to who may deposit', () => {
+it('is null for a person who may deposit', () => {
   expect(closedNotice(1, false)).toBeNull();
 });
 
@@ -10,6 +10,6 @@ it.each([
   [3, false, 'for 24 hours'],
   [1, true, 'restricted right now'],
   [0, true, 'restricted right now'],
-] as const)('tells of flag %i, locked %s', (flag, locked, words) => {
+] as const)('explains flag %i, locked %s', (flag, locked, words) => {
   expect(closedNotice(flag, locked)?.message).toContain(words);
 });

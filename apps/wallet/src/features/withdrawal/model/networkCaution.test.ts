@@ -10,7 +10,7 @@ it.each([
   ['that the coin is closed, rather than its network', [], undefined, { closed: 'BEP20' }, /^You cannot withdraw USDT right now\./],
   ['that the network is closed', [ERC20], undefined, { closed: 'BEP20' }, /^You cannot withdraw USDT on BEP20 /],
   ['that the network is another one', [ERC20], ERC20, { strayedFrom: 'BEP20' }, /^This address is for BEP20, not for ERC20\./],
-])('tells %s', (_what, networks, network, choice, words) => {
+])('explains %s', (_what, networks, network, choice, words) => {
   const caution = networkCaution({ currency: 'USDT', networks, network, choice } as unknown as Parameters<typeof networkCaution>[0]);
   if (words === null) expect(caution).toBeNull();
   else expect(i18n._(caution!)).toMatch(words);

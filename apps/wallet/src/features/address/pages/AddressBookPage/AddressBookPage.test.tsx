@@ -23,7 +23,7 @@ async function open(path: string, address: Handlers['address'] = {}, user: Parti
 }
 
 describe('AddressBookPage', () => {
-  it('shows people, and addresses beside them, those that are young with when they can be used', async () => {
+  it('shows people and addresses, and when a new address becomes available', async () => {
     const { router } = await open('/address');
     await screen.findByText('Wong');
     expect(screen.queryByText('Cold wallet')).toBeNull();
@@ -33,7 +33,7 @@ describe('AddressBookPage', () => {
     expect(router.state.location.search).toBe('?half=addresses');
   });
 
-  it('finds entries by what is typed', async () => {
+  it('finds contacts by the typed text', async () => {
     await open('/address?half=addresses');
     await screen.findByText('Cold wallet');
     await userEvent.type(screen.getByRole('searchbox'), 'ledger');
@@ -42,7 +42,7 @@ describe('AddressBookPage', () => {
     await screen.findByText('No contacts found');
   });
 
-  it('says so when there is nobody, and leads to adding somebody', async () => {
+  it('shows an empty book, with a button to add a contact', async () => {
     const { router } = await open('/address', { list: () => Promise.resolve([]) });
     await screen.findByText('No contacts yet');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -56,7 +56,7 @@ describe('AddressBookPage', () => {
     await screen.findByText('Wong');
   });
 
-  it('leads from an entry to sending', async () => {
+  it('leads from a contact to sending', async () => {
     const { router } = await open('/address');
     await userEvent.click(await screen.findByText('Wong'));
     await userEvent.click(await screen.findByRole('button', { name: 'Transfer' }));
@@ -64,7 +64,7 @@ describe('AddressBookPage', () => {
     expect(router.state.location.search).toMatch(/^\?ads=T1/);
   });
 
-  it('renames an entry', async () => {
+  it('renames a contact', async () => {
     const { named } = await open('/address', { edit: ({ name, remark }) => Promise.resolve({ ...PERSON, name, remark }) });
     await userEvent.click(await screen.findByText('Wong'));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -81,7 +81,7 @@ describe('AddressBookPage', () => {
     expect(named('address.edit')).toEqual([{ addressId: 'ad_1', name: 'Wong', remark: 'Dinner' }]);
   });
 
-  it('removes an entry once it was asked', async () => {
+  it('removes a contact after a confirmation', async () => {
     const { named } = await open('/address');
     await userEvent.click(await screen.findByText('Wong'));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -92,7 +92,7 @@ describe('AddressBookPage', () => {
     expect(named('address.remove')).toEqual([{ addressId: 'ad_1' }]);
   });
 
-  it('tells what the whitelist does, asks for proof, and switches it', async () => {
+  it('explains the whitelist, asks for proofs, and switches it', async () => {
     const wanted = [new FakeRefusal('1042', { verifyTypes: [1, 4] })];
     const user = { addressWhitelist: true };
     const addressWhitelistSwitchOff = () => {

@@ -41,7 +41,7 @@ const openChain = (bill: Partial<BillDetail>, ...chains: Partial<ChainMove>[]) =
   open([], undefined, chains.map((chain) => ({ ...bill, chain: { ...CHAIN, ...chain } })));
 
 describe('BillPage', () => {
-  it('tells what moved, how it stands, and on which accounts', async () => {
+  it('shows the movements, the status and the accounts', async () => {
     const { container } = await open();
     await screen.findByText('Completed');
     const text = container.textContent ?? '';
@@ -54,12 +54,12 @@ describe('BillPage', () => {
     );
   });
 
-  it('says so when there is no such bill', async () => {
+  it('reports a bill that does not exist', async () => {
     await open([new FakeRefusal('ORDER_NOT_FOUND')]);
     await screen.findByText('We could not find this bill');
   });
 
-  it('says the same without a number', async () => {
+  it('does the same without a bill number', async () => {
     await open([], '/order/detail');
     await screen.findByText('We could not find this bill');
   });
@@ -70,7 +70,7 @@ describe('BillPage', () => {
     await screen.findByText('Completed');
   });
 
-  it('follows a withdrawal on its network, to the confirmation', async () => {
+  it('follows a withdrawal on its network until it is confirmed', async () => {
     const { world, container } = await openChain(WITHDRAWAL, {}, { confirmations: 5 });
     const part = await screen.findByRole('region', { name: 'On-chain progress' });
     expect(part.textContent).toContain('2 of 6 confirmations');
@@ -90,7 +90,7 @@ describe('BillPage', () => {
     ['DROPPED_BY_NETWORK', /network dropped/],
     ['RECHARGE_CLOSED', /unavailable when the money arrived/],
     ['The payer’s name differs.', /The payer’s name differs\./],
-  ])('says in words why a deposit was not credited: %s', async (reason, words) => {
+  ])('explains why a deposit was not credited: %s', async (reason, words) => {
     await openChain({ recordType: 'DEPOSIT', amount: '5', status: -1 }, { status: -1, reason });
     await screen.findByText(words);
     expect(screen.queryByRole('meter')).toBeNull();
@@ -104,7 +104,7 @@ describe('BillPage', () => {
     expect(within(part).queryByRole('button', { name: /Transaction hash/ })).toBeNull();
   });
 
-  it('hides a bill after the time to think better of it', async () => {
+  it('hides a bill after the time to undo', async () => {
     const { world, router, named } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Hide this bill' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/transation'));
@@ -113,7 +113,7 @@ describe('BillPage', () => {
     expect(named('order.deleteLuckyV2')).toEqual([{ billNos: [BILL_EXAMPLE.billNo] }]);
   });
 
-  it('brings a bill back that was hidden by mistake', async () => {
+  it('brings a bill back after undo', async () => {
     const { world, named } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Hide this bill' }));
     await screen.findByText('No bills');

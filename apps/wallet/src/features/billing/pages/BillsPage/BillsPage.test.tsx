@@ -41,7 +41,7 @@ describe('BillsPage', () => {
     vi.restoreAllMocks();
   });
 
-  it('groups bills by day, each a link to itself', async () => {
+  it('groups bills by day, each with its own link', async () => {
     const older = { ...bill(3), createdAt: BILL_EXAMPLE.createdAt - 10 * 24 * 60 * 60_000 };
     await open([bill(1), bill(2), older]);
     const today = await screen.findByRole('region', { name: 'Today' });
@@ -53,7 +53,7 @@ describe('BillsPage', () => {
     expect(today.textContent).toContain('−320.50');
   });
 
-  it('asks for a kind and for a period', async () => {
+  it('filters by kind and by period', async () => {
     const { queries } = await open([bill(1)]);
     await screen.findByRole('region', { name: 'Today' });
     await userEvent.click(screen.getByRole('button', { name: 'Received' }));
@@ -64,7 +64,7 @@ describe('BillsPage', () => {
     await waitFor(() => expect(queries().at(-1)).toMatchObject({ orderType: 'RECV', windowDays: 9999 }));
   });
 
-  it('searches when typing pauses', async () => {
+  it('searches when the person pauses typing', async () => {
     const { world, queries } = await open([bill(1)]);
     await screen.findByRole('region', { name: 'Today' });
     const before = queries().length;
@@ -76,7 +76,7 @@ describe('BillsPage', () => {
     expect(queries()).toHaveLength(before + 1);
   });
 
-  it('loads the next page, and a failed one again', async () => {
+  it('loads the next page, and retries a failed one', async () => {
     const faults: Error[] = [];
     await open(
       Array.from({ length: 45 }, (_, row) => bill(row + 10)),
@@ -94,7 +94,7 @@ describe('BillsPage', () => {
     expect(rowsOf()).toHaveLength(45);
   });
 
-  it('loads the next page when the end of the list comes near', async () => {
+  it('loads the next page near the end of the list', async () => {
     const observers: { tell: IntersectionObserverCallback; stopped: boolean }[] = [];
     class FakeObserver {
       readonly #entry: (typeof observers)[number];
@@ -117,7 +117,7 @@ describe('BillsPage', () => {
     expect(observers.every(({ stopped }) => stopped)).toBe(true);
   });
 
-  it('says why there is nothing, and offers everything', async () => {
+  it('explains an empty list, and offers to clear the filters', async () => {
     const { queries } = await open([]);
     await screen.findByText('Nothing matches your search or filters.');
     await userEvent.click(screen.getByRole('button', { name: 'Show all bills' }));
@@ -125,14 +125,14 @@ describe('BillsPage', () => {
     expect(queries().at(-1)).toMatchObject({ orderType: 'ALL', windowDays: 9999 });
   });
 
-  it('offers to try again when the first page failed', async () => {
+  it('offers to retry when the first page failed', async () => {
     await open([bill(1)], [new Error('network')]);
     await screen.findByText('We could not load your bills');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('region', { name: 'Today' });
   });
 
-  it('sums up a month only when all of it is there, and loads the rest for who asks', async () => {
+  it('shows a month’s totals only when all of it has loaded, and loads the rest on request', async () => {
     const rows = Array.from({ length: 60 }, (_, row) => bill(row + 10));
     const faults: Error[] = [];
     await open([{ ...bill(1), amount: '1000', recordType: 'RECV' }, ...rows], faults);
@@ -143,7 +143,7 @@ describe('BillsPage', () => {
     expect(rowsOf()).toHaveLength(61);
   });
 
-  it('says from when on a month is summed up where the period begins within it', async () => {
+  it('shows since when a month is counted if the period begins within it', async () => {
     await open([bill(1), { ...bill(2), createdAt: BILL_EXAMPLE.createdAt - 25 * 24 * 60 * 60_000 }]);
     const heads = await screen.findAllByRole('heading', { level: 2 });
     expect(heads.map((head) => head.parentElement?.textContent)).toEqual([
@@ -152,7 +152,7 @@ describe('BillsPage', () => {
     ]);
   });
 
-  it('gives no wrong sum when the rest could not be loaded', async () => {
+  it('shows no wrong total when the rest failed to load', async () => {
     const faults: Error[] = [];
     await open(
       Array.from({ length: 45 }, (_, row) => bill(row + 10)),
@@ -164,7 +164,7 @@ describe('BillsPage', () => {
     expect(screen.getByRole('button', { name: 'Show totals for 2026/09' })).toBeTruthy();
   });
 
-  it('shows no sum to who looks over the shoulder', async () => {
+  it('hides totals with the other amounts', async () => {
     const { world } = await open([bill(1)]);
     await screen.findByRole('region', { name: 'Today' });
     await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
@@ -175,13 +175,13 @@ describe('BillsPage', () => {
     expect(document.body.textContent).toContain('320.50');
   });
 
-  it('puts what the platform says of a bill into the person’s language', async () => {
+  it('translates the platform’s own notes', async () => {
     await open([{ ...bill(1), remark: '', note: 'FAUCET', counterparty: null, recordType: 'DEPOSIT', amount: '60' }]);
     const row = await screen.findByRole('link', { name: /Deposit/ });
     expect(row.textContent).toContain('From the faucet');
   });
 
-  it('keeps the sums of several coins apart', async () => {
+  it('keeps the totals of several coins apart', async () => {
     await open([bill(1), { ...bill(2), currency: 'BTC', amount: '0.00000001' }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Totals for 2 coins' }));
     const sheet = await screen.findByRole('dialog', { name: 'Totals for 2026/09' });
@@ -189,7 +189,7 @@ describe('BillsPage', () => {
     expect(sheet.textContent).toContain('BTC+0.00000001 −0.00');
   });
 
-  describe('as a table', () => {
+  describe('export', () => {
     const files: { name: string; blob: Blob }[] = [];
     beforeEach(() => {
       files.length = 0;
@@ -205,7 +205,7 @@ describe('BillsPage', () => {
     const many = (count: number) => Array.from({ length: count }, (_, row) => bill(row + 100));
     const exportAll = async () => await userEvent.click(screen.getByRole('button', { name: 'Export bills' }));
 
-    it('saves the whole period, loaded or not', async () => {
+    it('exports the whole period, loaded or not', async () => {
       const { queries } = await open(many(250));
       await screen.findByRole('region', { name: 'Today' });
       await exportAll();
@@ -216,7 +216,7 @@ describe('BillsPage', () => {
       expect(rowsOf()).toHaveLength(20);
     });
 
-    it('says how far it is, and can be cancelled', async () => {
+    it('shows progress, and can be cancelled', async () => {
       let answer = () => {};
       const { world } = await open(many(250), [], {}, (query) =>
         query.pageSize === 100 && query.pageNo === 2 ? new Promise((resolve) => (answer = resolve)) : undefined,
@@ -234,7 +234,7 @@ describe('BillsPage', () => {
       expect(screen.getByRole('button', { name: 'Export bills' }).hasAttribute('disabled')).toBe(false);
     });
 
-    it('saves nothing when a page does not come, says so, and tries again', async () => {
+    it('saves nothing when a page fails, says so, and tries again', async () => {
       const faults: Error[] = [];
       await open(many(25), faults);
       await screen.findByRole('region', { name: 'Today' });
@@ -249,13 +249,13 @@ describe('BillsPage', () => {
     });
   });
 
-  it('offers no table inside of a native app', async () => {
+  it('offers no export inside a native app', async () => {
     await open([bill(1)], [], { saveImage: () => Promise.resolve() });
     await screen.findByRole('region', { name: 'Today' });
     expect(screen.queryByRole('button', { name: 'Export bills' })).toBeNull();
   });
 
-  it('refreshes by its button, and says when that failed', async () => {
+  it('refreshes by its button, and reports a failed refresh', async () => {
     const faults: Error[] = [];
     const { queries } = await open([bill(1)], faults);
     await screen.findByRole('region', { name: 'Today' });

@@ -14,14 +14,14 @@ async function open() {
 }
 
 describe('OrderLimitPage', () => {
-  it('shows the orders of the day against the limit', async () => {
+  it('shows today’s orders against the limit', async () => {
     await open();
     const bar = await screen.findByRole('meter', { name: 'Used today' });
     expect(bar.getAttribute('aria-valuetext')).toBe('3 of 20 used, 17 left');
     expect(screen.queryByRole('button', { name: 'Delete my limit' })).toBeNull();
   });
 
-  it('takes whole numbers only', async () => {
+  it('accepts whole numbers only', async () => {
     const { named } = await open();
     const field = await screen.findByRole('textbox', { name: 'New daily order limit' });
     await userEvent.type(field, '0');

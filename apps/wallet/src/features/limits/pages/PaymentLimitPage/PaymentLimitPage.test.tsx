@@ -55,14 +55,14 @@ describe('PaymentLimitPage', () => {
     expect(container.textContent).toContain('Your limit 500.00 USDT');
   });
 
-  it('says whose limit holds while there is none of one’s own', async () => {
+  it('shows the platform limit when the person has none', async () => {
     const { container } = await open({ ...PLAIN, switchOn: false, limit: null });
     await screen.findByRole('meter');
     expect(container.textContent).toContain('Platform limit 2,000.00 USDT');
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('lowers at once', async () => {
+  it('lowers the limit immediately', async () => {
     const { named } = await open();
     await userEvent.type(await field(), '300');
     expect(screen.getByText('Applies immediately.')).toBeDefined();
@@ -73,7 +73,7 @@ describe('PaymentLimitPage', () => {
     expect(screen.queryByText(/Increases to/)).toBeNull();
   });
 
-  it('raises after 24 hours, shows so, and lets one think better of it', async () => {
+  it('raises the limit after 24 hours, shows that, and can be cancelled', async () => {
     await open();
     await userEvent.type(await field(), '1000');
     expect(screen.getByText('This is higher than your current limit. It applies after 24 hours.')).toBeDefined();
@@ -85,7 +85,7 @@ describe('PaymentLimitPage', () => {
     await waitFor(() => expect(screen.queryByText(/Increases to/)).toBeNull());
   });
 
-  it('sends nothing that cannot be, and says why', async () => {
+  it('sends no invalid limit, and explains why', async () => {
     const { named } = await open();
     await field();
     await save();
@@ -96,7 +96,7 @@ describe('PaymentLimitPage', () => {
     expect(named('user.updateCustomizeDailyPaymentLimit')).toEqual([]);
   });
 
-  it('keeps what was typed when the server refuses', async () => {
+  it('keeps the typed value when the server refuses', async () => {
     const faults: Error[] = [];
     await open(PLAIN, faults);
     await userEvent.type(await field(), '400');
@@ -107,7 +107,7 @@ describe('PaymentLimitPage', () => {
     expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toContain('of 500.00 USDT');
   });
 
-  it('switches off after a question, which then waits', async () => {
+  it('turns off after a confirmation, and the change waits', async () => {
     const { named } = await open();
     await userEvent.click(await screen.findByRole('switch', { name: /Your limit/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
@@ -116,14 +116,14 @@ describe('PaymentLimitPage', () => {
     await waitFor(() => expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(true));
   });
 
-  it('switches the kept number on again', async () => {
+  it('turns the kept limit on again', async () => {
     const { named } = await open({ ...PLAIN, switchOn: false });
     await userEvent.click(await screen.findByRole('switch', { name: /Your limit/ }));
     await waitFor(() => expect(named('user.updateCustomizeDailyPaymentLimit')).toEqual([{ limit: '500' }]));
     await waitFor(() => expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(true));
   });
 
-  it('forgets the number after a question', async () => {
+  it('deletes the limit after a confirmation', async () => {
     const { named } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete my limit' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -42,7 +42,7 @@ async function askFor(amount: string, memo = '') {
 afterEach(() => vi.restoreAllMocks());
 
 describe('ReceivePage', () => {
-  it('shows one’s own code for any amount, with the number', async () => {
+  it('shows the person’s code for any amount, with their number', async () => {
     const { named } = await open();
     await screen.findByRole('img', { name: 'My payment code' });
     await screen.findByText(USER_INFO_EXAMPLE.userName);
@@ -51,7 +51,7 @@ describe('ReceivePage', () => {
     expect(named('recharge.getPaymentQrCodeLink')).toEqual([{ currency: 'USDT' }]);
   });
 
-  it('makes a code for an amount that runs out, and renews it', async () => {
+  it('creates a code for an amount, which expires, and renews it', async () => {
     const { named } = await open({ validFor: 1_500 });
     await askFor('38.5', 'Two books');
     await screen.findByText('Two books');
@@ -66,7 +66,7 @@ describe('ReceivePage', () => {
     await screen.findByText('Any amount');
   });
 
-  it('makes no code for an amount that is none', async () => {
+  it('creates no code for an invalid amount', async () => {
     const { named } = await open();
     await screen.findByRole('img', { name: 'My payment code' });
     await askFor('0');
@@ -82,7 +82,7 @@ describe('ReceivePage', () => {
     expect(writeText.mock.lastCall?.[0]).toBe('https://wallet.example/pay?text=EZP1.code-1');
   });
 
-  it('hands a picture of the code to the native app', async () => {
+  it('saves a picture of the code through the native app', async () => {
     const drawn: string[] = [];
     const pen = {
       measureText: (text: string) => ({ width: text.length * 14 }),
@@ -101,7 +101,7 @@ describe('ReceivePage', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says why there is no code, and tries again', async () => {
+  it('explains why there is no code, and tries again', async () => {
     await open({ faults: [new Error('network'), new FakeRefusal('ASSET_NOT_FOUND')] });
     await screen.findByText('We could not create your code');
     await screen.findByText('We could not reach the server.');

@@ -39,7 +39,7 @@ async function open(rows: RechargeBill[] = [COMING, DONE, GONE], hide: () => Pro
 }
 
 describe('RechargeListPage', () => {
-  it('shows each deposit with where it stands, and leads to its bill', async () => {
+  it('shows each deposit with its status, and links to its bill', async () => {
     await open();
     const coming = await screen.findByRole('link', { name: /2 of 6 confirmations/ });
     expect(coming.textContent).toContain('TRC20 deposit');
@@ -48,7 +48,7 @@ describe('RechargeListPage', () => {
     expect(screen.getByRole('link', { name: /Cancelled/ }).textContent).toContain('Bought from a seller');
   });
 
-  it('counts confirmations while it is looked at, until the money is there', async () => {
+  it('counts confirmations while the page is visible, until the money arrives', async () => {
     const { world, app, named } = await open();
     await screen.findByText('2 of 6 confirmations');
     world.rows = [{ ...COMING, confirmations: 5 }, DONE];
@@ -61,7 +61,7 @@ describe('RechargeListPage', () => {
     expect(named('user.getUserBalance').length).toBeGreaterThan(before);
   });
 
-  it('shows one state at a time', async () => {
+  it('shows one status at a time', async () => {
     await open();
     await screen.findByText('2 of 6 confirmations');
     await userEvent.click(screen.getByRole('tab', { name: 'Credited' }));
@@ -72,7 +72,7 @@ describe('RechargeListPage', () => {
     await screen.findByText('2 of 6 confirmations');
   });
 
-  it('hides what is over after a question, and nothing that is on its way', async () => {
+  it('hides a finished deposit after a confirmation, and never one in progress', async () => {
     const { named } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(screen.queryByRole('button', { name: 'Hide 200.00 USDT' })).toBeNull();
@@ -86,7 +86,7 @@ describe('RechargeListPage', () => {
     expect(screen.getAllByRole('link').length).toBeGreaterThan(1);
   });
 
-  it('says why a deposit could not be hidden, and keeps it', async () => {
+  it('explains why a deposit could not be hidden, and keeps it', async () => {
     await open([DONE], () => Promise.reject(new FakeRefusal('DEPOSIT_NOT_FOUND')));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     await userEvent.click(screen.getByRole('button', { name: 'Hide 35.50 USDT' }));
@@ -97,14 +97,14 @@ describe('RechargeListPage', () => {
     expect(screen.getByRole('button', { name: 'Hide 35.50 USDT' })).toBeTruthy();
   });
 
-  it('says that nothing came in yet, and where to send it', async () => {
+  it('says that there are no deposits yet, and shows the address', async () => {
     await open([]);
     await screen.findByText('No deposits yet');
     expect(screen.getByRole('link', { name: 'Show my address' }).getAttribute('href')).toBe('/recharge');
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('says when the list did not come, and keeps an older one', async () => {
+  it('reports a failed load, and keeps an older list', async () => {
     const { world, app } = await open();
     await screen.findByText('2 of 6 confirmations');
     world.fails = true;

@@ -63,7 +63,7 @@ const confirmNetwork = async (name = 'TRC20') =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('RechargePage', () => {
-  it('shows an address only once its network is confirmed, and asks once for each', async () => {
+  it('shows an address only after its network is confirmed, and asks once for each', async () => {
     const secureStore = new MemoryStore();
     await open({}, {}, secureStore);
     await screen.findByRole('heading', { name: 'Send only USDT on TRC20' });
@@ -85,7 +85,7 @@ describe('RechargePage', () => {
     expect(await secureStore.read('rechargeNetworks')).toEqual(['TRC20', 'ERC20']);
   });
 
-  it('tells the least amount, the confirmations, the time and the contract', async () => {
+  it('shows the minimum, the confirmations, the time and the contract', async () => {
     await open();
     await confirmNetwork();
     await screen.findByText(/Minimum 1 USDT\. We credit it after 6 confirmations\./);
@@ -95,7 +95,7 @@ describe('RechargePage', () => {
     expect(screen.getByRole('button', { name: /copy token contract/i })).toBeTruthy();
   });
 
-  it('has no contract for the own coin of a network', async () => {
+  it('shows no contract for the native coin of a network', async () => {
     const { router } = await open();
     await userEvent.click(await screen.findByRole('link', { name: /Coin/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/recharge/currency'));
@@ -114,7 +114,7 @@ describe('RechargePage', () => {
     await screen.findAllByText('Address copied');
   });
 
-  it('says when a picture cannot be made', async () => {
+  it('reports a picture that cannot be created', async () => {
     await open({}, {}, new MemoryStore({ rechargeNetworks: ['TRC20'] }));
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await userEvent.click(await screen.findByRole('button', { name: 'Save image' }));
@@ -133,13 +133,13 @@ describe('RechargePage', () => {
     await screen.findByText(RECHARGE_ADDRESS_EXAMPLE.address);
   });
 
-  it('warns of an address kept from before when its network was closed', async () => {
+  it('warns about a saved address when its network is unavailable', async () => {
     await open({ getRechargeAddress: () => Promise.reject(new FakeRefusal('NO_THIS_METHOD')) });
     await screen.findByText('This network is unavailable right now');
     expect(screen.getByText(/Do not send anything to an address you saved/)).toBeTruthy();
   });
 
-  it('says when nothing is open', async () => {
+  it('says when no network is available', async () => {
     await open({ queryRechargeCurrency: () => Promise.resolve([]) });
     await screen.findByText('No network is available');
   });
@@ -155,7 +155,7 @@ describe('RechargePage', () => {
       { rechargeInvalidStart: 0, rechargeInvalidEnd: Number.MAX_SAFE_INTEGER },
       'Your deposits are restricted right now. Contact customer service.',
     ],
-  ])('tells who is %s, asks for no address, and leads home', async (_, user, words) => {
+  ])('tells a person who is %s, loads no address, and leads home', async (_, user, words) => {
     for (const path of ['/recharge', '/recharge/currency']) {
       const { router, named, unmount } = await open({}, user, new MemoryStore(), path);
       const told = await screen.findByRole('alertdialog', { name: 'Deposits are unavailable' });
@@ -167,7 +167,7 @@ describe('RechargePage', () => {
     }
   });
 
-  it('leads home who was switched off meanwhile', async () => {
+  it('leads home a person whose deposits were disabled meanwhile', async () => {
     const now: { rechargeFlag: UserInfo['rechargeFlag'] } = { rechargeFlag: 1 };
     const refuse = () => {
       now.rechargeFlag = 0;
@@ -179,7 +179,7 @@ describe('RechargePage', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('shows what is on its way as it comes nearer', async () => {
+  it('shows the progress of a deposit', async () => {
     let confirmations = 2;
     const { world } = await open({
       queryRechargeBill: () =>
@@ -195,7 +195,7 @@ describe('RechargePage', () => {
 });
 
 describe('RechargeCurrencyPage', () => {
-  it('finds a coin by its network, and comes back with both', async () => {
+  it('finds a coin by its network, and returns with both', async () => {
     const { router } = await open({}, {}, new MemoryStore(), '/recharge/currency');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search coins and networks' }), 'ethereum');
     await waitFor(() => expect(screen.queryByRole('button', { name: /BTC/ })).toBeNull());
@@ -206,7 +206,7 @@ describe('RechargeCurrencyPage', () => {
     await screen.findByRole('heading', { name: 'Send only USDT on ERC20' });
   });
 
-  it('says when nothing fits, and shows everything again', async () => {
+  it('says when nothing matches, and shows everything again', async () => {
     await open({}, {}, new MemoryStore(), '/recharge/currency');
     await userEvent.type(await screen.findByRole('searchbox'), 'nowhere');
     await screen.findByText('No coins found');
@@ -214,7 +214,7 @@ describe('RechargeCurrencyPage', () => {
     await screen.findByRole('button', { name: /BTC/ });
   });
 
-  it('tries again when the coins did not come', async () => {
+  it('tries again when the coins failed to load', async () => {
     let calls = 0;
     const answer = () => ((calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve(COINS));
     await open({ queryRechargeCurrency: answer }, {}, new MemoryStore(), '/recharge/currency');
@@ -223,7 +223,7 @@ describe('RechargeCurrencyPage', () => {
     await screen.findByRole('button', { name: /BTC/ });
   });
 
-  it('stands with the contract’s own example', async () => {
+  it('works with the contract’s own example', async () => {
     const { queryRechargeCurrency } = contract.recharge;
     const answer = () => Promise.resolve(queryRechargeCurrency.example.response);
     await open({ queryRechargeCurrency: answer }, {}, new MemoryStore(), '/recharge/currency');

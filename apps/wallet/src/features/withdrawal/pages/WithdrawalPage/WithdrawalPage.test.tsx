@@ -84,7 +84,7 @@ const confirmSheet = () => screen.findByRole('dialog', { name: 'Confirm withdraw
 const typePassword = async () => userEvent.type(await screen.findByLabelText('Payment password'), '280619');
 
 describe('WithdrawalPage', () => {
-  it('shows all of it before the password, and follows it to the last confirmation', async () => {
+  it('shows everything before the password, and follows it to the last confirmation', async () => {
     const { world, named, router } = await open({ chain: [move(0, 0), move(1, 2), move(2, 6)] });
     await fillIn();
     const text = (await confirmSheet()).textContent ?? '';
@@ -105,14 +105,14 @@ describe('WithdrawalPage', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?billNo=bill-1'));
   });
 
-  it('tells why a withdrawal was refused and that the money is back', async () => {
+  it('explains why a withdrawal was refused and that the money is back', async () => {
     await open({ chain: [move(-1, 0)] });
     await fillIn();
     await typePassword();
     await screen.findByText('The money is back in your balance.');
   });
 
-  it('says what is wrong with the form without asking anybody', async () => {
+  it('shows what is wrong with the form without a call', async () => {
     const { named } = await open();
     await addressField();
     await goOn();
@@ -125,7 +125,7 @@ describe('WithdrawalPage', () => {
     expect(named('transfer.transferTo')).toEqual([]);
   });
 
-  it('changes to the network of the address, and asks a second time where its checksum does not match', async () => {
+  it('switches to the network of the address, and confirms a wrong checksum', async () => {
     const { named } = await open();
     await fillIn(EVM_SLIP);
     await screen.findByText('This address belongs to ERC20. We changed the network for you.');
@@ -135,7 +135,7 @@ describe('WithdrawalPage', () => {
     expect((await confirmSheet()).textContent).toContain('ERC20');
   });
 
-  it('takes an address of the contacts', async () => {
+  it('takes an address from the contacts', async () => {
     await open({ handlers: { address: { list: () => Promise.resolve([CONTACT_EXAMPLE]) } } });
     await addressField();
     await userEvent.click(screen.getByRole('button', { name: 'Contacts' }));
@@ -143,14 +143,14 @@ describe('WithdrawalPage', () => {
     await waitFor(async () => expect((await addressField()).value).toBe(TRON));
   });
 
-  it('takes what a transfer code brings', async () => {
+  it('fills in the values of a transfer code', async () => {
     const to = { kind: 'address', network: 'TRC20', address: TRON, checksumHolds: true } as const;
     await open({ path: `/withdrawal?ads=${writeTransferCode({ to, currency: 'USDT', amount: '12.5' })}` });
     expect((await addressField()).value).toBe(TRON);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('12.5');
   });
 
-  it('sends over no other network than the code names, until the person chooses one', async () => {
+  it('uses no other network than that of the code, until the person chooses one', async () => {
     const to = { kind: 'address', network: 'BEP20', address: EVM, checksumHolds: true } as const;
     const { named } = await open({ path: `/withdrawal?ads=${writeTransferCode({ to, currency: 'USDT', amount: '12.5' })}` });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You cannot withdraw USDT on BEP20 right now\./);
@@ -163,7 +163,7 @@ describe('WithdrawalPage', () => {
     expect((await confirmSheet()).textContent).toContain('ERC20');
   });
 
-  it('sends to a contact over no other network than its own', async () => {
+  it('uses no other network than that of the contact', async () => {
     const contact = { ...CONTACT_EXAMPLE, to: EVM, protocol: 'BEP20' } as const;
     const { named } = await open({ handlers: { address: { list: () => Promise.resolve([contact]) } } });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
@@ -175,7 +175,7 @@ describe('WithdrawalPage', () => {
     expect(named('transfer.transferTo')).toEqual([]);
   });
 
-  it('lets another coin be chosen where the coin of the code cannot be withdrawn', async () => {
+  it('lets the person choose another coin when the coin of the code is unavailable', async () => {
     const to = { kind: 'address', network: 'TRC20', address: TRON, checksumHolds: true } as const;
     await open({ path: `/withdrawal?ads=${writeTransferCode({ to, currency: 'BNB', amount: '1' })}` });
     await screen.findByText('You cannot withdraw BNB right now. Choose another coin.');
@@ -191,7 +191,7 @@ describe('WithdrawalPage', () => {
   it.each([
     ['an address', EVM, { address: EVM, amount: '20', network: 'ERC20', told: null }],
     ['a code that asks for another amount', codeFor('7'), { address: TRON, amount: '7', network: 'TRC20', told: 'This code asks for 7.00 USDT.' }],
-  ])('has %s scanned into what is typed, and takes up the same visit', async (_what, code, { address, amount, network, told }) => {
+  ])('scans %s into the form, and resumes the same visit', async (_what, code, { address, amount, network, told }) => {
     const { router } = await open({ scanCode: () => Promise.resolve(code) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
     const { key } = router.state.location;
@@ -203,7 +203,7 @@ describe('WithdrawalPage', () => {
     if (told !== null) await screen.findAllByText(told);
   });
 
-  it('changes to the coin that a scanned code names, and says so', async () => {
+  it('changes to the coin of a scanned code, and says so', async () => {
     await open({
       scanCode: () => Promise.resolve(`ethereum:${EVM}?value=5e17`),
       handlers: { recharge: { queryCurrencyList: () => Promise.resolve([...CURRENCIES, ETH]) } },
@@ -215,7 +215,7 @@ describe('WithdrawalPage', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what is typed when the person went back from the scanner, or it read nothing of use', async () => {
+  it('keeps the typed values when the person came back from the scanner, or it read nothing useful', async () => {
     const texts = ['', 'hello'];
     const { router } = await open({ scanCode: () => Promise.resolve(texts.shift()!) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
@@ -254,7 +254,7 @@ describe('WithdrawalPage', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
-  it('asks for further proof where the server wants it, then for the password again', async () => {
+  it('asks for further proof where the server requires it, then for the password again', async () => {
     const { server, named } = await open();
     server.refuseWith = { code: '1042', body: { verifyTypes: [1] } };
     await fillIn();
@@ -267,7 +267,7 @@ describe('WithdrawalPage', () => {
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ codes: [{ type: 1, code: '482913' }] });
   });
 
-  it('asks what became of a withdrawal without an answer, and never calls it failed', async () => {
+  it('checks the status of a withdrawal without an answer, and never calls it failed', async () => {
     const { server, world } = await open();
     server.weather = ['answerLost'];
     await fillIn();
@@ -278,7 +278,7 @@ describe('WithdrawalPage', () => {
     expect(server.executed).toHaveLength(1);
   });
 
-  it('takes up a withdrawal that an earlier visit left without an answer', async () => {
+  it('resumes a withdrawal that an earlier visit left without an answer', async () => {
     const { userId } = USER_INFO_EXAMPLE;
     const order = { currency: 'USDT', protocol: 'TRC20', to: TRON, amount: '20.5', voucherId: '', fee: '1', total: '21.5' };
     const pending = { ...order, reqNo: '00000000-0000-4000-8000-00000000000a', payPassTicket: 'pp_1', visit: '', userId, startedAt: 1_790_000_000_000 };
@@ -297,7 +297,7 @@ describe('WithdrawalPage', () => {
     expect((await addressField()).value).toBe(TRON);
   });
 
-  it('tries again when the networks could not be loaded', async () => {
+  it('tries again when the networks failed to load', async () => {
     const faults = [new Error('network')];
     await open({
       handlers: {
@@ -308,7 +308,7 @@ describe('WithdrawalPage', () => {
     await addressField();
   });
 
-  it('tells a person whose withdrawals are closed why, and goes home', async () => {
+  it('explains to a person why withdrawals are unavailable, and goes home', async () => {
     const { router } = await open({ user: { withdrawFlag: 0 } });
     await screen.findByText(/disabled for your account/);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -316,7 +316,7 @@ describe('WithdrawalPage', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('lifts a hold once the person has proved who they are', async () => {
+  it('lifts a hold once the person has confirmed their identity', async () => {
     const user: { withdrawFlag: 1 | 3 } = { withdrawFlag: 3 };
     const wanted = [new FakeRefusal('1042', { verifyTypes: [9] })];
     await open({
