@@ -6,7 +6,7 @@ import { test } from './test.ts';
 /** A spreadsheet would run it. */
 const FORMULA = '=HYPERLINK("https://evil.example")';
 
-test('the billing record is searched, narrowed down, taken along as a table, and tidied up', async ({ page }) => {
+test('a person searches, filters, exports and hides their bills', async ({ page }) => {
   test.setTimeout(120_000);
   const robin = new Person(page);
   await robin.settle('Robin', '60');
@@ -20,7 +20,7 @@ test('the billing record is searched, narrowed down, taken along as a table, and
   const choose = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await page.goto('/transation');
 
-  await test.step('by kind, by window, and by what is typed', async () => {
+  await test.step('filters by kind, period and text', async () => {
     await expect(sent).toBeVisible();
     await expect(received).toBeVisible();
     await choose('Sent');
@@ -39,7 +39,7 @@ test('the billing record is searched, narrowed down, taken along as a table, and
     await expect(received).toBeVisible();
   });
 
-  await test.step('as a table that no spreadsheet runs', async () => {
+  await test.step('export that no spreadsheet runs as a formula', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export bills' }).click();
     const file = await download;
@@ -55,7 +55,7 @@ test('the billing record is searched, narrowed down, taken along as a table, and
     expect(rows[0]?.at(-1)).toBe(`'${FORMULA}`);
   });
 
-  await test.step('one bill has movements that add up to nothing, and a receipt', async () => {
+  await test.step('one bill has movements that add up to zero, and a receipt', async () => {
     await sent.click();
     await expect(robin.postings).toHaveCount(2);
     const amounts = (await robin.postings.allInnerTexts()).map((text) => /[+−][\d.,]+/.exec(text)?.[0] ?? '');
@@ -69,7 +69,7 @@ test('the billing record is searched, narrowed down, taken along as a table, and
     await expect(robin.dialog).toBeHidden();
   });
 
-  await test.step('and leaves the list, unless one thinks better of it', async () => {
+  await test.step('a hidden bill leaves the list unless the person undoes it', async () => {
     await choose('Hide this bill');
     await expect(sent).toHaveCount(0);
     await choose('Undo');
@@ -86,7 +86,7 @@ test('the billing record is searched, narrowed down, taken along as a table, and
   });
 });
 
-/** Rows of a table as RFC 4180 has it. */
+/** Rows of a table by RFC 4180. */
 function readCsv(text: string): string[][] {
   const cell = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g;
   const lines = text.replace(/^\uFEFF/, '').split('\r\n').filter(Boolean);

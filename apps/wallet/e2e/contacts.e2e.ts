@@ -4,7 +4,7 @@ import { test } from './test.ts';
 
 const OUTSIDE = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL';
 
-test('people and addresses are kept once, found again, and sent to', async ({ page }) => {
+test('a person saves people and addresses once, finds them again, and sends to them', async ({ page }) => {
   test.setTimeout(120_000);
   const robin = new Person(page);
   const own = await robin.settle('Robin', '500');
@@ -16,7 +16,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
   const save = page.getByRole('button', { name: 'Save' });
   const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-  await test.step('a person is added, but not oneself, nobody, or anybody twice', async () => {
+  await test.step('adds a person, but not themselves, an unknown number or a duplicate', async () => {
     await page.goto('/address');
     await page.getByRole('button', { name: 'Add' }).click();
     for (const [number, complaint] of [
@@ -43,7 +43,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await expect(page.getByText('This contact is already in your list.')).toBeVisible();
   });
 
-  await test.step('an address likewise', async () => {
+  await test.step('adds an address by the same rules', async () => {
     const deposit = await robin.depositAddress();
     await page.goto('/address?half=addresses');
     await page.getByRole('button', { name: 'Add' }).click();
@@ -66,7 +66,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await expect(page.getByText('You have already added this address.')).toBeVisible();
   });
 
-  await test.step('a withdrawal takes it from the book; an account that is not verified may not send it', async () => {
+  await test.step('a withdrawal takes it from the address book; an unverified account may not send it', async () => {
     await page.goto('/withdrawal');
     await page.getByRole('button', { name: 'Contacts' }).click();
     await robin.dialog.getByRole('button', { name: /Cold wallet/ }).click();
@@ -77,7 +77,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await expect(page.getByRole('form')).toContainText('This is over your daily withdrawal limit.');
   });
 
-  await test.step('a transfer takes the person; more than the level allows in a day costs nothing', async () => {
+  await test.step('a transfer takes the person; an amount above the daily limit costs nothing', async () => {
     await page.goto('/address');
     await entry('Jay').getByRole('button').click();
     await robin.dialog.getByRole('button', { name: 'Transfer' }).click();
@@ -92,7 +92,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await expect(robin.totalAssets).toContainText('400.00 EZ');
   });
 
-  await test.step('nobody sends to themselves, to nobody, or by a code that is torn', async () => {
+  await test.step('nobody can send to themselves, to an unknown number, or by a damaged code', async () => {
     await page.goto('/transfer');
     await robin.nameReceiver(own);
     await expect(page.getByText('You cannot send money to yourself.')).toBeVisible();
@@ -104,7 +104,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await expect(page.getByText('Invalid QR code').first()).toBeVisible();
   });
 
-  await test.step('who is removed is gone', async () => {
+  await test.step('a removed contact is gone', async () => {
     await page.goto('/address');
     await entry('Jay').getByRole('button').click();
     await robin.dialog.getByRole('button', { name: 'Remove' }).click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { Person } from './Person.ts';
 import { test } from './test.ts';
 
-test('limits of one’s own hold at once, rise in a day, and can be forgotten', async ({ page }) => {
+test('a person’s own limits apply immediately, increase after a day, and can be deleted', async ({ page }) => {
   const robin = new Person(page);
   await robin.settle('Robin', '90');
   const [receiver] = await robin.sandbox.accounts();
@@ -12,7 +12,7 @@ test('limits of one’s own hold at once, rise in a day, and can be forgotten', 
     await page.getByRole('button', { name: 'Set limit' }).click();
   };
 
-  await test.step('more than it allows is not sent', async () => {
+  await test.step('an amount above the limit is not sent', async () => {
     await page.goto('/paymentCountSetting');
     await expect(used).toHaveAttribute('aria-valuetext', '0.00 USDT of 100.00 USDT used, 100.00 USDT left');
     await setTo('New daily limit', '10');
@@ -27,7 +27,7 @@ test('limits of one’s own hold at once, rise in a day, and can be forgotten', 
     await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
   });
 
-  await test.step('a higher one waits, and is called off', async () => {
+  await test.step('a higher limit waits, and can be cancelled', async () => {
     await page.goto('/paymentCountSetting');
     await expect(used).toHaveAttribute('aria-valuetext', '8.00 USDT of 10.00 USDT used, 2.00 USDT left');
     await setTo('New daily limit', '50');
@@ -38,14 +38,14 @@ test('limits of one’s own hold at once, rise in a day, and can be forgotten', 
     await expect(rise).toHaveCount(0);
   });
 
-  await test.step('forgotten, it makes way for the platform’s in a day', async () => {
+  await test.step('after a deletion, the platform limit applies in a day', async () => {
     await page.getByRole('button', { name: 'Delete my limit' }).click();
     await robin.dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('region', { name: 'Increases to 100.00 USDT' })).toBeVisible();
     await expect(used).toHaveAttribute('aria-valuetext', '8.00 USDT of 10.00 USDT used, 2.00 USDT left');
   });
 
-  await test.step('orders a day have one too, in whole numbers up to the platform’s', async () => {
+  await test.step('the daily order limit takes whole numbers up to the platform limit', async () => {
     await page.goto('/orderCountSetting');
     await setTo('New daily order limit', '201');
     await expect(page.getByText('The maximum is 200.')).toBeVisible();

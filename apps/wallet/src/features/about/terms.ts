@@ -5,23 +5,23 @@ import { msg } from '@lingui/core/macro';
 export const terms: readonly { readonly title: MessageDescriptor; readonly text: MessageDescriptor }[] = [
   {
     title: msg`Your account`,
-    text: msg`Each person can have one account. Keep your login password and payment password private. Anyone who has them can send your money. We will never ask you for them.`,
+    text: msg`One account per person. Keep your login and payment passwords private: anyone who has them can send your money. We never ask for them.`,
   },
   {
     title: msg`Transfers`,
-    text: msg`A transfer to a user number arrives instantly and cannot be reversed. A withdrawal to an address is final once the network confirms it. Check the recipient and the network before you confirm.`,
+    text: msg`Transfers to a user number are instant and final. Withdrawals to an address are final once the network confirms them. Check the recipient and network before you confirm.`,
   },
   {
     title: msg`Fees and limits`,
-    text: msg`You see every fee before you enter your payment password. Your daily limits depend on your verification level. They are lower for 24 hours after you change a password.`,
+    text: msg`We show every fee before you enter your payment password. Daily limits depend on your verification level and are lower for 24 hours after a password change.`,
   },
   {
     title: msg`Identity verification`,
-    text: msg`The law may require us to verify your identity. We use your documents only for this purpose and keep them only as long as the law requires.`,
+    text: msg`The law may require us to verify your identity. We use your documents only for this and keep them no longer than the law requires.`,
   },
   {
     title: msg`Restrictions`,
-    text: msg`We may restrict an account to protect its owner or others, or when an authority requires it. We will tell you when this happens. You can ask customer service for the reason.`,
+    text: msg`We may restrict an account to protect people or when an authority requires it. We will tell you, and customer service can explain the reason.`,
   },
   {
     title: msg`Risk`,
