@@ -137,7 +137,7 @@ function CouponsScreen() {
         </section>
       ))}
       {groups.length === 0 && (
-        <Empty icon={glyphs.coupon} title="No coupons here" description="Those you use will be kept for a year." />
+        <Empty icon={glyphs.coupon} title="No coupons here" description="We keep used coupons for a year." />
       )}
     </Screen>
   );

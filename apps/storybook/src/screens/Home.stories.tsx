@@ -64,7 +64,7 @@ function HomeScreen() {
           >
             Ka Ming
           </h1>
-          <Tag tone="success">KYC 2</Tag>
+          <Tag tone="success">KYC level 2</Tag>
           <span style={{ flex: 1 }} />
           <IconButton icon={glyphs.headset} label="Customer service" />
           <IconButton icon={glyphs.bell} label="Messages" badge />
@@ -103,7 +103,7 @@ function HomeScreen() {
       </section>
       <GridNav
         variant="discs"
-        label="Main actions"
+        label="Quick actions"
         style={{ margin: '0 16px' }}
         items={[
           { key: 'scan', label: 'Scan', icon: glyphs.scan, render: link },

@@ -50,7 +50,7 @@ function ReceiveScreen() {
       <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: '0 16px 16px' }}>
         <SegmentedControl
           block
-          label="Receive by"
+          label="How to receive"
           value={kind}
           onChange={setKind}
           items={[
@@ -87,8 +87,8 @@ function ReceiveScreen() {
             Copy address
           </Button>
         </div>
-        <Card tone="warning" icon={glyphs.warning} title="Send only USDT over TRC20">
-          Other coins or networks to this address are lost. Minimum 1 USDT\. We credit it after 6 confirmations.
+        <Card tone="warning" icon={glyphs.warning} title="Send only USDT on TRC20">
+          If you use another coin or network, your money is lost. Minimum 1 USDT. We credit it after 6 confirmations.
         </Card>
       </div>
     </Screen>
