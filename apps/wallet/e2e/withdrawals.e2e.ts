@@ -112,7 +112,7 @@ test('impossible withdrawals are reported in time, and a refused one returns its
     await expect(page.getByText(reason)).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('Cancelled').first()).toBeVisible();
     await page.goto('/voucher');
-    await expect(waiver).toContainText('Until');
+    await expect(waiver).toContainText('Ends');
     await page.goto('/withdrawal');
     await expect(page.getByText('Available 26,420.18 USDT')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^Fee\d/ })).toHaveText('Fee0.00 USDT');

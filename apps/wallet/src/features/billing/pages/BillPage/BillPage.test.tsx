@@ -50,7 +50,7 @@ describe('BillPage', () => {
     expect(text).toContain('Lunch');
     expect(screen.getByRole('button', { name: /Bill number/ })).toBeDefined();
     expect(screen.getByRole('region', { name: 'Money movements' }).textContent).toMatch(
-      /Your balance.*Balance 6,099.68 USDT.*other person.*\+320.50/,
+      /Your balance.*Balance 6,099.68 USDT.*Other person.*\+320.50/,
     );
   });
 
