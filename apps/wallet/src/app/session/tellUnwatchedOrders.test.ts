@@ -29,7 +29,7 @@ describe('tellUnwatchedOrders', () => {
   beforeEach(() => void vi.clearAllMocks());
   afterEach(() => toast.clear());
 
-  it('tells that it is asked for, and then how it ended', () => {
+  it('announces the check, and then the outcome', () => {
     const { order, go, stop } = open('checking');
     expect(info).toHaveBeenCalledOnce();
     runInAction(() => {
@@ -41,7 +41,7 @@ describe('tellUnwatchedOrders', () => {
     stop();
   });
 
-  it('does not call a lost answer a failure, but says when nothing was sent', () => {
+  it('does not call a missing answer a failure, but says when nothing was sent', () => {
     const { order, stop } = open('checking');
     expect(fail).not.toHaveBeenCalled();
     runInAction(() => {
@@ -51,7 +51,7 @@ describe('tellUnwatchedOrders', () => {
     stop();
   });
 
-  it('tells of a payment too, and leads to its own screen', () => {
+  it('announces a payment too, and links to its own screen', () => {
     const { order, go, stop } = open('checking', { flow: 'payment', path: '/transfer' });
     runInAction(() => {
       order.state = 'done';
@@ -65,7 +65,7 @@ describe('tellUnwatchedOrders', () => {
   it.each([
     ['done', success],
     ['refused', fail],
-  ] as const)('tells how one is %s that the person left without an answer, and nothing that they saw before', (end, toasted) => {
+  ] as const)('announces that an order the person left is %s, and nothing they saw before', (end, toasted) => {
     const { order, stop } = open('checking', { unwatched: false });
     runInAction(() => {
       order.unwatched = true;
@@ -78,7 +78,7 @@ describe('tellUnwatchedOrders', () => {
     stop();
   });
 
-  it('tells that an answer was lost after the person left', () => {
+  it('announces that the connection broke after the person left', () => {
     const { order, stop } = open('sending', { unwatched: false });
     runInAction(() => {
       order.unwatched = true;
@@ -93,7 +93,7 @@ describe('tellUnwatchedOrders', () => {
   it.each([
     { unwatched: false, path: '/' },
     { unwatched: true, path: '/transfer' },
-  ])('keeps quiet about what the person sees anyway: %o', (where) => {
+  ])('stays silent about what the person already sees: %o', (where) => {
     open('done', where).stop();
     expect(success).not.toHaveBeenCalled();
   });

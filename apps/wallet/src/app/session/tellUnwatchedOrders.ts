@@ -13,7 +13,7 @@ interface TellDeps {
   readonly go: (path: string) => void;
 }
 
-/** A flow of money, the way to its screen, and what is told of its states. */
+/** A flow of money, the path of its screen, and the message for each of its states. */
 interface Told {
   readonly flow: 'transfer' | 'payment' | 'withdrawal';
   readonly screen: string;
@@ -25,7 +25,7 @@ const TOLD: readonly Told[] = [
     flow: 'transfer',
     screen: transferPaths.transfer(),
     words: {
-      checking: { type: 'info', text: msg`An earlier transfer has no answer yet. We are asking what became of it.` },
+      checking: { type: 'info', text: msg`We are still checking the status of an earlier transfer.` },
       done: { type: 'success', text: msg`Your earlier transfer has arrived.` },
       refused: { type: 'fail', text: msg`Your earlier transfer was not sent.` },
     },
@@ -34,7 +34,7 @@ const TOLD: readonly Told[] = [
     flow: 'payment',
     screen: payPaths.pay(),
     words: {
-      checking: { type: 'info', text: msg`An earlier payment has no answer yet. We are asking what became of it.` },
+      checking: { type: 'info', text: msg`We are still checking the status of an earlier payment.` },
       done: { type: 'success', text: msg`Your earlier payment has arrived.` },
       refused: { type: 'fail', text: msg`Your earlier payment was not made.` },
     },
@@ -43,19 +43,19 @@ const TOLD: readonly Told[] = [
     flow: 'withdrawal',
     screen: withdrawalPaths.withdrawal(),
     words: {
-      checking: { type: 'info', text: msg`An earlier withdrawal has no answer yet. We are asking what became of it.` },
+      checking: { type: 'info', text: msg`We are still checking the status of an earlier withdrawal.` },
       done: { type: 'success', text: msg`Your earlier withdrawal is on its way.` },
       refused: { type: 'fail', text: msg`Your earlier withdrawal was not sent.` },
     },
   },
 ];
 
-/** Long enough to read a sentence and to tap, in milliseconds. */
+/** Long enough to read a sentence and tap, in milliseconds. */
 const SHOWN_FOR = 6_000;
 
 /**
- * Tells what becomes of a transfer, a payment or a withdrawal that the person, or an earlier page, has left without an
- * answer, wherever they are; on its own screen they see it anyway. Returns the way to stop.
+ * Reports the outcome of a transfer, payment or withdrawal that the person, or an earlier page, left without an answer.
+ * The person sees it on every screen except the flow's own, which shows it anyway. Returns a function that stops it.
  */
 export function tellUnwatchedOrders({ i18n, scope, path, go }: TellDeps): () => void {
   const stops = TOLD.map(({ flow: name, screen, words }) =>
@@ -65,7 +65,7 @@ export function tellUnwatchedOrders({ i18n, scope, path, go }: TellDeps): () => 
         return { state, unwatched };
       },
       ({ state, unwatched }, before) => {
-        // How it stood when they went away, they have seen.
+        // The person has already seen the state from before they left.
         if (!state || !unwatched || state === before?.state) return;
         const told = words[state];
         if (!told || path() === screen) return;

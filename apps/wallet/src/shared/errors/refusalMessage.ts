@@ -5,11 +5,11 @@ import { errorMessage, errorMessages } from '../../i18n/errors/errorMessages.ts'
 
 const MINUTE = 60_000;
 
-/** Refusals of a secret, with the tries that are left. */
+/** Refusals of a secret, with the number of attempts left. */
 const WITH_TRIES: Readonly<Record<string, (left: number) => MessageDescriptor>> = {
-  PASSWORD_INCORRECT: (left) => msg`Wrong password. ${plural(left, { one: '# try left.', other: '# tries left.' })}`,
-  EXPIRED: (left) => msg`Verification code wrong. ${plural(left, { one: '# try left.', other: '# tries left.' })}`,
-  1049: (left) => msg`Incorrect payment password. ${plural(left, { one: '# try left.', other: '# tries left.' })}`,
+  PASSWORD_INCORRECT: (left) => msg`Wrong password. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
+  EXPIRED: (left) => msg`Wrong verification code. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
+  1049: (left) => msg`Incorrect payment password. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
 };
 
 /**
@@ -22,7 +22,7 @@ export function failureMessage({ code, lockedUntil, remainTimes }: Failure, now:
   if (code === 'OFFLINE') return null;
   if (lockedUntil !== undefined && lockedUntil > now) {
     const minutes = Math.ceil((lockedUntil - now) / MINUTE);
-    return msg`Too many wrong tries. Please wait ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
+    return msg`Too many wrong attempts. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
   }
   const withTries = WITH_TRIES[code];
   if (withTries && remainTimes !== undefined) return withTries(remainTimes);
@@ -32,7 +32,7 @@ export function failureMessage({ code, lockedUntil, remainTimes }: Failure, now:
 /**
  * The same for what a failed call threw.
  *
- * @throws what is no failed call but a fault of our own
+ * @throws any error that is not a failed call but a bug of our own
  */
 export function refusalMessage(error: unknown, now?: number): MessageDescriptor | null {
   if (!readRefusal(error) && !(error instanceof Error && error.name === 'ApiError')) throw error;

@@ -93,7 +93,7 @@ describe('Loaded', () => {
   });
 
   it.each([
-    ['no answer', OFFLINE, 'Please check your connection and try again.'],
+    ['no answer', OFFLINE, 'Check your connection and try again.'],
     ['a refusal', { code: 'NO_RIGHTS' }, /^(?!Please check your connection)./],
   ])('tells of %s as an alert', async (_, failure, words) => {
     const source = new Source();
@@ -138,7 +138,7 @@ describe('Loaded', () => {
     expect(screen.queryByRole('status')).toBeNull();
     await source.answer({ failure: OFFLINE });
     screen.getByText('Wong');
-    expect(screen.getByRole('status').textContent).toContain('Not up to date');
+    expect(screen.getByRole('status').textContent).toContain('Out of date');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(source.reload).toHaveBeenCalledOnce();
     await source.answer({ value: ['Wong', 'Chan'] });

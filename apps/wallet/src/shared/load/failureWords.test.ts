@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failureWords } from './failureWords.ts';
 
-const CONNECTION = 'Please check your connection and try again.';
+const CONNECTION = 'Check your connection and try again.';
 
 it('speaks of the connection where no answer came', () => {
   expect(failureWords({ code: 'OFFLINE' })).toMatchObject({ offline: true, text: { message: CONNECTION } });

@@ -10,7 +10,7 @@ export interface FailureWords {
   readonly text: MessageDescriptor;
 }
 
-const OFFLINE = msg`Please check your connection and try again.`;
+const OFFLINE = msg`Check your connection and try again.`;
 
 export function failureWords(failure: Failure): FailureWords {
   const text = failureMessage(failure);

@@ -23,7 +23,7 @@ interface ContactFormDeps {
   readonly gate: Pick<ProofGate, 'pass'>;
 }
 
-/** What became of an attempt to save: it is in the book, it is not, or its checksum has to be asked about first. */
+/** The result of an attempt to save: saved, not saved, or the person must first confirm a wrong checksum. */
 export type SaveOutcome = 'saved' | 'refused' | 'doubtful';
 
 type Errors = LabelErrors & { readonly to: MessageDescriptor | null };
@@ -31,9 +31,9 @@ type Errors = LabelErrors & { readonly to: MessageDescriptor | null };
 const NO_ERRORS: Errors = { to: null, name: null, remark: null };
 const FIRST_CURRENCY = 'USDT';
 
-/** Refusals that are about whom the entry names, with words of their own where the common ones do not fit. */
+/** Refusals about the address that need other words than the common ones. */
 const ABOUT_TO: Readonly<Record<string, MessageDescriptor | null>> = {
-  USER_NOT_FOUND: msg`Nobody has this user number.`,
+  USER_NOT_FOUND: msg`We could not find this user number. Check it and try again.`,
   USER_INVALID: msg`You cannot add yourself.`,
   FRIEND_ALREADY_ADDED: null,
   ADDRESS_ALREADY_EXISTS: null,
@@ -44,7 +44,7 @@ const ABOUT_TO: Readonly<Record<string, MessageDescriptor | null>> = {
   ADDRESS_INVALID: null,
 };
 
-/** A new entry of the address book, as far as it is typed. */
+/** A new contact, as far as it is typed. */
 export class ContactForm {
   half: NewEntry['half'];
   /** User number or address, as typed. */
@@ -53,7 +53,7 @@ export class ContactForm {
   name = '';
   remark = '';
   errors: Errors = NO_ERRORS;
-  /** What went wrong with the whole. */
+  /** A problem with the form as a whole. */
   problem: MessageDescriptor | null = null;
   busy = false;
 
@@ -70,7 +70,7 @@ export class ContactForm {
     makeAutoObservable(this, { errors: observableRef, problem: observableRef }, { autoBind: true });
   }
 
-  /** Coins that go over a network whose addresses can be checked. */
+  /** Coins on a network whose addresses we can check. */
   get coins(): readonly string[] {
     return this.#with.config.currencies.filter(({ protocols }) => protocols.some(isKnown)).map(({ currencyCode }) => currencyCode);
   }
@@ -80,12 +80,12 @@ export class ContactForm {
     return (coin?.protocols ?? []).filter(isKnown).map(({ name }) => name);
   }
 
-  /** Undefined while there is no list, and where the address was given for a network that the coin is not on. */
+  /** Undefined without a list, and if the address was given for a network that does not carry the coin. */
   get network(): string | undefined {
     return this.#choice.name;
   }
 
-  /** The network was changed to the one that the address belongs to. */
+  /** The form switched to the network that the address belongs to. */
   get detected(): boolean {
     return this.#choice.detected;
   }
@@ -128,7 +128,7 @@ export class ContactForm {
     this.#trusted = this.to.trim();
   }
 
-  /** Puts the entry into the book, unless something is wrong with it, or doubtful. */
+  /** Saves the contact, unless something is wrong or doubtful. */
   async save(): Promise<SaveOutcome> {
     if (this.busy) return 'refused';
     const contact = this.check();
@@ -149,7 +149,7 @@ export class ContactForm {
     }
   }
 
-  /** The entry as the server takes it; null with what is wrong told. */
+  /** The contact as the server takes it. Null when a field is wrong and shows why. */
   private check(): NewContact | 'doubtful' | null {
     const { labels, errors } = checkLabels(this);
     const target = this.half === 'people' ? this.checkPerson() : this.checkAddress();
@@ -172,8 +172,8 @@ export class ContactForm {
     const { network, currency, to } = this;
     const known = findNetwork(network ?? '');
     const { closed } = this.#choice;
-    if (closed !== undefined && this.networks.length > 0) return { error: msg`${currency} is not on ${closed}. Please choose another network.` };
-    if (network === undefined || !known) return { error: msg`The networks could not be loaded. Please try again.` };
+    if (closed !== undefined && this.networks.length > 0) return { error: msg`${currency} is not available on ${closed}. Choose another network.` };
+    if (network === undefined || !known) return { error: msg`We could not load the networks. Try again.` };
     const checked = checkAddress(known, to.trim());
     if (!checked.ok) return { error: issueMessage(checked.issue) };
     return {

@@ -14,7 +14,7 @@ interface Challenge {
   readonly verifyTypes: readonly VerifyType[];
 }
 
-/** The further proofs of a login: one code for each kind the server named. */
+/** The further proofs of a login: one code for each kind that the server requires. */
 export class SecondFactorForm {
   readonly verifyTypes: readonly VerifyType[];
   readonly codes = observable.map<VerifyType, string>();

@@ -12,14 +12,14 @@ import { MonthHead } from './MonthHead.tsx';
 
 const EVERYTHING = { recordType: 'ALL', windowDays: 9999, keyword: '' } as const;
 
-/** The bills by month and day, or why there are none. */
+/** The bills by month and day, or the reason why there are none. */
 export const BillList = observer(function BillList({ bills }: { bills: BillsStore }) {
   const { t } = useLingui();
   return (
     <Loaded
       of={bills.list}
       className={styles.list}
-      failed={t`The bills could not be loaded`}
+      failed={t`We could not load your bills`}
       empty={<None bills={bills} />}
       skeleton={
         <div className={styles.skeleton}>
@@ -41,7 +41,7 @@ const Months = observer(function Months({ bills }: { bills: BillsStore }) {
     <InfiniteList
       hasMore={bills.list.hasMore}
       onMore={bills.list.loadMore}
-      error={bills.list.failure && !bills.list.isLoading ? t`The next bills could not be loaded.` : undefined}
+      error={bills.list.failure && !bills.list.isLoading ? t`We could not load more bills.` : undefined}
       endText={t`No more bills`}
     >
       {months.map((month, place) => (
@@ -81,12 +81,12 @@ function None({ bills }: { bills: BillsStore }) {
   return (
     <Empty
       icon={glyphs.receipt}
-      title={t`No bills here`}
-      description={narrow ? t`Nothing fits what you chose.` : t`What you send and receive will stand here.`}
+      title={t`No bills`}
+      description={narrow ? t`Nothing matches your search or filters.` : t`Your transactions will appear here.`}
       action={
         narrow ? (
           <Button size={32} variant="tint" onClick={() => void bills.choose(EVERYTHING)}>
-            <Trans>Show everything</Trans>
+            <Trans>Show all bills</Trans>
           </Button>
         ) : undefined
       }

@@ -32,7 +32,7 @@ it('loads the bill', async () => {
   expect([bill.failure, bill.isLoading]).toEqual([undefined, false]);
 });
 
-it('tells a bill that is not there from a call that failed, which may be tried again', async () => {
+it('tells a missing bill from a failed call, which can be tried again', async () => {
   const { bill } = await watch(BILL_EXAMPLE.billNo, [new FakeRefusal('ORDER_NOT_FOUND'), new Error('network')]);
   expect(isMissing(bill.failure!)).toBe(true);
   await bill.reload();
@@ -54,7 +54,7 @@ it('asks only once at a time', async () => {
   expect(asked()).toHaveLength(2);
 });
 
-it('follows a bill under way until it ends, while somebody looks', async () => {
+it('follows a bill in progress to its end while the page is visible', async () => {
   const { bill, deps, asked, onSettled, stop } = await watch(BILL_EXAMPLE.billNo, [], [1, 1, 1, 2]);
   await deps.clock.advance(10_000);
   expect(asked()).toHaveLength(2);

@@ -1,14 +1,14 @@
 import { type BillDetail, type BillsStore, type Deps, type Failure, runWhileSeen } from '@ezwallet/domain-stores';
 
-/** Codes that say there is no such bill. */
+/** Codes that mean the bill does not exist. */
 const MISSING: ReadonlySet<string> = new Set(['ORDER_NOT_FOUND', 'ARGS_INVALID']);
-/** A bill that is under way is asked for this often, in milliseconds: networks confirm every few seconds. */
+/** How often a bill in progress is loaded again, in milliseconds. Networks confirm every few seconds. */
 const ASK_EVERY = 10_000;
 const IN_PROGRESS = 1;
 
 interface Collaborators extends Pick<Deps, 'clock' | 'visibility'> {
   readonly bills: Pick<BillsStore, 'bill'>;
-  /** Called when a bill that was under way came to its end: money has moved. */
+  /** Called when a bill in progress reaches its end, because money has moved. */
   readonly onSettled: () => void;
 }
 

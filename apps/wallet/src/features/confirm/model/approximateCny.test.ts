@@ -3,7 +3,7 @@ import { RatesStore } from '@ezwallet/domain-stores';
 import { createFakeDeps } from '@ezwallet/domain-stores/testing';
 import { approximateCny } from './approximateCny.ts';
 
-it('tells what is typed so far in CNY, once prices are there', async () => {
+it('values the typed amount in CNY once prices have loaded', async () => {
   const rates = new RatesStore(createFakeDeps());
   expect(approximateCny(rates, 'USDT', '320.50')).toBeNull();
   await rates.prices.load();

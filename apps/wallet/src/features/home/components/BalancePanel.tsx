@@ -10,7 +10,7 @@ import { HideAmounts } from '../../../shared/money/HideAmounts.tsx';
 import { Trail } from './Trail.tsx';
 import styles from './home.module.css';
 
-/** What everything is worth together, in the unit of the person's choice. `null` while the stores themselves load. */
+/** The total value of all assets in the chosen unit. `null` while the stores themselves load. */
 export const BalancePanel = observer(function BalancePanel({ balances }: { balances: BalancesStore | null }) {
   const { t } = useLingui();
   const { settings } = useStores();
@@ -51,7 +51,7 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
         ) : (
           <>
             <p className={styles.figure}>
-              <Trans>Your balance could not be loaded.</Trans>
+              <Trans>We could not load your balance.</Trans>
             </p>
             <div className={styles.changeLine}>
               <TryAgain inline onClick={() => void balances?.summary.reload()} />

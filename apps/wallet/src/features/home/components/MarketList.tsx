@@ -9,16 +9,16 @@ import { coinName } from '../../../shared/money/coinName.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';
 import styles from './home.module.css';
 
-/** Rows to hold the place of the whole market. */
+/** Placeholder rows for the whole market. */
 const PLACEHOLDERS = 10;
 
 interface MarketListProps {
-  /** Rows at most. */
+  /** The most rows to show. */
   limit?: number;
   view?: MarketView;
 }
 
-/** Prices in USDT with where they came from in the last 24 hours. */
+/** Prices in USDT and their change in the last 24 hours. */
 export const MarketList = observer(function MarketList({ limit = Infinity, view = 'all' }: MarketListProps) {
   const { t } = useLingui();
   const { rates } = useStores();
@@ -27,8 +27,8 @@ export const MarketList = observer(function MarketList({ limit = Infinity, view 
     <Loaded
       of={rates.prices}
       staleNote={false}
-      failed={t`Could not be loaded`}
-      empty={<Empty title={t`None at the moment`} />}
+      failed={t`Could not load`}
+      empty={<Empty title={t`None right now`} />}
       isEmpty={() => list.length === 0}
       skeleton={Array.from({ length: Math.min(limit, PLACEHOLDERS) }, (_, row) => (
         <SkeletonRow key={row} />

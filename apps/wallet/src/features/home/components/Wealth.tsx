@@ -14,15 +14,15 @@ import { TestMoney } from './TestMoney.tsx';
 import { useHoldings } from './useHoldings.ts';
 import styles from './wealth.module.css';
 
-/** Rows to hold the place of the holdings. */
+/** Placeholder rows for the holdings. */
 const PLACEHOLDERS = 4;
 
-/** The pictures are more code than the rest of the tab. */
+/** The charts are more code than the rest of the tab. */
 const WealthCharts = lazyScreen(async () => ({ Component: (await import('./WealthCharts.tsx')).WealthCharts }));
 
 type WealthStores = Pick<SessionStores, 'balances' | 'fiat'>;
 
-/** A member's total, how it is spread, and each coin. `null` while the stores themselves load. */
+/** A person's total, its allocation, and each coin. `null` while the stores themselves load. */
 export function Wealth({ stores }: { stores: WealthStores | null }) {
   return stores ? (
     <LoadedWealth stores={stores} />
@@ -39,7 +39,7 @@ const LoadedWealth = observer(function LoadedWealth({ stores }: { stores: Wealth
       // The figures say themselves that they are old.
       staleNote={false}
       className={styles.region}
-      failed={t`Could not be loaded`}
+      failed={t`Could not load`}
       skeleton={<WealthPlaceholder />}
     >
       {() => <Figures stores={stores} />}
@@ -94,7 +94,7 @@ const Figures = observer(function Figures({ stores: { balances, fiat } }: { stor
           </h2>
           {owned.length > 0 && (
             <TextButton size={12} tone="subtle" aria-pressed={all} onClick={() => setAll(!all)}>
-              {all ? <Trans>Hide empty</Trans> : <Trans>Show all</Trans>}
+              {all ? <Trans>Hide zero balances</Trans> : <Trans>Show all</Trans>}
             </TextButton>
           )}
         </div>

@@ -7,7 +7,7 @@ import { listHoldings } from './listHoldings.ts';
 const summary = contract.user.getUserBalance.example.response;
 const rate = { name: '', change: '0', series: [] };
 
-it('orders by worth, then what has no price, then what is not held', async () => {
+it('orders by value, then those without a price, then those with no balance', async () => {
   const { api } = createFakeApi({
     user: {
       getUserBalance: () =>

@@ -1,20 +1,20 @@
 import { type BalancesStore, type RatesStore, usdtValue } from '@ezwallet/domain-stores';
 import { compareAmounts } from '@ezwallet/validators';
 
-/** One row of what somebody owns. */
+/** One row of a person's assets. */
 export interface Holding {
   readonly currency: string;
   /** Decimal string. */
   readonly balance: string;
-  /** USDT with 2 places; null while the price is unknown. */
+  /** Value in USDT with 2 places. Null while the price is unknown. */
   readonly usdt: string | null;
   readonly empty: boolean;
 }
 
 /**
- * Every currency with what is held of it: the most valuable first, then what has no price, then what is not held.
+ * Every currency with its balance: the most valuable first, then those without a price, then those with no balance.
  *
- * @param currencies codes of everything one could hold, in their usual order
+ * @param currencies codes of all currencies, in their usual order
  */
 export function listHoldings(
   balances: Pick<BalancesStore, 'summary' | 'entry'>,

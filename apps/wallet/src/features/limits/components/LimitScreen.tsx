@@ -13,13 +13,13 @@ import type { LimitProps } from './LimitProps.ts';
 import { Today } from './Today.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** A limit of one's own: how much of it is used, what waits, and the ways to change it. */
+/** A person's own limit: how much is used, a change that waits, and the ways to change it. */
 export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }: LimitProps<Value>) {
   const { t, i18n } = useLingui();
   useEffect(() => void store.limit.reload(), [store]);
   return (
     <Screen title={i18n._(kind.title)} onBack={useGoBack(homePaths.home('mine'))}>
-      <Loaded of={store.limit} className={styles.limit} failed={t`The limit could not be loaded`} skeleton={<Placeholder />}>
+      <Loaded of={store.limit} className={styles.limit} failed={t`We could not load your limit`} skeleton={<Placeholder />}>
         {() => (
           <>
             <Today kind={kind} store={store} />
@@ -33,7 +33,7 @@ export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }:
   );
 });
 
-/** The boxes of a limit that is on its way. */
+/** Placeholder of a limit that is loading. */
 function Placeholder() {
   return (
     <>

@@ -11,11 +11,11 @@ interface PayAmountProps {
   flow: PaymentFlow;
   terms: PaymentTerms;
   onBack: () => void;
-  /** Asked to go on with an amount that can be paid. */
+  /** Called to continue with an amount that can be paid. */
   onContinue: () => void;
 }
 
-/** Whom a payment text pays, and how much: what it says, or what the person types. */
+/** The payee and the amount of a payment code. The code sets the amount, or the person types it. */
 export const PayAmount = observer(function PayAmount({ flow, terms, onBack, onContinue }: PayAmountProps) {
   const { t } = useLingui();
   const { payeeNickMasked, payeeUserNo, currency, fixed, memo } = terms;
@@ -31,7 +31,7 @@ export const PayAmount = observer(function PayAmount({ flow, terms, onBack, onCo
           {currency}
         </span>
       }
-      fixed={fixed ? t`To pay` : undefined}
+      fixed={fixed ? t`Amount due` : undefined}
       rows={memo !== '' && <ListItem tone="pair" title={t`For`} value={<bdi className={styles.words}>{memo}</bdi>} />}
       explain={paymentProblem}
       onContinue={onContinue}

@@ -13,7 +13,7 @@ const icons: Readonly<Partial<Record<string, typeof glyphs.clock>>> = {
   ORDER_ALREADY_DONE: glyphs.checkCircle,
 };
 
-/** Why a payment text cannot be paid. One that is none leads back at once, with a word on the way. */
+/** Why a payment code cannot be paid. A text that is not a payment code leads back at once, with a message. */
 export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow: PaymentFlow; onBack: () => void }) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
@@ -30,7 +30,7 @@ export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow:
   return (
     <Empty
       icon={icons[problem.code] ?? (hopeless ? glyphs.warning : glyphs.wifiOff)}
-      title={payee === '' ? t`This code cannot be paid` : <Trans>The code of {payee} cannot be paid</Trans>}
+      title={payee === '' ? t`You cannot pay this code` : <Trans>You cannot pay {payee} with this code</Trans>}
       description={text}
       action={
         hopeless ? (

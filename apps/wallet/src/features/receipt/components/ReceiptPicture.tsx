@@ -11,7 +11,7 @@ import { receiptPaper } from '../model/receiptPaper.ts';
 import type { Receipt } from '../model/Receipt.ts';
 import styles from './receipt.module.css';
 
-/** The receipt of a bill as it will be saved, and the way to save it. */
+/** The receipt of a bill as it will be saved, and the button to save it. */
 export function ReceiptPicture({ billNo }: { billNo: string }) {
   const { deps } = useWorld();
   const { t } = useLingui();
@@ -21,13 +21,13 @@ export function ReceiptPicture({ billNo }: { billNo: string }) {
     <Loaded
       of={receipt}
       className={styles.receipt}
-      failed={t`The receipt could not be loaded`}
+      failed={t`We could not load the receipt`}
       explain={({ code }) =>
         code === 'CONDITION_NOT_FULLFILL' && (
           <Empty
             icon={glyphs.receipt}
             title={t`No receipt yet`}
-            description={t`There is one as soon as the bill is completed.`}
+            description={t`You can view the receipt once the bill is completed.`}
           />
         )
       }
@@ -60,7 +60,7 @@ function Picture({ receipt }: { receipt: Receipt }) {
       const outcome = await savePicture(canvas.current, `receipt-${receipt.billNo}`, saveImage);
       if (outcome === 'saved' || outcome === 'downloaded') toast.success(t`Receipt saved`);
     } catch {
-      toast.fail(t`The receipt could not be saved.`);
+      toast.fail(t`We could not save the receipt.`);
     }
     setSaving(false);
   };

@@ -26,14 +26,14 @@ interface RechargeBillsProps {
   tidying: boolean;
 }
 
-/** The deposits of a tab, or why there are none. */
+/** The deposits of a tab, or the reason why there are none. */
 export const RechargeBills = observer(function RechargeBills({ bills, tidying }: RechargeBillsProps) {
   const { t } = useLingui();
   return (
     <Loaded
       of={bills.list}
       className={styles.list}
-      failed={t`The deposits could not be loaded`}
+      failed={t`We could not load your deposits`}
       empty={<None bills={bills} />}
       skeleton={Array.from({ length: 7 }, (_, row) => (
         <SkeletonRow key={row} />
@@ -50,12 +50,12 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
     const sum = moneyText(amount, currency);
     const hidden = await dialog.confirm({
       title: t`Hide this deposit?`,
-      content: t`${sum} leaves this list for good. Your billing details keep it.`,
+      content: t`This permanently removes ${sum} from the list. You can still find it in Billing details.`,
       confirmText: t`Hide`,
       onConfirm: () =>
         bills.hide(billNo).catch((error: unknown) => {
           const words = refusalMessage(error);
-          throw new Error(words ? i18n._(words) : t`No answer came. Please try again.`);
+          throw new Error(words ? i18n._(words) : t`We did not get a reply. Try again.`);
         }),
     });
     if (hidden) toast.success(t`Hidden`);
@@ -64,7 +64,7 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
     <InfiniteList
       onMore={bills.list.loadMore}
       hasMore={bills.list.hasMore}
-      error={bills.list.failure && !bills.list.isStale ? t`The next deposits could not be loaded.` : undefined}
+      error={bills.list.failure && !bills.list.isStale ? t`We could not load more deposits.` : undefined}
     >
       <List>
         {bills.deposits.map((bill) => (
@@ -81,7 +81,7 @@ function None({ bills }: { bills: DepositsStore }) {
     <Empty
       icon={glyphs.receive}
       title={t`No deposits yet`}
-      description={t`Coins sent to your address show up here with their first confirmation.`}
+      description={t`Coins sent to your address appear here after the first confirmation.`}
       action={
         <TextButton render={<Link to={rechargePaths.recharge()} />}>
           <Trans>Show my address</Trans>
@@ -91,8 +91,8 @@ function None({ bills }: { bills: DepositsStore }) {
   ) : (
     <Empty
       icon={glyphs.receive}
-      title={t`None here`}
-      description={t`No deposit stands like this at the moment.`}
+      title={t`No deposits`}
+      description={t`No deposits have this status right now.`}
       action={
         <Button size={32} variant="tint" onClick={() => void bills.choose('')}>
           <Trans>Show all deposits</Trans>

@@ -16,12 +16,12 @@ import styles from './recharge.module.css';
 
 interface RechargeRowProps {
   bill: RechargeBill;
-  /** Offers to take it out of the list instead of leading to it. */
+  /** Offers to hide the deposit instead of opening it. */
   tidying: boolean;
   onHide: () => void;
 }
 
-/** One deposit: how it came, how far it is. Leads to its bill. */
+/** One deposit: its origin and its progress. Links to its bill. */
 export const RechargeRow = observer(function RechargeRow({ bill, tidying, onHide }: RechargeRowProps) {
   const { t, i18n } = useLingui();
   const { settings } = useStores();

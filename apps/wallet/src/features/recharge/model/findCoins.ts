@@ -3,8 +3,9 @@ import { networkName, type DepositCoin } from '@ezwallet/domain-stores';
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /**
- * The coins that have every word of a text in their code, their name or one of their networks, in the order given.
- * @param shownName what a coin is called on the screen, besides the name that the server gives
+ * The coins that match every word of a text by code, name or network, in the given order.
+ *
+ * @param shownName the coin's name on the screen, besides the server's name
  */
 export function findCoins(
   coins: readonly DepositCoin[],

@@ -17,18 +17,18 @@ import styles from './vouchers.module.css';
 
 interface CouponPileProps {
   pile: VoucherPile;
-  /** It stands alone, so that it also says that there is nothing in it. */
+  /** The only pile on the screen, so it also says when it is empty. */
   alone: boolean;
   onOpen: (voucher: Voucher) => void;
 }
 
 const NOTHING: Readonly<Record<VoucherPile, MessageDescriptor>> = {
-  usable: msg`No coupons to use`,
-  used: msg`No coupons used yet`,
-  expired: msg`No coupons have expired`,
+  usable: msg`No coupons available`,
+  used: msg`No used coupons`,
+  expired: msg`No expired coupons`,
 };
 
-/** One pile of vouchers below its name. */
+/** One pile of vouchers under its name. */
 export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: CouponPileProps) {
   const { t, i18n } = useLingui();
   const { vouchers } = useSessionStores();
@@ -51,11 +51,11 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
   }
   if (failure && list.length === 0) {
     const tryAgain = <TryAgain onClick={() => void reload()} />;
-    return <LoadFailed title={t`Your coupons could not be loaded`} failure={failure} action={tryAgain} />;
+    return <LoadFailed title={t`We could not load your coupons`} failure={failure} action={tryAgain} />;
   }
   if (list.length === 0) {
     return alone ? (
-      <Empty icon={glyphs.coupon} title={i18n._(NOTHING[pile])} description={t`Activities and invitations bring new ones.`} />
+      <Empty icon={glyphs.coupon} title={i18n._(NOTHING[pile])} description={t`Join activities or invite friends to get coupons.`} />
     ) : null;
   }
   const stale = isStale && <StaleNote onRetry={reload} />;
@@ -70,7 +70,7 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
   );
 });
 
-/** The boxes of tickets that are on their way. */
+/** Placeholder of tickets that are loading. */
 function Placeholder() {
   return (
     <div className={styles.list}>

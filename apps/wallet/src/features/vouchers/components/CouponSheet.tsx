@@ -16,12 +16,12 @@ import { outcomeWords, voucherSource, voucherTerms, voucherTitle } from '../mode
 import styles from './vouchers.module.css';
 
 interface CouponSheetProps {
-  /** Null while none is asked about. */
+  /** Null while the sheet is closed. */
   voucher: Voucher | null;
   onClose: () => void;
 }
 
-/** Where a voucher came from, its terms, and what became of it. */
+/** The source of a voucher, its terms, and how it was used. */
 export function CouponSheet({ voucher, onClose }: CouponSheetProps) {
   const { t, i18n } = useLingui();
   return (
@@ -37,7 +37,7 @@ export function CouponSheet({ voucher, onClose }: CouponSheetProps) {
 
 interface CouponFacts {
   readonly detail: VoucherDetail;
-  /** Of the bill that it was used on, or is locked by. */
+  /** Number of the bill that used the voucher or reserves it. */
   readonly use: VoucherUse | null;
 }
 
@@ -56,8 +56,8 @@ const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId
   return (
     <Loaded
       of={coupon}
-      failed={t`The coupon could not be loaded`}
-      explain={({ code }) => code === 'NO_THIS_TICKET' && <Empty icon={glyphs.coupon} title={t`This coupon is gone`} />}
+      failed={t`We could not load this coupon`}
+      explain={({ code }) => code === 'NO_THIS_TICKET' && <Empty icon={glyphs.coupon} title={t`This coupon no longer exists`} />}
       skeleton={<Skeleton className={styles.ghost} height={220} />}
     >
       {({ detail, use }) => (
@@ -77,14 +77,14 @@ const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId
       ...(detail.name === '' ? [] : [{ label: t`Name`, value: detail.name }]),
       ...(detail.source === '' ? [] : [{ label: t`Source`, value: say(voucherSource(detail.source)) }]),
       ...(terms === '' ? [] : [{ label: t`Terms`, value: terms }]),
-      { label: t({ message: 'Received at', context: 'time of a coupon' }), value: timeText(detail.receivedAt) },
+      { label: t({ message: 'Received on', context: 'time of a coupon' }), value: timeText(detail.receivedAt) },
       { label: t`Valid`, value: `${timeText(detail.startAt)} – ${timeText(detail.endAt)}` },
-      { label: t`With other bonuses`, value: detail.stackable ? t`Yes` : t`No` },
+      { label: t`Can be combined`, value: detail.stackable ? t`Yes` : t`No` },
       ...(use
         ? [
             { label: t`Bonus`, value: moneyText(use.bonus, 'USDT') },
-            { label: t`State`, value: i18n._(outcomeWords(use.outcome)) },
-            { label: t`Used at`, value: timeText(use.at) },
+            { label: t`Status`, value: i18n._(outcomeWords(use.outcome)) },
+            { label: t`Used on`, value: timeText(use.at) },
             { label: t`Bill number`, value: use.billNo },
           ]
         : []),

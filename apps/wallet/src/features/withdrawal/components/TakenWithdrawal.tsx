@@ -17,7 +17,7 @@ interface TakenWithdrawalProps {
   onDone: () => void;
 }
 
-/** A withdrawal that the server took, and how far it has come on its network. */
+/** A withdrawal that the server accepted, and its progress on the network. */
 export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo, onViewBill, onDone }: TakenWithdrawalProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
@@ -41,7 +41,7 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo
       description={chain?.reason ? chain.reason : i18n._(look.text)}
       actions={
         <>
-          <OnwardButton order={order} next={t`Go on to the next withdrawal`} onDone={onDone} />
+          <OnwardButton order={order} next={t`Continue to next withdrawal`} onDone={onDone} />
           <Button variant="secondary" block onClick={() => onViewBill(billNo)}>
             <Trans>View bill</Trans>
           </Button>
@@ -50,7 +50,7 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo
     >
       <WithdrawalFacts order={order}>
         {chain?.txid && (
-          <CopyField className={styles.copied} label={t`Transaction`} value={chain.txid}>
+          <CopyField className={styles.copied} label={t`Transaction hash`} value={chain.txid}>
             <bdi>{shortAddress(chain.txid)}</bdi>
           </CopyField>
         )}
@@ -71,7 +71,7 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo
       )}
       {track.progress.failure && (
         <p className={styles.progress}>
-          <Trans>The network is not available at the moment. This may be out of date.</Trans>
+          <Trans>You seem to be offline. This information may be out of date.</Trans>
         </p>
       )}
     </Outcome>

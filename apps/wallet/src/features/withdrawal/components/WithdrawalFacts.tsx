@@ -10,11 +10,11 @@ import styles from './withdrawal.module.css';
 
 interface WithdrawalFactsProps {
   order: WithdrawalFlow['request'];
-  /** Below the rows. */
+  /** Content below the rows. */
   children?: ReactNode;
 }
 
-/** What was withdrawn, or was to be. */
+/** The facts of a withdrawal, sent or not. */
 export const WithdrawalFacts = observer(function WithdrawalFacts({ order, children }: WithdrawalFactsProps) {
   const { t } = useLingui();
   const { pending, receipt } = order;

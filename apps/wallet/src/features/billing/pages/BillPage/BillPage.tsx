@@ -17,7 +17,7 @@ import { isMissing, isOpen, watchBill } from '../../model/watchBill.ts';
 
 const COMPLETED = 2;
 
-/** One bill. */
+/** The screen of one bill. */
 export const BillPage = observer(function BillPage() {
   const { t } = useLingui();
   const { bills, balances } = useSessionStores();
@@ -36,10 +36,10 @@ export const BillPage = observer(function BillPage() {
         of={bill}
         staleNote={false}
         className={styles.bill}
-        failed={t`The bill could not be loaded`}
+        failed={t`We could not load this bill`}
         explain={(failure) =>
           isMissing(failure) && (
-            <Empty icon={glyphs.receipt} title={t`There is no such bill`} description={t`It may belong to another account.`} />
+            <Empty icon={glyphs.receipt} title={t`We could not find this bill`} description={t`It may belong to another account.`} />
           )
         }
         skeleton={<Placeholder />}
@@ -60,7 +60,7 @@ export const BillPage = observer(function BillPage() {
   );
 });
 
-/** The boxes of a bill that is on its way. */
+/** Placeholder of a bill that is loading. */
 function Placeholder() {
   return (
     <>

@@ -10,7 +10,7 @@ import { BillList } from '../../components/BillList.tsx';
 import styles from '../../components/billing.module.css';
 import { ExportBills } from '../../components/ExportBills.tsx';
 
-/** The billing record, by month and day. */
+/** The list of bills, by month and day. */
 export function BillsPage() {
   const { t } = useLingui();
   const { bills } = useSessionStores();

@@ -16,7 +16,7 @@ import { PaySkeleton } from '../../components/PaySkeleton.tsx';
 import { PayStart } from '../../components/PayStart.tsx';
 import { usePaymentText } from '../../components/usePaymentText.ts';
 
-/** Paying what a payment text asks for, from reading it to what became of the money. */
+/** Pays a payment code, from reading it to the outcome. */
 export const PayPage = observer(function PayPage() {
   const { t } = useLingui();
   const { rates } = useStores();

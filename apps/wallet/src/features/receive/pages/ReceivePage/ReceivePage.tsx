@@ -15,7 +15,7 @@ import { CodeActions } from '../../components/CodeActions.tsx';
 import { CodeCard } from '../../components/CodeCard.tsx';
 import styles from '../../components/receive.module.css';
 
-/** One's own payment code, for any amount or for one. */
+/** The person's own payment code, with or without an amount. */
 export const ReceivePage = observer(function ReceivePage() {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();
@@ -30,7 +30,7 @@ export const ReceivePage = observer(function ReceivePage() {
 
   useEffect(() => {
     void receive.load();
-    // Without the list the defaults hold, and the server checks again.
+    // Without the list the defaults apply, and the server checks again.
     config.loadCurrencies().catch(() => undefined);
   }, [receive, config]);
 
@@ -44,9 +44,9 @@ export const ReceivePage = observer(function ReceivePage() {
         {isKnownPath(rechargePaths.recharge()) && (
           <SegmentedControl
             block
-            label={t`Way to receive`}
+            label={t`How to receive`}
             items={[
-              { value: 'code', label: t`User code` },
+              { value: 'code', label: t`Payment code` },
               { value: 'chain', label: t`On-chain address` },
             ]}
             value="code"
@@ -57,7 +57,7 @@ export const ReceivePage = observer(function ReceivePage() {
           of={receive.code}
           staleNote={false}
           className={styles.screen}
-          failed={t`Your code could not be made`}
+          failed={t`We could not create your code`}
           skeleton={<Placeholder />}
         >
           {(code) =>
@@ -97,7 +97,7 @@ export const ReceivePage = observer(function ReceivePage() {
           )}
         </List>
         <p className={styles.hint}>
-          <Trans>Any camera can scan the code. Payments between members are instant and free.</Trans>
+          <Trans>Scan it with any camera. Payments between users are instant and free.</Trans>
         </p>
       </div>
       <AmountSheet receive={receive} open={sheet === 'amount'} onClose={() => setSheet(null)} />
@@ -114,7 +114,7 @@ export const ReceivePage = observer(function ReceivePage() {
   );
 });
 
-/** The boxes of a code that is on its way. */
+/** Placeholder of a code that is loading. */
 function Placeholder() {
   return (
     <div className={styles.screen}>

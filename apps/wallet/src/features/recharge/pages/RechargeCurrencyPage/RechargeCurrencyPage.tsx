@@ -14,7 +14,7 @@ import { NetworkSheet } from '../../components/NetworkSheet.tsx';
 import styles from '../../components/recharge.module.css';
 import { findCoins } from '../../model/findCoins.ts';
 
-/** Chooses the coin that comes from outside, and the network it comes over. */
+/** The choice of a coin and a network for a deposit. */
 export const RechargeCurrencyPage = observer(function RechargeCurrencyPage() {
   const { t } = useLingui();
   const { deposit } = useSessionStores();
@@ -69,7 +69,7 @@ const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) 
     <Loaded
       of={deposit.coinList}
       className={styles.list}
-      failed={t`The coins could not be loaded`}
+      failed={t`We could not load the coins`}
       skeleton={Array.from({ length: 8 }, (_, row) => (
         <SkeletonRow key={row} />
       ))}
@@ -86,7 +86,7 @@ const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) 
                   title={coin.currencyCode}
                   note={shownName(coin)}
                   value={
-                    <span className={styles.networks}>{open.map(({ name }) => name).join(' · ') || t`Closed`}</span>
+                    <span className={styles.networks}>{open.map(({ name }) => name).join(' · ') || t`Unavailable`}</span>
                   }
                   disabled={open.length === 0}
                   onClick={() => onPress(coin)}
@@ -97,14 +97,14 @@ const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) 
         ) : text === '' ? (
           <Empty
             icon={glyphs.receive}
-            title={t`No network is open`}
-            description={t`Deposits from outside are paused. Please try later.`}
+            title={t`No network is available`}
+            description={t`External deposits are paused. Try again later.`}
           />
         ) : (
           <Empty
             icon={glyphs.search}
-            title={t`No coin found`}
-            description={t`It cannot be deposited here, or goes by another name.`}
+            title={t`No coins found`}
+            description={t`You cannot deposit this coin here, or it has another name.`}
             action={
               <Button size={32} variant="tint" onClick={onShowAll}>
                 <Trans>Show all coins</Trans>

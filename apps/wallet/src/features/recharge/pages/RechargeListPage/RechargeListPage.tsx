@@ -12,7 +12,7 @@ import { RechargeBills } from '../../components/RechargeBills.tsx';
 import styles from '../../components/recharge.module.css';
 import { flagNames } from '../../model/rechargeWords.ts';
 
-/** What came in from outside, and what is on its way. */
+/** The deposits, completed and in progress. */
 export const RechargeListPage = observer(function RechargeListPage() {
   const { t, i18n } = useLingui();
   const { deposits: bills } = useSessionStores();
@@ -26,7 +26,7 @@ export const RechargeListPage = observer(function RechargeListPage() {
       actions={
         mayTidy && (
           <TextButton className={styles.tidy} aria-pressed={tidying} onClick={() => setTidying(!tidying)}>
-            {tidying ? <Trans>Done</Trans> : <Trans>Tidy up</Trans>}
+            {tidying ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
           </TextButton>
         )
       }
@@ -35,7 +35,7 @@ export const RechargeListPage = observer(function RechargeListPage() {
         <Tabs
           lazy
           className={styles.tabs}
-          label={t`Deposits by state`}
+          label={t`Deposits by status`}
           items={RECHARGE_FLAGS.map((value) => ({ value, label: i18n._(flagNames[value]) }))}
           value={bills.list.query}
           onChange={(flag) => void bills.choose(flag)}

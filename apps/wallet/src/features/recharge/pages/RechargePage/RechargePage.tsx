@@ -19,7 +19,7 @@ import { RechargeFacts } from '../../components/RechargeFacts.tsx';
 import styles from '../../components/recharge.module.css';
 import { problemWords } from '../../model/problemWords.ts';
 
-/** An address of one's own to which coins are sent from outside. */
+/** The person's own deposit address. */
 export const RechargePage = observer(function RechargePage() {
   const { t } = useLingui();
   const { deposit } = useSessionStores();
@@ -43,12 +43,12 @@ const Receiving = observer(function Receiving() {
   const { choice, coin, network, address, failure, confirmed } = deposit;
   const [picking, setPicking] = useState(false);
   useEffect(() => {
-    // Whatever tab was open last: what is on its way is in this one.
+    // Always this tab, whichever was open last, because it lists deposits in progress.
     void deposits.choose('');
     return deposits.watch();
   }, [deposits]);
   if (deposit.coins && !choice) return <NothingOpen />;
-  // "BTC over BTC" tells nobody anything.
+  // "BTC on BTC" tells nobody anything.
   const shown = choice && {
     currency: choice.currency,
     protocol: (choice.protocol === choice.currency && networkName(choice.protocol)) || choice.protocol,
@@ -58,9 +58,9 @@ const Receiving = observer(function Receiving() {
       {isKnownPath(receivePaths.code()) && (
         <SegmentedControl
           block
-          label={t`Way to receive`}
+          label={t`How to receive`}
           items={[
-            { value: 'code', label: t`User code` },
+            { value: 'code', label: t`Payment code` },
             { value: 'chain', label: t`On-chain address` },
           ]}
           value="chain"
@@ -94,7 +94,7 @@ const Receiving = observer(function Receiving() {
       <Loaded
         of={{ value: shown && network && address ? { network, address } : undefined, failure, isStale: false, reload: deposit.refresh }}
         className={styles.screen}
-        failed={t`The address could not be loaded`}
+        failed={t`We could not load the address`}
         explain={({ code }, tryAgain) => <Problem code={code} action={tryAgain} />}
         skeleton={<Placeholder />}
       >
@@ -140,14 +140,14 @@ function NothingOpen() {
   return (
     <Empty
       icon={glyphs.receive}
-      title={t`No network is open`}
-      description={t`Deposits from outside are paused. Please try later.`}
+      title={t`No network is available`}
+      description={t`External deposits are paused. Try again later.`}
       action={<TryAgain onClick={() => void deposit.refresh()} />}
     />
   );
 }
 
-/** The boxes of an address that is on its way. */
+/** Placeholder of an address that is loading. */
 function Placeholder() {
   return (
     <div className={styles.screen}>

@@ -16,7 +16,7 @@ import { TransferConfirmation } from '../../components/TransferConfirmation.tsx'
 import { TransferOutcome } from '../../components/TransferOutcome.tsx';
 import { readTransferCode } from '../../model/readTransferCode.ts';
 
-/** Sending money to a user number, from naming the receiver to what became of it. */
+/** Sends money to a user number, from the choice of the recipient to the outcome. */
 export const TransferPage = observer(function TransferPage() {
   const { t } = useLingui();
   const { config, rates } = useStores();
@@ -33,7 +33,7 @@ export const TransferPage = observer(function TransferPage() {
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => {
     void balances.summary.reload();
-    // Without the list the defaults hold, and the server checks again.
+    // Without the list the defaults apply, and the server checks again.
     config.loadCurrencies().catch(() => undefined);
     void addressBook.book.load();
   }, [addressBook, balances, config]);

@@ -23,7 +23,7 @@ import { readDraft } from '../../model/readDraft.ts';
 import { readScanned } from '../../model/readScanned.ts';
 import { isAboutBook, withdrawalProblem } from '../../model/withdrawalProblem.ts';
 
-/** Sending coins out over a network, from the form to the last confirmation. */
+/** Sends coins out over a network, from the form to the last confirmation. */
 export const WithdrawalPage = observer(function WithdrawalPage() {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
@@ -40,9 +40,9 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     const { currency, amount } = form;
     form.take(readScanned(scanned));
     if (form.currency === currency && form.amount === amount) return;
-    // What was typed does not change unseen.
+    // Typed values must not change unnoticed.
     const asked = form.amount === '' ? form.currency : moneyText(form.amount, form.currency);
-    toast.info(t`The code is for ${asked}.`, { duration: 3000 });
+    toast.info(t`This code asks for ${asked}.`, { duration: 3000 });
   });
 
   const coins = useMemo(() => new Resource(flow.form.load), [flow]);
@@ -63,7 +63,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     const agreed = await dialog.confirm({
       title: t`Address book`,
       content: i18n._(withdrawalProblem(problem, deps.clock.now())),
-      confirmText: problem.code === '8001004' ? t`Add it` : t`Open contacts`,
+      confirmText: problem.code === '8001004' ? t`Add address` : t`Open contacts`,
     });
     if (!agreed) return;
     const { currency, protocol: network, to: address } = confirmed;
@@ -94,8 +94,8 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
             <Loaded
               of={coins}
               className={styles.waiting}
-              failed={t`The networks could not be loaded`}
-              empty={<Empty icon={glyphs.wallet} title={t`Nothing can be withdrawn at the moment`} description={t`Please come back later.`} />}
+              failed={t`We could not load the networks`}
+              empty={<Empty icon={glyphs.wallet} title={t`You cannot withdraw any coin right now`} description={t`Try again later.`} />}
               skeleton={<Placeholder />}
             >
               {() => null}
@@ -112,7 +112,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   }
 });
 
-/** The boxes of a form that is on its way. */
+/** Placeholder of a form that is loading. */
 function Placeholder() {
   return (
     <div className={styles.form}>
