@@ -75,7 +75,22 @@ describe('Submission', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it('throws a bug of ours, and can be used again', async () => {
+    const { submission, send } = setUp();
+    send.mockRejectedValueOnce(new TypeError('x is undefined'));
+    await expect(submission.submit('a')).rejects.toThrow(TypeError);
+    expect(submission).toMatchObject({ isBusy: false, problem: undefined });
+    expect(await submission.submit('a')).toBe(true);
+  });
+
   describe('that moves money', () => {
+    it('takes even a bug of ours for a lost answer', async () => {
+      const { submission, send } = setUp({ movesMoney: true });
+      send.mockRejectedValueOnce(new TypeError('x is undefined'));
+      expect(await submission.submit('20 USDT')).toBe(false);
+      expect(submission.isUnknown).toBe(true);
+    });
+
     it.each([new Error('network'), new FakeRefusal('2222'), new FakeRefusal('SYSTEM_ERROR')])(
       'calls no lost answer a failure (%s), and only sends the very same again',
       async (lost) => {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Proof } from '@ezwallet/api-client/contract';
-import { failureOf, readRefusal, type Failure } from './failures.ts';
+import { failureOf, isBug, readRefusal, type Failure } from './failures.ts';
 import { isSettledRefusal } from './isSettledRefusal.ts';
 import { proofsWanted } from './proofs.ts';
 
@@ -50,7 +50,12 @@ export class Submission<Input, Output, Field extends string = never> {
     makeAutoObservable(this, { problem: observableRef, wantedProofs: observableRef, output: observableRef }, { autoBind: true });
   }
 
-  /** Sends the input, unless a send is under way or its fate is unknown. @returns whether it is done */
+  /**
+   * Sends the input, unless a send is under way or its fate is unknown.
+   *
+   * @returns whether it is done
+   * @throws what is no failed call but a bug of ours, unless the action moves money
+   */
   async submit(input: Input): Promise<boolean> {
     return !this.isUnknown && (await this.#send(input, []));
   }
@@ -84,7 +89,12 @@ export class Submission<Input, Output, Field extends string = never> {
       runInAction(() => this.#end({ output }));
       return true;
     } catch (error) {
-      const isUnknown = this.#kind.movesMoney === true && !isSettledRefusal(readRefusal(error), wasUnknown);
+      const { movesMoney = false } = this.#kind;
+      if (isBug(error) && !movesMoney) {
+        runInAction(() => this.#end({}));
+        throw error;
+      }
+      const isUnknown = movesMoney && !isSettledRefusal(readRefusal(error), wasUnknown);
       runInAction(() => (isUnknown ? this.#end({ isUnknown }) : this.#refuse(failureOf(error), proofs)));
       return false;
     }

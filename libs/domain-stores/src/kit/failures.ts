@@ -37,3 +37,7 @@ export function failureOf(error: unknown): Failure {
     ...(Array.isArray(verifyTypes) ? { verifyTypes: verifyTypes.filter((type) => typeof type === 'number') } : {}),
   };
 }
+
+/** Whether something thrown is a bug of ours rather than a failed call, so that it must not pass for a lost connection. */
+export const isBug = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { makeAutoObservable, runInAction } from 'mobx';
-import type { SessionStore } from '@ezwallet/domain-stores';
+import { makeAutoObservable } from 'mobx';
+import { type SessionStore, Submission } from '@ezwallet/domain-stores';
 import { checkNickname, NICKNAME_MAX } from '@ezwallet/validators';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 
@@ -10,15 +10,12 @@ export type NicknameMode = 'set' | 'modify';
 /** The form to choose a nickname. */
 export class NicknameForm {
   text: string;
-  busy = false;
   touched = false;
 
-  readonly #mode: NicknameMode;
-  readonly #session: Pick<SessionStore, 'setNickname' | 'changeNickname'>;
+  readonly #saving: Submission<string, unknown>;
 
   constructor(mode: NicknameMode, session: Pick<SessionStore, 'setNickname' | 'changeNickname'>, current = '') {
-    this.#mode = mode;
-    this.#session = session;
+    this.#saving = new Submission({ send: mode === 'set' ? session.setNickname : session.changeNickname });
     this.text = current;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -27,6 +24,10 @@ export class NicknameForm {
   get error(): MessageDescriptor | null {
     const checked = checkNickname(this.text);
     return this.touched && !checked.ok ? issueMessage(checked.issue) : null;
+  }
+
+  get busy(): boolean {
+    return this.#saving.isBusy;
   }
 
   get acceptable(): boolean {
@@ -47,19 +48,6 @@ export class NicknameForm {
   async save(): Promise<boolean> {
     const checked = checkNickname(this.text);
     this.touched = true;
-    if (!checked.ok || this.busy) return false;
-    this.busy = true;
-    try {
-      if (this.#mode === 'set') await this.#session.setNickname(checked.value);
-      else await this.#session.changeNickname(checked.value);
-      return true;
-    } catch (error) {
-      if (error instanceof Error && error.name === 'ApiError') return false;
-      throw error;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+    return checked.ok && (await this.#saving.submit(checked.value));
   }
 }

@@ -1,19 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Proof } from '@ezwallet/api-client/contract';
-import { type Api, readRefusal } from '@ezwallet/domain-stores';
+import { type Api, failureOf, proofsWanted } from '@ezwallet/domain-stores';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
-import { ProofForm, type ProofKind } from './ProofForm.ts';
+import { ProofForm } from './ProofForm.ts';
 
 /** Refusals about a proof. */
 const WRONG_PROOF: ReadonlySet<string> = new Set(['EXPIRED', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', '1049']);
-
-/** Kinds of proof that a refusal with 1042 requires. None for any other refusal. */
-function kindsWanted(error: unknown): readonly ProofKind[] {
-  const refusal = readRefusal(error);
-  if (refusal?.code !== '1042') return [];
-  const { verifyTypes } = (refusal.body ?? {}) as { verifyTypes?: unknown };
-  return Array.isArray(verifyTypes) ? (verifyTypes as ProofKind[]) : [];
-}
 
 /** Lets a call through, with further proofs of identity where the server requires them. */
 export class ProofGate {
@@ -39,8 +31,8 @@ export class ProofGate {
     try {
       return await call();
     } catch (error) {
-      const kinds = kindsWanted(error);
-      if (kinds.length === 0) throw error;
+      const kinds = proofsWanted(failureOf(error), []);
+      if (!kinds) throw error;
       this.open(kinds);
     }
     try {
@@ -68,13 +60,13 @@ export class ProofGate {
       try {
         return await call(proofs);
       } catch (error) {
-        if (!WRONG_PROOF.has(readRefusal(error)?.code ?? '')) throw error;
+        if (!WRONG_PROOF.has(failureOf(error).code)) throw error;
         this.refuse(error);
       }
     }
   }
 
-  private open(kinds: readonly ProofKind[]): void {
+  private open(kinds: ProofForm['kinds']): void {
     this.form = new ProofForm(this.#api, kinds);
   }
 
