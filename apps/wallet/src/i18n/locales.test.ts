@@ -86,6 +86,18 @@ describe.each(LOCALES)('catalog %s', (locale) => {
   });
 });
 
+describe('the common set', () => {
+  const idsOf = async (folder: string) => (await readFolder(folder, 'en')).map(({ id }) => id);
+
+  it('has every text that the shell or three features use, and nobody else has it: run "npm run extract -w @ezwallet/wallet"', async () => {
+    const [common = [], ...others] = await Promise.all(folders.map(idsOf));
+    const uses = new Map(common.map((id) => [id, 3]));
+    for (const id of others.flat()) uses.set(id, (uses.get(id) ?? 0) + 1);
+    const misplaced = others.flat().filter((id) => (uses.get(id) ?? 0) >= 3);
+    expect(misplaced).toEqual([]);
+  });
+});
+
 describe('Chinese', () => {
   it('of Hong Kong has no simplified characters', async () => {
     expect((await read('zh_HK')).filter(({ words }) => SIMPLIFIED.test(words)).map(({ words }) => words)).toEqual([]);
