@@ -4,7 +4,8 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'zh_CN', 'zh_HK'],
-  // Titles of screens belong to the shell, which shows them before a screen's own words are there.
+  // Titles of screens belong to the shell, which shows them before a screen's own words are there. A text that three
+  // features use moves to the shell's catalog too: tools/words.
   catalogs: [
     {
       path: 'src/i18n/locales/{locale}',

@@ -4,11 +4,11 @@ const ENTRY = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
 
 const SOURCES = new URL('../src/', import.meta.url);
 
-/** The wallet's own words in one language, so that somebody can find their way in it. */
+/** The wallet's texts in one language, for finding elements. */
 export class Catalog {
   readonly #words: ReadonlyMap<string, string>;
 
-  /** @param locale name of the catalogue, as the wallet's settings have it */
+  /** @param locale name of the catalog, as in the wallet's settings */
   constructor(locale: string) {
     const features = readdirSync(new URL('features', SOURCES)).map((feature) => `features/${feature}`);
     const files = ['i18n', 'i18n/errors', ...features].map((folder) => new URL(`${folder}/locales/${locale}.po`, SOURCES));
@@ -16,7 +16,7 @@ export class Catalog {
     this.#words = new Map([...text.matchAll(ENTRY)].map(([, english = '', words = '']) => [english, words]));
   }
 
-  /** @throws when the language has no word for it */
+  /** @throws when the language has no text for it */
   readonly say = (english: string): string => {
     const words = this.#words.get(english);
     if (!words) throw new Error(`The catalogue has no words for "${english}".`);

@@ -11,7 +11,7 @@ import { operate, type Operated } from './operate.ts';
 
 const MAIN = fileURLToPath(new URL('../../gateway/dist/main.js', import.meta.url));
 
-/** A gateway with a database of its own: what happens to it and on it concerns one test alone. */
+/** A gateway with its own database, so that what happens to it affects one test alone. */
 export class OwnGateway {
   readonly origin: string;
   readonly #port: number;
@@ -24,14 +24,14 @@ export class OwnGateway {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts one on an empty folder and a free port. */
+  /** Starts a gateway on an empty folder and a free port. */
   static async create(): Promise<OwnGateway> {
     const gateway = new OwnGateway(await freePort());
     await gateway.start();
     return gateway;
   }
 
-  /** Starts it, for the first time or again, and waits until it is in health. @throws with what it said if it ends */
+  /** Starts the gateway, the first time or again, and waits until it is healthy. @throws with its output if it ends */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--disable-proto=delete', MAIN], {
       env: {
@@ -52,7 +52,7 @@ export class OwnGateway {
     }).toPass({ timeout: 60_000, intervals: [100] });
   }
 
-  /** Ends the gateway and its database server without a word, as a power cut would. */
+  /** Kills the gateway and its database server at once, like a power cut. */
   async cutPower(): Promise<void> {
     const postmaster = Number((await readFile(join(this.#dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
     // Signals to 0 and 1 would go to the test itself, or to everything.
@@ -61,12 +61,12 @@ export class OwnGateway {
     process.kill(postmaster, 'SIGKILL');
   }
 
-  /** Gives an operator's command. */
+  /** Runs an operator's command. */
   async operate(...command: readonly string[]): Promise<Operated> {
     return await operate(this.#dataDir, ...command);
   }
 
-  /** Stops it and removes all that it has written. */
+  /** Stops the gateway and removes everything that it has written. */
   async close(): Promise<void> {
     await this.#end('SIGTERM');
     await rm(this.#dataDir, { recursive: true, force: true });
@@ -81,7 +81,7 @@ export class OwnGateway {
   }
 }
 
-/** A port that nobody listens on at the moment. */
+/** A port that nobody listens on now. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

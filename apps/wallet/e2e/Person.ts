@@ -4,7 +4,7 @@ import { type DemoAccount, newPhone, Sandbox } from './sandbox.ts';
 export const PASSWORD = 'correct horse 7';
 export const PAYMENT_PASSWORD = '280619';
 
-/** Somebody at a phone-sized browser, doing what people do, by what they see. All of it in English. */
+/** A person at a phone-sized browser, who acts by what they see. All of it in English. */
 export class Person {
   readonly page: Page;
   readonly sandbox: Sandbox;
@@ -16,44 +16,44 @@ export class Person {
     this.phone = phone;
   }
 
-  /** The confirmation with the payment password, and any other sheet or dialog. */
+  /** The confirmation with the payment password, or any other sheet or dialog. */
   get dialog(): Locator {
     return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
   }
 
-  /** The worth of everything, on the home tab. */
+  /** The total value of all assets, on the home tab. */
   get totalAssets(): Locator {
     return this.page.getByRole('region', { name: 'Total assets' });
   }
 
   /** The movements of the bill on screen. */
   get postings(): Locator {
-    return this.page.getByRole('region', { name: 'Where is my money' }).getByRole('listitem');
+    return this.page.getByRole('region', { name: 'Money movements' }).getByRole('listitem');
   }
 
-  /** Opens an account by phone, with a code read from the outbox. */
+  /** Opens an account by phone, with a code from the outbox. */
   async register(nickname: string): Promise<void> {
     await this.page.goto('/register');
     await this.fillInRegistration();
     await this.finishRegistration(nickname);
   }
 
-  /** Opens an account by e-mail, with a code read from the outbox. */
+  /** Opens an account by email, with a code from the outbox. */
   async registerByEmail(email: string, nickname: string): Promise<void> {
     await this.page.goto('/register');
-    await this.page.getByRole('tab', { name: 'E-mail' }).click();
-    await this.page.getByLabel('E-mail address').fill(email);
+    await this.page.getByRole('tab', { name: 'Email' }).click();
+    await this.page.getByLabel('Email address').fill(email);
     await this.proveTarget(email);
     await this.finishRegistration(nickname);
   }
 
-  /** Fills in all that the open registration needs, with a code read from the outbox, and does not send it. */
+  /** Fills in the open registration form, with a code from the outbox, and does not send it. */
   async fillInRegistration(): Promise<void> {
     await this.enterPhone();
     await this.proveTarget(this.phone);
   }
 
-  /** Opens an account ready to send: with a payment password, and with test money if an amount is given. */
+  /** Opens an account that is ready to send: with a payment password, and with test money if an amount is given. */
   async settle(nickname: string, amount?: string): Promise<string> {
     await this.register(nickname);
     await this.setPaymentPassword();
@@ -62,7 +62,7 @@ export class Person {
     return userNo;
   }
 
-  /** Takes the path without a puzzle, as a screen reader's user would. */
+  /** Solves the captcha without the puzzle, as a screen reader user does. */
   async passCaptcha(): Promise<void> {
     await this.page.getByRole('button', { name: 'Continue without the puzzle' }).click();
   }
@@ -73,7 +73,7 @@ export class Person {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Fills in the login form that is open, and sends it. */
+  /** Fills in the open login form and sends it. */
   async logIn(password: string = PASSWORD): Promise<void> {
     const { page } = this;
     await this.enterPhone();
@@ -89,7 +89,7 @@ export class Person {
     await expect(this.page).toHaveURL('/login');
   }
 
-  /** Signs in to one of the sandbox's own accounts, which any device may open. */
+  /** Logs in to one of the sandbox's own accounts, which work on any device. */
   async enterAs({ password }: Pick<DemoAccount, 'password'>): Promise<void> {
     await this.page.goto('/login');
     await this.logIn(password);
@@ -101,18 +101,18 @@ export class Person {
     await this.choosePaymentPassword();
   }
 
-  /** Goes through the payment-password screen that is open, and back to where it was opened. */
+  /** Completes the open payment password screen and returns to where it was opened. */
   async choosePaymentPassword(): Promise<void> {
     const { page } = this;
     await page.getByLabel('Login password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('New payment password').fill(PAYMENT_PASSWORD);
-    await page.getByLabel('Repeat the payment password').fill(PAYMENT_PASSWORD);
+    await page.getByLabel('Repeat payment password').fill(PAYMENT_PASSWORD);
     await expect(page.getByRole('heading', { name: 'Payment password saved' })).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
   }
 
-  /** Turns the wallet to another language, by the name it has in itself. */
+  /** Switches the wallet to another language, by the language's own name. */
   async chooseLanguage(name: string): Promise<void> {
     await this.page.goto('/?tab=mine');
     await this.page.getByRole('button', { name: /^Language/ }).click();
@@ -120,14 +120,14 @@ export class Person {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** The number that others send money to, from the Mine tab. */
+  /** The user number of this person, from the Mine tab. */
   async userNumber(): Promise<string> {
     await this.page.goto('/?tab=mine');
     const row = this.page.locator('main').locator('div', { has: this.page.getByRole('button', { name: 'Copy User number' }) });
     return row.last().locator('bdi').innerText();
   }
 
-  /** Names a receiver and an amount, up to the confirmation sheet. */
+  /** Enters a recipient and an amount, up to the confirmation sheet. */
   async prepareTransfer(to: string, amount: string, note?: string): Promise<void> {
     await this.page.goto('/transfer');
     await this.nameReceiver(to);
@@ -154,7 +154,7 @@ export class Person {
     await page.getByRole('button', { name: 'Continue' }).click();
   }
 
-  /** Proves anew who they are, with a code to their phone and the payment password. */
+  /** Confirms their identity again, with a code to their phone and the payment password. */
   async prove(paymentPassword: string = PAYMENT_PASSWORD): Promise<void> {
     const sheet = this.page.getByRole('dialog', { name: 'Confirm it is you' });
     await sheet.getByRole('button', { name: 'Send code' }).click();
@@ -164,23 +164,23 @@ export class Person {
     await expect(sheet).toBeHidden();
   }
 
-  /** Shows a payment code for an amount, on the screen that makes them. */
+  /** Shows a payment code for an amount. */
   async askFor(amount: string, memo: string): Promise<void> {
     const { page } = this;
     await page.goto('/paymentQrcode');
     await page.getByRole('button', { name: /^Amount/ }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-    await page.getByRole('textbox', { name: /What for/ }).fill(memo);
-    await page.getByRole('button', { name: 'Make the code' }).click();
+    await page.getByRole('textbox', { name: /What is it for/ }).fill(memo);
+    await page.getByRole('button', { name: 'Create code' }).click();
     await expect(page.getByRole('timer')).toBeVisible();
   }
 
-  /** The link of the payment code that is on screen. */
+  /** The link of the payment code on screen. */
   async copiedLink(): Promise<string> {
     return await this.#copied('Copy link', 'Link copied');
   }
 
-  /** Opens the screen for deposits, chooses a network if it is not the first, and says that it is the right one. */
+  /** Opens the deposit screen, chooses a network if it is not the first one, and confirms it. */
   async depositAddress(protocol = 'TRC20'): Promise<string> {
     const { page, dialog } = this;
     await page.goto('/recharge');
@@ -191,11 +191,11 @@ export class Person {
       await dialog.getByRole('option', { name: new RegExp(protocol) }).click();
       await expect(dialog).toBeHidden();
     }
-    await page.getByRole('button', { name: `I will send over ${protocol}` }).click();
+    await page.getByRole('button', { name: `I will send on ${protocol}` }).click();
     return await this.copyDepositAddress();
   }
 
-  /** The address on the screen for deposits. */
+  /** The address on the deposit screen. */
   async copyDepositAddress(): Promise<string> {
     return await this.#copied('Copy address', 'Address copied');
   }
@@ -207,7 +207,7 @@ export class Person {
     return await this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Types a payment password into the confirmation sheet; the last digit sends. */
+  /** Types a payment password into the confirmation sheet. The last digit sends. */
   async pay(paymentPassword: string = PAYMENT_PASSWORD): Promise<void> {
     const cells = this.dialog.getByLabel('Payment password');
     await expect(cells).toBeEnabled();
@@ -237,7 +237,7 @@ export class Person {
     await this.setNickname(nickname);
   }
 
-  /** Goes one screen back by the bar on top; the screen that is still leaving has such a button too. */
+  /** Goes back with the button at the top. A screen that is sliding out has such a button too. */
   async goBack(): Promise<void> {
     await this.page.locator('[data-part="entering"]').getByRole('button', { name: 'Back' }).click();
   }

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** The calls of a page that are on their way. */
+/** The calls of a page that are in progress. */
 export class Traffic {
   readonly #open = new Set<Request>();
 
@@ -10,7 +10,7 @@ export class Traffic {
     page.on('requestfailed', (request) => this.#open.delete(request));
   }
 
-  /** Waits until no call is on its way, so that a clock that jumps ahead runs none of them into its time limit. */
+  /** Waits until no call is in progress, so that a clock that jumps ahead does not make any of them time out. */
   async quiet(): Promise<void> {
     await expect.poll(() => [...this.#open].map((request) => request.url())).toEqual([]);
   }

@@ -6,7 +6,7 @@ import { test } from './test.ts';
 /** A spreadsheet would run it. */
 const FORMULA = '=HYPERLINK("https://evil.example")';
 
-test('the billing record is searched, narrowed down, taken along as a table, and tidied up', async ({ page }) => {
+test('a person searches, filters, exports and hides their bills', async ({ page }) => {
   test.setTimeout(120_000);
   const robin = new Person(page);
   await robin.settle('Robin', '60');
@@ -20,15 +20,15 @@ test('the billing record is searched, narrowed down, taken along as a table, and
   const choose = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await page.goto('/transation');
 
-  await test.step('by kind, by window, and by what is typed', async () => {
+  await test.step('filters by kind, period and text', async () => {
     await expect(sent).toBeVisible();
     await expect(received).toBeVisible();
     await choose('Sent');
     await expect(received).toHaveCount(0);
     await expect(sent).toBeVisible();
     await choose('Withdrawals');
-    await expect(page.getByText('Nothing fits what you chose.')).toBeVisible();
-    await choose('Show everything');
+    await expect(page.getByText('Nothing matches your search or filters.')).toBeVisible();
+    await choose('Show all bills');
     await choose('All time');
     await robin.dialog.getByRole('option', { name: 'Last 7 days' }).click();
     await expect(sent).toBeVisible();
@@ -39,14 +39,14 @@ test('the billing record is searched, narrowed down, taken along as a table, and
     await expect(received).toBeVisible();
   });
 
-  await test.step('as a table that no spreadsheet runs', async () => {
+  await test.step('export that no spreadsheet runs as a formula', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as a table' }).click();
+    await page.getByRole('button', { name: 'Export bills' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^ezwallet-bills-\d{4}-\d\d-\d\d\.csv$/);
     const [head, ...rows] = readCsv(await readFile(await file.path(), 'utf8'));
     expect(head?.join(', ')).toBe(
-      'Time, Bill number, Type, Status, Amount, Fee, Currency, Other side, Other side’s number, Note',
+      'Time, Bill number, Type, Status, Amount, Fee, Coin, Other party, Other party’s user number, Note',
     );
     expect(rows.map((row) => row.slice(2, 7))).toEqual([
       ['Sent', 'Completed', '-7.5', '0', 'USDT'],
@@ -55,7 +55,7 @@ test('the billing record is searched, narrowed down, taken along as a table, and
     expect(rows[0]?.at(-1)).toBe(`'${FORMULA}`);
   });
 
-  await test.step('one bill has movements that add up to nothing, and a receipt', async () => {
+  await test.step('one bill has movements that add up to zero, and a receipt', async () => {
     await sent.click();
     await expect(robin.postings).toHaveCount(2);
     const amounts = (await robin.postings.allInnerTexts()).map((text) => /[+−][\d.,]+/.exec(text)?.[0] ?? '');
@@ -69,14 +69,14 @@ test('the billing record is searched, narrowed down, taken along as a table, and
     await expect(robin.dialog).toBeHidden();
   });
 
-  await test.step('and leaves the list, unless one thinks better of it', async () => {
-    await choose('Hide from my bills');
+  await test.step('a hidden bill leaves the list unless the person undoes it', async () => {
+    await choose('Hide this bill');
     await expect(sent).toHaveCount(0);
     await choose('Undo');
     await expect(sent).toBeVisible();
     await sent.click();
     const hidden = page.waitForResponse('**/order/deleteLucky/v2');
-    await choose('Hide from my bills');
+    await choose('Hide this bill');
     await expect(page.getByText('Bill hidden').first()).toBeVisible();
     await hidden;
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
@@ -86,7 +86,7 @@ test('the billing record is searched, narrowed down, taken along as a table, and
   });
 });
 
-/** Rows of a table as RFC 4180 has it. */
+/** Rows of a table by RFC 4180. */
 function readCsv(text: string): string[][] {
   const cell = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g;
   const lines = text.replace(/^\uFEFF/, '').split('\r\n').filter(Boolean);

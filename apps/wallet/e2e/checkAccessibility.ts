@@ -13,13 +13,13 @@ interface AxeResults {
 }
 
 /**
- * Notes a failure, with axe's own words, where the page as it stands breaks a rule.
+ * Records a failure, in axe's own words, if the page breaks a rule.
  *
- * @param what names the state of the page in the report
- * @param rules only these rules, where the others cannot have changed since the last check
+ * @param what name of the page's state in the report
+ * @param rules only these rules, where nothing else can have changed since the last check
  */
 export async function checkAccessibility(page: Page, what?: string, rules?: readonly string[]): Promise<void> {
-  // As text for the debugger, which the page's content security policy does not bind; a script tag it would refuse.
+  // Runs as text through the debugger, because the content security policy would block a script tag.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`{ ${axeSource} }`);
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),

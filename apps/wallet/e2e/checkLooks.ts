@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { checkAccessibility } from './checkAccessibility.ts';
 
 const THEMES = ['dark', 'light', 'dark-blue'] as const;
-/** A usual phone, and the narrowest one the wallet is made for. */
+/** A usual phone, and the narrowest one that the wallet supports. */
 const WIDTHS = [390, 300] as const;
 const HEIGHT = 844;
-/** All that a change of theme alone can break. */
+/** Everything that a change of theme alone can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Looks at the screen as it stands in every theme, on a usual and on the narrowest phone. */
+/** Checks the current screen in every theme, on a usual and on the narrowest phone. */
 export async function checkLooks(page: Page, name: string): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? '');
   for (const width of WIDTHS) {
@@ -23,7 +23,7 @@ export async function checkLooks(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
 }
 
-/** Puts a theme on, and waits until nothing moves that comes to an end. */
+/** Sets a theme, and waits until every finite animation has ended. */
 async function wear(theme: string): Promise<void> {
   document.documentElement.dataset['theme'] = theme;
   await document.fonts.ready;
@@ -35,7 +35,10 @@ async function wear(theme: string): Promise<void> {
   }
 }
 
-/** What can be scrolled sideways, and texts cut off at the edge of the screen; rows made to scroll are spared, and what is only said. */
+/**
+ * Finds sideways scrolling and texts cut off at the edge of the screen. Ignores rows made to scroll, and texts for
+ * screen readers only.
+ */
 function findOverflow(): string[] {
   const spared = (element: Element): boolean => {
     for (let at = element.parentElement; at; at = at.parentElement) {

@@ -4,7 +4,7 @@ import { test } from './test.ts';
 
 const OUTSIDE = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL';
 
-test('people and addresses are kept once, found again, and sent to', async ({ page }) => {
+test('a person saves people and addresses once, finds them again, and sends to them', async ({ page }) => {
   test.setTimeout(120_000);
   const robin = new Person(page);
   const own = await robin.settle('Robin', '500');
@@ -12,16 +12,16 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
   const userNo = page.getByRole('textbox', { name: 'User number' });
   const address = page.getByRole('textbox', { name: 'Address' });
   const name = page.getByRole('textbox', { name: 'Name' });
-  const remark = page.getByRole('textbox', { name: /^Remark/ });
+  const remark = page.getByRole('textbox', { name: /^Note/ });
   const save = page.getByRole('button', { name: 'Save' });
   const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-  await test.step('a person is added, but not oneself, nobody, or anybody twice', async () => {
+  await test.step('adds a person, but not themselves, an unknown number or a duplicate', async () => {
     await page.goto('/address');
     await page.getByRole('button', { name: 'Add' }).click();
     for (const [number, complaint] of [
       [own, 'You cannot add yourself.'],
-      ['ZZZZZZZ', 'Nobody has this user number.'],
+      ['ZZZZZZZ', 'We could not find this user number. Check it and try again.'],
     ] as const) {
       await userNo.fill(number);
       await name.fill('Jay');
@@ -31,7 +31,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await userNo.fill(jay!.userNo);
     await remark.fill('123456789');
     await save.click();
-    await expect(page.getByText('Must not exceed 8 characters.')).toBeVisible();
+    await expect(page.getByText('Use at most 8 characters.')).toBeVisible();
     await remark.fill('12345678');
     await save.click();
     await expect(page).toHaveURL('/address');
@@ -43,13 +43,13 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await expect(page.getByText('This contact is already in your list.')).toBeVisible();
   });
 
-  await test.step('an address likewise', async () => {
+  await test.step('adds an address by the same rules', async () => {
     const deposit = await robin.depositAddress();
     await page.goto('/address?half=addresses');
     await page.getByRole('button', { name: 'Add' }).click();
     await name.fill('Cold wallet');
     for (const [text, complaint] of [
-      ['TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM', 'This TRC20 address has a typing mistake.'],
+      ['TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM', 'This TRC20 address has a mistake. Check every character.'],
       [deposit, 'This is your own deposit address.'],
     ] as const) {
       await address.fill(text);
@@ -66,7 +66,7 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await expect(page.getByText('You have already added this address.')).toBeVisible();
   });
 
-  await test.step('a withdrawal takes it from the book; an account that is not verified may not send it', async () => {
+  await test.step('a withdrawal takes it from the address book; an unverified account may not send it', async () => {
     await page.goto('/withdrawal');
     await page.getByRole('button', { name: 'Contacts' }).click();
     await robin.dialog.getByRole('button', { name: /Cold wallet/ }).click();
@@ -74,16 +74,16 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await expect(page.getByRole('form').getByText('Cold wallet')).toBeVisible();
     await page.getByRole('textbox', { name: 'Amount' }).fill('20');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('form')).toContainText('This exceeds what you may withdraw in a day.');
+    await expect(page.getByRole('form')).toContainText('This is over your daily withdrawal limit.');
   });
 
-  await test.step('a transfer takes the person; more than the level allows in a day costs nothing', async () => {
+  await test.step('a transfer takes the person; an amount above the daily limit costs nothing', async () => {
     await page.goto('/address');
     await entry('Jay').getByRole('button').click();
     await robin.dialog.getByRole('button', { name: 'Transfer' }).click();
     await expect(page).toHaveURL(/\/transfer\?ads=T1/);
     await robin.enterAmount('100.01');
-    await expect(page.getByRole('main')).toContainText('This exceeds what you may send in a day.');
+    await expect(page.getByRole('main')).toContainText('This is over your daily payment limit.');
     await page.getByLabel('Amount, USDT').fill('100');
     await page.getByRole('button', { name: 'Continue' }).click();
     await robin.pay();
@@ -92,25 +92,25 @@ test('people and addresses are kept once, found again, and sent to', async ({ pa
     await expect(robin.totalAssets).toContainText('400.00 EZ');
   });
 
-  await test.step('nobody sends to themselves, to nobody, or by a code that is torn', async () => {
+  await test.step('nobody can send to themselves, to an unknown number, or by a damaged code', async () => {
     await page.goto('/transfer');
     await robin.nameReceiver(own);
     await expect(page.getByText('You cannot send money to yourself.')).toBeVisible();
     await robin.nameReceiver('ZZZZZZZ');
-    await expect(page.getByText('Nobody has this user number.')).toBeVisible();
+    await expect(page.getByText('We could not find this user number. Check it and try again.')).toBeVisible();
     await page.goto('/');
     await page.getByRole('link', { name: 'Transfer' }).click();
     await page.goto('/transfer?ads=T1TORN');
     await expect(page.getByText('Invalid QR code').first()).toBeVisible();
   });
 
-  await test.step('who is removed is gone', async () => {
+  await test.step('a removed contact is gone', async () => {
     await page.goto('/address');
     await entry('Jay').getByRole('button').click();
     await robin.dialog.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('Nobody here yet')).toBeVisible();
+    await expect(page.getByText('No contacts yet')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Nobody here yet')).toBeVisible();
+    await expect(page.getByText('No contacts yet')).toBeVisible();
   });
 });

@@ -2,38 +2,38 @@ import { expect } from '@playwright/test';
 import { Person } from './Person.ts';
 import { test } from './test.ts';
 
-/** So many blocks later, and some, a payment that its network has forgotten counts as lost. */
+/** After more blocks than needed, a payment that its network dropped counts as lost. */
 const FOR_GOOD = 120;
 
-test('what is sent to an address is followed from its first block, be it credited, too little or lost', async ({ page }) => {
+test('a deposit is followed from its first block until it is credited, too small or lost', async ({ page }) => {
   test.setTimeout(120_000);
   const robin = new Person(page);
   await robin.register('Robin');
-  const address = page.getByRole('img', { name: 'Deposit address as a QR code' });
-  const rows = page.getByRole('listitem').filter({ hasText: 'Deposit over' });
+  const address = page.getByRole('img', { name: 'QR code of your deposit address' });
+  const rows = page.getByRole('listitem').filter({ hasText: ' deposit' });
   const row = (amount: string) => rows.filter({ hasText: amount });
 
-  await test.step('an address is shown only once its network is confirmed, for each network anew', async () => {
+  await test.step('shows an address only after its network is confirmed, once per network', async () => {
     await page.goto('/recharge');
     await page.getByRole('link', { name: /^Coin/ }).click();
     await page.getByRole('searchbox').fill('tether');
     await page.getByRole('button', { name: /^USDT/ }).click();
     await robin.dialog.getByRole('option', { name: /BEP20/ }).click();
-    await expect(page.getByRole('heading', { name: 'Only send USDT over BEP20' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Send only USDT on BEP20' })).toBeVisible();
     await expect(page).toHaveURL('/recharge');
     await expect(address).toHaveCount(0);
-    await page.getByRole('button', { name: 'I will send over BEP20' }).click();
+    await page.getByRole('button', { name: 'I will send on BEP20' }).click();
     await expect(address).toBeVisible();
     await page.getByRole('button', { name: /^Network/ }).click();
     await robin.dialog.getByRole('option', { name: /TRC20/ }).click();
-    await expect(page.getByRole('heading', { name: 'Only send USDT over TRC20' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Send only USDT on TRC20' })).toBeVisible();
     await expect(address).toHaveCount(0);
     await page.getByRole('button', { name: /^Network/ }).click();
     await robin.dialog.getByRole('option', { name: /BEP20/ }).click();
     await expect(address).toBeVisible();
   });
 
-  await test.step('who has just sent something finds it below', async () => {
+  await test.step('the newest deposit appears below the address', async () => {
     const bep20 = await robin.copyDepositAddress();
     await robin.sandbox.sendOnChain({ protocol: 'BEP20', currency: 'USDT', address: bep20, amount: '30' });
     await robin.sandbox.mine('BEP20', 1);
@@ -44,7 +44,7 @@ test('what is sent to an address is followed from its first block, be it credite
     }).toPass();
   });
 
-  await test.step('one that its network forgets is cancelled, and its bill says why', async () => {
+  await test.step('a deposit that its network drops is cancelled, and its bill says why', async () => {
     await page.getByRole('link', { name: 'Deposits' }).click();
     await robin.sandbox.forget('BEP20', 10);
     await expect(row('30.00 USDT')).toContainText('0 of 6 confirmations', { timeout: 20_000 });
@@ -55,7 +55,7 @@ test('what is sent to an address is followed from its first block, be it credite
     await expect(robin.postings).toHaveCount(0);
   });
 
-  await test.step('one below the minimum is not credited, one above is', async () => {
+  await test.step('a deposit below the minimum is not credited, one above is', async () => {
     const trc20 = await robin.depositAddress('TRC20');
     for (const amount of ['0.5', '200'])
       await robin.sandbox.sendOnChain({ protocol: 'TRC20', currency: 'USDT', address: trc20, amount });
@@ -66,20 +66,20 @@ test('what is sent to an address is followed from its first block, be it credite
     }).toPass();
     await expect(row('0.50 USDT')).toContainText('Cancelled');
     await row('0.50 USDT').getByRole('link').click();
-    await expect(page.getByText('It is less than the smallest deposit, so it was not credited.')).toBeVisible();
+    await expect(page.getByText('The amount is below the minimum deposit, so we did not credit it.')).toBeVisible();
     await page.goto('/');
     await expect(robin.totalAssets).toContainText('200.00 EZ');
   });
 
-  await test.step('the list shows one state at a time, and what is over leaves it for good', async () => {
+  await test.step('the list shows one status at a time, and hidden deposits stay away', async () => {
     await page.goto('/rechargeList');
     await expect(rows).toHaveCount(3);
     await page.getByRole('tab', { name: 'Credited' }).click();
     await expect(rows).toHaveCount(1);
     await page.getByRole('tab', { name: 'Waiting' }).click();
-    await expect(page.getByText('None here')).toBeVisible();
+    await expect(page.getByText('No deposits', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Show all deposits' }).click();
-    await page.getByRole('button', { name: 'Tidy up' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Hide 0.50 USDT' }).click();
     await robin.dialog.getByRole('button', { name: 'Hide' }).click();
     await expect(row('0.50 USDT')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { Person } from './Person.ts';
 import { test } from './test.ts';
 
-test('what a person has is shown in the unit of their choice, or not at all, and stays so', async ({ page }) => {
+test('the total is shown in the chosen unit or hidden, and both choices stay', async ({ page }) => {
   const robin = new Person(page);
   await robin.register('Robin');
   await robin.sandbox.give(await robin.userNumber(), '60');

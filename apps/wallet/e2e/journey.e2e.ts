@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
 
-/** An address outside of the house. */
+/** An address outside the wallet. */
 const OUTSIDE = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL';
 
-test('two people bring money in, pay each other and take money out, and a power cut in the midst of it loses nothing', async ({
+test('two people deposit, pay each other and withdraw, and a power cut in between loses nothing', async ({
   page,
   browser,
   gateway,
@@ -16,12 +16,12 @@ test('two people bring money in, pay each other and take money out, and a power 
   const [robinsAccount, jaysAccount] = await robin.sandbox.accounts();
   await Promise.all([robin.enterAs(robinsAccount!), jay.enterAs(jaysAccount!)]);
 
-  await test.step('both recharge, each over another network', async () => {
+  await test.step('both deposit, each over another network', async () => {
     const receive = async (person: Person, protocol: string, amount: string) => {
       const address = await person.depositAddress(protocol);
       await person.sandbox.sendOnChain({ protocol, currency: 'USDT', address, amount });
       await person.sandbox.mine(protocol, 6);
-      const deposit = person.page.getByRole('listitem').filter({ hasText: `Deposit over ${protocol}` });
+      const deposit = person.page.getByRole('listitem').filter({ hasText: `${protocol} deposit` });
       await expect(async () => {
         await person.page.goto('/rechargeList');
         await expect(deposit).toContainText('Credited');
@@ -37,7 +37,7 @@ test('two people bring money in, pay each other and take money out, and a power 
     await jay.page.getByRole('button', { name: 'Save image' }).click();
     const picture = await (await download).path();
     await page.goto('/scaner');
-    await page.getByLabel('Picture of a QR code').setInputFiles(picture);
+    await page.getByLabel('QR code image').setInputFiles(picture);
     await expect(page).toHaveURL(/\/pay\?text=EZP1\./);
     await page.getByRole('button', { name: 'Continue' }).click();
     const sheet = page.getByRole('dialog', { name: 'Confirm payment' });
@@ -57,16 +57,16 @@ test('two people bring money in, pay each other and take money out, and a power 
     await page.goto('/withdrawal');
     await page.getByRole('textbox', { name: 'Address' }).fill(OUTSIDE);
     await page.getByRole('textbox', { name: 'Amount' }).fill('12.5');
-    await expect(page.getByRole('button', { name: /^Fee coupon/ })).not.toContainText('None fits');
+    await expect(page.getByRole('button', { name: /^Fee coupon/ })).not.toContainText('None available');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('dialog', { name: 'Confirm withdrawal' })).toContainText('Taken from your balance12.50 USDT');
+    await expect(page.getByRole('dialog', { name: 'Confirm withdrawal' })).toContainText('Deducted from your balance12.50 USDT');
     await robin.pay(robinsAccount!.paymentPassword);
     await page.getByRole('button', { name: 'View bill' }).click();
-    await expect(page.getByRole('region', { name: 'On the network' })).toContainText('Sent');
+    await expect(page.getByRole('region', { name: 'On-chain progress' })).toContainText('Sent');
     return page.url();
   });
 
-  await test.step('the power fails while both send, after one of them was carried out', async () => {
+  await test.step('the power fails while both send, after the gateway carried out one of the transfers', async () => {
     await Promise.all([robin.prepareTransfer(jaysAccount!.userNo, '30'), jay.prepareTransfer(robinsAccount!.userNo, '5')]);
     let darken = () => {};
     const dark = new Promise<void>((resolve) => (darken = resolve));
@@ -79,30 +79,30 @@ test('two people bring money in, pay each other and take money out, and a power 
     await gateway.cutPower();
     darken();
     for (const person of [robin, jay])
-      await expect(person.page.getByRole('heading', { name: 'We are asking what became of it' })).toBeVisible();
+      await expect(person.page.getByRole('heading', { name: 'Checking the status' })).toBeVisible();
     await expect(fetch(`${gateway.origin}/health`)).rejects.toThrow();
   });
 
-  await test.step('it is back, and both are told that theirs was sent', async () => {
+  await test.step('the gateway is back, and both learn that their transfer was sent', async () => {
     await gateway.start();
     for (const person of [robin, jay])
       await expect(person.page.getByRole('heading', { name: 'Sent' })).toBeVisible({ timeout: 30_000 });
   });
 
-  await test.step('each was carried out once', async () => {
+  await test.step('each transfer was carried out once', async () => {
     await page.goto('/transation');
     await expect(page.getByRole('link', { name: /−30\.00/ })).toHaveCount(1);
     await expect(page.getByRole('link', { name: /\+5\.00/ })).toHaveCount(1);
   });
 
-  await test.step('the withdrawal comes to its end', async () => {
+  await test.step('the withdrawal arrives', async () => {
     await robin.sandbox.mine('TRC20', 7);
     await page.goto(withdrawal);
     await expect(page.getByText('Completed').first()).toBeVisible({ timeout: 40_000 });
     await expect(robin.postings.first()).toContainText('−12.50 USDT');
   });
 
-  await test.step('both hold what they should, and every unit is accounted for', async () => {
+  await test.step('both balances are right, and every unit is accounted for', async () => {
     await page.goto('/?tab=wealth');
     await expect(page.getByText('6,595.18 USDT')).toBeVisible();
     await jay.page.goto('/?tab=wealth');
@@ -115,7 +115,9 @@ test('two people bring money in, pay each other and take money out, and a power 
   await jay.page.context().close();
 });
 
-/** Lets the next transfer go to the gateway, and nothing come back: its answer is lost when it is `dark`. */
+/**
+ * Lets the next transfer reach the gateway, but drops its answer. The transfer is lost to the page when `dark` is set.
+ */
 async function loseAnswer(page: Page, dark: Promise<void>): Promise<{ sent: Promise<void>; answered: Promise<void> }> {
   let [noteSent, noteAnswered] = [() => {}, () => {}];
   const sent = new Promise<void>((resolve) => (noteSent = resolve));
@@ -125,7 +127,7 @@ async function loseAnswer(page: Page, dark: Promise<void>): Promise<{ sent: Prom
     async (route) => {
       const answer = route.fetch();
       noteSent();
-      // The power may fail before there is one.
+      // The power may fail before there is an answer.
       await answer.then(noteAnswered, () => undefined);
       await dark;
       await route.abort('connectionreset');

@@ -5,19 +5,21 @@ import { Person } from './Person.ts';
 import { Sandbox } from './sandbox.ts';
 import { test } from './test.ts';
 
-/** Each language, the browser that asks for it, its name in the settings, and the sandbox account that walks through. */
+/**
+ * Each language, the browser setting that selects it, its name in the settings, and the sandbox account of its test.
+ */
 const LANGUAGES = [
   { locale: 'en', tag: 'en-US', name: 'English', account: 0 },
   { locale: 'zh_CN', tag: 'zh-CN', name: '简体中文', account: 1 },
   { locale: 'zh_HK', tag: 'zh-HK', name: '繁體中文', account: 2 },
 ] as const;
 
-/** Nobody's in the sandbox. */
+/** No sandbox account has it. */
 const WRONG_PAYMENT_PASSWORD = '111999';
-/** One that the rules allow. */
+/** A payment password that the rules allow. */
 const ANOTHER_PAYMENT_PASSWORD = '730518';
 
-// A trace would take a picture of the page at each of some thousand looks.
+// A trace would take a picture of the page at each of several thousand checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 for (const { locale, tag, name, account } of LANGUAGES) {
@@ -26,7 +28,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
   test.describe(() => {
     test.use({ locale: tag });
 
-    test(`every screen for a visitor is legible and fits in ${tag}`, async ({ page }) => {
+    test(`every screen for visitors is legible and fits in ${tag}`, async ({ page }) => {
       for (const path of ['/', '/?tab=wealth', '/?tab=discover', '/?tab=mine', '/login', '/register', '/about'])
         await visit(page, path);
       await page.goto('/register');
@@ -36,7 +38,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     });
   });
 
-  test(`every screen for a member is legible and fits in ${tag}`, async ({ page, request }) => {
+  test(`every screen for signed-in people is legible and fits in ${tag}`, async ({ page, request }) => {
     test.setTimeout(200_000);
     const sandbox = new Sandbox(request);
     const accounts = await sandbox.accounts();
@@ -45,7 +47,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     const person = new Person(page, me.phone);
     const { dialog } = person;
     const button = (english: string) => page.getByRole('button', { name: say(english) });
-    /** Closes what lies over the screen. */
+    /** Closes what covers the screen. */
     const dismiss = async () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -62,7 +64,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     for (const path of ['/paymentCountSetting', '/orderCountSetting']) await visit(page, path);
 
     await visit(page, '/?tab=mine');
-    await button('Modify nickname').click();
+    await button('Change nickname').click();
     await expect(dialog).toBeVisible();
     await checkLooks(page, 'nickname dialog');
     await dialog.getByRole('button', { name: say('Cancel') }).click();
@@ -113,7 +115,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     await checkLooks(page, '/order/detail');
     await visit(page, '/transation');
 
-    /** Begins another transfer, up to the payment password. */
+    /** Starts another transfer, up to the payment password. */
     const reachPassword = async (sum: string) => {
       await page.goto('/transfer');
       await page.getByRole('textbox', { name: say('User number') }).fill(other.userNo);
@@ -122,11 +124,11 @@ for (const { locale, tag, name, account } of LANGUAGES) {
       await button('Continue').click();
       await expect(cells).toBeEnabled();
     };
-    /** Sets a limit of one's own in another tab, which what is under confirmation here no longer fits. */
+    /** Sets a limit in another tab that is lower than the amount being confirmed here. */
     const lowerOwnLimit = async (sum: string) => {
       const elsewhere = await page.context().newPage();
       await elsewhere.goto('/paymentCountSetting');
-      await elsewhere.getByRole('textbox', { name: say('New limit a day') }).fill(sum);
+      await elsewhere.getByRole('textbox', { name: say('New daily limit') }).fill(sum);
       await elsewhere.getByRole('button', { name: say('Set limit') }).click();
       await expect(elsewhere.getByRole('meter')).toHaveAttribute('aria-valuetext', new RegExp(`\\b${sum}\\.00 USDT`));
       await elsewhere.close();
@@ -137,10 +139,10 @@ for (const { locale, tag, name, account } of LANGUAGES) {
       return route.abort('connectionreset');
     });
     await cells.fill(me.paymentPassword);
-    await expect(page.getByRole('heading', { name: say('We are asking what became of it') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('Checking the status') })).toBeVisible();
     await checkLooks(page, '/transfer, without an answer');
     await page.unrouteAll({ behavior: 'wait' });
-    // It asks by itself, at growing intervals.
+    // The wallet checks by itself, at growing intervals.
     await expect(page.getByRole('heading', { name: say('Sent') })).toBeVisible({ timeout: 30_000 });
 
     await reachPassword('1.5');
@@ -158,9 +160,9 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     await expect(page.locator('[aria-invalid=true]')).toBeVisible();
     await checkLooks(page, '/paymentpass, new, too simple');
     await pin('New payment password').fill(ANOTHER_PAYMENT_PASSWORD);
-    await expect(pin('Repeat the payment password')).toBeVisible();
+    await expect(pin('Repeat payment password')).toBeVisible();
     await checkLooks(page, '/paymentpass, repeat');
-    await pin('Repeat the payment password').fill(WRONG_PAYMENT_PASSWORD);
+    await pin('Repeat payment password').fill(WRONG_PAYMENT_PASSWORD);
     await expect(page.locator('[aria-invalid=true]')).toBeVisible();
     await checkLooks(page, '/paymentpass, repeated differently');
   });
@@ -172,7 +174,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await checkLooks(page, path);
 }
 
-/** Waits for what is loaded when the screen opens. */
+/** Waits for everything that loads when the screen opens. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

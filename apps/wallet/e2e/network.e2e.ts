@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { Person } from './Person.ts';
 import { test } from './test.ts';
 
-test('without a network, what a person asked for ends in a question, and a retry works once it is back', async ({ page, context }) => {
+test('without a network, a requested call ends in a question, and a retry works when the network returns', async ({ page, context }) => {
   const robin = new Person(page);
   await robin.register('Robin');
   await robin.sandbox.give(await robin.userNumber(), '60');
@@ -28,7 +28,7 @@ test('without a network, what a person asked for ends in a question, and a retry
   await expect(robin.postings.first()).toBeVisible();
 });
 
-test('without a network, a transfer is not begun, keeps what was typed, and goes on once it is back', async ({ page, context }) => {
+test('without a network, a transfer does not start, keeps the typed values, and continues when the network returns', async ({ page, context }) => {
   const robin = new Person(page);
   await robin.register('Robin');
   const [receiver] = await robin.sandbox.accounts();
@@ -36,14 +36,14 @@ test('without a network, a transfer is not begun, keeps what was typed, and goes
   await expect(page.getByRole('textbox', { name: 'User number' })).toBeVisible();
   await context.setOffline(true);
   await robin.nameReceiver(receiver!.userNo);
-  await expect(page.getByText('The server was not reached. Nothing was sent.').first()).toBeVisible();
+  await expect(page.getByText('We could not reach the server. Nothing was sent.').first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('textbox', { name: 'User number' })).toHaveValue(receiver!.userNo);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Amount, USDT')).toBeVisible();
 });
 
-test('without a network, a refresh that nobody asked for says so in passing and asks nothing', async ({ page, context }) => {
+test('without a network, a background refresh shows a short note and asks nothing', async ({ page, context }) => {
   const robin = new Person(page);
   await robin.register('Robin');
   await page.clock.install();
@@ -51,20 +51,20 @@ test('without a network, a refresh that nobody asked for says so in passing and 
   await expect(robin.totalAssets).toContainText('0.00 EZ');
   await context.setOffline(true);
   await page.clock.fastForward('00:31');
-  await expect(page.getByText('The network is not available at the moment.').first()).toBeVisible();
+  await expect(page.getByText('You seem to be offline. Check your connection.').first()).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(robin.totalAssets).toContainText('0.00 EZ');
   await expect(robin.totalAssets).toContainText('Try again');
 });
 
-test('without a network, a screen not seen before says that it could not be loaded, and comes once it is back', async ({ page, context }) => {
+test('without a network, a new screen says that it failed to load, and loads when the network returns', async ({ page, context }) => {
   const robin = new Person(page);
   await robin.register('Robin');
   await page.goto('/');
   await expect(robin.totalAssets).toContainText('0.00 EZ');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Transfer' }).click();
-  const missing = page.getByText('This screen could not be loaded');
+  const missing = page.getByText('We could not load this screen');
   await expect(missing).toBeVisible();
   await expect(page).toHaveURL('/transfer');
   await robin.goBack();

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 const OPERATOR = fileURLToPath(new URL('../../gateway/dist/operator.js', import.meta.url));
 
-/** How an operator's command ended. */
+/** The result of an operator's command. */
 export interface Operated {
-  /** 0 when all is well. */
+  /** 0 for success. */
   readonly code: number;
   readonly text: string;
 }
 
-/** Gives an operator's command, such as `ledger check`, to the gateway whose data are in a folder. */
+/** Runs an operator's command, such as `ledger check`, on the gateway with this data folder. */
 export async function operate(dataDir: string, ...command: readonly string[]): Promise<Operated> {
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   return await new Promise((resolve, reject) => {

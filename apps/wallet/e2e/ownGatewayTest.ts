@@ -1,7 +1,7 @@
 import { OwnGateway } from './OwnGateway.ts';
 import { test } from './test.ts';
 
-/** Tests on a gateway of their own, whose demo accounts nobody else signs in to. */
+/** Tests with their own gateway. No other test logs in to its demo accounts. */
 export const ownGatewayTest = test.extend<{ gateway: OwnGateway }>({
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { Person } from './Person.ts';
 import { test } from './test.ts';
 
-test('a payment code is paid once, by whoever it reaches, and only as it says', async ({ page, browser }) => {
+test('a payment code is paid once, by whoever gets it, and only on its terms', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const robin = new Person(page);
   const jay = new Person(await (await browser.newContext()).newPage());
@@ -11,16 +11,16 @@ test('a payment code is paid once, by whoever it reaches, and only as it says', 
   const goOn = page.getByRole('button', { name: 'Continue' });
   const pathOf = (link: string) => new URL(link).pathname + new URL(link).search;
 
-  await test.step('more than there is cannot be paid', async () => {
+  await test.step('nobody can pay more than their balance', async () => {
     await jay.askFor('60.01', 'A bicycle');
     await page.goto(pathOf(await jay.copiedLink()));
     await expect(page.getByText('A bicycle')).toBeVisible();
     await goOn.click();
-    await expect(page.getByText('Your balance is not enough.')).toBeVisible();
+    await expect(page.getByText('Your balance is too low.')).toBeVisible();
     await expect(sheet).toHaveCount(0);
   });
 
-  await test.step('a code for any amount leaves it to the payer, who has to log in first', async () => {
+  await test.step('a code for any amount lets the payer choose, after a login', async () => {
     await jay.page.getByRole('button', { name: 'Let the payer choose the amount' }).click();
     await expect(jay.page.getByRole('timer')).toHaveCount(0);
     const link = pathOf(await jay.copiedLink());
@@ -31,7 +31,7 @@ test('a payment code is paid once, by whoever it reaches, and only as it says', 
     await expect(page).toHaveURL(/\/pay\?text=EZP1\./);
     const amount = page.getByLabel('Amount, USDT');
     await goOn.click();
-    await expect(page.getByText('Please enter an amount.')).toBeVisible();
+    await expect(page.getByText('Enter an amount.')).toBeVisible();
     await amount.fill('7.5');
     await goOn.click();
     await expect(sheet).toContainText('7.50 USDT');
@@ -41,7 +41,7 @@ test('a payment code is paid once, by whoever it reaches, and only as it says', 
     await expect(robin.totalAssets).toContainText('52.50 EZ');
   });
 
-  await test.step('the landing of a code leads on to paying; one for an amount is paid once', async () => {
+  await test.step('the landing page of a code leads to the payment; a code for an amount is paid once', async () => {
     await jay.askFor('2.5', 'Coffee');
     const link = pathOf(await jay.copiedLink());
     const landing = link.replace('/pay', '/pq');
@@ -51,26 +51,26 @@ test('a payment code is paid once, by whoever it reaches, and only as it says', 
     await robin.pay();
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
     await page.goto(landing);
-    await expect(page.getByText('This payment code has been paid already.')).toBeVisible();
+    await expect(page.getByText('This payment code has already been paid.')).toBeVisible();
     await expect(goOn).toHaveCount(0);
     await expect(sheet).toHaveCount(0);
   });
 
-  await test.step('one’s own code, one that is none, and one whose amount somebody changed are told apart', async () => {
+  await test.step('own codes, invalid codes and changed codes each get their own message', async () => {
     await page.goto('/paymentQrcode');
     await page.goto(pathOf(await robin.copiedLink()));
     await expect(page.getByText('This is your own payment code. Show it to the person who pays you.')).toBeVisible();
     await page.goto('/pay');
     await page.getByRole('textbox', { name: 'Or paste a payment link' }).fill('Pay me, please');
     await goOn.click();
-    await expect(page.getByText('There is no payment code in this text.')).toBeVisible();
+    await expect(page.getByText('We found no payment code in this text.')).toBeVisible();
     await jay.askFor('2', 'Bread');
     await page.getByRole('textbox', { name: 'Or paste a payment link' }).fill(withAmount(await jay.copiedLink(), '20'));
     await goOn.click();
     await expect(page.getByText('Invalid QR code').first()).toBeVisible();
   });
 
-  await test.step('the person who asks sees the code end, makes a new one, and has the money', async () => {
+  await test.step('the payee sees the code expire, renews it, and receives the money', async () => {
     await jay.page.clock.install();
     await jay.askFor('1', 'Tea');
     await jay.page.clock.fastForward('10:01');
@@ -84,7 +84,7 @@ test('a payment code is paid once, by whoever it reaches, and only as it says', 
   await jay.page.context().close();
 });
 
-/** The link of a payment code with another amount in it, and the seal that it had. */
+/** The link of a payment code with another amount and the old seal. */
 function withAmount(link: string, amount: string): string {
   const url = new URL(link);
   const [version, terms = '', seal] = url.searchParams.get('text')!.split('.');

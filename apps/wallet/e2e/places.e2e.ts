@@ -5,7 +5,7 @@ import { Traffic } from './Traffic.ts';
 
 const scrollTop = (main: Locator) => main.evaluate((element) => element.scrollTop);
 
-test('coming back finds the place on a screen, going there anew begins on top', async ({ page }) => {
+test('a screen keeps its scroll position on return, and starts at the top when opened anew', async ({ page }) => {
   const traffic = new Traffic(page);
   const robin = new Person(page);
   await robin.register('Robin');
@@ -25,18 +25,18 @@ test('coming back finds the place on a screen, going there anew begins on top', 
   const place = await scrollTop(main);
   expect(place).toBeGreaterThan(1_000);
 
-  await test.step('at once, by the bar', async () => {
+  await test.step('immediately, by the back button of the screen', async () => {
     await bill.click();
     await expect(robin.postings.first()).toBeVisible();
     expect(await scrollTop(main)).toBe(0);
     await robin.goBack();
     await expect(bill).toBeInViewport();
     expect(await scrollTop(main)).toBe(place);
-    // A click that the leaving screen still covers would be tried again elsewhere on the list.
+    // If the leaving screen still covers the element, a click would be retried elsewhere on the list.
     await expect(page.locator('[data-part="leaving"]')).toHaveCount(0);
   });
 
-  await test.step('later, when the list is loaded anew, by the browser', async () => {
+  await test.step('later, by the browser, while the list loads again', async () => {
     await bill.click();
     await expect(robin.postings.first()).toBeVisible();
     await traffic.quiet();
@@ -49,7 +49,7 @@ test('coming back finds the place on a screen, going there anew begins on top', 
     expect(await scrollTop(main)).toBe(place);
   });
 
-  await test.step('on top, when it is opened anew', async () => {
+  await test.step('at the top, when opened anew', async () => {
     await robin.goBack();
     await page.getByRole('link', { name: 'Billing details' }).click();
     await expect(page).toHaveURL('/transation');
@@ -58,7 +58,7 @@ test('coming back finds the place on a screen, going there anew begins on top', 
   });
 });
 
-test('each tab keeps its place while a person goes from one to the other, and the one they left by on return', async ({ page }) => {
+test('each tab keeps its scroll position, and a return opens the last tab', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto('/?tab=mine');
   const main = page.locator('[data-part="entering"] main');

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { Person } from './Person.ts';
 import { test } from './test.ts';
 
-test('a new member registers by phone with a code from the outbox', async ({ page }) => {
+test('a new user registers by phone with a code from the outbox', async ({ page }) => {
   const robin = new Person(page);
   await robin.register('Robin');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: /Robin/ })).toBeVisible();
 });
 
-test('an invitation code that nobody has is told at its field, and can be left out', async ({ page }) => {
+test('an unknown invitation code shows an error at its field, and can be left empty', async ({ page }) => {
   const robin = new Person(page);
   await page.goto('/register?inviteCode=NOBODY42');
   const invitation = page.getByLabel('Invitation code (optional)');
@@ -17,7 +17,7 @@ test('an invitation code that nobody has is told at its field, and can be left o
   await robin.fillInRegistration();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(invitation).toHaveAttribute('aria-invalid', 'true');
-  await expect(invitation).toHaveAccessibleDescription('Nobody has this invitation code. Correct it, or leave it out.');
+  await expect(invitation).toHaveAccessibleDescription('This invitation code does not exist. Correct it or leave it empty.');
   await expect(invitation).toBeFocused();
   await invitation.fill('');
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -25,7 +25,7 @@ test('an invitation code that nobody has is told at its field, and can be left o
   await expect(page.getByRole('link', { name: /Robin/ })).toBeVisible();
 });
 
-test('a new member registers by e-mail, with the code of who invited them from the link they followed', async ({ page }) => {
+test('a new user registers by email, with the invitation code from a link', async ({ page }) => {
   const jay = new Person(page);
   const [inviter] = await jay.sandbox.accounts();
   await page.goto(`/?inviteCode=EZ${inviter!.userNo}`);

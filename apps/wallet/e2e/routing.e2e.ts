@@ -3,10 +3,10 @@ import { Person } from './Person.ts';
 import { test } from './test.ts';
 
 const MEMBERS_ONLY = ['/transfer', '/transation', '/paymentpass', '/order/detail?billNo=1'];
-/** Addresses of other sites, in the ways that browsers and careless parsers read as such, and none of ours. */
+/** Addresses of other sites, in forms that browsers and careless parsers accept. None is one of ours. */
 const FOREIGN = ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\t/evil.example', '/nowhere'];
 
-test('screens for members send visitors to log in, and remember where they wanted to go', async ({ page }) => {
+test('private screens send visitors to login, and remember the way back', async ({ page }) => {
   for (const path of MEMBERS_ONLY) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: path })}`);
@@ -14,13 +14,13 @@ test('screens for members send visitors to log in, and remember where they wante
   }
 });
 
-test('paths that are none of ours show home', async ({ page }) => {
+test('unknown paths show home', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('a login leads where the address says only if that is a screen of ours', async ({ page }) => {
+test('a login leads to the address in the link only if it is a screen of the app', async ({ page }) => {
   const robin = new Person(page);
   await robin.register('Robin');
   for (const path of ['/login', '/register', ...FOREIGN.map((from) => `/login?${new URLSearchParams({ from })}`)]) {

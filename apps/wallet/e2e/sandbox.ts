@@ -16,10 +16,10 @@ export interface DemoAccount {
   readonly userNo: string;
 }
 
-/** A mainland mobile number that nobody has yet. */
+/** A mainland mobile number without an account. */
 export const newPhone = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-/** The sandbox's own calls: what a person would do on its page. */
+/** The sandbox's own calls, which a person would make on its page. */
 export class Sandbox {
   readonly #request: APIRequestContext;
 
@@ -27,7 +27,7 @@ export class Sandbox {
     this.#request = request;
   }
 
-  /** The code in the newest message to a phone or e-mail address, once it is there. */
+  /** The code in the newest message to a phone or email address. Waits for it. */
   async codeFor(target: string): Promise<string> {
     let code: string | undefined;
     await expect(async () => {
@@ -39,25 +39,25 @@ export class Sandbox {
     return code!;
   }
 
-  /** Gives test money to a member. */
+  /** Sends test money to a user. */
   async give(userNo: string, amount: string, currency = 'USDT'): Promise<void> {
     const answer = await this.#request.post('/sandbox/api/faucet', { data: { userNo, currency, amount } });
     expect(answer.ok()).toBe(true);
   }
 
-  /** Sends coins to an address, as somebody outside would. */
+  /** Sends coins to an address from outside the wallet. */
   async sendOnChain(payment: { protocol: string; currency: string; address: string; amount: string }): Promise<void> {
     const answer = await this.#request.post('/sandbox/api/chain/send', { data: payment });
     expect(answer.ok()).toBe(true);
   }
 
-  /** Lets a network find its next blocks at once. */
+  /** Makes a network mine its next blocks at once. */
   async mine(protocol: string, blocks: number): Promise<void> {
     const answer = await this.#request.post('/sandbox/api/chain/mine', { data: { protocol, blocks } });
     expect(answer.ok()).toBe(true);
   }
 
-  /** Lets a network forget its newest blocks, and the payments in them. */
+  /** Makes a network drop its newest blocks, and the payments in them. */
   async forget(protocol: string, depth: number): Promise<void> {
     const answer = await this.#request.post('/sandbox/api/chain/reorg', { data: { protocol, depth, drop: true } });
     expect(answer.ok()).toBe(true);

@@ -8,7 +8,7 @@ import { Person } from './Person.ts';
 import { test as base } from './test.ts';
 import { writeQrVideo } from './writeQrVideo.ts';
 
-/** What the fake camera of this worker films. Chromium opens the file whenever the camera is switched on. */
+/** The film for the fake camera of this worker. Chromium opens the file whenever the camera is turned on. */
 const FILM = join(tmpdir(), `ezwallet-film-${randomUUID()}.y4m`);
 
 const test = base.extend({
@@ -25,7 +25,7 @@ const test = base.extend({
 
 test.afterAll(() => rm(FILM, { force: true }));
 
-test('a payment code is filmed by the camera, paid, and arrives with the person who showed it', async ({ page, browser }) => {
+test('the camera reads a payment code, and the payment reaches the person who showed it', async ({ page, browser }) => {
   const robin = new Person(page);
   const jay = new Person(await (await browser.newContext()).newPage());
   await Promise.all([robin.settle('Robin', '60'), jay.register('Jay')]);
@@ -48,7 +48,7 @@ test('a payment code is filmed by the camera, paid, and arrives with the person 
   await jay.page.context().close();
 });
 
-test('a code that is none of ours leads back with a word', async ({ page }) => {
+test('an unknown code leads back with a message', async ({ page }) => {
   const robin = new Person(page);
   await robin.register('Robin');
   await writeQrVideo(FILM, 'https://evil.example/pay?text=EZP1.x.y');
@@ -57,7 +57,7 @@ test('a code that is none of ours leads back with a word', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('an address is filmed into the form of a withdrawal, which stays as it was', async ({ page }) => {
+test('the camera fills an address into the withdrawal form, which keeps its other values', async ({ page }) => {
   const robin = new Person(page);
   await robin.register('Robin');
   await writeQrVideo(FILM, 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL');
@@ -79,7 +79,7 @@ test('an address is filmed into the form of a withdrawal, which stays as it was'
   await expect(page).toHaveURL('/about');
 });
 
-test('a code is read in a picture where there is no camera', async ({ page }) => {
+test('a picture of a code works without a camera', async ({ page }) => {
   const robin = new Person(page);
   await robin.register('Robin');
   await page.goto('/paymentQrcode');
@@ -87,7 +87,7 @@ test('a code is read in a picture where there is no camera', async ({ page }) =>
   const picture = await page.getByRole('img', { name: 'My payment code' }).screenshot();
   await writeFile(FILM, '');
   await page.goto('/scaner');
-  await page.getByLabel('Picture of a QR code').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture });
+  await page.getByLabel('QR code image').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture });
   await expect(page).toHaveURL(/\/pay\?text=EZP1\./);
   await expect(page.getByText('This is your own payment code. Show it to the person who pays you.')).toBeVisible();
 });

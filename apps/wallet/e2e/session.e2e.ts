@@ -15,7 +15,7 @@ test('a reload keeps the session and the screen', async ({ page }) => {
   await expect(page).toHaveURL('/?tab=wealth');
 });
 
-test('what the browser stores tells a thief neither token, nor phone, nor secrets', async ({ page }) => {
+test('the browser’s storage reveals neither token, nor phone, nor secrets', async ({ page }) => {
   const robin = new Person(page);
   await robin.settle('Robin Redbreast', '60');
   const [account] = await robin.sandbox.accounts();
@@ -30,7 +30,7 @@ test('what the browser stores tells a thief neither token, nor phone, nor secret
   await expectKeysToStay(page);
 });
 
-test('a session that was opened elsewhere ends here, and says so', async ({ page, browser }) => {
+test('a session that was opened elsewhere ends here, with a message', async ({ page, browser }) => {
   const robin = new Person(page);
   await robin.register('Robin');
   const elsewhere = await browser.newContext();
@@ -40,17 +40,17 @@ test('a session that was opened elsewhere ends here, and says so', async ({ page
   await expect(again.page).toHaveURL('/');
 
   await page.getByRole('link', { name: 'Billing details' }).click();
-  await expect(page.getByText('Your session has timed out. Please log in again.').first()).toBeVisible();
+  await expect(page.getByText('Your session has timed out. Log in again.').first()).toBeVisible();
   await expect(page).toHaveURL('/login?from=%2Ftransation');
   await elsewhere.close();
   await robin.logIn();
   await expect(page).toHaveURL('/transation');
-  await expect(page.getByText('No bills here')).toBeVisible();
+  await expect(page.getByText('No bills')).toBeVisible();
   await robin.goBack();
   await expect(robin.totalAssets).toBeVisible();
 });
 
-test('a session that ran out while the wallet was closed leads back, after a login, to the screen that was asked for', async ({ page }) => {
+test('after a session expired while the wallet was closed, a login leads to the requested screen', async ({ page }) => {
   const robin = new Person(page);
   await robin.register('Robin');
   await page.clock.install();
@@ -63,14 +63,14 @@ test('a session that ran out while the wallet was closed leads back, after a log
   await expect(page).toHaveURL('/transation');
 });
 
-test('a session that nobody used for half an hour is over, and nothing of it is left', async ({ page }) => {
+test('a session ends after half an hour without use, and leaves nothing behind', async ({ page }) => {
   const robin = new Person(page);
   await robin.register('Robin');
   await page.clock.install();
   await page.goto('/transation');
-  await expect(page.getByText('No bills here')).toBeVisible();
+  await expect(page.getByText('No bills')).toBeVisible();
   await page.clock.fastForward('31:00');
-  await expect(page.getByText('Your login has expired. Please log in again.').first()).toBeVisible();
+  await expect(page.getByText('Your login has expired. Log in again.').first()).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(page).toHaveURL('/login?from=%2Ftransation');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sealed.')))).toEqual([]);
@@ -93,7 +93,7 @@ async function expectKeysToStay(page: Page): Promise<void> {
   expect(exported).not.toContain(true);
 }
 
-/** All that can be copied out of a browser profile by script, as text. */
+/** Everything that a script can copy out of a browser profile, as text. */
 async function dumpStorage(): Promise<string> {
   const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
   for (const { name } of await indexedDB.databases()) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
 
-/** Tests whose people come from an address of their own, as people do: the gateway counts requests by address. */
+/** Tests whose people have their own IP address, because the gateway counts requests by address. */
 export const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
   extraHTTPHeaders: async ({}, use) => {

@@ -2,39 +2,39 @@ import { expect, type Page } from '@playwright/test';
 import { PAYMENT_PASSWORD, Person } from './Person.ts';
 import { test } from './test.ts';
 
-test('money goes from one member to another, and both have it in their bills', async ({ page, browser }) => {
+test('money goes from one user to another, and both have the bill', async ({ page, browser }) => {
   const robin = new Person(page);
   const jay = new Person(await (await browser.newContext()).newPage());
   await Promise.all([robin.register('Robin'), jay.register('Jay')]);
   const jaysNumber = await jay.userNumber();
 
-  await test.step('one takes test money from the faucet that the home tab leads to', async () => {
+  await test.step('one takes test money from the faucet that the home tab links to', async () => {
     const popup = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Get test money' }).click();
     const faucet = await popup;
     await faucet.getByRole('region', { name: 'Faucet' }).getByLabel('Amount').fill('60');
-    await faucet.getByRole('button', { name: 'Give money' }).click();
-    await expect(faucet.getByText(/^Done: bill \d+\.$/)).toBeVisible();
+    await faucet.getByRole('button', { name: 'Send test money' }).click();
+    await expect(faucet.getByText(/^Sent\. Bill number: \d+$/)).toBeVisible();
     await faucet.close();
   });
 
-  await test.step('and is asked for a payment password on the way to the first transfer', async () => {
+  await test.step('they set a payment password on the way to the first transfer', async () => {
     await page.getByRole('link', { name: 'Transfer' }).click();
     await robin.nameReceiver(jaysNumber);
     await robin.enterAmount('25.5', 'For lunch');
-    await robin.dialog.getByRole('button', { name: 'Set it now' }).click();
+    await robin.dialog.getByRole('button', { name: 'Set password' }).click();
     await robin.choosePaymentPassword();
     await expect(page.getByLabel('Amount, USDT')).toHaveValue('25.5');
     await page.getByRole('button', { name: 'Continue' }).click();
   });
 
-  await test.step('while the other looks at an empty wallet', async () => {
+  await test.step('the other looks at an empty wallet', async () => {
     await jay.page.clock.install();
     await jay.page.goto('/');
     await expect(jay.totalAssets).toContainText('0.00 EZ');
   });
 
-  await test.step('the sheet says whom and how much, and the password sends', async () => {
+  await test.step('the sheet shows the recipient and the amount, and the password sends', async () => {
     const sheet = page.getByRole('dialog', { name: 'Confirm transfer' });
     await expect(sheet).toContainText('25.50 USDT');
     await expect(sheet).toContainText('For lunch');
@@ -42,22 +42,22 @@ test('money goes from one member to another, and both have it in their bills', a
     await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
   });
 
-  await test.step('the receiver sees it arrive with the next refresh', async () => {
+  await test.step('the recipient sees the money with the next refresh', async () => {
     await jay.page.clock.fastForward('00:31');
     await expect(jay.totalAssets).toContainText('25.50 EZ');
   });
 
   await test.step('both have the bill with its movements', async () => {
     await page.getByRole('button', { name: 'View bill' }).click();
-    await expect(robin.postings).toHaveText([/Your balance.*−25\.50 USDT.*Then 34\.50 USDT/, /The other person’s balance.*\+25\.50 USDT/]);
+    await expect(robin.postings).toHaveText([/Your balance.*−25\.50 USDT.*Balance 34\.50 USDT/, /Other person’s balance.*\+25\.50 USDT/]);
     await jay.page.getByRole('link', { name: 'Billing details' }).click();
     await jay.page.getByRole('link', { name: /^From .*For lunch/ }).click();
-    await expect(jay.postings).toHaveText([/The other person’s balance.*−25\.50 USDT/, /Your balance.*\+25\.50 USDT.*Then 25\.50 USDT/]);
+    await expect(jay.postings).toHaveText([/Other person’s balance.*−25\.50 USDT/, /Your balance.*\+25\.50 USDT.*Balance 25\.50 USDT/]);
   });
   await jay.page.context().close();
 });
 
-test('a transfer whose answer is lost on the way is asked for until it is known, and sent once', async ({ page }) => {
+test('a transfer with a lost answer is checked until its status is known, and sent once', async ({ page }) => {
   const robin = new Person(page);
   await robin.settle('Robin', '60');
   const [, receiver] = await robin.sandbox.accounts();
@@ -70,7 +70,7 @@ test('a transfer whose answer is lost on the way is asked for until it is known,
     return route.abort('connectionreset');
   });
   await robin.pay();
-  await expect(page.getByRole('heading', { name: 'We are asking what became of it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Checking the status' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible({ timeout: 15_000 });
   expect(lost).toBe(2);
   await page.getByRole('button', { name: 'Done' }).click();
@@ -80,7 +80,7 @@ test('a transfer whose answer is lost on the way is asked for until it is known,
   await expect(page.getByRole('link', { name: /^To / })).toHaveCount(1);
 });
 
-test('a transfer without an answer survives a reload, and its end is told', async ({ page }) => {
+test('a transfer without an answer survives a reload, and its outcome is shown', async ({ page }) => {
   const robin = await sendWithoutAnswer(page);
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
@@ -89,16 +89,16 @@ test('a transfer without an answer survives a reload, and its end is told', asyn
   await expect(robin.totalAssets).toContainText('52.50 EZ');
 });
 
-test('a wrong payment password costs a try and nothing else', async ({ page }) => {
+test('a wrong payment password costs one attempt and nothing else', async ({ page }) => {
   const robin = new Person(page);
   await robin.settle('Robin', '60');
   const [, receiver] = await robin.sandbox.accounts();
   await robin.prepareTransfer(receiver!.userNo, '12.34');
 
   await robin.pay('999111');
-  await expect(robin.dialog).toContainText('Incorrect payment password. 4 tries left.');
+  await expect(robin.dialog).toContainText('Incorrect payment password. 4 attempts left.');
   await robin.pay('999111');
-  await expect(robin.dialog).toContainText('Incorrect payment password. 3 tries left.');
+  await expect(robin.dialog).toContainText('Incorrect payment password. 3 attempts left.');
   await expect(robin.dialog).toContainText('12.34 USDT');
 
   await robin.pay(PAYMENT_PASSWORD);
@@ -107,7 +107,7 @@ test('a wrong payment password costs a try and nothing else', async ({ page }) =
   await expect(robin.totalAssets).toContainText('47.66 EZ');
 });
 
-test('a person who leaves while the confirmation is asked for finds no sheet on return, and a new visit begins empty', async ({ page }) => {
+test('a person who leaves while the confirmation loads finds no sheet on return, and a new visit starts empty', async ({ page }) => {
   const robin = new Person(page);
   await robin.settle('Robin', '60');
   const [receiver] = await robin.sandbox.accounts();
@@ -136,7 +136,7 @@ test('a person who leaves while the confirmation is asked for finds no sheet on 
   await expect(page.getByRole('textbox', { name: 'User number' })).toHaveValue('');
 });
 
-test('a transfer without an answer survives the end of its session, and its end is told after the next login', async ({
+test('a transfer without an answer survives the end of its session, and the next login shows its outcome', async ({
   page,
   browser,
 }) => {
@@ -158,7 +158,7 @@ test('a transfer without an answer survives the end of its session, and its end 
   await expect(robin.totalAssets).toContainText('52.50 EZ');
 });
 
-test('a device without room sends nothing, says so, and loses nothing', async ({ page }) => {
+test('a device without storage sends nothing, says so, and loses nothing', async ({ page }) => {
   const robin = new Person(page);
   await robin.settle('Robin', '60');
   const [receiver] = await robin.sandbox.accounts();
@@ -170,7 +170,7 @@ test('a device without room sends nothing, says so, and loses nothing', async ({
   });
   const makeRoom = await fillDatabase(page);
   await robin.pay();
-  await expect(robin.dialog).toContainText('This device could not note the transfer down, so nothing was sent.');
+  await expect(robin.dialog).toContainText('Your device is out of storage, so nothing was sent.');
   expect(sent).toBe(0);
   await makeRoom();
   await robin.pay();
@@ -180,7 +180,7 @@ test('a device without room sends nothing, says so, and loses nothing', async ({
   await expect(robin.totalAssets).toContainText('52.50 EZ');
 });
 
-/** Makes the browser's database refuse what is put into it, as it does without room. @returns makes it take things again */
+/** Makes the browser's database refuse writes, as it does on a full disk. @returns a function that ends this */
 async function fillDatabase(page: Page): Promise<() => Promise<void>> {
   const put = await page.evaluateHandle(() => {
     const { put } = IDBObjectStore.prototype;
@@ -192,7 +192,7 @@ async function fillDatabase(page: Page): Promise<() => Promise<void>> {
   return () => put.evaluate((own) => void (IDBObjectStore.prototype.put = own));
 }
 
-/** A newcomer with 60 USDT sends 7.5 of them, and no answer comes back until `page.unrouteAll`. */
+/** A new user with 60 USDT sends 7.5 of them, and gets no answer until `page.unrouteAll`. */
 async function sendWithoutAnswer(page: Page): Promise<Person> {
   const robin = new Person(page);
   await robin.settle('Robin', '60');
@@ -203,6 +203,6 @@ async function sendWithoutAnswer(page: Page): Promise<Person> {
     return route.abort('connectionreset');
   });
   await robin.pay();
-  await expect(page.getByRole('heading', { name: 'We are asking what became of it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Checking the status' })).toBeVisible();
   return robin;
 }

@@ -4,18 +4,18 @@ import { encodeQR } from 'qr';
 const WIDTH = 640;
 const HEIGHT = 480;
 const FRAMES = 20;
-/** Luma of paper, of ink, and of the table that the paper lies on. */
+/** Luma of the paper, of the ink, and of the table below the paper. */
 const PAPER = 225;
 const INK = 25;
 const TABLE = 110;
-/** Luma that light and camera add or take, from one pixel to the next. */
+/** Luma noise of light and camera, from one pixel to the next. */
 const NOISE = 24;
 /** Frames before the code comes into view. */
 const EMPTY = 3;
 
 /**
- * Writes a film for Chromium's fake camera: a sheet with a QR code comes into view, a little turned, and drifts as in a
- * hand. It is YUV4MPEG2, 4:2:0 without colour, which the browser plays over and over.
+ * Writes a film for Chromium's fake camera: a sheet with a QR code comes into view, slightly turned, and drifts as in a
+ * hand. The format is YUV4MPEG2, 4:2:0 without colour, which the browser plays in a loop.
  */
 export async function writeQrVideo(path: string, text: string): Promise<void> {
   const modules = encodeQR(text, 'raw', { border: 4 });
@@ -40,7 +40,7 @@ function sheet(modules: readonly (readonly boolean[])[], frame: number): Buffer 
     for (let x = 0; x < WIDTH; x += 1) {
       const [dx, dy] = [x - centreX, y - centreY];
       const dark = modules[Math.floor(size / 2 - dx * sin + dy * cos)]?.[Math.floor(size / 2 + dx * cos + dy * sin)];
-      // A linear congruential generator, so that every run films the same.
+      // A linear congruential generator, so that every run has the same noise.
       noise = (Math.imul(noise, 1_664_525) + 1_013_904_223) >>> 0;
       luma[y * WIDTH + x] = (dark === undefined ? TABLE : dark ? INK : PAPER) + ((noise >>> 16) % NOISE) - NOISE / 2;
     }

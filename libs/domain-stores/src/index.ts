@@ -1,7 +1,8 @@
 export { createAppStores, type AppStores } from './root/createAppStores.ts';
 export type { SessionStores } from './root/createSessionStores.ts';
 export { SessionScope } from './root/SessionScope.ts';
-export type { Api, Call, CallOptions } from './root/Api.ts';
+
+export type { Api, Call, CallOptions } from './ports/Api.ts';
 export {
   HAPTICS,
   type Bridge,
@@ -10,70 +11,73 @@ export {
   type Haptic,
   type Haptics,
   type IdSource,
-  type SecureStore,
   type JournalStore,
+  type SecureStore,
   type ValueStore,
   type Visibility,
-} from './root/deps.ts';
-export { Turns } from './root/Turns.ts';
-export { AddressBookStore, type AddressBookState, type ContactLabels, type NewContact } from './addresses/AddressBookStore.ts';
+} from './ports/deps.ts';
+export { Turns } from './ports/Turns.ts';
+
+export { failureOf, readRefusal, type Failure, type Refusal } from './kit/failures.ts';
+export { LatestAnswer } from './kit/LatestAnswer.ts';
+export type { Loadable } from './kit/Loadable.ts';
+export { PagedList, type Page, type PagedListKind } from './kit/PagedList.ts';
+export { proofsWanted } from './kit/proofs.ts';
+export { REFRESH_INTERVAL, runWhileSeen, shareWatch } from './kit/refreshing.ts';
+export { Resource } from './kit/Resource.ts';
+export { Resources } from './kit/Resources.ts';
+export { Submission, type SubmissionKind, type SubmissionProblem } from './kit/Submission.ts';
+
+export { AddressBookStore, type ContactLabels, type NewContact } from './addresses/AddressBookStore.ts';
 export { isAddress, isPerson, type AddressContact, type PersonContact } from './addresses/contact-kinds.ts';
 export { searchContacts } from './addresses/searchContacts.ts';
 export { BalancesStore, type BalanceSummary } from './balances/BalancesStore.ts';
-export { runWhileSeen } from './balances/runWhileSeen.ts';
 export { spendableOf } from './balances/holdings.ts';
-export type { HidingEnd } from './bills/BillHiding.ts';
+export type { BillHiding, HidingEnd } from './bills/BillHiding.ts';
 export { BillsExport, type BillsExportState } from './bills/BillsExport.ts';
-export { BillsStore, type BillDetail, type BillFilter, type BillsState } from './bills/BillsStore.ts';
+export { BillsStore, type BillDetail, type BillFilter } from './bills/BillsStore.ts';
 export { groupBills, type BillDay, type BillMonth } from './bills/groupBills.ts';
-export { sumBills, type BillSum } from './bills/sumBills.ts';
+export { totalBills, type BillTotal } from './bills/totalBills.ts';
 export { ConfigStore } from './config/ConfigStore.ts';
+export { DepositsStore, isPendingDeposit, type DepositFilter } from './deposits/DepositsStore.ts';
+export { DepositStore, type DepositCoin, type DepositNetwork } from './deposits/DepositStore.ts';
+export type { DepositChoice } from './deposits/pickDepositChoice.ts';
 export { OwnLimitStore, type OwnLimit, type OwnLimitProblem } from './limits/OwnLimitStore.ts';
 export { WithdrawalAllowance, type WithdrawalsToday } from './limits/WithdrawalAllowance.ts';
+export { MoneyRequest } from './money-requests/MoneyRequest.ts';
+export type { Money, PendingRequest, RequestStamp } from './money-requests/PendingRequest.ts';
+export { REQUEST_STATES, type RequestState } from './money-requests/request-states.ts';
+export type { CallCredentials, PasswordScene } from './money-requests/RequestCredentials.ts';
+export type { JournalEntry, JournalPart } from './money-requests/RequestJournal.ts';
+export type { RequestDeps, RequestKind } from './money-requests/RequestKind.ts';
+export type { TransferAnswer, TransferPreview, TransferReceipt, WithdrawalPreview } from './money-requests/transfer-answers.ts';
 export { NetworkStore } from './network/NetworkStore.ts';
-export { PaymentFlow, type PaymentOrder, type PaymentState } from './payment/PaymentFlow.ts';
-export type { PaymentReading, PaymentRequest } from './payment/PaymentReading.ts';
+export { PaymentFlow, type PaymentDetails, type PaymentState } from './payment/PaymentFlow.ts';
+export type { PaymentReading, PaymentTerms } from './payment/PaymentReading.ts';
 export type { PendingPayment } from './payment/PendingPayment.ts';
 export { FiatStore } from './rates/FiatStore.ts';
 export { RateHistoryStore, type RateSeries } from './rates/RateHistoryStore.ts';
 export { RatesStore, type Rate } from './rates/RatesStore.ts';
+export { cnyValue, usdtValue } from './rates/valuation.ts';
 export { ReceiveStore, type PaymentCode, type ReceiveTerms } from './receive/ReceiveStore.ts';
-export { isComing, RechargeBillsStore, type RechargeFlag } from './recharge/RechargeBillsStore.ts';
-export { RechargeStore, type RechargeCoin, type RechargeNetwork } from './recharge/RechargeStore.ts';
-export type { RechargeChoice } from './recharge/pickRecharge.ts';
-export { SessionStore, type SessionEnd } from './session/SessionStore.ts';
-export { REFRESH_INTERVAL, SessionRefresher } from './session/SessionRefresher.ts';
 export { RESTRICTIONS, restrictionLocks, type Restriction, type RestrictionLocks } from './session/restrictionLocks.ts';
+export { SessionRefresher } from './session/SessionRefresher.ts';
+export { SessionStore, type SessionEnd } from './session/SessionStore.ts';
 export { LOCALES, type Locale } from './settings/locales.ts';
 export {
   DISPLAY_CURRENCIES,
-  THEME_CHOICES,
   SettingsStore,
+  THEME_CHOICES,
   type DisplayCurrency,
   type Theme,
   type ThemeChoice,
 } from './settings/SettingsStore.ts';
-export { MoneyOrder } from './settling/MoneyOrder.ts';
-export { ORDER_STATES, type OrderState } from './settling/order-states.ts';
-export type { OrderDeps, OrderKind, OrderLeave, OrderScene } from './settling/OrderKind.ts';
-export type { OrderStamp, PendingOrder, Sum } from './settling/PendingOrder.ts';
-export type { Book, PendingRequest } from './settling/RequestJournal.ts';
-export type { TransferAnswer, TransferPreview, TransferReceipt, WithdrawalPreview } from './settling/transfer-answers.ts';
 export { checkTransferAmount, type TransferBounds } from './transfer/amount-rules.ts';
-export { TransferFlow, type TransferDraft, type TransferOrder, type TransferState } from './transfer/TransferFlow.ts';
 export type { PayeeLookup } from './transfer/PayeeLookup.ts';
 export type { Payee, PendingTransfer } from './transfer/PendingTransfer.ts';
-export type { TransferProblem } from './transfer/TransferProblem.ts';
-export { readRefusal, type Refusal } from './transfer/readRefusal.ts';
-export {
-  VOUCHER_PILES,
-  VouchersStore,
-  type VoucherDetail,
-  type VoucherList,
-  type VoucherPile,
-  type VoucherUse,
-} from './vouchers/VouchersStore.ts';
+export { TransferFlow, type TransferDetails, type TransferDraft, type TransferState } from './transfer/TransferFlow.ts';
 export { VoucherChoice, type OfferedVoucher } from './vouchers/VoucherChoice.ts';
+export { VOUCHER_PILES, VouchersStore, type VoucherDetail, type VoucherPile, type VoucherUse } from './vouchers/VouchersStore.ts';
 export { detectNetwork } from './withdrawal/detectNetwork.ts';
 export { NetworkChoice } from './withdrawal/NetworkChoice.ts';
 export { networkName } from './withdrawal/networkName.ts';
@@ -81,10 +85,10 @@ export type { PendingWithdrawal } from './withdrawal/PendingWithdrawal.ts';
 export { receivedOf, type WithdrawalTerms } from './withdrawal/withdrawal-bounds.ts';
 export { WithdrawalFlow } from './withdrawal/WithdrawalFlow.ts';
 export {
-  type GivenAddress,
-  type WithdrawalDraft,
   WithdrawalForm,
+  type GivenAddress,
+  type WithdrawalDetails,
+  type WithdrawalDraft,
   type WithdrawalNetwork,
-  type WithdrawalOrder,
 } from './withdrawal/WithdrawalForm.ts';
 export { WithdrawalTrack } from './withdrawal/WithdrawalTrack.ts';

@@ -42,7 +42,7 @@ function messageRow({ channel, target, body, createdAt }) {
         className: 'code',
         type: 'button',
         text: code,
-        title: 'Copy the code',
+        title: 'Copy code',
         onclick: () => copy(code),
       })
     : make('span', { className: 'no-code', text: 'notice' });
@@ -52,7 +52,7 @@ function messageRow({ channel, target, body, createdAt }) {
     head,
     make('p', {
       className: 'meta',
-      text: `${channel === 'sms' ? 'SMS' : 'E-mail'} to ${target}, ${clock.format(createdAt)}`,
+      text: `${channel === 'sms' ? 'SMS' : 'Email'} to ${target}, ${clock.format(createdAt)}`,
     }),
     make('p', { className: 'text', text: body }),
   );
@@ -66,14 +66,14 @@ function showMessages(list) {
   const rows =
     list.length > 0
       ? list.map(messageRow)
-      : [make('li', { className: 'empty', text: 'No messages yet. Ask for a code in the wallet.' })];
+      : [make('li', { className: 'empty', text: 'No messages yet. Request a code in the wallet.' })];
   find('messages').replaceChildren(...rows);
   find('messages').setAttribute('aria-busy', 'false');
 }
 
 function showLive(isOn) {
   find('live').dataset.state = isOn ? 'on' : 'off';
-  find('live-text').textContent = isOn ? 'Live' : 'The gateway does not answer';
+  find('live-text').textContent = isOn ? 'Live' : 'The gateway is not responding';
 }
 
 async function poll() {
@@ -113,7 +113,7 @@ function accountCard({ role, phone, password, paymentPassword, nickName, userNo 
   );
 }
 
-/** Posts what a button stands for, and says what came of it. */
+/** Posts the request of a button and shows the result. */
 async function post(path, body, button, outcome, describe) {
   button.disabled = true;
   try {
@@ -124,10 +124,10 @@ async function post(path, body, button, outcome, describe) {
     });
     const answer = await response.json();
     outcome.dataset.kind = response.ok ? 'good' : 'bad';
-    outcome.textContent = response.ok ? describe(answer) : `Refused: ${answer.code}.`;
+    outcome.textContent = response.ok ? describe(answer) : `Rejected: ${answer.code}.`;
   } catch {
     outcome.dataset.kind = 'bad';
-    outcome.textContent = 'The gateway does not answer.';
+    outcome.textContent = 'The gateway is not responding. Try again.';
   } finally {
     button.disabled = false;
   }
@@ -137,15 +137,15 @@ async function giveMoney(event) {
   event.preventDefault();
   const form = event.currentTarget;
   const body = Object.fromEntries(new FormData(form));
-  const describe = ({ billNo }) => `Done: bill ${billNo}.`;
+  const describe = ({ billNo }) => `Sent. Bill number: ${billNo}`;
   await post('/faucet', body, form.querySelector('button'), find('outcome'), describe);
 }
 
-/** What each button of the networks sends, and says afterwards. */
+/** The request of each network button, and the text to show after it. */
 const NETWORK_ACTIONS = {
   send: {
     body: ({ protocol, currency, address, amount }) => ({ protocol, currency, address, amount }),
-    describe: ({ txid }) => `Waits for a block: ${txid}`,
+    describe: ({ txid }) => `Sent. Waiting for a block: ${txid}`,
   },
   mine: {
     body: ({ protocol, blocks }) => ({ protocol, blocks: Number(blocks) }),
@@ -153,7 +153,7 @@ const NETWORK_ACTIONS = {
   },
   reorg: {
     body: ({ protocol, blocks, drop }) => ({ protocol, depth: Number(blocks), drop: drop === 'on' }),
-    describe: ({ orphaned }) => `Transactions that lost their block: ${orphaned}.`,
+    describe: ({ orphaned }) => `Transactions removed from the chain: ${orphaned}.`,
   },
 };
 

@@ -34,7 +34,7 @@ const coupons: readonly Coupon[] = [
     currency: 'bonus',
     title: 'Buy bonus',
     limits: 'From 100 USDT · up to 15 USDT',
-    validity: 'Until 2026/11/24',
+    validity: 'Ends 2026/11/24',
     isNew: true,
   },
   {
@@ -43,7 +43,7 @@ const coupons: readonly Coupon[] = [
     currency: 'USDT',
     title: 'Fixed bonus',
     limits: 'From 200 USDT · bank card, Alipay',
-    validity: 'Until 2026/11/30',
+    validity: 'Ends 2026/11/30',
   },
   {
     state: 'usable',
@@ -51,7 +51,7 @@ const coupons: readonly Coupon[] = [
     currency: 'withdrawal',
     title: 'Withdrawal fee waiver',
     limits: 'One withdrawal · TRC20 only',
-    validity: 'Until 2026/12/15',
+    validity: 'Ends 2026/12/15',
   },
   {
     state: 'usable',
@@ -59,7 +59,7 @@ const coupons: readonly Coupon[] = [
     currency: 'bonus',
     title: 'Sell bonus',
     limits: 'From 300 USDT · up to 10 USDT',
-    validity: 'Until 2026/12/31',
+    validity: 'Ends 2026/12/31',
   },
   {
     state: 'expired',
@@ -79,7 +79,7 @@ const coupons: readonly Coupon[] = [
   },
 ];
 
-const GROUPS: Record<State, string> = { usable: 'Usable', used: 'Used', expired: 'Expired' };
+const GROUPS: Record<State, string> = { usable: 'Available', used: 'Used', expired: 'Expired' };
 const usable = coupons.filter(({ state }) => state === 'usable').length;
 const states = Object.keys(GROUPS) as State[];
 
@@ -137,7 +137,7 @@ function CouponsScreen() {
         </section>
       ))}
       {groups.length === 0 && (
-        <Empty icon={glyphs.coupon} title="No coupons here" description="Those you use will be kept for a year." />
+        <Empty icon={glyphs.coupon} title="No coupons here" description="We keep used coupons for a year." />
       )}
     </Screen>
   );

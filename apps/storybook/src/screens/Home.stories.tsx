@@ -64,7 +64,7 @@ function HomeScreen() {
           >
             Ka Ming
           </h1>
-          <Tag tone="success">KYC 2</Tag>
+          <Tag tone="success">KYC level 2</Tag>
           <span style={{ flex: 1 }} />
           <IconButton icon={glyphs.headset} label="Customer service" />
           <IconButton icon={glyphs.bell} label="Messages" badge />
@@ -103,7 +103,7 @@ function HomeScreen() {
       </section>
       <GridNav
         variant="discs"
-        label="Main actions"
+        label="Quick actions"
         style={{ margin: '0 16px' }}
         items={[
           { key: 'scan', label: 'Scan', icon: glyphs.scan, render: link },
@@ -117,7 +117,7 @@ function HomeScreen() {
         label="Services"
         style={{ margin: '0 16px' }}
         items={[
-          { key: 'trade', label: 'Secured trade', icon: glyphs.shieldCheck, render: link },
+          { key: 'trade', label: 'Secured transactions', icon: glyphs.shieldCheck, render: link },
           { key: 'hedge', label: 'U Hedge', icon: glyphs.umbrella, render: link },
           { key: 'borrow', label: 'U Borrow', icon: glyphs.borrow, render: link },
           { key: 'bills', label: 'Billing details', icon: glyphs.receipt, render: link },

@@ -32,7 +32,7 @@ const note = { fontSize: 'var(--ui-size-12)', lineHeight: 'var(--ui-leading-12)'
 const copy = () =>
   writeClipboard(ADDRESS).then(
     () => toast.success('Address copied'),
-    () => toast.fail('The address could not be copied'),
+    () => toast.fail('We could not copy the address'),
   );
 
 function ReceiveScreen() {
@@ -50,11 +50,11 @@ function ReceiveScreen() {
       <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: '0 16px 16px' }}>
         <SegmentedControl
           block
-          label="Receive by"
+          label="How to receive"
           value={kind}
           onChange={setKind}
           items={[
-            { value: 'code', label: 'User code' },
+            { value: 'code', label: 'Payment code' },
             { value: 'address', label: 'On-chain address' },
           ]}
         />
@@ -73,10 +73,10 @@ function ReceiveScreen() {
         </List>
         <Card>
           <div style={{ display: 'grid', justifyItems: 'center', gap: 12, padding: '4px 0' }}>
-            <QrCode value={ADDRESS} label="Deposit address as a QR code" />
+            <QrCode value={ADDRESS} label="QR code of your deposit address" />
             <p style={{ ...note, color: 'var(--ui-text-muted)' }}>USDT deposit address · TRC20</p>
             <GroupedAddress value={ADDRESS} />
-            <p style={{ ...note, color: 'var(--ui-text-subtle)' }}>Compare the first and last six characters.</p>
+            <p style={{ ...note, color: 'var(--ui-text-subtle)' }}>Check the first and last six characters.</p>
           </div>
         </Card>
         <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: 12 }}>
@@ -87,8 +87,8 @@ function ReceiveScreen() {
             Copy address
           </Button>
         </div>
-        <Card tone="warning" icon={glyphs.warning} title="Send only USDT over TRC20">
-          Other coins or networks to this address are lost. Minimum 1 USDT, credited after 6 confirmations.
+        <Card tone="warning" icon={glyphs.warning} title="Send only USDT on TRC20">
+          If you use another coin or network, your money is lost. Minimum 1 USDT. We credit it after 6 confirmations.
         </Card>
       </div>
     </Screen>

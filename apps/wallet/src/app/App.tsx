@@ -7,7 +7,7 @@ import type { OpenedApp } from './createWorld.ts';
 import { AppShell } from './shell/AppShell.tsx';
 import { StoresProvider } from '../world/StoresContext.tsx';
 
-/** Everything around the router: stores, words, the kit. */
+/** The providers around the router: stores, words and the kit. */
 export const App = observer(function App({ world, i18n }: OpenedApp) {
   const { words, app, deps } = world;
   const { settings } = app;

@@ -25,12 +25,12 @@ export interface OpenedApp {
   readonly i18n: I18n;
 }
 
-/** In place of words that did not arrive. */
-const SORRY = msg`Something went wrong. Please try again.`;
+/** Shown when the translated words did not load. */
+const SORRY = msg`Something went wrong. Try again.`;
 
-/** Opens the device, makes the stores, takes up settings and session, and ties what runs by itself together. */
+/** Opens the device, creates the stores, restores settings and session, and connects the background tasks. */
 export async function createWorld(): Promise<OpenedApp> {
-  // Beside the device and the words rather than after them; what does not arrive is told where it is drawn.
+  // Load these in parallel with the device and the words. A load that fails is reported where its result is drawn.
   const first = screenAt(location.pathname);
   first.lazy().catch(() => undefined);
   const i18n = setupI18n({ missing: (_, id) => (id === SORRY.id ? '' : i18n._(SORRY)) });
@@ -65,7 +65,7 @@ export async function createWorld(): Promise<OpenedApp> {
     saveImage: device.saveImage,
     scanCode: device.scanCode,
     scanReplies: new ScanReplies(),
-    announce: () => void toast.fail(i18n._(msg`Your password has expired. Please change it.`), { duration: 3000 }),
+    announce: () => void toast.fail(i18n._(msg`Your password has expired. Change it to continue.`), { duration: 3000 }),
   };
   const go = (path: string) => world.navigation.go(path);
   const path = () => location.pathname;

@@ -11,7 +11,7 @@ import { reloadStaleChunks } from './network/reloadStaleChunks.ts';
 configure({ enforceActions: 'always' });
 trustWorkers(window);
 reloadStaleChunks(window, () => location.reload());
-// A page out of the back/forward cache may show the balance of somebody who has signed out since.
+// A page from the back/forward cache may show the balance of somebody who has signed out since.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 const root = document.getElementById('root');

@@ -7,7 +7,7 @@ import { errorMessages } from './errors/errorMessages.ts';
 const BACK = { en: undefined, zh_CN: '返回', zh_HK: '返回' } as const;
 
 describe('Catalogs', () => {
-  it('brings the words of the shell with a language, and those of a feature when it is needed', async () => {
+  it('loads the words of the shell with a language, and those of a feature on demand', async () => {
     const i18n = setupI18n();
     const catalogs = new Catalogs(i18n);
     await catalogs.activate('zh_HK');
@@ -19,7 +19,7 @@ describe('Catalogs', () => {
     expect(Object.keys(i18n.messages).length).toBeGreaterThan(shell);
   });
 
-  it('turns to another language with the words of every feature that was needed', async () => {
+  it('switches to another language with the words of every loaded feature', async () => {
     const i18n = setupI18n();
     const catalogs = new Catalogs(i18n);
     await catalogs.activate('en');
@@ -33,7 +33,7 @@ describe('Catalogs', () => {
     expect(seen).toEqual([BACK.en, BACK.zh_CN]);
   });
 
-  it('has the words of the first screen on their way with those of the shell', async () => {
+  it('loads the words of the first screen together with those of the shell', async () => {
     const catalogs = new Catalogs(setupI18n());
     const turning = catalogs.activate('en', ['auth']);
     await Promise.all([turning, catalogs.need('auth')]);
@@ -48,13 +48,13 @@ describe('Catalogs', () => {
     expect(catalogs.kit).toEqual({});
   });
 
-  it('gives the same promise for a feature, so that a screen can wait for it', async () => {
+  it('returns the same promise for a feature, so that a screen can wait for it', async () => {
     const catalogs = new Catalogs(setupI18n());
     await catalogs.activate('en');
     expect(catalogs.need('home')).toBe(catalogs.need('home'));
   });
 
-  it('asks anew for the words for codes when they did not arrive, and turns them with the language', async () => {
+  it('retries the words for codes after a failed load, and switches their language', async () => {
     const i18n = setupI18n();
     const catalogs = new Catalogs(i18n);
     await catalogs.activate('en');
@@ -72,7 +72,7 @@ describe('Catalogs', () => {
     expect(words()).not.toEqual(english);
   });
 
-  it('loads words that are asked for while the language turns in the language it turns to', async () => {
+  it('loads words that are requested during a switch in the new language', async () => {
     const i18n = setupI18n();
     const catalogs = new Catalogs(i18n);
     await catalogs.activate('en');

@@ -4,29 +4,29 @@ import type { Locale } from '@ezwallet/domain-stores';
 import type { Messages as KitMessages } from '@ezwallet/ui';
 import type { Feature, Words } from './Words.ts';
 
-/** Language tags that pick the right glyphs and formats for each locale of ours. */
+/** Language tags that select the right glyphs and formats for each of our locales. */
 export const LANGUAGE_TAGS = { en: 'en', zh_CN: 'zh-Hans-CN', zh_HK: 'zh-Hant-HK' } as const satisfies Record<Locale, string>;
 
 const files = import.meta.glob<{ messages: Messages }>(['./locales/*.po', './errors/locales/*.po', '../features/*/locales/*.po']);
 
-/** What comes with a language later than the words of the shell: those of a feature, or of the codes that servers refuse with. */
+/** Words that load after those of the shell: the words of a feature, or of the server's refusal codes. */
 type WordSet = Feature | 'errors';
 
 const SHELL = './locales';
 const folderOf = (set: WordSet) => (set === 'errors' ? './errors/locales' : `../features/${set}/locales`);
 
-/** The kit speaks English by itself. */
+/** The kit has English built in. */
 const kits: Readonly<Record<Locale, () => Promise<Partial<KitMessages>>>> = {
   en: async () => ({}),
   zh_CN: async () => (await import('@ezwallet/ui/messages/zh-cn')).zhCn,
   zh_HK: async () => (await import('@ezwallet/ui/messages/zh-hk')).zhHk,
 };
 
-/** The words of the interface, a language at a time and a set at a time. */
+/** The words of the interface, loaded by language and by set. */
 export class Catalogs implements Words {
   kit: Partial<KitMessages> = {};
   readonly #i18n: I18n;
-  /** Loads by file; what failed is asked for again. */
+  /** Loads by file. A failed load is tried again. */
   readonly #loads = new Map<string, Promise<void>>();
   readonly #arrived = new Set<string>();
   readonly #needed = new Map<WordSet, Promise<void>>();
@@ -39,9 +39,11 @@ export class Catalogs implements Words {
   }
 
   /**
-   * Turns the interface to a language once the words of all that was shown are there; of several calls, the last one wins.
+   * Switches the interface to a language once the words of everything shown so far have loaded. The last of several
+   * calls wins.
    *
-   * @param ahead features that will be shown next: their words set out at once, and nobody waits for them here
+   * @param ahead features that will be shown next: their words start to load at once, and this call does not wait for
+   * them
    */
   activate(locale: Locale, ahead: readonly Feature[] = []): Promise<void> {
     this.#wanted = locale;
@@ -61,7 +63,7 @@ export class Catalogs implements Words {
   need(feature: Feature): Promise<void> {
     const known = this.#needed.get(feature);
     if (known) return known;
-    // A language that could not be turned to leaves the old one, whose words are then needed.
+    // If a language fails to load, the interface stays in the old one and needs its words.
     const needed = this.#turning
       .catch(() => undefined)
       .then(() => this.#load(this.#i18n.locale as Locale, folderOf(feature)));
@@ -69,14 +71,17 @@ export class Catalogs implements Words {
     return needed;
   }
 
-  /** Loads the words for codes. Nobody is drawn waiting for them, so a load that failed is tried again by the next call. */
+  /** Loads the words for codes. No screen waits for them, so the next call retries a failed load. */
   needErrors(): Promise<void> {
     const load = this.#load(this.#i18n.locale as Locale, folderOf('errors'));
     this.#keep('errors', load);
     return load;
   }
 
-  /** Stays even if it fails: a screen that waits for it would wait for a new one at each try. The page loads anew instead. */
+  /**
+   * Keeps the promise even if it fails. Otherwise a screen that waits for it would wait for a new one at each try. The
+   * page reloads instead.
+   */
   #keep(set: WordSet, arrival: Promise<void>): void {
     this.#needed.set(set, arrival);
     arrival.catch(() => undefined);

@@ -24,14 +24,14 @@ export const FEATURES = [
   'withdrawal',
 ] as const;
 
-/** A part of the app, whose words load with its screens. */
+/** A part of the app. Its words load with its screens. */
 export type Feature = (typeof FEATURES)[number];
 
-/** The words of the language shown, beyond those of the shell, which are there from the start. */
+/** The words of the current language, beyond those of the shell, which are there from the start. */
 export interface Words {
-  /** Whether a feature's words are there. */
+  /** Whether the words of a feature have loaded. */
   has(feature: Feature): boolean;
-  /** Loads them; the same promise as long as the page lives. */
+  /** Loads the words of a feature. Returns the same promise as long as the page lives. */
   need(feature: Feature): Promise<void>;
   /** The kit's own words; observable. */
   readonly kit: Partial<Messages>;

@@ -25,11 +25,11 @@ async function readFolder(folder: string, locale: Locale) {
   return Object.entries(catalog).map(([id, entry]) => ({ id, source: entry.message ?? '', words: entry.translation ?? '' }));
 }
 
-/** Characters that only simplified Chinese uses, of those that are frequent in a wallet. */
+/** Characters that only simplified Chinese uses, limited to those frequent in a wallet. */
 const SIMPLIFIED =
   /[们个为么义习书买乱争于亏云产亲仅从仓价众优会传伤伦备够头夺奋妇学宁实审宽对导寻将尔层属岁币师带帮广库应废开异弃张弹强归当录彻径忆怀态总恋恶悬惊惯惩愿户扑执扩扫扬报担拟择拥换据损摄敌断无旧时显晓权条来极构标样档梦检楼欢残毁气汇汉没沟泽济浏测润涨渐温湾满滚灭灯点烦热爱环现电画畅疗离种积称稳穷窃竞笔签简类粮紧纠红约级纪纯纸线练组细终经结给络绝统继续维综绿缓编缩网罗罚职联肃胜脑脸节苏范荐药获营虑补装见观规视览觉订认讨让训议记讲许论设访证评识诈诉词译试诚话询该详语误说请诸读课调谁谅谈谢谨账货质购贯贴贵费资赔赖赚赢趋跃踪车转轮软轻载输辑边达过运还进远违连迟适选递逻遗邮释里钟钱铁银链销锁错键镜长门闭问间闻队阳阴际陆险随隐难顶项顺须顾预领频题额风饭馆驱验骗鸟龙龟]/;
 
-/** Other names for what has one name already, and that name: the same thing is called the same on every screen. */
+/** Wrong names and the right one, so that every screen calls the same thing by the same name. */
 const OTHER_NAMES: Readonly<Record<Exclude<Locale, 'en'>, readonly (readonly [other: RegExp, name: string])[]>> = {
   zh_CN: [
     [/帐/, '账'],
@@ -59,7 +59,7 @@ const OTHER_NAMES: Readonly<Record<Exclude<Locale, 'en'>, readonly (readonly [ot
   ],
 };
 
-it('every feature has its own', () => {
+it('every feature has its own catalogs', () => {
   expect(readdirSync(FEATURES_FOLDER).sort()).toEqual([...FEATURES]);
 });
 
@@ -73,8 +73,8 @@ describe.each(LOCALES)('catalog %s', (locale) => {
     expect((await read(locale)).filter(({ words }) => words.trim() === '')).toEqual([]);
   });
 
-  // All catalogs go into one table: of two translations of one message, the one that loads last would stand everywhere.
-  it('says the same message alike in every catalog; what means two things has a context', async () => {
+  // All catalogs go into one table. If one message has two translations, the catalog that loads last wins everywhere.
+  it('translates the same message alike in every catalog; a text with two meanings has a context', async () => {
     const wordsOf = new Map<string, Set<string>>();
     for (const { id, words } of await read(locale)) wordsOf.set(id, (wordsOf.get(id) ?? new Set()).add(words));
     expect([...wordsOf.values()].filter(({ size }) => size > 1).map((words) => [...words])).toEqual([]);
@@ -83,6 +83,18 @@ describe.each(LOCALES)('catalog %s', (locale) => {
   it('keeps every value and tag of the source', async () => {
     const marks = (text: string) => [...new Set(text.match(/\{\w+|<\/?\d+\/?>|#/g) ?? [])].filter((mark) => mark !== '#').sort();
     for (const { source, words } of await read(locale)) expect([source, marks(words)]).toEqual([source, marks(source)]);
+  });
+});
+
+describe('the common set', () => {
+  const idsOf = async (folder: string) => (await readFolder(folder, 'en')).map(({ id }) => id);
+
+  it('has every text that the shell or three features use, and nobody else has it: run "npm run extract -w @ezwallet/wallet"', async () => {
+    const [common = [], ...others] = await Promise.all(folders.map(idsOf));
+    const uses = new Map(common.map((id) => [id, 3]));
+    for (const id of others.flat()) uses.set(id, (uses.get(id) ?? 0) + 1);
+    const misplaced = others.flat().filter((id) => (uses.get(id) ?? 0) >= 3);
+    expect(misplaced).toEqual([]);
   });
 });
 
@@ -106,14 +118,14 @@ describe('Chinese', () => {
 describe('words for codes', () => {
   const silent = ['0000', '400002', '400003', 'HTTP 400', '2222', '3025'];
 
-  it('are there for every code but those that say nothing', () => {
+  it('exist for every code that is not silent', () => {
     const codes = [...RESPONSE_CODES.map(({ code }) => code).filter((code) => code !== '*'), ...NAMED_CODES];
     expect(Object.keys(errorMessages).sort()).toEqual([...codes].sort());
     const without = codes.filter((code) => errorMessages[code] === null);
     expect(without.sort()).toEqual([...silent].sort());
   });
 
-  it('are there for every issue of a check', () => {
+  it('exist for every issue of a validator', () => {
     expect(Object.keys(issueMessages).sort()).toEqual([...ISSUE_CODES].sort());
   });
 });

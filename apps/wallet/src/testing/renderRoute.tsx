@@ -13,7 +13,7 @@ interface Probed {
   readonly navigate: NavigateFunction;
 }
 
-/** Lets a test see where the app is, and move it. */
+/** Lets a test see the current address and change it. */
 function Probe({ onMove }: { onMove: (probed: Probed) => void }) {
   const probed = { location: useLocation(), historyAction: useNavigationType(), navigate: useNavigate() };
   useEffect(() => {
@@ -22,11 +22,11 @@ function Probe({ onMove }: { onMove: (probed: Probed) => void }) {
   return null;
 }
 
-/** Renders the whole app at an address, in English, on a history of its own. */
+/** Renders the whole app at an address, in English, with its own history. */
 export async function renderRoute(world: World, path: string) {
   let probed: Probed | null = null;
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-  // A screen's code arrives while it is drawn; `act` waits for it.
+  // A screen's code loads while it is drawn. `act` waits for it.
   const screen = await act(async () =>
     render(
       <StoresProvider world={world}>

@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { configure as configureStores } from 'mobx';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Screens load when they are shown; on a busy machine that takes its time.
+// Screens load when they are shown, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// MobX only warns of a change outside of an action; here it is an error.
+// MobX only warns about a change outside an action. Here it is an error.
 configureStores({ enforceActions: 'always' });
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => {

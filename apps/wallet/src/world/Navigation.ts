@@ -1,10 +1,10 @@
 import type { NavigateFunction, NavigateOptions } from 'react-router';
 
-/** Lets what stands outside the tree navigate, with the tree's own means, which it lends while it stands. */
+/** Lets code outside the React tree navigate. The tree lends its own navigation while it is mounted. */
 export class Navigation {
   #navigate: NavigateFunction | null = null;
 
-  /** Lends the tree's navigation. @returns the way to take it back */
+  /** Lends the tree's navigation. @returns a function that takes it back */
   attach(navigate: NavigateFunction): () => void {
     this.#navigate = navigate;
     return () => {
@@ -12,7 +12,7 @@ export class Navigation {
     };
   }
 
-  /** Goes to a path of ours; nothing happens while no tree stands. */
+  /** Goes to a path of the app. Does nothing while no tree is mounted. */
   go(path: string, options?: NavigateOptions): void {
     void this.#navigate?.(path, options);
   }

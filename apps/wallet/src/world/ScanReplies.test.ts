@@ -4,7 +4,7 @@ import { ScanReplies } from './ScanReplies.ts';
 
 const scanned = (address: string): ScannedAddress => ({ kind: 'address', address, networks: ['TRC20'], checksumHolds: true });
 
-it('keeps an address for the visit that wanted it, and gives it once', () => {
+it('keeps an address for the visit that asked for it, and returns it once', () => {
   const replies = new ScanReplies();
   replies.leave('a', scanned('T1'));
   expect(replies.take('b')).toBeNull();
@@ -12,7 +12,7 @@ it('keeps an address for the visit that wanted it, and gives it once', () => {
   expect(replies.take('a')).toBeNull();
 });
 
-it('keeps the newest only', () => {
+it('keeps only the newest address', () => {
   const replies = new ScanReplies();
   replies.leave('a', scanned('T1'));
   replies.leave('b', scanned('T2'));

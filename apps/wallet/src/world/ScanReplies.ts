@@ -1,15 +1,17 @@
 import type { ScannedAddress } from '@ezwallet/validators';
 
-/** Addresses on their way from the scanner to the visit that wanted one: a step back in the history carries nothing itself. */
+/**
+ * Scanned addresses on the way to the visit that asked for one. A step back in the history cannot carry data itself.
+ */
 export class ScanReplies {
   #waiting: { readonly visit: string; readonly scanned: ScannedAddress } | null = null;
 
-  /** Leaves an address for a visit; an older one that nobody took is dropped. */
+  /** Stores an address for a visit. Drops an older one that no visit took. */
   leave(visit: string, scanned: ScannedAddress): void {
     this.#waiting = { visit, scanned };
   }
 
-  /** The address that was left for a visit, which then waits no longer. */
+  /** Takes the address that was stored for a visit. */
   take(visit: string): ScannedAddress | null {
     if (this.#waiting?.visit !== visit) return null;
     const { scanned } = this.#waiting;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { Permission } from './permissions.ts';
 
-/** What the shell needs to know of a screen, in its route's `handle`. */
+/** What the shell must know about a screen; the `handle` of its route. */
 export interface ScreenHandle {
   /** Title of the document. */
   readonly title: MessageDescriptor;
@@ -10,7 +10,7 @@ export interface ScreenHandle {
   readonly needs?: Permission;
 }
 
-/** A screen as a feature's `routes.ts` lists it: a path, a title, and a leaf that loads when first shown. */
+/** A screen as the `routes.ts` of a feature lists it: a path, a title, and a page that loads when it is first shown. */
 export interface ScreenRoute {
   readonly path: string;
   readonly handle: ScreenHandle;

@@ -7,10 +7,13 @@ import type { Navigation } from './Navigation.ts';
 import type { ScanReplies } from './ScanReplies.ts';
 import type { Visit } from './Visit.ts';
 
-/** Something the app says on its own account, outside of any screen. */
+/** A message from the app itself, not from a screen. */
 export type Announcement = 'passwordExpired';
 
-/** What a screen may reach: the app's stores, the scope of the signed-in person, and the device. Made by `main.tsx`. */
+/**
+ * Everything a screen can reach: the app's stores, the stores of the signed-in person, and the device. `main.tsx`
+ * creates it.
+ */
 export interface World {
   readonly deps: Deps;
   readonly app: AppStores;
@@ -30,14 +33,14 @@ export interface World {
 const WorldContext = createContext<World | null>(null);
 const SessionContext = createContext<SessionStores | null>(null);
 
-/** Gives the tree its world. */
+/** Provides the world to the tree. */
 export function StoresProvider({ world, children }: { world: World; children: ReactNode }) {
   return <WorldContext value={world}>{children}</WorldContext>;
 }
 
 /**
- * Gives the screens below it the signed-in person's stores as soon as their code is there. After sign-out they keep the last
- * ones, which no longer change, until the way to the login screen is through.
+ * Provides the stores of the signed-in person as soon as their code has loaded. After sign-out, the screens below keep
+ * the last stores, which no longer change, until the login screen is shown.
  */
 export const SessionProvider = observer(function SessionProvider({ children }: { children: ReactNode }) {
   const { scope } = useWorld();
@@ -48,7 +51,7 @@ export const SessionProvider = observer(function SessionProvider({ children }: {
   return stores && <SessionContext value={stores}>{children}</SessionContext>;
 });
 
-/** The whole world; screens mostly want {@link useStores}. */
+/** The whole world. Most screens need only {@link useStores}. */
 export function useWorld(): World {
   const world = use(WorldContext);
   if (!world) throw new Error('No stores here: render below <StoresProvider world={...}>.');
@@ -60,14 +63,17 @@ export function useStores(): AppStores {
   return useWorld().app;
 }
 
-/** The stores of the signed-in person; only in screens behind the login. */
+/** The stores of the signed-in person. Use it only on screens that need a login. */
 export function useSessionStores(): SessionStores {
   const stores = use(SessionContext);
   if (!stores) throw new Error('No session stores here: the screen belongs to the members in screens.ts.');
   return stores;
 }
 
-/** The stores of the signed-in person, or null for a visitor; for screens open to both. Call inside an observer. */
+/**
+ * The stores of the signed-in person, or null for a visitor. For screens that are open to both. Call inside an
+ * observer.
+ */
 export function useOptionalSessionStores(): SessionStores | null {
   return useWorld().scope.current;
 }

@@ -10,7 +10,7 @@ describe('Visit', () => {
     visit = new Visit(sessionStorage, localStorage, (path) => known.has(path));
   });
 
-  it('leads back to where the person came from, once', () => {
+  it('leads back once to where the person came from', () => {
     visit.remember(at('/login?from=%2Forder%2Fdetail%3FbillNo%3D7'));
     expect(visit.afterLogin()).toBe('/order/detail?billNo=7');
     expect(visit.afterLogin()).toBe('/');
@@ -24,13 +24,13 @@ describe('Visit', () => {
     },
   );
 
-  it('forgets an earlier target when a bad one comes', () => {
+  it('forgets an earlier target when a bad one arrives', () => {
     visit.remember(at('/login?from=/transfer'));
     visit.remember(at('/login?from=//evil.example'));
     expect(visit.afterLogin()).toBe('/');
   });
 
-  it('distrusts what was planted in the storage', () => {
+  it('ignores bad values in the storage', () => {
     sessionStorage.setItem('from', 'https://evil.example');
     expect(visit.afterLogin()).toBe('/');
   });
@@ -48,7 +48,7 @@ describe('Visit', () => {
     expect(localStorage.getItem('inviteCode')).toBe(kept === '' ? null : kept);
   });
 
-  it('keeps a payment text of /pay alone, and goes there after login', () => {
+  it('keeps a payment text of /pay only, and goes there after login', () => {
     visit.remember(at('/transfer?text=EZP1.abc.def'));
     expect(visit.paymentText).toBeNull();
     visit.remember(at('/pay?text=EZP1.abc.def'));
@@ -57,14 +57,14 @@ describe('Visit', () => {
     expect(visit.paymentText).toBeNull();
   });
 
-  it('goes home with a payment text while there is no screen for it', () => {
+  it('goes home with a payment text while it has no screen', () => {
     const early = new Visit(sessionStorage, localStorage, (path) => path === '/');
     early.remember(at('/pay?text=EZP1.abc.def'));
     expect(early.afterLogin()).toBe('/');
     expect(early.paymentText).toBe('EZP1.abc.def');
   });
 
-  it('refuses a payment text of strange characters or length', () => {
+  it('rejects a payment text with strange characters or length', () => {
     visit.remember(at(`/pay?text=${encodeURIComponent('a b<c>')}`));
     visit.remember(at(`/pay?text=${'a'.repeat(2049)}`));
     expect(visit.paymentText).toBeNull();

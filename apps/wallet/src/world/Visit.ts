@@ -3,14 +3,14 @@ import { homePaths, payPaths } from './paths.ts';
 
 const FROM = 'from';
 const PAY_TEXT = 'payText';
-/** Survives signing out (product specification, section 4). */
+/** Survives sign-out (product specification, section 4). */
 export const INVITE_CODE_KEY = 'inviteCode';
 
 const INVITE_CODE = /^[A-Za-z0-9]{4,16}$/;
-/** A payment text is base64url and dots after its version; longer ones are none of ours. */
+/** A payment text is base64url and dots after its version. A longer text is not one of ours. */
 const PAYMENT_TEXT = /^[A-Za-z0-9._~-]{1,2048}$/;
 
-/** What the addresses a person came by left to remember: where to go, who invited, what to pay. */
+/** What the app remembers from the addresses a person opened: where to go, who invited them, what to pay. */
 export class Visit {
   readonly #tab: Storage;
   readonly #device: Storage;
@@ -18,7 +18,7 @@ export class Visit {
 
   /**
    * @param tab storage of this tab
-   * @param device storage shared by tabs, of which sign-out spares the invitation code
+   * @param device storage that all tabs share; a sign-out keeps the invitation code in it
    * @param isKnownPath whether the route table has a path
    */
   constructor(tab: Storage, device: Storage, isKnownPath: (pathname: string) => boolean) {
@@ -27,7 +27,7 @@ export class Visit {
     this.#isKnownPath = isKnownPath;
   }
 
-  /** Keeps what an address carries. Everything in it is somebody else's input, so only well-formed values are kept. */
+  /** Stores what an address carries. Anybody can write an address, so only well-formed values are stored. */
   remember(url: URL): void {
     const from = url.searchParams.get('from');
     if (from !== null) {
@@ -46,19 +46,19 @@ export class Visit {
     return this.#device.getItem(INVITE_CODE_KEY) ?? '';
   }
 
-  /** A payment text that waits for its screen, or null. */
+  /** The payment text that waits for its screen, or null. */
   get paymentText(): string | null {
     return this.#tab.getItem(PAY_TEXT);
   }
 
-  /** The payment text, which then waits no longer. */
+  /** Takes the payment text, so that it no longer waits. */
   takePaymentText(): string | null {
     const text = this.paymentText;
     this.#tab.removeItem(PAY_TEXT);
     return text;
   }
 
-  /** Where a person who has just signed in goes: to a waiting payment, where they came from, or home. */
+  /** Where to go after sign-in: to a waiting payment, back to where the person came from, or home. */
   afterLogin(): string {
     const from = this.#tab.getItem(FROM);
     this.#tab.removeItem(FROM);

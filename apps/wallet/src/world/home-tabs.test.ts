@@ -8,6 +8,6 @@ it.each(HOME_TABS)('the address of %s opens it', (tab) => {
   expect(readTab(searchParams.get('tab'))).toBe(tab);
 });
 
-it.each([null, '', 'nowhere', 'constructor'])('%j is no tab, so home opens', (name) => {
+it.each([null, '', 'nowhere', 'constructor'])('%j is not a tab, so home opens', (name) => {
   expect(readTab(name)).toBe('home');
 });

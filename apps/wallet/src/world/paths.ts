@@ -8,31 +8,31 @@ export const homePaths = {
   home: (tab: HomeTab = HOME_TABS[0]) => (tab === HOME_TABS[0] ? '/' : `/?tab=${tab}`),
 } as const;
 
-/** Paths of what the wallet says about itself. */
+/** Paths of the about screen. */
 export const aboutPaths = {
   about: () => '/about',
 } as const;
 
-/** Paths of signing in and opening an account. */
+/** Paths of login and registration. */
 export const authPaths = {
-  /** @param query `from`: where to go afterwards */
+  /** @param query `from`: where to go after the login */
   login: (query?: { from: string }) => (query && query.from !== '/' ? `/login?${new URLSearchParams(query)}` : '/login'),
   register: () => '/register',
 } as const;
 
-/** Ways into the payment-password screen. */
+/** Modes of the payment password screen. */
 export type PaymentPasswordMode = 'set' | 'change' | 'reset';
 
-/** Paths of what keeps an account safe. */
+/** Paths of account security. */
 export const securityPaths = {
-  /** @param mode which of the ways; without one, setting or changing, whichever fits */
+  /** @param mode the mode; without one, set or change, whichever fits */
   paymentPassword: (mode?: PaymentPasswordMode) => (mode ? `/paymentpass?type=${mode}` : '/paymentpass'),
 } as const;
 
 /** Which half of the address book is shown: people by user number, or addresses. */
 export type BookHalf = 'people' | 'addresses';
 
-/** What a new entry begins with. */
+/** Values that a new contact starts with. */
 export interface NewEntry {
   readonly half: BookHalf;
   readonly currency?: string;
@@ -44,48 +44,48 @@ export interface NewEntry {
 /** Paths of the address book. */
 export const addressPaths = {
   book: (half?: BookHalf) => (half ? `/address?half=${half}` : '/address'),
-  /** @param entry what is known of it already */
+  /** @param entry the values that are already known */
   add: (entry?: NewEntry) => (entry ? `/address/add?${new URLSearchParams({ ...entry })}` : '/address/add'),
 } as const;
 
-/** Paths of sending coins out over a network. */
+/** Paths of withdrawals. */
 export const withdrawalPaths = {
-  /** @param code a transfer code whose address and amount are filled in */
+  /** @param code a transfer code that fills in the address and amount */
   withdrawal: (code?: string) => (code === undefined ? '/withdrawal' : `/withdrawal?ads=${code}`),
 } as const;
 
-/** Paths of sending money. */
+/** Paths of transfers. */
 export const transferPaths = {
-  /** @param code a transfer code whose receiver and amount are filled in */
+  /** @param code a transfer code that fills in the recipient and amount */
   transfer: (code?: string) => (code === undefined ? '/transfer' : `/transfer?ads=${code}`),
 } as const;
 
-/** Paths of the billing record. */
+/** Paths of the bills. */
 export const billingPaths = {
   bills: () => '/transation',
-  /** @param billNo which bill; without one, the path alone */
+  /** @param billNo number of the bill; left out for the path alone */
   bill: (billNo?: string) => (billNo === undefined ? '/order/detail' : `/order/detail?${new URLSearchParams({ billNo })}`),
 } as const;
 
-/** Paths of the limits that people set for themselves. */
+/** Paths of the person's own limits. */
 export const limitsPaths = {
   payments: () => '/paymentCountSetting',
   orders: () => '/orderCountSetting',
 } as const;
 
-/** Paths of paying a payment text. */
+/** Paths of paying a payment code. */
 export const payPaths = {
   /** @param text the payment text to pay; without one the screen asks for it */
   pay: (text?: string) => (text === undefined ? '/pay' : `/pay?${new URLSearchParams({ text })}`),
   landing: () => '/pq',
 } as const;
 
-/** Path of showing one's own payment code. */
+/** Path of the person's own payment code. */
 export const receivePaths = {
   code: () => '/paymentQrcode',
 } as const;
 
-/** Path of the vouchers. */
+/** Path of the coupons. */
 export const voucherPaths = {
   vouchers: () => '/voucher',
 } as const;
@@ -95,7 +95,7 @@ export const scannerPaths = {
   scan: () => '/scaner',
 } as const;
 
-/** Paths of sending coins here from outside. */
+/** Paths of deposits. */
 export const rechargePaths = {
   recharge: () => '/recharge',
   currency: () => '/recharge/currency',

@@ -28,7 +28,7 @@ describe('closedReason', () => {
   });
 
   it.each([
-    ['recharge', ['deposit']],
+    ['deposit', ['deposit']],
     ['withdrawal', ['withdrawal']],
     ['account', []],
     ['buy', []],

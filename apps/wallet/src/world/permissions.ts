@@ -12,16 +12,16 @@ interface PermissionRule {
   readonly flag: keyof UserInfo & `${'transfer' | 'recharge' | 'withdraw'}Flag`;
   /** The restriction that closes it for a while. */
   readonly lock?: Restriction;
-  /** The order of a person that this permission is for. */
-  readonly order?: (stores: SessionStores) => { readonly underWay: boolean };
+  /** The request of a person that this permission is for. */
+  readonly request?: (stores: SessionStores) => { readonly underWay: boolean };
 }
 
 /** What decides about each permission. */
 const RULES: Readonly<Record<Permission, PermissionRule>> = {
-  transfer: { flag: 'transferFlag', order: ({ transfer }) => transfer.order },
-  payment: { flag: 'transferFlag', order: ({ payment }) => payment.order },
-  deposit: { flag: 'rechargeFlag', lock: 'recharge' },
-  withdrawal: { flag: 'withdrawFlag', lock: 'withdrawal', order: ({ withdrawal }) => withdrawal.order },
+  transfer: { flag: 'transferFlag', request: ({ transfer }) => transfer.request },
+  payment: { flag: 'transferFlag', request: ({ payment }) => payment.request },
+  deposit: { flag: 'rechargeFlag', lock: 'deposit' },
+  withdrawal: { flag: 'withdrawFlag', lock: 'withdrawal', request: ({ withdrawal }) => withdrawal.request },
 };
 
 const REASONS: Readonly<Record<UserInfo[PermissionRule['flag']], ClosedReason | null>> = { 0: 'disabled', 1: null, 3: 'held' };
@@ -33,7 +33,7 @@ export function closedReason(permission: Permission, { user, locks }: Pick<Sessi
   return REASONS[user?.[flag] ?? 1];
 }
 
-/** Whether an order that needed the permission is under way: the person still sees what becomes of it. */
+/** Whether a money request that needed the permission is under way: the person still sees what becomes of it. */
 export function isUnderWay(permission: Permission, stores: SessionStores): boolean {
-  return RULES[permission].order?.(stores).underWay ?? false;
+  return RULES[permission].request?.(stores).underWay ?? false;
 }

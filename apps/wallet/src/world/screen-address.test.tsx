@@ -9,7 +9,7 @@ function Inside() {
   return <p>{`${search} ${useIsHere() ? 'here' : 'leaving'}`}</p>;
 }
 
-/** A stage that shows the screen it began with wherever the person goes. */
+/** A stage that keeps showing its first screen wherever the person goes. */
 function Stage() {
   const [location] = useState(useLocation());
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ function Stage() {
   );
 }
 
-it('keeps a screen at its own address while another one is in the bar, and tells it that it is leaving', async () => {
+it('keeps its own address while the address bar shows another, and tells the screen that it is leaving', async () => {
   render(
     <MemoryRouter initialEntries={['/order/detail?billNo=7']}>
       <Stage />

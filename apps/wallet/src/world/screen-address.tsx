@@ -4,8 +4,8 @@ import { type Location, UNSAFE_LocationContext as LocationContext, useLocation, 
 const HereContext = createContext(true);
 
 /**
- * Lets a screen see its own address as long as it is drawn: while it slides out, the next screen's is in the bar already.
- * It is what `<Routes location>` does, without its table of routes.
+ * Lets a screen see its own address as long as it is drawn. While a screen slides out, the address bar already shows
+ * the next one. This does the same as `<Routes location>`, without its table of routes.
  */
 export function ScreenAddress({ location, children }: { location: Location; children: ReactNode }) {
   const here = useLocation().key === location.key;
@@ -18,7 +18,7 @@ export function ScreenAddress({ location, children }: { location: Location; chil
   );
 }
 
-/** Whether the person is at this screen; no longer while it slides out. */
+/** Whether the person is on this screen. False while the screen slides out. */
 export function useIsHere(): boolean {
   return use(HereContext);
 }

@@ -1,16 +1,16 @@
 import { lazy, type ComponentType } from 'react';
 import type { ScreenRoute } from './ScreenHandle.ts';
 
-/** The code of a screen did not arrive; what the browser said is the cause. */
+/** The code of a screen did not load. The browser's error is the cause. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing';
 }
 
 /**
- * A screen whose code arrives when it is first shown.
+ * A screen whose code loads when it is first shown.
  *
- * @returns a component that suspends until its code is there, and throws {@link CodeMissing} from then on if it does not
- *   come: React keeps a load that failed, and a style sheet that failed is not asked for again, until the page is loaded anew
+ * @returns a component that suspends until its code has loaded. If the load fails, it throws {@link CodeMissing} until
+ * the page reloads: React remembers a failed load, and browsers do not request a failed style sheet again
  */
 export function lazyScreen(load: ScreenRoute['lazy']): ComponentType;
 export function lazyScreen<Props>(load: () => Promise<{ Component: ComponentType<Props> }>): ComponentType<Props>;

@@ -17,9 +17,9 @@ function setUp(handlers: Parameters<typeof createFakeApi>[0] = {}) {
 describe('AddressBookStore', () => {
   it('tells people from addresses', async () => {
     const { book, named } = setUp();
-    await book.load();
-    await book.load();
-    expect(book).toMatchObject({ state: 'ready', people: [PERSON], addresses: [CONTACT_EXAMPLE] });
+    await book.book.load();
+    await book.book.load();
+    expect(book).toMatchObject({ book: { failure: undefined }, people: [PERSON], addresses: [CONTACT_EXAMPLE] });
     expect(named('address.list')).toHaveLength(1);
   });
 
@@ -30,11 +30,11 @@ describe('AddressBookStore', () => {
       .mockRejectedValueOnce(new Error('network'))
       .mockResolvedValue([]);
     const { book } = setUp({ address: { list } });
-    await book.load();
-    await book.refresh();
-    expect(book).toMatchObject({ state: 'failed', people: [PERSON] });
-    await book.load();
-    expect(book).toMatchObject({ state: 'ready', entries: [] });
+    await book.book.load();
+    await book.book.reload();
+    expect(book).toMatchObject({ book: { isStale: true }, people: [PERSON] });
+    await book.book.load();
+    expect(book).toMatchObject({ book: { isStale: false, isLoading: false }, entries: [] });
   });
 
   it('knows when an address can be withdrawn to', async () => {
@@ -46,22 +46,22 @@ describe('AddressBookStore', () => {
     expect(book.isInEffect({ ...CONTACT_EXAMPLE, effectiveAt: at + 1 })).toBe(false);
   });
 
-  it('shows a new entry at once, and takes no older list for a newer one', async () => {
+  it('shows a new entry at once, and ignores a list that was asked for before', async () => {
     const answers: ((list: Contact[]) => void)[] = [];
     const { book } = setUp({ address: { list: () => new Promise((resolve) => answers.push(resolve)) } });
-    const loading = book.load();
+    const loading = book.book.load();
     await book.add({ toType: 1, to: '9XM3QA', name: 'Wong', remark: '' });
     expect(book.entries).toEqual([CONTACT_EXAMPLE]);
     answers[1]?.([CONTACT_EXAMPLE, PERSON]);
     await settle();
     answers[0]?.([]);
     await loading;
-    expect(book).toMatchObject({ state: 'ready', entries: [CONTACT_EXAMPLE, PERSON] });
+    expect(book).toMatchObject({ book: { isStale: false, isLoading: false }, entries: [CONTACT_EXAMPLE, PERSON] });
   });
 
   it('keeps the book as it was when the server refuses an entry', async () => {
     const { book } = setUp({ address: { add: () => Promise.reject(new Error('FRIEND_ALREADY_ADDED')), list: () => Promise.resolve([PERSON]) } });
-    await book.load();
+    await book.book.load();
     await expect(book.add({ toType: 1, to: '9XM3QA', name: 'Wong', remark: '' })).rejects.toThrow('FRIEND_ALREADY_ADDED');
     expect(book.entries).toEqual([PERSON]);
   });
@@ -69,7 +69,7 @@ describe('AddressBookStore', () => {
   it('renames and removes', async () => {
     const edit = ({ name, remark }: { name: string; remark: string }) => Promise.resolve({ ...PERSON, name, remark });
     const { book, named } = setUp({ address: { list: () => Promise.resolve([CONTACT_EXAMPLE, PERSON]), edit } });
-    await book.load();
+    await book.book.load();
     await book.rename('ad_1', { name: 'Siu Ming', remark: 'Lunch' });
     expect(book.people).toMatchObject([{ name: 'Siu Ming', remark: 'Lunch' }]);
     await book.remove('ad_1');
@@ -77,7 +77,7 @@ describe('AddressBookStore', () => {
     expect(named('address.remove')).toEqual([{ addressId: 'ad_1' }]);
   });
 
-  it('switches the whitelist, with proofs where they are there, and asks anew what depends on it', async () => {
+  it('switches the whitelist, with proofs if there are any, and reloads what depends on it', async () => {
     const { book, reload, named } = setUp();
     await book.setWhitelist(true);
     const codes = [{ type: 1 as const, code: '482913' }];

@@ -1,8 +1,8 @@
 import type { Contact } from '@ezwallet/api-client/contract';
 
 /**
- * The entries that have a text in their name, their remark, their number or address, or their masked nickname. Case and
- * the width of letters do not matter.
+ * The entries with a text in their name, remark, number, address or masked nickname. Case and the width of letters do not
+ * matter.
  */
 export function searchContacts<Entry extends Contact>(entries: readonly Entry[], text: string): readonly Entry[] {
   const wanted = fold(text.trim());

@@ -21,19 +21,19 @@ describe('BalancesStore', () => {
       { currency: 'BTC', balance: '0', frozen: '0' },
     ];
     const { store, named } = setUp(() => Promise.resolve({ ...EXAMPLE, balanceList }));
-    await store.load();
-    await store.load();
+    await store.summary.load();
+    await store.summary.load();
     expect(named(CALL)).toEqual([{ exchangeCurrency: 'USDT' }]);
     expect(store.spendable('USDT')).toBe('6400.08');
     expect(store.entry('ETH')).toEqual({ currency: 'ETH', balance: '0', frozen: '0' });
     expect(store.held).toEqual(['USDT']);
   });
 
-  it('asks each 30 s once it was wanted, and only while seen', async () => {
+  it('reloads each 30 s once a screen has loaded it, and only while seen', async () => {
     const { store, deps, named } = setUp();
     await deps.clock.advance(60_000);
     expect(named(CALL)).toHaveLength(0);
-    await store.load();
+    await store.summary.load();
     await deps.clock.advance(30_000);
     expect(named(CALL)).toHaveLength(2);
     deps.setVisible(false);
@@ -50,25 +50,25 @@ describe('BalancesStore', () => {
   it('keeps the figures and says so when a reload fails', async () => {
     let broken = false;
     const { store } = setUp(() => (broken ? Promise.reject(new Error('network')) : Promise.resolve(EXAMPLE)));
-    await store.load();
+    await store.summary.load();
     broken = true;
-    await store.refresh();
-    expect(store.failed).toBe(true);
-    expect(store.summary).toEqual(EXAMPLE);
+    await store.summary.reload();
+    expect(store.summary.isStale).toBe(true);
+    expect(store.summary.value).toEqual(EXAMPLE);
     broken = false;
-    await store.refresh();
-    expect(store.failed).toBe(false);
+    await store.summary.reload();
+    expect(store.summary.isStale).toBe(false);
   });
 
   it('never lets a slow answer replace a newer one', async () => {
     const answers: ((summary: BalanceSummary) => void)[] = [];
     const { store } = setUp(() => new Promise((resolve) => answers.push(resolve)));
-    const first = store.refresh();
-    const second = store.refresh();
+    const first = store.summary.reload();
+    const second = store.summary.reload();
     answers[1]?.({ ...EXAMPLE, balanceByUSDT: '2' });
     await second;
     answers[0]?.({ ...EXAMPLE, balanceByUSDT: '1' });
     await first;
-    expect(store.summary?.balanceByUSDT).toBe('2');
+    expect(store.summary.value?.balanceByUSDT).toBe('2');
   });
 });

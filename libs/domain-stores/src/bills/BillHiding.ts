@@ -1,36 +1,30 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { Deps } from '../root/deps.ts';
+import { makeAutoObservable } from 'mobx';
+import type { Bill } from '@ezwallet/api-client/contract';
+import type { PagedList } from '../kit/PagedList.ts';
+import type { Deps } from '../ports/deps.ts';
 
 /** How long a bill that was taken out of the lists can still be brought back, in milliseconds. */
 export const UNDO_FOR = 6_000;
 
-/** What became of a wish to hide a bill: gone from the lists, brought back by the person, or refused or lost. */
+/** How a wish to hide a bill ends: gone from the lists, brought back by the person, or refused or lost. */
 export type HidingEnd = 'hidden' | 'undone' | 'failed';
+
+type ShortenedList = Pick<PagedList<Bill, unknown>, 'hide' | 'isHidden' | 'restore' | 'remove'>;
 
 interface Waiting {
   readonly cancel: () => void;
   readonly end: (how: HidingEnd) => void;
 }
 
-/** The list that bills are taken out of. */
-export interface ShortenedList {
-  /** The server is about to be told: from now on its pages may end elsewhere. */
-  onTelling(): void;
-  /** The server has taken a bill out. */
-  onGone(billNo: string): void;
-}
-
 /**
- * Takes bills out of the lists. The server knows no way back, so it is told only after {@link UNDO_FOR}, or as soon as
+ * Takes bills out of the lists. The server cannot bring one back, so it is told only after {@link UNDO_FOR}, or as soon as
  * nobody can see the app any longer, who could change their mind.
  */
 export class BillHiding {
   readonly #deps: Pick<Deps, 'api' | 'clock'>;
   readonly #list: ShortenedList;
-  readonly #hidden = observable.set<string>();
   readonly #waiting = new Map<string, Waiting>();
   readonly #stopWatching: () => void;
-  #told: Promise<unknown> = Promise.resolve();
 
   constructor({ api, clock, visibility }: Pick<Deps, 'api' | 'clock' | 'visibility'>, list: ShortenedList) {
     this.#deps = { api, clock };
@@ -43,13 +37,13 @@ export class BillHiding {
 
   /** Whether a bill is out of sight, for good or for now. */
   has(billNo: string): boolean {
-    return this.#hidden.has(billNo);
+    return this.#list.isHidden(billNo);
   }
 
   /** Takes a bill out of sight at once, and for good unless it is brought back in time. */
   async hide(billNo: string): Promise<HidingEnd> {
-    if (this.#hidden.has(billNo)) return 'hidden';
-    this.#hidden.add(billNo);
+    if (this.has(billNo)) return 'hidden';
+    this.#list.hide(billNo);
     return new Promise((end) => {
       const cancel = this.#deps.clock.after(UNDO_FOR, () => void this.#tell(billNo));
       this.#waiting.set(billNo, { cancel, end });
@@ -60,14 +54,9 @@ export class BillHiding {
   undo(billNo: string): boolean {
     const waiting = this.#take(billNo);
     if (!waiting) return false;
-    this.#hidden.delete(billNo);
+    this.#list.restore(billNo);
     waiting.end('undone');
     return true;
-  }
-
-  /** Resolves when the server is not being told anything. */
-  async quiet(): Promise<void> {
-    await this.#told;
   }
 
   /** Bills whose time has not come stay where they were. */
@@ -86,20 +75,11 @@ export class BillHiding {
   async #tell(billNo: string): Promise<void> {
     const waiting = this.#take(billNo);
     if (!waiting) return;
-    this.#list.onTelling();
     // A lost answer reads as a failure; hiding the bill again then finds it hidden, which is a success.
-    const answered = this.#deps.api.order.deleteLuckyV2({ billNos: [billNo] }).then(
-      ({ deleted }) => deleted.includes(billNo),
-      () => false,
-    );
-    const told = answered.then((gone) =>
-      runInAction(() => {
-        if (gone) this.#list.onGone(billNo);
-        else this.#hidden.delete(billNo);
-      }),
-    );
-    this.#told = Promise.all([this.#told, told]);
-    await told;
-    waiting.end((await answered) ? 'hidden' : 'failed');
+    const removal = this.#list.remove(billNo, async () => {
+      const { deleted } = await this.#deps.api.order.deleteLuckyV2({ billNos: [billNo] });
+      if (!deleted.includes(billNo)) throw new Error(`The server did not hide bill ${billNo}.`);
+    });
+    waiting.end(await removal.then(() => 'hidden' as const, () => 'failed' as const));
   }
 }

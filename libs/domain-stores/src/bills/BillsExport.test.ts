@@ -42,7 +42,7 @@ describe('BillsExport', () => {
     expect(gathering.state).toBe('idle');
   });
 
-  it('finds nothing where nothing is', async () => {
+  it('gathers an empty list', async () => {
     expect(await setUp(0).gathering.gather(FILTER)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('BillsExport', () => {
     expect(numbers(await gathering.gather(FILTER))).toEqual(numbers(rows));
   });
 
-  it('gives up a list that never holds still, rather than bringing half of it', async () => {
+  it('fails rather than returning a part of a list that keeps changing', async () => {
     const { gathering, rows, onCall, queries } = setUp(250);
     onCall((call) => void rows.unshift(bill(1000 + call)));
     expect(await gathering.gather(FILTER)).toBeNull();
@@ -89,7 +89,7 @@ describe('BillsExport', () => {
     expect(gathering.state).toBe('idle');
   });
 
-  it('is cancelled at once, and brings nothing afterwards', async () => {
+  it('stops at once when it is cancelled, and returns nothing', async () => {
     const { gathering, onCall, queries } = setUp(250);
     let answer = () => {};
     onCall((call) => (call === 2 ? new Promise<void>((resolve) => (answer = resolve)) : undefined));
@@ -104,7 +104,7 @@ describe('BillsExport', () => {
     expect(gathering.state).toBe('idle');
   });
 
-  it('rests when the server asks for it', async () => {
+  it('waits when the server asks for it', async () => {
     const { gathering, deps, onCall, queries } = setUp(150);
     onCall((call) => {
       if (call === 2) throw new FakeRefusal('REQUEST_TOO_FREQUENT', { retryAfter: 7 });

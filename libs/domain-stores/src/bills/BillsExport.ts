@@ -1,33 +1,42 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Bill } from '@ezwallet/api-client/contract';
-import type { Deps } from '../root/deps.ts';
-import { readRefusal } from '../transfer/readRefusal.ts';
-import type { BillFilter } from './BillsStore.ts';
+import { readRefusal } from '../kit/failures.ts';
+import { Resource } from '../kit/Resource.ts';
+import type { Deps } from '../ports/deps.ts';
+import { wireFilter, type BillFilter } from './BillsStore.ts';
 
-/** How gathering stands: nothing asked yet or done, on its way, or given up. */
+/** What the export does: nothing, gather bills, or it has given up. */
 export type BillsExportState = 'idle' | 'gathering' | 'failed';
 
 /** As many rows as one call can bring. */
 const PAGE_SIZE = 100;
-/** How often it begins anew when bills were made or hidden meanwhile. */
+/** How often it begins again when bills are made or hidden meanwhile. */
 const ATTEMPTS = 3;
-/** How long it rests when the server asks for a rest but does not say how long, in seconds. */
+/** How long it waits when the server asks it to wait but does not say how long, in seconds. */
 const REST = 10;
 
 /** Gathers all bills of a filter for a file, however many: all of them or none. */
 export class BillsExport {
-  state: BillsExportState = 'idle';
   /** Bills that are there so far. */
   loaded = 0;
   /** Bills there are; null until the first answer. */
   total: number | null = null;
 
   readonly #deps: Pick<Deps, 'api' | 'clock'>;
-  #running: AbortController | null = null;
+  readonly #bills: Resource<readonly Bill[]>;
+  #running = new AbortController();
+  /** What the resource loads: all bills of the filter that was asked for last. */
+  #gather: () => Promise<readonly Bill[]> = () => Promise.resolve([]);
 
   constructor(deps: Pick<Deps, 'api' | 'clock'>) {
     this.#deps = deps;
+    this.#bills = new Resource(() => this.#gather());
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get state(): BillsExportState {
+    if (this.#bills.isLoading) return 'gathering';
+    return this.#bills.failure ? 'failed' : 'idle';
   }
 
   /**
@@ -37,39 +46,35 @@ export class BillsExport {
    */
   async gather(filter: BillFilter): Promise<readonly Bill[] | null> {
     this.cancel();
-    const running = new AbortController();
-    this.#running = running;
-    this.state = 'gathering';
-    try {
-      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-        const bills = await this.#gatherOnce(filter, running.signal);
-        if (running.signal.aborted) return null;
-        if (bills) {
-          runInAction(() => this.end('idle'));
-          return bills;
-        }
-      }
-    } catch {
-      // Told below, like a list that does not hold still.
-    }
-    if (!running.signal.aborted) runInAction(() => this.end('failed'));
-    return null;
+    const running = (this.#running = new AbortController());
+    this.#gather = () => this.#gatherAll(filter, running.signal);
+    await this.#bills.reload();
+    if (running.signal.aborted) return null;
+    this.forgetProgress();
+    return this.#bills.value ?? null;
   }
 
   /** Gives up what is on its way; a failure is forgotten. */
   cancel(): void {
-    this.#running?.abort();
-    this.end('idle');
+    this.#running.abort();
+    this.#bills.clear();
+    this.forgetProgress();
   }
 
-  private end(state: BillsExportState): void {
-    this.#running = null;
-    this.state = state;
+  private forgetProgress(): void {
     this.loaded = 0;
     this.total = null;
   }
 
-  /** Undefined when rows came or went meanwhile, so that one may be missing. */
+  async #gatherAll(filter: BillFilter, signal: AbortSignal): Promise<readonly Bill[]> {
+    for (let attempt = 1; attempt <= ATTEMPTS && !signal.aborted; attempt += 1) {
+      const bills = await this.#gatherOnce(filter, signal);
+      if (bills) return bills;
+    }
+    throw new Error('The bills changed while they were gathered.');
+  }
+
+  /** Undefined when bills came or went meanwhile, so that one may be missing. */
   async #gatherOnce(filter: BillFilter, signal: AbortSignal): Promise<readonly Bill[] | undefined> {
     const bills = new Map<string, Bill>();
     let total: number | undefined;
@@ -87,11 +92,10 @@ export class BillsExport {
   }
 
   /** One page; waits as long as the server asks for. */
-  async #page({ recordType, windowDays, keyword }: BillFilter, pageNo: number, signal: AbortSignal) {
-    const wanted = { orderType: recordType, windowDays, ...(keyword === '' ? {} : { keyword }) };
+  async #page(filter: BillFilter, pageNo: number, signal: AbortSignal) {
     for (;;) {
       try {
-        return await this.#deps.api.order.pageQueryV2({ pageNo, pageSize: PAGE_SIZE, ...wanted }, { signal });
+        return await this.#deps.api.order.pageQueryV2({ pageNo, pageSize: PAGE_SIZE, ...wireFilter(filter) }, { signal });
       } catch (error) {
         const refusal = readRefusal(error);
         if (refusal?.code !== 'REQUEST_TOO_FREQUENT' || signal.aborted) throw error;

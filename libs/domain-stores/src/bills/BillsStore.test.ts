@@ -41,74 +41,74 @@ function setUp(total = 45) {
 describe('BillsStore', () => {
   it('loads page after page to the end', async () => {
     const { store, rows } = setUp();
-    await store.load();
+    await store.list.load();
     expect(store.bills).toHaveLength(20);
-    await store.loadMore();
-    await store.loadMore();
-    expect(store.hasMore).toBe(false);
-    await store.loadMore();
+    await store.list.loadMore();
+    await store.list.loadMore();
+    expect(store.list.hasMore).toBe(false);
+    await store.list.loadMore();
     expect(numbers(store)).toEqual(rows.map(({ billNo }) => Number(billNo)));
   });
 
   it('shows no bill twice when new ones push the pages down', async () => {
     const { store, rows } = setUp();
-    await store.load();
+    await store.list.load();
     rows.unshift(bill(46), bill(47));
-    await store.loadMore();
+    await store.list.loadMore();
     expect(new Set(numbers(store)).size).toBe(store.bills.length);
   });
 
   it('asks for what the filter says, and drops pages of the filter before', async () => {
     const { store, queries } = setUp();
-    const slow = store.load();
+    const slow = store.list.load();
     await store.choose({ recordType: 'SEND', windowDays: 90, keyword: ' Lunch ' });
     await slow;
     expect(queries().at(-1)).toEqual({ pageNo: 1, pageSize: 20, orderType: 'SEND', windowDays: 90, keyword: 'Lunch' });
     const calls = queries().length;
     await store.choose({ keyword: 'Lunch' });
     expect(queries()).toHaveLength(calls);
-    expect(store.state).toBe('ready');
+    expect(store.list).toMatchObject({ isLoading: false, failure: undefined });
   });
 
   it('tries a failed page again and keeps what is there', async () => {
     const { store, faults } = setUp();
-    await store.load();
+    await store.list.load();
     faults.push(new Error('network'));
-    await store.loadMore();
-    expect(store.state).toBe('failed');
+    await store.list.loadMore();
+    expect(store.list.failure).toEqual({ code: 'OFFLINE' });
     expect(store.bills).toHaveLength(20);
-    await store.loadMore();
+    await store.list.loadMore();
     expect(store.bills).toHaveLength(40);
   });
 
   it('tries a failed first page again', async () => {
     const { store, faults } = setUp();
     faults.push(new Error('network'));
-    await store.load();
-    expect(store.state).toBe('failed');
-    await store.loadMore();
+    await store.list.load();
+    expect(store.list.failure).toEqual({ code: 'OFFLINE' });
+    await store.list.loadMore();
     expect(store.bills).toHaveLength(20);
   });
 
   it('refreshes as far as it is shown, up to what one call can ask for', async () => {
     const { store, rows, faults, queries } = setUp(145);
-    await store.load();
-    await store.loadMore();
-    store.expire();
+    await store.list.load();
+    await store.list.loadMore();
+    store.list.expire();
     rows.unshift(bill(146));
     faults.push(new Error('network'));
-    await store.load();
-    await store.load();
+    await store.list.load();
+    await store.list.load();
     expect(queries().at(-1)).toMatchObject({ pageNo: 1, pageSize: 40 });
     expect(numbers(store)).toEqual(rows.slice(0, 40).map(({ billNo }) => Number(billNo)));
-    await store.loadMore();
+    await store.list.loadMore();
     expect(queries().at(-1)).toMatchObject({ pageNo: 3, pageSize: 20 });
-    for (let page = 4; page <= 8; page += 1) await store.loadMore();
+    for (let page = 4; page <= 8; page += 1) await store.list.loadMore();
     expect(numbers(store)).toEqual(rows.map(({ billNo }) => Number(billNo)));
-    expect(store.hasMore).toBe(false);
-    await store.refresh();
+    expect(store.list.hasMore).toBe(false);
+    await store.list.reload();
     expect(store.bills).toHaveLength(100);
-    expect(store.hasMore).toBe(true);
+    expect(store.list.hasMore).toBe(true);
     await store.choose({ keyword: 'Lunch' });
     expect(queries().at(-1)).toMatchObject({ pageNo: 1, pageSize: 20 });
   });
@@ -116,20 +116,20 @@ describe('BillsStore', () => {
   it('loads as far back as a moment, and no further', async () => {
     const { store, rows, faults } = setUp(100);
     rows.forEach((row, index) => Object.assign(row, { createdAt: 1_000_000 - index }));
-    await store.load();
+    await store.list.load();
     await store.loadSince(1_000_000 - 45);
     expect(store.bills).toHaveLength(60);
     faults.push(new Error('network'));
     await store.loadSince(0);
-    expect(store.state).toBe('failed');
+    expect(store.list.failure).toEqual({ code: 'OFFLINE' });
     expect(store.bills).toHaveLength(60);
     await store.loadSince(0);
-    expect(store.hasMore).toBe(false);
+    expect(store.list.hasMore).toBe(false);
   });
 
   it('knows where its window begins', async () => {
     const { store, deps } = setUp(1);
-    await store.load();
+    await store.list.load();
     expect(store.from).toBe(deps.clock.now() - 30 * 24 * 60 * 60_000);
     await store.choose({ windowDays: 9999 });
     expect(store.from).toBe(0);
@@ -137,20 +137,20 @@ describe('BillsStore', () => {
 
   it('asks again after a minute, or when money moved', async () => {
     const { store, deps, queries } = setUp();
-    await store.load();
-    await store.load();
+    await store.list.load();
+    await store.list.load();
     expect(queries()).toHaveLength(1);
-    store.expire();
-    await store.load();
+    store.list.expire();
+    await store.list.load();
     expect(queries()).toHaveLength(2);
     await deps.clock.advance(60_000);
-    await store.load();
+    await store.list.load();
     expect(queries()).toHaveLength(3);
   });
 
   it('takes a bill out of sight at once, and brings it back', async () => {
     const { store, deps, deleted } = setUp();
-    await store.load();
+    await store.list.load();
     const end = store.hiding.hide('45');
     expect(numbers(store)[0]).toBe(44);
     await deps.clock.advance(UNDO_FOR - 1);
@@ -164,33 +164,33 @@ describe('BillsStore', () => {
 
   it('hides a bill for good, and skips none of those on the next page', async () => {
     const { store, deps, rows, deleted } = setUp();
-    await store.load();
+    await store.list.load();
     const end = store.hiding.hide('45');
     await deps.clock.advance(UNDO_FOR);
     expect(await end).toBe('hidden');
     expect(deleted()).toEqual([{ billNos: ['45'] }]);
-    await store.loadMore();
-    await store.loadMore();
-    await store.loadMore();
+    await store.list.loadMore();
+    await store.list.loadMore();
+    await store.list.loadMore();
     expect(numbers(store)).toEqual(rows.map(({ billNo }) => Number(billNo)));
-    expect(store.hasMore).toBe(false);
+    expect(store.list.hasMore).toBe(false);
   });
 
   it('drops a page that was on its way when rows moved up', async () => {
     const { store, deps, rows } = setUp();
-    await store.load();
+    await store.list.load();
     void store.hiding.hide('45');
-    const slow = store.loadMore();
-    while (store.state !== 'more') await Promise.resolve();
+    const slow = store.list.loadMore();
+    expect(store.list.isLoadingMore).toBe(true);
     deps.setVisible(false);
-    await Promise.all([slow, store.loadMore()]);
-    while (store.hasMore) await store.loadMore();
+    await Promise.all([slow, store.list.loadMore()]);
+    while (store.list.hasMore) await store.list.loadMore();
     expect(numbers(store)).toEqual(rows.map(({ billNo }) => Number(billNo)));
   });
 
   it('shows a bill again that could not be hidden', async () => {
     const { store, deps, refuse } = setUp();
-    await store.load();
+    await store.list.load();
     refuse.push(new Error('network'));
     const end = store.hiding.hide('44');
     await deps.clock.advance(UNDO_FOR);
@@ -198,9 +198,9 @@ describe('BillsStore', () => {
     expect(numbers(store)).toContain(44);
   });
 
-  it('hides at once what waits when the app goes out of sight, and nothing after its end', async () => {
+  it('hides waiting bills at once when the app goes out of sight, and none after it is disposed', async () => {
     const { store, deps, deleted } = setUp();
-    await store.load();
+    await store.list.load();
     const end = store.hiding.hide('45');
     deps.setVisible(false);
     expect(await end).toBe('hidden');
@@ -213,19 +213,19 @@ describe('BillsStore', () => {
 
   it('lets the row follow the bill when its status has changed', async () => {
     const { store, statuses } = setUp();
-    await store.load();
+    await store.list.load();
     statuses.set('45', -1);
-    await store.loadDetail('45');
+    await store.bill('45').reload();
     expect(store.bills[0]).toMatchObject({ billNo: '45', status: -1 });
   });
 
   it('keeps a loaded bill when money moves elsewhere', async () => {
     const { store, statuses } = setUp();
-    await store.loadDetail('45');
-    store.expire();
-    expect(store.detail('45')?.billNo).toBe('45');
+    await store.bill('45').reload();
+    store.list.expire();
+    expect(store.bill('45').value?.billNo).toBe('45');
     statuses.set('45', -1);
-    await store.loadDetail('45');
-    expect(store.detail('45')?.status).toBe(-1);
+    await store.bill('45').reload();
+    expect(store.bill('45').value?.status).toBe(-1);
   });
 });

@@ -1,6 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Contract, Feature, ResponseOf } from '@ezwallet/api-client/contract';
-import type { Deps } from '../root/deps.ts';
+import { Resource } from '../kit/Resource.ts';
+import type { Deps } from '../ports/deps.ts';
 
 type CommonConfigs = ResponseOf<Contract['common']['getCommonConfigs']>;
 type Countries = ResponseOf<Contract['common']['getCountryCode']>;
@@ -10,23 +11,35 @@ type Currencies = ResponseOf<Contract['recharge']['queryCurrencyList']>;
 const DEFAULT_CURRENCIES: Currencies = [
   { id: 0, currencyCode: 'USDT', name: 'Tether USD', decimals: 6, minTransferAmount: '0', protocols: [] },
 ];
+const NO_COUNTRIES: Countries = [];
 
-/** What the deployment offers: its switches, the areas whose phones it takes, its currencies. Loaded when first needed. */
+/**
+ * What the deployment offers: its switches, the areas whose phones it takes, its currencies. Loaded when first needed; a
+ * load that fails rejects, and the next one tries again.
+ */
 export class ConfigStore {
-  common: CommonConfigs | null = null;
-  countries: Countries = [];
-  currencies: Currencies = DEFAULT_CURRENCIES;
-
-  readonly #api: Deps['api'];
-  readonly #loading = new Map<string, Promise<void>>();
+  readonly #common: Resource<CommonConfigs>;
+  readonly #countries: Resource<Countries>;
+  readonly #currencies: Resource<Currencies>;
 
   constructor({ api }: Pick<Deps, 'api'>) {
-    this.#api = api;
-    makeAutoObservable(
-      this,
-      { common: observableRef, countries: observableRef, currencies: observableRef },
-      { autoBind: true },
-    );
+    this.#common = new Resource(() => api.common.getCommonConfigs());
+    this.#countries = new Resource(() => api.common.getCountryCode());
+    this.#currencies = new Resource(() => api.recharge.queryCurrencyList());
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get common(): CommonConfigs | null {
+    return this.#common.value ?? null;
+  }
+
+  get countries(): Countries {
+    return this.#countries.value ?? NO_COUNTRIES;
+  }
+
+  get currencies(): Currencies {
+    const listed = this.#currencies.value;
+    return listed && listed.length > 0 ? listed : DEFAULT_CURRENCIES;
   }
 
   /** Whether this deployment has opened a function. */
@@ -34,42 +47,15 @@ export class ConfigStore {
     return this.common?.features.includes(feature) ?? false;
   }
 
-  loadCommon(): Promise<void> {
-    return this.#once('common', async () => {
-      const common = await this.#api.common.getCommonConfigs();
-      runInAction(() => {
-        this.common = common;
-      });
-    });
+  async loadCommon(): Promise<void> {
+    await this.#common.need();
   }
 
-  loadCountries(): Promise<void> {
-    return this.#once('countries', async () => {
-      const countries = await this.#api.common.getCountryCode();
-      runInAction(() => {
-        this.countries = countries;
-      });
-    });
+  async loadCountries(): Promise<void> {
+    await this.#countries.need();
   }
 
-  loadCurrencies(): Promise<void> {
-    return this.#once('currencies', async () => {
-      const currencies = await this.#api.recharge.queryCurrencyList();
-      runInAction(() => {
-        this.currencies = currencies.length > 0 ? currencies : DEFAULT_CURRENCIES;
-      });
-    });
-  }
-
-  /** Shares one call between all who ask, and lets the next one try again after a failure. */
-  #once(what: string, load: () => Promise<void>): Promise<void> {
-    const known = this.#loading.get(what);
-    if (known) return known;
-    const loading = load().catch((error: unknown) => {
-      this.#loading.delete(what);
-      throw error;
-    });
-    this.#loading.set(what, loading);
-    return loading;
+  async loadCurrencies(): Promise<void> {
+    await this.#currencies.need();
   }
 }

@@ -1,6 +1,6 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import { LatestQuestion } from '../settling/LatestQuestion.ts';
-import { readRefusal } from '../transfer/readRefusal.ts';
+import { makeAutoObservable } from 'mobx';
+import { Resource } from '../kit/Resource.ts';
+import { Submission } from '../kit/Submission.ts';
 
 /** A limit of one's own below the platform's; see `PaymentLimit` and `OrderQuantityLimit` of the contract. */
 export interface OwnLimit<Value> {
@@ -16,7 +16,7 @@ export interface OwnLimit<Value> {
 export interface OwnLimitCalls<Value> {
   readonly load: () => Promise<OwnLimit<Value>>;
   readonly set: (limit: Value) => Promise<OwnLimit<Value>>;
-  /** Takes the limit off, keeping its number where the server knows how. */
+  /** Takes the limit off, keeping its number where the server can. */
   readonly close: () => Promise<unknown>;
   /** Forgets the number too; left out where the server has no such call. */
   readonly reset?: () => Promise<OwnLimit<Value>>;
@@ -26,23 +26,29 @@ export interface OwnLimitCalls<Value> {
 export type OwnLimitProblem = string;
 
 /**
- * One limit that a person sets for themselves. A fall holds at once, a rise after 24 hours, both by the server: what it
- * says after a change is what is shown. After a refusal or a lost answer it is asked how the limit stands: the platform's may
- * have changed, or the change may have been made.
+ * One limit that a person sets for themselves. A lower limit holds at once, a higher one after 24 hours; the server
+ * decides, and what it says after a change is shown. After a refusal or a lost answer the limit is loaded again: the
+ * platform's may have changed, or the change may have been made.
  */
 export class OwnLimitStore<Value> {
-  limit: OwnLimit<Value> | null = null;
-  /** The limit could not be loaded; what was there stays. */
-  failed = false;
-  /** A change is on its way. */
-  busy = false;
-
+  readonly limit: Resource<OwnLimit<Value>>;
   readonly #calls: OwnLimitCalls<Value>;
-  readonly #loads = new LatestQuestion();
+  readonly #change: Submission<() => Promise<OwnLimit<Value>>, void>;
 
   constructor(calls: OwnLimitCalls<Value>) {
     this.#calls = calls;
-    makeAutoObservable(this, { limit: observableRef }, { autoBind: true });
+    this.limit = new Resource(calls.load);
+    this.#change = new Submission({
+      send: async (call) => {
+        try {
+          this.limit.set(await call());
+        } catch (error) {
+          await this.limit.reload();
+          throw error;
+        }
+      },
+    });
+    makeAutoObservable(this, { limit: false }, { autoBind: true });
   }
 
   /** Whether the number can be forgotten. */
@@ -50,30 +56,25 @@ export class OwnLimitStore<Value> {
     return this.#calls.reset !== undefined;
   }
 
-  /** What holds right now: one's own number while it is switched on, else the platform's; null before it is loaded. */
-  get holds(): Value | null {
-    const { limit } = this;
-    return limit && ((limit.switchOn ? limit.limit : null) ?? limit.max);
+  /** A change is on its way. */
+  get busy(): boolean {
+    return this.#change.isBusy;
   }
 
-  async load(): Promise<void> {
-    const isAwaited = this.#loads.ask();
-    try {
-      const limit = await this.#calls.load();
-      if (isAwaited()) this.show(limit);
-    } catch {
-      if (isAwaited()) this.fail();
-    }
+  /** What holds right now: one's own number while it is switched on, else the platform's; null before it is loaded. */
+  get holds(): Value | null {
+    const limit = this.limit.value;
+    return limit ? ((limit.switchOn ? limit.limit : null) ?? limit.max) : null;
   }
 
   /** @returns why it was not changed, or null when it was */
   set(value: Value): Promise<OwnLimitProblem | null> {
-    return this.#change(() => this.#calls.set(value));
+    return this.#submit(() => this.#calls.set(value));
   }
 
   /** @returns why it was not changed, or null when it was */
   close(): Promise<OwnLimitProblem | null> {
-    return this.#change(async () => {
+    return this.#submit(async () => {
       await this.#calls.close();
       return await this.#calls.load();
     });
@@ -82,36 +83,11 @@ export class OwnLimitStore<Value> {
   /** @returns why it was not changed, or null when it was */
   async reset(): Promise<OwnLimitProblem | null> {
     const { reset } = this.#calls;
-    return reset ? await this.#change(reset) : null;
+    return reset ? await this.#submit(reset) : null;
   }
 
-  async #change(call: () => Promise<OwnLimit<Value>>): Promise<OwnLimitProblem | null> {
-    if (this.busy) return null;
-    this.setBusy(true);
-    try {
-      const limit = await call();
-      // A load that set out before may have seen the limit as it was.
-      this.#loads.drop();
-      this.show(limit);
-      return null;
-    } catch (error) {
-      await this.load();
-      return readRefusal(error)?.code ?? 'OFFLINE';
-    } finally {
-      this.setBusy(false);
-    }
-  }
-
-  private show(limit: OwnLimit<Value>): void {
-    this.limit = limit;
-    this.failed = false;
-  }
-
-  private fail(): void {
-    this.failed = true;
-  }
-
-  private setBusy(busy: boolean): void {
-    this.busy = busy;
+  async #submit(call: () => Promise<OwnLimit<Value>>): Promise<OwnLimitProblem | null> {
+    await this.#change.submit(call);
+    return this.#change.problem?.failure.code ?? null;
   }
 }

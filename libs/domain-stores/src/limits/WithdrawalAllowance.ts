@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { KycInfo } from '@ezwallet/api-client/contract';
 import { compareAmounts } from '@ezwallet/validators';
-import type { Deps } from '../root/deps.ts';
+import { Resource } from '../kit/Resource.ts';
+import type { Deps } from '../ports/deps.ts';
 
 /** What may be withdrawn today, in USDT. */
 export interface WithdrawalsToday {
@@ -12,42 +13,37 @@ export interface WithdrawalsToday {
   readonly left: string;
 }
 
-/** How much of the day's withdrawals a person has used, by the level they are verified to. */
+/**
+ * How much of the day's withdrawals a person has used, by the level they are verified to. A failed load changes nothing:
+ * the server checks each withdrawal itself.
+ */
 export class WithdrawalAllowance {
-  readonly #api: Deps['api'];
-  private info: KycInfo | null = null;
+  readonly kyc: Resource<KycInfo>;
 
   constructor({ api }: Pick<Deps, 'api'>) {
-    this.#api = api;
-    makeAutoObservable<this, 'info'>(this, { info: observableRef }, { autoBind: true });
+    this.kyc = new Resource(() => api.user.getKycInfo());
+    makeAutoObservable(this, { kyc: false }, { autoBind: true });
   }
 
   /** Null while it is not known. */
   get today(): WithdrawalsToday | null {
-    const { info } = this;
+    const info = this.kyc.value;
     const level = info?.limits.find(({ kycLevel }) => kycLevel === info.kycPermissionLevel);
     return info && level ? { limit: level.withdrawADay, ...info.withdrawToday } : null;
   }
 
   /** The level that the person's account has; null while it is not known. */
   get level(): KycInfo['kycPermissionLevel'] | null {
-    return this.info?.kycPermissionLevel ?? null;
+    return this.kyc.value?.kycPermissionLevel ?? null;
   }
 
-  /** Whether so much, in USDT, is more than may still be withdrawn today; the server has the last word. */
+  /** Whether an amount in USDT is more than may still be withdrawn today; the server has the last word. */
   exceeds(usdt: string): boolean {
     return this.today !== null && compareAmounts(usdt, this.today.left) > 0;
   }
 
-  /** Asks anew. What is known stays when there is no answer: the server checks each withdrawal by itself. */
-  async load(): Promise<void> {
-    try {
-      const info = await this.#api.user.getKycInfo();
-      runInAction(() => {
-        this.info = info;
-      });
-    } catch {
-      // Nothing is lost: it only says beforehand what the server will say.
-    }
+  /** Asks again. */
+  load(): Promise<void> {
+    return this.kyc.reload();
   }
 }

@@ -1,4 +1,4 @@
-import type { Deps } from '../root/deps.ts';
+import type { Deps } from '../ports/deps.ts';
 import { OwnLimitStore } from './OwnLimitStore.ts';
 
 /** The limit on money paid a day, in USDT. */
@@ -11,7 +11,7 @@ export function createPaymentLimit({ api: { user } }: Pick<Deps, 'api'>): OwnLim
   });
 }
 
-/** The limit on orders made a day. */
+/** The limit on buy and sell orders a day. */
 export function createOrderLimit({ api: { user } }: Pick<Deps, 'api'>): OwnLimitStore<number> {
   return new OwnLimitStore({
     load: () => user.getCustomizeOrderQuantitySet(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NetworkStore } from './NetworkStore.ts';
 
 describe('NetworkStore', () => {
-  it('asks when somebody waited, and only notes when nobody did', () => {
+  it('asks the person only about a call that somebody waits for', () => {
     const network = new NetworkStore();
     network.failed({ background: true });
     expect(network).toMatchObject({ down: true, asking: false });
@@ -10,7 +10,7 @@ describe('NetworkStore', () => {
     expect(network.asking).toBe(true);
   });
 
-  it('is up again with the first answer, and leaves the question to the person', () => {
+  it('is up again with the first answer, and leaves the question open', () => {
     const network = new NetworkStore();
     network.failed({ background: false });
     network.reached();

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether calls get through, and whether the person is being asked about it. */
+/** Whether calls reach the server, and whether the app asks the person about it. */
 export class NetworkStore {
   /** The last call never reached the server. */
   down = false;
@@ -11,18 +11,18 @@ export class NetworkStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** A call could not reach the server; asks only for a call somebody waits for. */
+  /** A call could not reach the server; the app asks only if somebody waits for the call. */
   failed({ background }: { background: boolean }): void {
     this.down = true;
     if (!background) this.asking = true;
   }
 
-  /** The server cannot agree on keys with us: asks although the network is up. */
+  /** The client and the server cannot agree on keys: the app asks although the network is up. */
   ask(): void {
     this.asking = true;
   }
 
-  /** Something was answered, whatever it was. */
+  /** The server answered, whatever the answer was. */
   reached(): void {
     this.down = false;
   }

@@ -8,7 +8,7 @@ import { settle } from '../testing/FakeClock.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { FakeTransferServer } from '../testing/FakeTransferServer.ts';
 import { PaymentFlow } from './PaymentFlow.ts';
-import type { PaymentRequest } from './PaymentReading.ts';
+import type { PaymentTerms } from './PaymentReading.ts';
 
 const PENDING = 'pendingPayments';
 const CURRENCIES = [{ id: 1, currencyCode: 'USDT', name: '', decimals: 6, minTransferAmount: '0.01', protocols: [] }];
@@ -16,21 +16,21 @@ const textOf = (nonce: string) =>
   writePaymentText({ kind: 'static', userNumber: '9XM3QA', currency: 'USDT', nonce }, () => new Uint8Array(8));
 const TEXT = textOf('n0nce-_8');
 const OTHER_TEXT = textOf('n0nce-_9');
-const ANY_AMOUNT: PaymentRequest = contract.common.decrypt.example.response;
-const FIXED: PaymentRequest = { ...ANY_AMOUNT, type: 'amount', amount: '38.5', fixed: true, memo: 'Two books' };
+const ANY_AMOUNT: PaymentTerms = contract.common.decrypt.example.response;
+const FIXED: PaymentTerms = { ...ANY_AMOUNT, type: 'amount', amount: '38.5', fixed: true, memo: 'Two books' };
 
 interface Setting {
   readonly server?: FakeTransferServer;
-  readonly request?: PaymentRequest;
+  readonly terms?: PaymentTerms;
   readonly handlers?: Parameters<typeof createFakeApi>[0];
   readonly deps?: ReturnType<typeof createFakeDeps>;
 }
 
-function setUp({ server = new FakeTransferServer(), request = ANY_AMOUNT, handlers = {}, deps }: Setting = {}) {
+function setUp({ server = new FakeTransferServer(), terms = ANY_AMOUNT, handlers = {}, deps }: Setting = {}) {
   const fake = createFakeApi({
     transfer: server.transfer,
     ...handlers,
-    common: { decrypt: () => Promise.resolve(request), ...handlers.common },
+    common: { decrypt: () => Promise.resolve(terms), ...handlers.common },
   });
   const device = deps ?? createFakeDeps();
   const onMoved = vi.fn<() => void>();
@@ -67,12 +67,12 @@ describe('PaymentFlow', () => {
     expect(named('common.decrypt')).toEqual([]);
   });
 
-  it('pays the text that was confirmed and tells the receipt', async () => {
+  it('pays the text that was confirmed and shows the receipt', async () => {
     const { flow, device, onMoved, named } = setUp();
     await reachPassword(flow);
-    expect(flow).toMatchObject({ state: 'password', order: { confirming: true }, request: { payeeUserNo: '9XM3QA' }, currency: 'USDT' });
-    await flow.order.authorise('280619');
-    expect(flow).toMatchObject({ state: 'done', order: { receipt: { billNo: 'bill-1', status: 2 }, waiting: false } });
+    expect(flow).toMatchObject({ state: 'password', request: { confirming: true }, terms: { payeeUserNo: '9XM3QA' }, currency: 'USDT' });
+    await flow.request.authorise('280619');
+    expect(flow).toMatchObject({ state: 'done', request: { receipt: { billNo: 'bill-1', status: 2 }, waiting: false } });
     expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'pay' }]);
     expect(named('transfer.transferTo')).toEqual([
       { toType: 3, to: TEXT, currency: 'USDT', amount: '20.5', preview: true },
@@ -91,14 +91,14 @@ describe('PaymentFlow', () => {
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
-  it('pays a fixed amount as the server says it, whatever is typed', async () => {
-    const { flow, named } = setUp({ request: FIXED });
+  it('pays a fixed amount, whatever is typed', async () => {
+    const { flow, named } = setUp({ terms: FIXED });
     await open(flow);
     flow.setAmount('1');
     expect(flow.checkedAmount).toEqual({ ok: true, value: '38.5' });
     await flow.confirm();
-    await flow.order.authorise('280619');
-    expect(flow.order.pending).toMatchObject({ amount: '38.5', memo: 'Two books' });
+    await flow.request.authorise('280619');
+    expect(flow.request.pending).toMatchObject({ amount: '38.5', memo: 'Two books' });
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ amount: '38.5' });
   });
 
@@ -119,11 +119,11 @@ describe('PaymentFlow', () => {
     await open(flow, text);
     expect(flow).toMatchObject({ state: 'unreadable', problem: { code }, hopeless: true });
     expect(named('common.decrypt')).toHaveLength(asked);
-    expect(flow.request?.payeeNickMasked).toBe(code.startsWith('ORDER_') || code === 'SELF' ? 'W•••' : undefined);
+    expect(flow.terms?.payeeNickMasked).toBe(code.startsWith('ORDER_') || code === 'SELF' ? 'W•••' : undefined);
   });
 
-  it('asks again what a text means when the server was not reached', async () => {
-    const decrypt = vi.fn<() => Promise<PaymentRequest>>().mockRejectedValueOnce(new Error('network')).mockResolvedValue(ANY_AMOUNT);
+  it('reads a text again when the server was not reached', async () => {
+    const decrypt = vi.fn<() => Promise<PaymentTerms>>().mockRejectedValueOnce(new Error('network')).mockResolvedValue(ANY_AMOUNT);
     const { flow } = setUp({ handlers: { common: { decrypt } } });
     await open(flow);
     expect(flow).toMatchObject({ state: 'unreadable', problem: { code: 'OFFLINE' }, hopeless: false });
@@ -144,9 +144,9 @@ describe('PaymentFlow', () => {
     expect(flow.state).toBe('amount');
   });
 
-  it.each(['ORDER_EXPIRED', 'ORDER_ALREADY_DONE'])('says so when the text is over before it is confirmed: %s', async (code) => {
+  it.each(['ORDER_EXPIRED', 'ORDER_ALREADY_DONE'])('says so when the text can no longer be paid by the time it is confirmed: %s', async (code) => {
     const transferTo = () => Promise.reject(new FakeRefusal(code));
-    const { flow } = setUp({ request: FIXED, handlers: { transfer: { transferTo } } });
+    const { flow } = setUp({ terms: FIXED, handlers: { transfer: { transferTo } } });
     await open(flow);
     await flow.confirm();
     expect(flow).toMatchObject({ state: 'unreadable', problem: { code } });
@@ -156,7 +156,7 @@ describe('PaymentFlow', () => {
     const { flow, available, named } = setUp();
     await reachPassword(flow);
     runInAction(() => available.set('1'));
-    await flow.order.authorise('280619');
+    await flow.request.authorise('280619');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ amount: '20.5' });
   });
 
@@ -164,14 +164,14 @@ describe('PaymentFlow', () => {
     const { flow, server, device, named } = setUp();
     server.refuseWith = { code: '1042', body: { verifyTypes: [1, 9] } };
     await reachPassword(flow);
-    await flow.order.authorise('280619');
-    expect(flow).toMatchObject({ state: 'proving', order: { wantedProofs: [1, 9], problem: { code: '1042' } } });
+    await flow.request.authorise('280619');
+    expect(flow).toMatchObject({ state: 'proving', request: { wantedProofs: [1, 9], problem: { code: '1042' } } });
     expect(device.played).toEqual([]);
     server.refuseWith = null;
     const codes = [{ type: 1 as const, code: '482913' }, { type: 9 as const, code: 'correct horse 7' }];
-    flow.order.prove(codes);
+    flow.request.prove(codes);
     expect(flow.state).toBe('password');
-    await flow.order.authorise('280619');
+    await flow.request.authorise('280619');
     expect(flow.state).toBe('done');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ toType: 3, to: TEXT, amount: '20.5', codes });
     expect(new Set(server.asked).size).toBe(2);
@@ -182,8 +182,8 @@ describe('PaymentFlow', () => {
     const { flow, server } = setUp();
     server.refuseWith = { code: '1042', body: { verifyTypes: [1] } };
     await reachPassword(flow);
-    await flow.order.authorise('280619');
-    flow.order.cancel();
+    await flow.request.authorise('280619');
+    flow.request.cancel();
     expect(flow).toMatchObject({ state: 'amount', amount: '20.5', remark: ' Lunch ', problem: null });
     expect(server.executed).toEqual([]);
   });
@@ -192,14 +192,14 @@ describe('PaymentFlow', () => {
     const { flow, server, onMoved } = setUp();
     server.refuseWith = { code: 'BALANCE_NOT_ENOUGH' };
     await reachPassword(flow);
-    await flow.order.authorise('280619');
-    expect(flow).toMatchObject({ state: 'refused', order: { problem: { code: 'BALANCE_NOT_ENOUGH' } } });
+    await flow.request.authorise('280619');
+    expect(flow).toMatchObject({ state: 'refused', request: { problem: { code: 'BALANCE_NOT_ENOUGH' } } });
     expect(onMoved).toHaveBeenCalledOnce();
     flow.amend();
     expect(flow).toMatchObject({ state: 'amount', amount: '20.5', remark: ' Lunch ' });
   });
 
-  it('goes on with a visit that is come back to, and begins anew with another', async () => {
+  it('goes on when the person comes back to a visit, and begins again with a new one', async () => {
     const { flow } = setUp();
     await open(flow);
     flow.setAmount('20.5');
@@ -211,7 +211,7 @@ describe('PaymentFlow', () => {
     expect(flow).toMatchObject({ state: 'amount', amount: '', text: OTHER_TEXT });
   });
 
-  it('asks anew on coming back to a text that was left unread', async () => {
+  it('reads a text when the person comes back to it', async () => {
     const { flow, named } = setUp();
     flow.enter('a', TEXT);
     flow.leave();
@@ -222,19 +222,19 @@ describe('PaymentFlow', () => {
     expect(named('common.decrypt')).toHaveLength(2);
   });
 
-  it('lets a payment without an answer come before the text of a new visit', async () => {
+  it('shows a payment without an answer before the text of a new visit', async () => {
     const { flow, server, device } = setUp();
     server.weather = ['answerLost'];
     await reachPassword(flow);
-    await flow.order.authorise('280619');
+    await flow.request.authorise('280619');
     flow.leave();
     await open(flow, OTHER_TEXT, 'b');
     expect(flow.state).toBe('checking');
     await device.clock.advance(1_000);
-    expect(flow).toMatchObject({ state: 'done', order: { waiting: true } });
-    await flow.order.restart();
+    expect(flow).toMatchObject({ state: 'done', request: { waiting: true } });
+    await flow.request.restart();
     await settle();
-    expect(flow).toMatchObject({ state: 'amount', amount: '', order: { waiting: false } });
+    expect(flow).toMatchObject({ state: 'amount', amount: '', request: { waiting: false } });
     expect(server.executed).toHaveLength(1);
   });
 
@@ -244,24 +244,24 @@ describe('PaymentFlow', () => {
     server.weather = ['answerLost'];
     const before = setUp({ server, deps: device });
     await reachPassword(before.flow);
-    await before.flow.order.authorise('280619');
+    await before.flow.request.authorise('280619');
     before.flow.dispose();
 
     const { flow, named } = setUp({ server, deps: device });
     await open(flow, OTHER_TEXT);
-    expect(flow).toMatchObject({ state: 'done', order: { waiting: true, resumed: true, pending: { text: TEXT, amount: '20.5' } } });
+    expect(flow).toMatchObject({ state: 'done', request: { waiting: true, resumed: true, pending: { text: TEXT, amount: '20.5' } } });
     expect(server.executed).toHaveLength(1);
-    await flow.order.restart();
+    await flow.request.restart();
     await settle();
-    expect(flow).toMatchObject({ state: 'amount', text: OTHER_TEXT, amount: '', order: { waiting: false } });
+    expect(flow).toMatchObject({ state: 'amount', text: OTHER_TEXT, amount: '', request: { waiting: false } });
     expect(named('common.decrypt').at(-1)).toEqual({ text: OTHER_TEXT });
   });
 
-  it('never pays another text than the one that was read, when a refusal is shown on a later visit', async () => {
+  it('never pays another text than the one that was read, after a refusal on a later visit', async () => {
     const { flow, server, device } = setUp();
     server.weather = ['running'];
     await reachPassword(flow);
-    await flow.order.authorise('280619');
+    await flow.request.authorise('280619');
     server.refuseWith = { code: 'BALANCE_NOT_ENOUGH' };
     flow.leave();
     await open(flow, OTHER_TEXT, 'b');
@@ -272,7 +272,7 @@ describe('PaymentFlow', () => {
     expect(flow).toMatchObject({ state: 'amount', text: OTHER_TEXT, amount: '' });
   });
 
-  it('ignores what is damaged, too old, or of somebody else', async () => {
+  it('ignores stored entries that are damaged, too old, or of somebody else', async () => {
     const device = createFakeDeps();
     const entry = {
       reqNo: 'r',
@@ -295,7 +295,7 @@ describe('PaymentFlow', () => {
       { ...entry, startedAt: device.clock.now() - 24 * 60 * 60_000 },
     ]);
     const { flow, server } = setUp({ deps: device });
-    await flow.order.resume();
+    await flow.request.resume();
     expect(flow.state).toBe('idle');
     expect(server.asked).toEqual([]);
   });

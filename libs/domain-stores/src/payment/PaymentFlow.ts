@@ -2,22 +2,23 @@ import { makeAutoObservable } from 'mobx';
 import type { AmountIssue, Checked } from '@ezwallet/validators';
 import type { BalancesStore } from '../balances/BalancesStore.ts';
 import type { ConfigStore } from '../config/ConfigStore.ts';
+import type { Failure } from '../kit/failures.ts';
+import { MoneyRequest } from '../money-requests/MoneyRequest.ts';
+import type { Money } from '../money-requests/PendingRequest.ts';
+import type { RequestState } from '../money-requests/request-states.ts';
+import type { CallCredentials } from '../money-requests/RequestCredentials.ts';
+import type { RequestDeps } from '../money-requests/RequestKind.ts';
+import { readTransferPreview, type TransferPreview } from '../money-requests/transfer-answers.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
-import { MoneyOrder } from '../settling/MoneyOrder.ts';
-import type { OrderState } from '../settling/order-states.ts';
-import type { OrderDeps, OrderLeave } from '../settling/OrderKind.ts';
-import type { Sum } from '../settling/PendingOrder.ts';
-import { readTransferPreview, type TransferPreview } from '../settling/transfer-answers.ts';
 import { checkTransferAmount, transferBounds, type TransferBounds } from '../transfer/amount-rules.ts';
-import type { TransferProblem } from '../transfer/TransferProblem.ts';
-import { isOver, PaymentReading, type PaymentRequest } from './PaymentReading.ts';
+import { isOver, PaymentReading, type PaymentTerms } from './PaymentReading.ts';
 import { isPendingPayment, type PendingPayment } from './PendingPayment.ts';
 
-/** Where one payment of a payment text stands: its text is read, its amount typed, and then its order goes on. */
-export type PaymentState = 'idle' | 'reading' | 'unreadable' | 'amount' | Exclude<OrderState, 'draft'>;
+/** The state of one payment: its text is read, its amount typed, and then its request goes on. */
+export type PaymentState = 'idle' | 'reading' | 'unreadable' | 'amount' | Exclude<RequestState, 'draft'>;
 
 /** What is paid, once nothing is wrong with it. */
-export interface PaymentOrder extends Sum, Pick<PendingPayment, 'text' | 'memo' | 'remark'> {
+export interface PaymentDetails extends Money, Pick<PendingPayment, 'text' | 'memo' | 'remark'> {
   readonly payee: Pick<PendingPayment['payee'], 'userNo'>;
 }
 
@@ -28,52 +29,52 @@ interface Collaborators {
   readonly session: Pick<SessionStore, 'user' | 'userId'>;
   readonly config: Pick<ConfigStore, 'currencies' | 'loadCurrencies'>;
   readonly balances: Pick<BalancesStore, 'spendable'>;
-  /** Called once per payment whose fate became known. */
+  /** Called once per payment whose outcome became known. */
   readonly onMoved: () => void;
 }
 
 /**
- * One payment of a payment text: what the server says that it means, and how much is paid. What becomes of it from its
- * confirmation on, its `order` tells.
+ * One payment of a payment text: what the text asks for, and how much the person pays. From its confirmation on, its
+ * `request` tells how far it is.
  *
- * A visit of the screen brings the text, see {@link PaymentFlow.enter}; an older payment comes before it.
+ * A visit of the screen brings the text, see {@link PaymentFlow.enter}; an older payment comes first.
  */
 export class PaymentFlow {
   /** As typed; null where nothing was. */
   typed: string | null = null;
   remark = '';
   readonly reading: PaymentReading;
-  readonly order: MoneyOrder<PaymentOrder, TransferPreview, PendingPayment, string>;
+  readonly request: MoneyRequest<PaymentDetails, TransferPreview, PendingPayment, string>;
 
-  readonly #deps: OrderDeps;
+  readonly #deps: RequestDeps;
   readonly #with: Collaborators;
 
-  constructor(deps: OrderDeps, collaborators: Collaborators) {
+  constructor(deps: RequestDeps, collaborators: Collaborators) {
     this.#deps = deps;
     this.#with = collaborators;
     this.reading = new PaymentReading({ ask: this.#read, own: () => collaborators.session.user?.userName });
-    this.order = new MoneyOrder(deps, collaborators.session, {
+    this.request = new MoneyRequest(deps, collaborators.session, {
       scene: 'pay',
-      book: { part: 'pendingPayments', isEntry: isPendingPayment },
+      journal: { part: 'pendingPayments', isEntry: isPendingPayment },
       begin: (text) => this.begin(text ?? ''),
       preview: this.#preview,
-      toEntry: (order, { nickMasked, userNoMasked }, stamp) => ({
-        ...order,
+      toEntry: (details, { nickMasked, userNoMasked }, stamp) => ({
+        ...details,
         ...stamp,
-        payee: { ...order.payee, nickMasked, userNoMasked },
+        payee: { ...details.payee, nickMasked, userNoMasked },
       }),
       execute: this.#execute,
       onResumed: () => this.forget(),
       onMoved: collaborators.onMoved,
     });
-    makeAutoObservable(this, { reading: false, order: false }, { autoBind: true });
+    makeAutoObservable(this, { reading: false, request: false }, { autoBind: true });
   }
 
   get state(): PaymentState {
-    if (this.order.state !== 'draft') return this.order.state;
+    if (this.request.state !== 'draft') return this.request.state;
     if (this.text === '') return 'idle';
     if (this.reading.busy) return 'reading';
-    return this.request && !this.problem ? 'amount' : 'unreadable';
+    return this.terms && !this.problem ? 'amount' : 'unreadable';
   }
 
   /** The text that is paid; empty for none. */
@@ -81,25 +82,25 @@ export class PaymentFlow {
     return this.reading.text;
   }
 
-  /** What the text means, once it is read. */
-  get request(): PaymentRequest | null {
-    return this.reading.request;
+  /** What the text asks for, once it is read. */
+  get terms(): PaymentTerms | null {
+    return this.reading.terms;
   }
 
-  /** Why the text cannot be paid: turned down when it was read, or over by the time it was confirmed. */
-  get problem(): TransferProblem | null {
-    const { problem } = this.order;
+  /** Why the text cannot be paid: the server turned it down when it read it, or when the person confirmed. */
+  get problem(): Failure | null {
+    const { problem } = this.request;
     return this.reading.problem ?? (isOver(problem) ? problem : null);
   }
 
   get currency(): string {
-    return this.request?.currency ?? '';
+    return this.terms?.currency ?? '';
   }
 
-  /** As typed, or else as the request names it; of a fixed request always that. */
+  /** As typed, or else as the terms name it; fixed terms always name it. */
   get amount(): string {
-    const named = this.request?.amount ?? '';
-    return this.request?.fixed ? named : (this.typed ?? named);
+    const named = this.terms?.amount ?? '';
+    return this.terms?.fixed ? named : (this.typed ?? named);
   }
 
   /** What bounds the amount, by the currency that is asked for. */
@@ -112,64 +113,64 @@ export class PaymentFlow {
     return checkTransferAmount(this.amount, this.bounds);
   }
 
-  /** What the server takes for it, as it said last: a decimal string. */
+  /** The fee, as the server said last: a decimal string. */
   get fee(): string {
-    return this.order.preview?.fee ?? '0';
+    return this.request.preview?.fee ?? '0';
   }
 
-  /** The payment text is none, or was good once; asking again changes nothing. */
+  /** The text is no payment text, or can no longer be paid; asking again changes nothing. */
   get hopeless(): boolean {
     return this.state === 'unreadable' && this.problem !== null && this.problem.code !== 'OFFLINE';
   }
 
   /**
-   * A visit of the screen begins or goes on: see {@link MoneyOrder.enter}.
+   * A visit of the screen begins or goes on: see {@link MoneyRequest.enter}.
    *
    * @param text the payment text that it brings; empty for none
    */
   enter(visit: string, text: string): void {
-    this.order.enter(visit, text === '' ? null : text);
+    this.request.enter(visit, text === '' ? null : text);
     if (!this.hopeless) void this.open();
   }
 
-  /** The person goes elsewhere: nobody waits for an answer any longer, and what was not sent yet will not be. */
+  /** The person leaves the screen: a late answer is dropped, and what was not sent yet will not be sent. */
   leave(): void {
     this.reading.stop();
-    this.order.leave();
+    this.request.leave();
   }
 
-  /** Asks what the text of this visit means, unless that is known. */
+  /** Asks what the text of this visit asks for, unless that is known. */
   async open(): Promise<void> {
     if (this.state === 'unreadable') await this.reading.read();
   }
 
-  /** Changes the amount; that of a fixed request stays. */
+  /** Changes the amount; a fixed amount stays. */
   setAmount(amount: string): void {
     this.typed = amount;
-    this.order.forgetProblem();
+    this.request.forgetProblem();
   }
 
   setRemark(remark: string): void {
     this.remark = remark;
   }
 
-  /** Opens the confirmation with what the server says of this very payment. */
+  /** Opens the confirmation with what the server says about this payment. */
   async confirm(): Promise<void> {
-    const { request, checkedAmount, currency, text, remark } = this;
-    if (!request || !checkedAmount.ok) return;
-    const payee = { userNo: request.payeeUserNo };
-    await this.order.confirm({ text, payee, currency, amount: checkedAmount.value, memo: request.memo, remark: remark.trim() });
+    const { terms, checkedAmount, currency, text, remark } = this;
+    if (!terms || !checkedAmount.ok) return;
+    const payee = { userNo: terms.payeeUserNo };
+    await this.request.confirm({ text, payee, currency, amount: checkedAmount.value, memo: terms.memo, remark: remark.trim() });
   }
 
-  /** After a refusal: back to the amount, with everything as it was; to the text of this visit after one that was resumed. */
+  /** After a refusal: back to the amount with everything as it was, or, after a resumed payment, to the text of this visit. */
   amend(): void {
-    if (this.request) this.order.amend();
-    else void this.order.restart();
+    if (this.terms) this.request.amend();
+    else void this.request.restart();
   }
 
   dispose(): void {
     this.reading.stop();
-    this.order.dispose();
+    this.request.dispose();
   }
 
   private begin(text: string): void {
@@ -184,21 +185,21 @@ export class PaymentFlow {
     this.remark = '';
   }
 
-  readonly #read = async (text: string): Promise<PaymentRequest> => {
+  readonly #read = async (text: string): Promise<PaymentTerms> => {
     // The list bounds the amount; without it the defaults hold, and the server checks again.
     const listed = this.#with.config.loadCurrencies().catch(() => undefined);
-    const request = await this.#deps.api.common.decrypt({ text });
+    const terms = await this.#deps.api.common.decrypt({ text });
     await listed;
-    return request;
+    return terms;
   };
 
-  readonly #preview = async ({ text, currency, amount }: PaymentOrder): Promise<TransferPreview> => {
+  readonly #preview = async ({ text, currency, amount }: PaymentDetails): Promise<TransferPreview> => {
     const asked = { toType: TO_PAYMENT_TEXT, to: text, currency, amount, preview: true } as const;
     return readTransferPreview(await this.#deps.api.transfer.transferTo(asked));
   };
 
-  readonly #execute = ({ text, currency, amount, remark }: PendingPayment, leave: OrderLeave) => {
+  readonly #execute = ({ text, currency, amount, remark }: PendingPayment, credentials: CallCredentials) => {
     const note = remark === '' ? {} : { remark };
-    return this.#deps.api.transfer.transferTo({ toType: TO_PAYMENT_TEXT, to: text, currency, amount, ...note, ...leave });
+    return this.#deps.api.transfer.transferTo({ toType: TO_PAYMENT_TEXT, to: text, currency, amount, ...note, ...credentials });
   };
 }

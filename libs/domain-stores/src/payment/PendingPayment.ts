@@ -1,8 +1,8 @@
-import { isPendingOrder, type PendingOrder } from '../settling/PendingOrder.ts';
+import { isPendingRequest, type PendingRequest } from '../money-requests/PendingRequest.ts';
 import { isPayee, type Payee } from '../transfer/PendingTransfer.ts';
 
-/** A payment that may have left and has no answer yet: all that is needed to ask for it again. */
-export interface PendingPayment extends PendingOrder {
+/** A payment that may have been sent and has no answer yet: all that is needed to send it again. */
+export interface PendingPayment extends PendingRequest {
   /** The payment text that is paid. */
   readonly text: string;
   readonly payee: Payee;
@@ -12,7 +12,7 @@ export interface PendingPayment extends PendingOrder {
   readonly remark: string;
 }
 
-/** Checks the form of a payment that was written down. */
+/** Checks the form of a stored payment. */
 export function isPendingPayment(value: unknown): value is PendingPayment {
-  return isPendingOrder(value, ['text', 'memo', 'remark']) && 'payee' in value && isPayee(value.payee);
+  return isPendingRequest(value, ['text', 'memo', 'remark']) && 'payee' in value && isPayee(value.payee);
 }

@@ -18,37 +18,37 @@ const setUp = (fails = false) => {
 };
 
 describe('FiatStore', () => {
-  it('says what a USDT is worth, exactly and halves up', async () => {
+  it('gives the value of USDT exactly, halves up', async () => {
     const { store } = setUp();
-    expect(store.worth('1')).toBeNull();
-    await store.load();
+    expect(store.fiatValue('1')).toBeNull();
+    await store.rates.load();
     expect(store.offered).toEqual(['CNY', 'USD', 'HKD', 'PHP']);
-    expect(store.worth('1')).toBe('7.17');
+    expect(store.fiatValue('1')).toBe('7.17');
     store.choose('PHP');
-    expect(store.worth('96420')).toBe('5603930.4');
+    expect(store.fiatValue('96420')).toBe('5603930.4');
   });
 
   it('keeps the choice on the device', async () => {
     const { store, deps } = setUp();
-    await store.load();
+    await store.rates.load();
     store.choose('HKD');
     await settle();
     const later = new FiatStore(deps);
-    await later.load();
+    await later.rates.load();
     expect(later.fiat).toBe('HKD');
   });
 
-  it.each(['EUR', 7, null])('takes nothing from a damaged store: %j', async (kept) => {
+  it.each(['EUR', 7, null])('ignores a damaged store: %j', async (kept) => {
     const { store, deps } = setUp();
     await deps.deviceStore.write('fiat', kept);
-    await store.load();
+    await store.rates.load();
     expect(store.fiat).toBe('CNY');
   });
 
-  it('knows no worth without rates', async () => {
+  it('knows no value without rates', async () => {
     const { store } = setUp(true);
-    await store.load();
-    expect(store.worth('1')).toBeNull();
+    await store.rates.load();
+    expect(store.fiatValue('1')).toBeNull();
     expect(store.offered).toEqual([]);
   });
 });

@@ -23,19 +23,19 @@ describe('RateHistoryStore', () => {
   it('keeps coins and windows apart', async () => {
     const { store } = setUp();
     await Promise.all([store.load('BTC', 7), store.load('BTC', 90), store.load('TRX', 7)]);
-    expect(store.series('BTC', 7)).toEqual([{ at: 7, price: '96420' }]);
-    expect(store.series('BTC', 90)).toEqual([{ at: 90, price: '96420' }]);
-    expect(store.series('TRX', 7)).toEqual([{ at: 7, price: '0.2046' }]);
-    expect(store.series('TRX', 30)).toBeUndefined();
+    expect(store.series('BTC', 7).value).toEqual([{ at: 7, price: '96420' }]);
+    expect(store.series('BTC', 90).value).toEqual([{ at: 90, price: '96420' }]);
+    expect(store.series('TRX', 7).value).toEqual([{ at: 7, price: '0.2046' }]);
+    expect(store.series('TRX', 30).value).toBeUndefined();
   });
 
   it('asks once for all who ask, and again when the series is old', async () => {
     const { store, deps, calls } = setUp();
     await Promise.all([store.load('BTC', 30), store.load('BTC', 30)]);
-    const shown = store.series('BTC', 30);
+    const shown = store.series('BTC', 30).value;
     await store.load('BTC', 30);
     expect(calls()).toBe(1);
-    expect(store.series('BTC', 30)).toBe(shown);
+    expect(store.series('BTC', 30).value).toBe(shown);
     await deps.clock.advance(5 * 60_000);
     await store.load('BTC', 30);
     expect(calls()).toBe(2);
@@ -45,13 +45,13 @@ describe('RateHistoryStore', () => {
     const { store, deps, faults } = setUp();
     faults.push(new Error('network'));
     await store.load('BTC', 7);
-    expect(store.failed('BTC', 7)).toBe(true);
+    expect(store.series('BTC', 7).failure !== undefined).toBe(true);
     await store.load('BTC', 7);
-    expect(store.failed('BTC', 7)).toBe(false);
+    expect(store.series('BTC', 7).failure !== undefined).toBe(false);
     await deps.clock.advance(5 * 60_000);
     faults.push(new Error('network'));
     await store.load('BTC', 7);
-    expect(store.failed('BTC', 7)).toBe(true);
-    expect(store.series('BTC', 7)).toHaveLength(1);
+    expect(store.series('BTC', 7).failure !== undefined).toBe(true);
+    expect(store.series('BTC', 7).value).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import { contract } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { RatesStore } from './RatesStore.ts';
+import { cnyValue, usdtValue } from './valuation.ts';
 
 const EXAMPLE = contract.common.getRates.example.response;
 
@@ -15,13 +16,13 @@ function setUp() {
 describe('RatesStore', () => {
   it('values amounts exactly and rounds once', async () => {
     const { store } = setUp();
-    expect(store.inCny('USDT', '1')).toBeNull();
-    await store.refresh();
-    expect(store.inUsdt('BTC', '0.03218')).toBe('3102.79');
-    expect(store.inUsdt('USDT', '1.999')).toBe('1.99');
+    expect(cnyValue(store, 'USDT', '1')).toBeNull();
+    await store.prices.load();
+    expect(usdtValue(store, 'BTC', '0.03218')).toBe('3102.79');
+    expect(usdtValue(store, 'USDT', '1.999')).toBe('1.99');
     // 320.5 x 7.2155 = 2312.56775
-    expect(store.inCny('USDT', '320.5')).toBe('2312.57');
-    expect(store.inCny('DOGE', '1')).toBeNull();
+    expect(cnyValue(store, 'USDT', '320.5')).toBe('2312.57');
+    expect(cnyValue(store, 'DOGE', '1')).toBeNull();
   });
 
   it('stays fresh while anybody watches', async () => {

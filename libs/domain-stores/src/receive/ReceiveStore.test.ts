@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
-import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { settle } from '../testing/FakeClock.ts';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { ReceiveStore } from './ReceiveStore.ts';
 
 const TEN_MINUTES = 600_000;
@@ -30,30 +30,30 @@ describe('ReceiveStore', () => {
     await receive.load();
     await receive.load();
     expect(asked()).toEqual([{ currency: 'USDT' }]);
-    expect(receive).toMatchObject({ code: { text: 'text-1', expireAt: null }, loading: false, problem: null });
+    expect(receive).toMatchObject({ code: { value: { text: 'text-1', expireAt: null }, isLoading: false, failure: undefined } });
   });
 
   it('asks with an amount and a memo, and shows no older code meanwhile', async () => {
     const { receive, asked } = setUp();
     await receive.load();
     const asking = receive.ask({ currency: 'USDT', amount: '38.5', memo: 'Two books' });
-    expect(receive).toMatchObject({ code: null, loading: true });
+    expect(receive).toMatchObject({ code: { value: undefined, isLoading: true } });
     await asking;
     expect(asked().at(-1)).toEqual({ currency: 'USDT', amount: '38.5', memo: 'Two books' });
-    expect(receive.code?.text).toBe('text-2');
+    expect(receive.code.value?.text).toBe('text-2');
   });
 
   it('renews with the same terms, and keeps the old code until the new one is there', async () => {
     const { receive, asked } = setUp();
     await receive.ask({ currency: 'USDT', amount: '38.5', memo: '' });
-    const renewing = receive.renew();
-    expect(receive).toMatchObject({ code: { text: 'text-1' }, loading: true });
+    const renewing = receive.code.reload();
+    expect(receive).toMatchObject({ code: { value: { text: 'text-1' }, isLoading: true } });
     await renewing;
-    expect(receive.code?.text).toBe('text-2');
+    expect(receive.code.value?.text).toBe('text-2');
     expect(asked().at(-1)).toEqual({ currency: 'USDT', amount: '38.5' });
   });
 
-  it('gives a code whose time is over up for one of any amount', async () => {
+  it('replaces an expired code by one for any amount', async () => {
     const { receive, device } = setUp();
     await receive.ask({ currency: 'BTC', amount: '0.5', memo: '' });
     await device.clock.advance(TEN_MINUTES - 1);
@@ -61,20 +61,20 @@ describe('ReceiveStore', () => {
     expect(receive.terms.amount).toBe('0.5');
     await device.clock.advance(1);
     await receive.load();
-    expect(receive).toMatchObject({ terms: { currency: 'BTC', amount: '', memo: '' }, code: { expireAt: null } });
+    expect(receive).toMatchObject({ terms: { currency: 'BTC', amount: '', memo: '' }, code: { value: { expireAt: null } } });
   });
 
-  it('tells why there is no code, and takes no late answer for the last question', async () => {
+  it('says why there is no code, and ignores late answers', async () => {
     const { receive, faults } = setUp();
     faults.push(new FakeRefusal('ASSET_NOT_FOUND'), new Error('network'));
     await receive.load();
-    expect(receive).toMatchObject({ code: null, problem: { code: 'ASSET_NOT_FOUND' } });
-    await receive.renew();
-    expect(receive.problem).toEqual({ code: 'OFFLINE' });
+    expect(receive).toMatchObject({ code: { value: undefined, failure: { code: 'ASSET_NOT_FOUND' } } });
+    await receive.code.reload();
+    expect(receive.code.failure).toEqual({ code: 'OFFLINE' });
     const first = receive.ask({ currency: 'USDT', amount: '1', memo: '' });
     const second = receive.ask({ currency: 'USDT', amount: '2', memo: '' });
     await Promise.all([first, second]);
     await settle();
-    expect(receive).toMatchObject({ terms: { amount: '2' }, code: { text: 'text-2' }, problem: null, loading: false });
+    expect(receive).toMatchObject({ terms: { amount: '2' }, code: { value: { text: 'text-2' }, failure: undefined, isLoading: false } });
   });
 });

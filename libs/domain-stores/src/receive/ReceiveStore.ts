@@ -1,8 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Contract, ResponseOf } from '@ezwallet/api-client/contract';
-import type { Deps } from '../root/deps.ts';
-import { readRefusal, toProblem } from '../transfer/readRefusal.ts';
-import type { TransferProblem } from '../transfer/TransferProblem.ts';
+import { Resource } from '../kit/Resource.ts';
+import type { Deps } from '../ports/deps.ts';
 
 /** A payment code of one's own: its text, the address that its QR holds, and when it ends, if ever. */
 export type PaymentCode = ResponseOf<Contract['recharge']['getPaymentQrCodeLink']>;
@@ -20,57 +19,32 @@ const ANY_AMOUNT: ReceiveTerms = { currency: 'USDT', amount: '', memo: '' };
 /** The payment code that the signed-in person shows to others. */
 export class ReceiveStore {
   terms: ReceiveTerms = ANY_AMOUNT;
-  /** Null while it is asked for the first time, or for new terms. */
-  code: PaymentCode | null = null;
-  /** Why there is no code; words belong to the screen. */
-  problem: TransferProblem | null = null;
-  loading = false;
+  /** The code for the terms. A reload makes another one; the old one stays until the new one is there. */
+  readonly code: Resource<PaymentCode>;
 
-  readonly #api: Deps['api'];
   readonly #clock: Deps['clock'];
-  /** Grows with each question: the answer to an older one changes nothing. */
-  #asked = 0;
 
   constructor({ api, clock }: Pick<Deps, 'api' | 'clock'>) {
-    this.#api = api;
     this.#clock = clock;
-    makeAutoObservable(this, { terms: observableRef, code: observableRef, problem: observableRef }, { autoBind: true });
+    this.code = new Resource(() => {
+      const { currency, amount, memo } = this.terms;
+      const wanted = { currency, ...(amount === '' ? {} : { amount }), ...(memo === '' ? {} : { memo }) };
+      return api.recharge.getPaymentQrCodeLink(wanted);
+    });
+    makeAutoObservable(this, { terms: observableRef, code: false }, { autoBind: true });
   }
 
-  /** Asks for a code unless a good one is there; one whose time is over gives way to one for any amount. */
+  /** Asks for a code unless a good one is there; an expired one gives way to one for any amount. */
   async load(): Promise<void> {
-    const end = this.code?.expireAt ?? null;
-    if (this.code && (end === null || end > this.#clock.now())) return;
-    await this.ask(this.code ? { ...ANY_AMOUNT, currency: this.terms.currency } : this.terms);
+    const code = this.code.value;
+    if (!code) await this.code.load();
+    else if (code.expireAt !== null && code.expireAt <= this.#clock.now()) await this.ask({ ...ANY_AMOUNT, currency: this.terms.currency });
   }
 
   /** Asks for a code with these terms. */
   async ask(terms: ReceiveTerms): Promise<void> {
     this.terms = terms;
-    this.code = null;
-    await this.renew();
-  }
-
-  /** Asks for another code with the same terms; the one there stays until it comes. */
-  async renew(): Promise<void> {
-    const question = (this.#asked += 1);
-    const { currency, amount, memo } = this.terms;
-    this.loading = true;
-    this.problem = null;
-    try {
-      const wanted = { currency, ...(amount === '' ? {} : { amount }), ...(memo === '' ? {} : { memo }) };
-      const code = await this.#api.recharge.getPaymentQrCodeLink(wanted);
-      this.#end(question, () => (this.code = code));
-    } catch (error) {
-      this.#end(question, () => (this.problem = toProblem(readRefusal(error))));
-    }
-  }
-
-  #end(question: number, tell: () => void): void {
-    runInAction(() => {
-      if (question !== this.#asked) return;
-      this.loading = false;
-      tell();
-    });
+    this.code.clear();
+    await this.code.load();
   }
 }

@@ -67,7 +67,7 @@ describe('SessionScope', () => {
     expect(scope.current).toBeNull();
   });
 
-  describe('with an order whose answer was lost before the session ended', () => {
+  describe('with a transfer whose answer was lost before the session ended', () => {
     const OTHER = { ...USER_INFO_EXAMPLE, userId: '2048' };
 
     async function loseAnAnswer() {
@@ -87,26 +87,26 @@ describe('SessionScope', () => {
         return scope.current!;
       };
       const { transfer, balances } = await logIn();
-      await balances.load();
+      await balances.summary.load();
       await transfer.lookUp('9XM3QA');
       transfer.setAmount('20');
       await transfer.confirm();
-      await transfer.order.authorise('280619');
+      await transfer.request.authorise('280619');
       expect(transfer.state).toBe('checking');
       return { server, deps, app, logIn };
     }
 
     const ENDS = ['left', 'timeout', 'expired', 'otherTab'] as const;
-    it.each(ENDS)('tells how it ended in the next session of the same person (%s)', async (end) => {
+    it.each(ENDS)('learns its outcome in the next session of the same person (%s)', async (end) => {
       const { server, deps, app, logIn } = await loseAnAnswer();
       app.session.end(end);
       await deps.clock.advance(31 * 60_000);
       const { transfer } = await logIn();
-      expect(transfer).toMatchObject({ state: 'done', order: { resumed: true, receipt: { billNo: 'bill-1' } } });
+      expect(transfer).toMatchObject({ state: 'done', request: { resumed: true, receipt: { billNo: 'bill-1' } } });
       expect(server.executed).toHaveLength(1);
     });
 
-    it('outlives a page that finds its session over', async () => {
+    it('survives a page whose session has ended', async () => {
       const { server, deps, logIn, app } = await loseAnAnswer();
       const saved = await deps.secureStore.read('session');
       app.session.end('left');
@@ -118,11 +118,11 @@ describe('SessionScope', () => {
       expect(server.executed).toHaveLength(1);
     });
 
-    it('is neither told nor asked for while somebody else uses the device', async () => {
+    it('is neither shown nor sent while somebody else uses the device', async () => {
       const { server, app, logIn } = await loseAnAnswer();
       const asked = server.asked.length;
       app.session.end('left');
-      expect((await logIn(OTHER)).transfer).toMatchObject({ state: 'recipient', order: { pending: null } });
+      expect((await logIn(OTHER)).transfer).toMatchObject({ state: 'recipient', request: { pending: null } });
       expect(server.asked).toHaveLength(asked);
       app.session.end('left');
       expect((await logIn()).transfer.state).toBe('done');

@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { Deps } from '../ports/deps.ts';
 import type { AppStores } from './createAppStores.ts';
 import type { SessionStores } from './createSessionStores.ts';
-import type { Deps } from './deps.ts';
 
 /**
- * Makes the stores of the signed-in person as sessions open and close; one person after another gets fresh ones. Their
- * code is loaded with the first session, so that the way to the login screen does not carry it.
+ * Makes and drops the stores of the signed-in person as sessions open and close, so that each person gets fresh ones. Their
+ * code loads with the first session, so that the login screen does not wait for it.
  */
 export class SessionScope {
-  /** The open session's stores; null for a visitor, and for the moment in which they load. */
+  /** The stores of the open session; null for a visitor, and while they load. */
   current: SessionStores | null = null;
 
   readonly #app: AppStores;
@@ -25,7 +25,7 @@ export class SessionScope {
       (userId) => {
         this.replace(null);
         this.#opening = userId ? this.#open(userId) : Promise.resolve();
-        // Who waits for it hears of a failure; for nobody else there is anything to do.
+        // Callers of `ready` learn of a failure; nobody else can do anything about it.
         this.#opening.catch(() => undefined);
       },
       { fireImmediately: true },

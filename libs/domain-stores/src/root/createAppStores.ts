@@ -1,9 +1,9 @@
 import { ConfigStore } from '../config/ConfigStore.ts';
 import { NetworkStore } from '../network/NetworkStore.ts';
+import type { Deps } from '../ports/deps.ts';
 import { RatesStore } from '../rates/RatesStore.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { SettingsStore } from '../settings/SettingsStore.ts';
-import type { Deps } from './deps.ts';
 
 /** The stores that live as long as the app is open, whoever is signed in. */
 export function createAppStores(deps: Deps) {

@@ -1,44 +1,44 @@
 import { AddressBookStore } from '../addresses/AddressBookStore.ts';
 import { BalancesStore } from '../balances/BalancesStore.ts';
 import { BillsStore } from '../bills/BillsStore.ts';
+import { DepositsStore } from '../deposits/DepositsStore.ts';
+import { DepositStore } from '../deposits/DepositStore.ts';
 import { createOrderLimit, createPaymentLimit } from '../limits/own-limits.ts';
 import { WithdrawalAllowance } from '../limits/WithdrawalAllowance.ts';
 import { PaymentFlow } from '../payment/PaymentFlow.ts';
+import type { Deps } from '../ports/deps.ts';
 import { FiatStore } from '../rates/FiatStore.ts';
 import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
 import { ReceiveStore } from '../receive/ReceiveStore.ts';
-import { RechargeBillsStore } from '../recharge/RechargeBillsStore.ts';
-import { RechargeStore } from '../recharge/RechargeStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
 import { TransferFlow } from '../transfer/TransferFlow.ts';
 import { VouchersStore } from '../vouchers/VouchersStore.ts';
 import { WithdrawalFlow } from '../withdrawal/WithdrawalFlow.ts';
 import type { AppStores } from './createAppStores.ts';
-import type { Deps } from './deps.ts';
 
 /**
- * The stores of one signed-in person, made when the session opens and dropped when it ends; nothing in them can
- * outlive it, so there is nothing to reset. Call `dispose` before letting go: it stops what runs by itself.
+ * The stores of one signed-in person, made when the session opens and dropped when it ends, so that there is
+ * nothing to reset. Call `dispose` before dropping them: it stops their timers.
  */
 export function createSessionStores(app: AppStores, deps: Deps) {
   const refresher = new SessionRefresher(app.session, deps);
   const balances = new BalancesStore(deps);
   const bills = new BillsStore(deps);
   const onMoved = () => {
-    bills.expire();
-    void balances.refresh();
+    bills.list.expire();
+    void balances.summary.reload();
   };
   const transfer = new TransferFlow(deps, { session: app.session, config: app.config, balances, onMoved });
-  void transfer.order.resume();
+  void transfer.request.resume();
   const addressBook = new AddressBookStore(deps, app);
   const withdrawal = new WithdrawalFlow(deps, { ...app, balances, onMoved });
-  void withdrawal.order.resume();
+  void withdrawal.request.resume();
   const payment = new PaymentFlow(deps, { session: app.session, config: app.config, balances, onMoved });
-  void payment.order.resume();
+  void payment.request.resume();
   const receive = new ReceiveStore(deps);
   const vouchers = new VouchersStore(deps, app.session);
-  const recharge = new RechargeStore(deps, app.session);
-  const rechargeBills = new RechargeBillsStore(deps, onMoved);
+  const deposit = new DepositStore(deps, app.session);
+  const deposits = new DepositsStore(deps, onMoved);
   const rateHistory = new RateHistoryStore(deps);
   const fiat = new FiatStore(deps);
   const limits = {
@@ -58,8 +58,8 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     payment,
     receive,
     vouchers,
-    recharge,
-    rechargeBills,
+    deposit,
+    deposits,
     rateHistory,
     fiat,
     limits,
@@ -69,5 +69,5 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   };
 }
 
-/** One person's stores, and `dispose`, which stops what runs in them; `SessionScope` calls it when the session ends. */
+/** One person's stores, and `dispose`, which stops their timers; `SessionScope` calls it when the session ends. */
 export type SessionStores = ReturnType<typeof createSessionStores>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { REFRESH_INTERVAL } from '../kit/refreshing.ts';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { settle } from '../testing/FakeClock.ts';
-import { REFRESH_INTERVAL, SessionRefresher } from './SessionRefresher.ts';
+import { SessionRefresher } from './SessionRefresher.ts';
 import { SessionStore } from './SessionStore.ts';
 
 async function start() {
@@ -26,7 +27,7 @@ describe('SessionRefresher', () => {
     expect(counts()).toEqual([3, 3]);
   });
 
-  it('rests out of view and catches up at once when it was long', async () => {
+  it('stops out of view and catches up at once after a long time', async () => {
     const { deps, counts } = await start();
     deps.setVisible(false);
     await deps.clock.advance(10 * REFRESH_INTERVAL);

@@ -20,7 +20,7 @@ function open(handlers: Parameters<typeof createFakeApi>[0] = {}, saved: Record<
 }
 
 describe('SessionStore', () => {
-  it('opens with the person, tells the shell and keeps the session', async () => {
+  it('opens with the person, tells the shell and stores the session', async () => {
     const { session, deps } = open();
     await session.login(request);
     expect(session.signedIn).toBe(true);
@@ -76,7 +76,7 @@ describe('SessionStore', () => {
     expect(session.token).toBe('');
   });
 
-  it('takes up a saved session, without a call', async () => {
+  it('restores a saved session without a call', async () => {
     const { session, calls } = open(
       {},
       { session: { token: 't1', tokenExpiredDate: 1_790_000_000_000 + 60_000, user: USER_INFO_EXAMPLE } },
@@ -86,7 +86,7 @@ describe('SessionStore', () => {
     expect(calls).toEqual([]);
   });
 
-  it('wipes a saved session that is over', async () => {
+  it('wipes a saved session that has ended', async () => {
     const { session, deps } = open(
       {},
       { session: { token: 't1', tokenExpiredDate: 1_790_000_000_000 - 1, user: USER_INFO_EXAMPLE } },
@@ -105,7 +105,7 @@ describe('SessionStore', () => {
     },
   );
 
-  it('slides its end and saves it now and then, not at every request', async () => {
+  it('moves its end and saves it now and then, not at every call', async () => {
     const { session, deps } = open();
     await session.login(request);
     const saved = () => (deps.secureStore.parts.get('session') as { tokenExpiredDate: number }).tokenExpiredDate;
@@ -126,7 +126,7 @@ describe('SessionStore', () => {
     expect(deps.secureStore.parts.get('session')).toMatchObject({ token: 't2' });
   });
 
-  it('ends once: nothing is left, the shell and the listeners know', async () => {
+  it('ends once: nothing is left, and the shell and the listeners know', async () => {
     const { session, deps, ends } = open();
     await session.login(request);
     session.end('timeout');
@@ -164,7 +164,7 @@ describe('SessionStore', () => {
     expect(ends).toEqual(['left']);
   });
 
-  it('leaves by the person’s wish, whatever else ends meanwhile, and lets the next session be', async () => {
+  it('signs out at the person’s request, whatever else ends meanwhile, and does not touch the next session', async () => {
     const { session, deps, ends } = open({ user: { logout: () => new Promise(() => undefined) } });
     await session.login(request);
     const leaving = session.logout();
@@ -178,7 +178,7 @@ describe('SessionStore', () => {
     expect(ends).toEqual(['left', 'timeout']);
   });
 
-  it('opens on a device that can write nothing down', async () => {
+  it('opens on a device that cannot store anything', async () => {
     const { session, deps } = open();
     deps.secureStore.write = () => Promise.reject(new Error('disk full'));
     await session.login(request);
@@ -196,7 +196,7 @@ describe('SessionStore', () => {
     expect(ends).toEqual(['otherTab']);
   });
 
-  it('does not wipe what another tab has already written anew', async () => {
+  it('does not wipe what another tab has already written', async () => {
     const { session, deps } = open();
     await session.login(request);
     deps.secureStore.changeFromOtherTab('session', undefined);

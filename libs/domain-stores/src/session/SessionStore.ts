@@ -1,15 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Contract, LoginResult, RequestOf, UserInfo } from '@ezwallet/api-client/contract';
-import type { Deps } from '../root/deps.ts';
+import type { Deps } from '../ports/deps.ts';
 import { readSavedSession, type SavedSession } from './readSavedSession.ts';
 import { restrictionLocks, UNLOCKED, type RestrictionLocks } from './restrictionLocks.ts';
 
 type UserCalls = Contract['user'];
 
-/** Signing out waits so long for the server to hear of it, in milliseconds. */
+/** How long signing out waits for the server, in milliseconds. */
 const GOODBYE_LIMIT = 3_000;
 
-/** The slid expiry is written at most this often, in milliseconds. */
+/** A later expiry is written at most this often, in milliseconds. */
 const SAVE_STEP = 15_000;
 
 const PART = 'session';
@@ -17,7 +17,7 @@ const PART = 'session';
 /** Why a session ended: the person left, the server or the clock ended it, or another tab signed out. */
 export type SessionEnd = 'left' | 'timeout' | 'expired' | 'otherTab';
 
-/** Who is signed in, with which token and until when; everything that opens and ends a session goes through here. */
+/** Who is signed in, with which token and until when. Every session opens and ends here. */
 export class SessionStore {
   token = '';
   /** Epoch milliseconds; 0 without a token. */
@@ -47,7 +47,7 @@ export class SessionStore {
     return this.signedIn ? (this.user?.userId ?? '') : '';
   }
 
-  /** Name of the person, also while they are signing in: it travels with every call, the login included. */
+  /** Name of the person, also while they sign in: every call carries it, the login included. */
   get loginName(): string {
     return this.user?.loginName ?? this.#enteredName;
   }
@@ -68,7 +68,7 @@ export class SessionStore {
     return () => this.#onEnd.delete(listener);
   }
 
-  /** Pushes the end of the session ahead, as every request with a token does. */
+  /** Moves the end of the session to a later time, as every call with a token does. */
   touch(expiresAt: number): void {
     this.tokenExpiredDate = expiresAt;
     if (this.signedIn && expiresAt - this.#savedExpiry >= SAVE_STEP) void this.#save();
@@ -81,7 +81,7 @@ export class SessionStore {
     void this.#save();
   }
 
-  /** Takes up the session of an earlier page load, if it is still good. */
+  /** Restores the session of an earlier page load, if it is still good. */
   async restore(): Promise<void> {
     const saved = readSavedSession(await this.#deps.secureStore.read(PART));
     if (!saved) return;
@@ -112,7 +112,7 @@ export class SessionStore {
     return this.#openWith(request, this.#deps.api.user.register);
   }
 
-  /** Loads the person's data again; an answer that comes after the session ended is dropped. */
+  /** Loads the person's data again; drops an answer that comes after the session has ended. */
   async reload(): Promise<void> {
     const { token } = this;
     if (token === '') return;
@@ -140,7 +140,7 @@ export class SessionStore {
     await this.reload();
   }
 
-  /** Signs out by the person's own wish: the server is told first, but not waited for long. */
+  /** Signs out at the person's request: tells the server first, but does not wait for it long. */
   async logout(): Promise<void> {
     const { api, clock } = this.#deps;
     this.#leaving = true;
@@ -155,7 +155,7 @@ export class SessionStore {
     if (this.#leaving) this.end('left');
   }
 
-  /** Ends the session on this device, once. A call that is refused because the person is leaving does not change why. */
+  /** Ends the session on this device, once. While the person signs out, another reason does not replace theirs. */
   end(reason: SessionEnd): void {
     if (this.token === '') return;
     const why = this.#leaving ? 'left' : reason;
@@ -215,7 +215,7 @@ export class SessionStore {
     const { token, tokenExpiredDate, user } = this;
     if (token === '' || user === null) return;
     this.#savedExpiry = tokenExpiredDate;
-    // On a device that takes no more, the session lasts as long as the page.
+    // Without space on the device, the session lasts as long as the page.
     await this.#deps.secureStore.write(PART, { token, tokenExpiredDate, user } satisfies SavedSession).catch(() => {});
   }
 }

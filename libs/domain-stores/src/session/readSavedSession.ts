@@ -10,7 +10,7 @@ export interface SavedSession {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads a saved session back; what an older or broken page left gives null, and the person signs in again. */
+/** Reads a saved session; a damaged one, or one in another form, gives null, and the person signs in again. */
 export function readSavedSession(value: unknown): SavedSession | null {
   if (!isRecord(value) || !isRecord(value['user'])) return null;
   const { token, tokenExpiredDate, user } = value;

@@ -10,7 +10,8 @@ describe('restrictionLocks', () => {
   });
 
   it.each(RESTRICTIONS)('locks %s alone inside its window', (kind) => {
-    const user = { ...USER_INFO_EXAMPLE, [`${kind}InvalidStart`]: now - 1, [`${kind}InvalidEnd`]: now + 1 };
+    const onTheWire = kind === 'deposit' ? 'recharge' : kind;
+    const user = { ...USER_INFO_EXAMPLE, [`${onTheWire}InvalidStart`]: now - 1, [`${onTheWire}InvalidEnd`]: now + 1 };
     expect(restrictionLocks(user, now)).toEqual({ ...UNLOCKED, [kind]: true });
   });
 

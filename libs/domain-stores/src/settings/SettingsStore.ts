@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Deps } from '../root/deps.ts';
+import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import { pickLocale } from './pickLocale.ts';
@@ -8,10 +8,10 @@ import { pickLocale } from './pickLocale.ts';
 export const THEME_CHOICES = ['dark', 'light', 'dark-blue', 'auto'] as const;
 /** A look that a person may choose, `auto` included. */
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
-/** A look that can be drawn: what a choice comes to once `auto` is worked out. */
+/** A look that can be drawn: a choice after `auto` is resolved. */
 export type Theme = Exclude<ThemeChoice, 'auto'>;
 
-/** Units in which totals are shown; EZ is a label worth 1 USDT. */
+/** Units in which totals are shown; 1 EZ is 1 USDT. */
 export const DISPLAY_CURRENCIES = ['EZ', 'USDT', 'CNY'] as const;
 /** A unit in which totals are shown. */
 export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number];
@@ -29,7 +29,7 @@ interface Settings {
 
 const isOneOf = <T>(values: readonly T[], value: unknown): value is T => values.includes(value as T);
 
-/** How this device shows things; kept on the device, whoever signs in or out. */
+/** How this device shows things. The settings stay on the device across sign-ins and sign-outs. */
 export class SettingsStore implements Settings {
   locale: Locale;
   theme: ThemeChoice = 'auto';
@@ -53,7 +53,7 @@ export class SettingsStore implements Settings {
     return this.#session.user?.userType === MERCHANT ? 'dark-blue' : 'dark';
   }
 
-  /** Takes up what was kept; anything damaged or unknown leaves the default. */
+  /** Restores the stored settings; a damaged or unknown value leaves the default. */
   async restore(): Promise<void> {
     this.apply(await this.#store.read(PART));
   }

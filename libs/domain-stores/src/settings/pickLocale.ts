@@ -1,10 +1,10 @@
 import type { Locale } from './locales.ts';
 
-/** Chinese written in traditional characters, by script or by the places that write so. */
+/** Chinese in traditional characters, by script or by region. */
 const TRADITIONAL = /^zh\b.*\b(hant|hk|mo|tw)\b/;
 
 /**
- * Chooses the interface language for a device's wishes.
+ * Chooses the interface language for the languages of a device.
  *
  * @param languages BCP 47 tags, best first
  * @example

@@ -1,4 +1,4 @@
-import type { Clock } from '../root/deps.ts';
+import type { Clock } from '../ports/deps.ts';
 
 interface Timer {
   at: number;
@@ -6,7 +6,7 @@ interface Timer {
   readonly task: () => void;
 }
 
-/** A clock that stands still until told to move on. */
+/** A clock that moves only when a test advances it. */
 export class FakeClock implements Clock {
   #now: number;
   readonly #timers = new Set<Timer>();
@@ -27,7 +27,7 @@ export class FakeClock implements Clock {
     return this.#start({ at: this.#now + interval, interval, task });
   }
 
-  /** Moves on by so many milliseconds, running what falls due in order, and lets promises settle in between. */
+  /** Advances by some milliseconds, runs due timers in order, and lets promises settle in between. */
   async advance(duration: number): Promise<void> {
     const end = this.#now + duration;
     for (;;) {

@@ -1,4 +1,4 @@
-/** What a client throws when the server says no, with as much of it as stores look at. */
+/** What a client throws when the server refuses a call, as far as stores read it. */
 export class FakeRefusal extends Error {
   readonly kind = 'refused';
   readonly code: string;

@@ -1,6 +1,6 @@
 import type { Contract, RequestOf, ResponseOf } from '@ezwallet/api-client/contract';
 import { addAmounts } from '@ezwallet/validators';
-import type { Api } from '../root/Api.ts';
+import type { Api } from '../ports/Api.ts';
 import { FakeRefusal } from './FakeRefusal.ts';
 
 type Request = RequestOf<Contract['transfer']['transferTo']>;
@@ -8,10 +8,10 @@ type Response = ResponseOf<Contract['transfer']['transferTo']>;
 
 const TO_ADDRESS = 2;
 
-/** What befalls one call: it works, its request is lost, its answer is lost, or the first one is still running. */
+/** What happens to one call: it works, its request is lost, its answer is lost, or the first one is still running. */
 export type Weather = 'fair' | 'requestLost' | 'answerLost' | 'running';
 
-/** A transfer server in memory that executes each request number once and answers it the same ever after. */
+/** A transfer server in memory that executes each request number once and always answers it the same. */
 export class FakeTransferServer {
   /** Request numbers in the order in which money moved. */
   readonly executed: string[] = [];
@@ -19,9 +19,9 @@ export class FakeTransferServer {
   readonly asked: string[] = [];
   /** Applied to the calls that move money, first to last; afterwards the weather is fair. */
   weather: Weather[] = [];
-  /** With a code, transfers are refused with it. */
+  /** If set, the server refuses transfers with this code. */
   refuseWith: { code: string; body?: unknown } | null = null;
-  /** With a code, previews are refused with it. */
+  /** If set, the server refuses previews with this code. */
   refusePreviewWith: { code: string; body?: unknown } | null = null;
   readonly #answers = new Map<string, Response | FakeRefusal>();
 
@@ -51,7 +51,7 @@ export class FakeTransferServer {
   }
 }
 
-/** As a house with a fee of 1 on top would reckon it. */
+/** The preview of a server that adds a fee of 1. */
 function previewWithdrawal({ to, amount, voucherId }: Extract<Request, { toType: typeof TO_ADDRESS }>): Response {
   const fee = voucherId === undefined ? '1' : '0';
   const total = addAmounts(amount, fee);

@@ -1,5 +1,5 @@
-import type { JournalStore, SecureStore } from '../root/deps.ts';
-import { Turns } from '../root/Turns.ts';
+import type { JournalStore, SecureStore } from '../ports/deps.ts';
+import { Turns } from '../ports/Turns.ts';
 
 /** Device storage in memory; values are copied, as a real device would. */
 export class MemoryStore implements SecureStore, JournalStore {
@@ -40,7 +40,7 @@ export class MemoryStore implements SecureStore, JournalStore {
     return () => listeners.delete(onChange);
   }
 
-  /** Plays a change made by another tab. */
+  /** Simulates a change by another tab. */
   changeFromOtherTab(part: string, value: unknown): void {
     if (value === undefined) this.parts.delete(part);
     else this.parts.set(part, value);

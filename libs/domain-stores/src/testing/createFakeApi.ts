@@ -1,5 +1,5 @@
 import { contract } from '@ezwallet/api-client/contract';
-import type { Api } from '../root/Api.ts';
+import type { Api } from '../ports/Api.ts';
 
 type Handlers = { readonly [Area in keyof Api]?: Partial<Api[Area]> };
 

@@ -1,9 +1,9 @@
-import type { Bridge, Deps, Haptic } from '../root/deps.ts';
+import type { Bridge, Deps, Haptic } from '../ports/deps.ts';
 import { createFakeApi } from './createFakeApi.ts';
 import { FakeClock } from './FakeClock.ts';
 import { MemoryStore } from './MemoryStore.ts';
 
-/** What the fakes of {@link createFakeDeps} let a test see and steer. */
+/** What a test can see and control in the fakes of {@link createFakeDeps}. */
 export interface FakeDeps extends Deps {
   readonly clock: FakeClock;
   readonly secureStore: MemoryStore;
@@ -16,7 +16,7 @@ export interface FakeDeps extends Deps {
 
 type Given = Partial<Deps> & Partial<Pick<FakeDeps, 'clock' | 'secureStore' | 'journalStore'>>;
 
-/** A whole device without a device. Give it what a test cares about. */
+/** All ports of a device as fakes. Pass in those that a test cares about. */
 export function createFakeDeps(given: Given = {}): FakeDeps {
   const played: Haptic[] = [];
   const told: string[] = [];

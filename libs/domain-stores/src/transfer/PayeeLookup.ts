@@ -1,10 +1,9 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { checkUserNumber } from '@ezwallet/validators';
-import { LatestQuestion } from '../settling/LatestQuestion.ts';
-import type { TransferPreview } from '../settling/transfer-answers.ts';
+import type { Failure } from '../kit/failures.ts';
+import { Resource } from '../kit/Resource.ts';
+import type { TransferPreview } from '../money-requests/transfer-answers.ts';
 import type { Payee } from './PendingTransfer.ts';
-import { readRefusal, toProblem } from './readRefusal.ts';
-import type { TransferProblem } from './TransferProblem.ts';
 
 /** What a lookup asks of its flow. */
 interface LookupSteps {
@@ -14,63 +13,65 @@ interface LookupSteps {
   readonly own: () => string | undefined;
 }
 
-/** Who receives: a user number, and the person whom the server names behind it. */
-export class PayeeLookup {
-  payee: Payee | null = null;
-  /** The server is asked. */
-  busy = false;
-  /** Why nobody was found who can be sent to. */
-  problem: TransferProblem | null = null;
-  /** What the server says of money for the payee. */
-  found: TransferPreview | null = null;
+/** A payee, and what the server says of money for them; null for a payee who was not looked up. */
+interface Found {
+  readonly payee: Payee;
+  readonly preview: TransferPreview | null;
+}
 
+/** Who receives: a user number, and the person whom the server names for it. */
+export class PayeeLookup {
   readonly #steps: LookupSteps;
-  readonly #questions = new LatestQuestion();
+  readonly #found: Resource<Found>;
+  #userNo = '';
 
   constructor(steps: LookupSteps) {
     this.#steps = steps;
-    makeAutoObservable(this, { payee: observableRef, problem: observableRef, found: observableRef }, { autoBind: true });
+    this.#found = new Resource(() => this.#ask(this.#userNo));
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Looks up who stands behind a user number. The rules of the number are checked first, without asking anybody. */
+  get payee(): Payee | null {
+    return this.#found.value?.payee ?? null;
+  }
+
+  /** The server is asked. */
+  get busy(): boolean {
+    return this.#found.isLoading;
+  }
+
+  /** Why there is nobody to send to. */
+  get problem(): Failure | null {
+    return (this.busy ? undefined : this.#found.failure) ?? null;
+  }
+
+  /** What the server says of money for the payee. */
+  get found(): TransferPreview | null {
+    return this.#found.value?.preview ?? null;
+  }
+
+  /** Looks up who has a user number. The rules of the number are checked first, without the server. */
   async lookUp(text: string): Promise<void> {
     const checked = checkUserNumber(text.trim());
-    if (!checked.ok) return this.fail({ code: checked.issue.code });
-    const userNo = checked.value;
-    if (userNo === this.#steps.own()?.toUpperCase()) return this.fail({ code: 'SELF' });
-    this.problem = null;
-    this.busy = true;
-    const isAwaited = this.#questions.ask();
-    try {
-      const found = await this.#steps.ask(userNo);
-      if (isAwaited()) this.succeed(userNo, found);
-    } catch (error) {
-      if (isAwaited()) this.fail(toProblem(readRefusal(error)));
-    }
+    if (!checked.ok) return this.#found.fail({ code: checked.issue.code });
+    if (checked.value === this.#steps.own()?.toUpperCase()) return this.#found.fail({ code: 'SELF' });
+    this.#userNo = checked.value;
+    await this.#found.reload();
   }
 
   /** Nobody waits for the answer any longer. */
   stop(): void {
-    this.#questions.drop();
-    this.busy = false;
+    this.#found.stop();
   }
 
   /** Begins with somebody who is known already, or with nobody. */
   reset(payee: Payee | null = null): void {
-    this.stop();
-    this.payee = payee;
-    this.problem = null;
-    this.found = null;
+    if (payee) this.#found.set({ payee, preview: null });
+    else this.#found.clear();
   }
 
-  private succeed(userNo: string, found: TransferPreview): void {
-    this.busy = false;
-    this.found = found;
-    this.payee = { userNo, nickMasked: found.nickMasked, userNoMasked: found.userNoMasked };
-  }
-
-  private fail(problem: TransferProblem): void {
-    this.busy = false;
-    this.problem = problem;
+  async #ask(userNo: string): Promise<Found> {
+    const preview = await this.#steps.ask(userNo);
+    return { payee: { userNo, nickMasked: preview.nickMasked, userNoMasked: preview.userNoMasked }, preview };
   }
 }

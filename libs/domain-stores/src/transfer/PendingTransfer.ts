@@ -1,4 +1,4 @@
-import { isPendingOrder, type PendingOrder } from '../settling/PendingOrder.ts';
+import { isPendingRequest, type PendingRequest } from '../money-requests/PendingRequest.ts';
 
 /** Who receives, as the server names them. */
 export interface Payee {
@@ -7,19 +7,19 @@ export interface Payee {
   readonly userNoMasked: string;
 }
 
-/** A transfer that may have left and has no answer yet: all that is needed to ask for it again. */
-export interface PendingTransfer extends PendingOrder {
+/** A transfer that may have been sent and has no answer yet: all that is needed to send it again. */
+export interface PendingTransfer extends PendingRequest {
   readonly payee: Payee;
   readonly remark: string;
 }
 
-/** Checks the form of a payee that was written down. */
+/** Checks the form of a stored payee. */
 export function isPayee(value: unknown): value is Payee {
   const payee = value as Readonly<Record<string, unknown>> | null | undefined;
   return ['userNo', 'nickMasked', 'userNoMasked'].every((field) => typeof payee?.[field] === 'string');
 }
 
-/** Checks the form of a transfer that was written down. */
+/** Checks the form of a stored transfer. */
 export function isPendingTransfer(value: unknown): value is PendingTransfer {
-  return isPendingOrder(value, ['remark']) && 'payee' in value && isPayee(value.payee);
+  return isPendingRequest(value, ['remark']) && 'payee' in value && isPayee(value.payee);
 }

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { settle } from '../testing/FakeClock.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { FakeTransferServer } from '../testing/FakeTransferServer.ts';
-import { settle } from '../testing/FakeClock.ts';
 import { TransferFlow } from './TransferFlow.ts';
 
 const PENDING = 'pendingTransfers';
@@ -45,14 +45,14 @@ async function reachPassword(flow: TransferFlow): Promise<void> {
 }
 
 describe('TransferFlow', () => {
-  it('sends what was confirmed and tells the receipt', async () => {
+  it('sends what was confirmed and shows the receipt', async () => {
     const { flow, device, onMoved, named } = setUp();
     await reachPassword(flow);
     expect(flow.state).toBe('password');
     expect(flow.lookup.payee).toEqual({ userNo: '9XM3QA', nickMasked: 'W•••', userNoMasked: '88•••46' });
-    await flow.order.authorise('280619');
+    await flow.request.authorise('280619');
     expect(flow.state).toBe('done');
-    expect(flow.order.receipt).toMatchObject({ billNo: 'bill-1', status: 2 });
+    expect(flow.request.receipt).toMatchObject({ billNo: 'bill-1', status: 2 });
     expect(named('transfer.transferTo').at(-1)).toEqual({
       toType: 1,
       to: '9XM3QA',
@@ -87,7 +87,7 @@ describe('TransferFlow', () => {
     expect(flow.lookup.problem).toEqual({ code: 'USER_NOT_FOUND' });
   });
 
-  it('asks with an amount that the server would take, and nobody while that is not known', async () => {
+  it('looks up with an amount that the server accepts, and not before that is known', async () => {
     const failing = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('network')).mockResolvedValue();
     const free = [{ ...CURRENCIES[0]!, minTransferAmount: '0' }];
     const { flow, named } = setUp({ config: { currencies: free, loadCurrencies: failing } });
@@ -117,20 +117,20 @@ describe('TransferFlow', () => {
     const { flow, available, named } = setUp();
     await reachPassword(flow);
     runInAction(() => available.set('1'));
-    await flow.order.authorise('280619');
+    await flow.request.authorise('280619');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ amount: '20.5' });
   });
 
-  it('takes the proofs along that the server wants', async () => {
+  it('sends the proofs that the server wants', async () => {
     const { flow, server, named } = setUp();
     server.refuseWith = { code: '1042', body: { verifyTypes: [1] } };
     await reachPassword(flow);
-    await flow.order.authorise('280619');
+    await flow.request.authorise('280619');
     expect(flow.state).toBe('proving');
     const codes = [{ type: 1 as const, code: '482913' }];
-    flow.order.prove(codes);
+    flow.request.prove(codes);
     server.refuseWith = null;
-    await flow.order.authorise('280619');
+    await flow.request.authorise('280619');
     expect(flow.state).toBe('done');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ remark: 'Lunch', codes });
   });
@@ -139,31 +139,31 @@ describe('TransferFlow', () => {
     const { flow, server } = setUp();
     server.refuseWith = { code: 'BALANCE_NOT_ENOUGH' };
     await reachPassword(flow);
-    await flow.order.authorise('280619');
-    expect(flow).toMatchObject({ state: 'refused', order: { problem: { code: 'BALANCE_NOT_ENOUGH' } } });
-    flow.order.amend();
+    await flow.request.authorise('280619');
+    expect(flow).toMatchObject({ state: 'refused', request: { problem: { code: 'BALANCE_NOT_ENOUGH' } } });
+    flow.request.amend();
     expect(flow).toMatchObject({ state: 'amount', amount: '20.5', remark: ' Lunch ' });
   });
 
-  it('settles after a reload what an earlier page left, and shows what it was', async () => {
+  it('settles after a reload what an earlier page left, and shows it', async () => {
     const device = createFakeDeps();
     const server = new FakeTransferServer();
     server.weather = ['answerLost'];
     const before = setUp({ server, deps: device });
     await reachPassword(before.flow);
-    await before.flow.order.authorise('280619');
+    await before.flow.request.authorise('280619');
     before.flow.dispose();
     await device.clock.advance(60_000);
     expect(server.asked).toHaveLength(1);
 
     const after = setUp({ server, deps: device });
-    await after.flow.order.resume();
+    await after.flow.request.resume();
     expect(after.flow).toMatchObject({ state: 'done', amount: '20.5', remark: 'Lunch', lookup: { payee: { userNo: '9XM3QA' } } });
     expect(server.executed).toHaveLength(1);
     expect(device.journalStore.parts.has(PENDING)).toBe(false);
   });
 
-  it('ignores what is damaged, too old, or of somebody else', async () => {
+  it('ignores stored entries that are damaged, too old, or of somebody else', async () => {
     const device = createFakeDeps();
     const entry = {
       reqNo: 'r',
@@ -183,13 +183,13 @@ describe('TransferFlow', () => {
       { ...entry, startedAt: device.clock.now() - 24 * 60 * 60_000 },
     ]);
     const { flow, server } = setUp({ deps: device });
-    await flow.order.resume();
+    await flow.request.resume();
     expect(flow.state).toBe('recipient');
     expect(server.asked).toEqual([]);
   });
 
   describe('visits', () => {
-    it('begins with what it was given, and looks up whom that names', async () => {
+    it('begins with its draft, and looks up the payee', async () => {
       const { flow, named } = setUp();
       const draft = { userNo: '9XM3QA', currency: 'BTC', amount: '0.5' };
       flow.enter('a', draft);
@@ -201,34 +201,34 @@ describe('TransferFlow', () => {
       expect(named('transfer.transferTo')).toHaveLength(1);
     });
 
-    it('leaves a transfer alone that is under way, whatever the visit begins with', async () => {
+    it('does not touch a transfer that is under way, whatever the visit brings', async () => {
       const { flow, server } = setUp();
       server.weather = ['answerLost'];
       await reachPassword(flow);
-      await flow.order.authorise('280619');
+      await flow.request.authorise('280619');
       flow.enter('a', { userNo: '8WX2YZ', currency: 'BTC', amount: '' });
       expect(flow).toMatchObject({ state: 'checking', currency: 'USDT', lookup: { payee: { userNo: '9XM3QA' } } });
     });
 
-    it('keeps what the visit brings while nobody has seen how an earlier transfer ended, and fills it in then', async () => {
+    it('fills in what the visit brings after the person has seen the outcome of an earlier transfer', async () => {
       const { flow, server, device } = setUp();
       server.weather = ['answerLost'];
       flow.enter('a');
       await reachPassword(flow);
-      await flow.order.authorise('280619');
+      await flow.request.authorise('280619');
       flow.leave();
       await device.clock.advance(1_000);
       flow.enter('b', { userNo: '8WX2YZ', currency: 'BTC', amount: '0.7' });
-      expect(flow).toMatchObject({ state: 'done', currency: 'USDT', order: { waiting: true } });
-      await flow.order.restart();
+      expect(flow).toMatchObject({ state: 'done', currency: 'USDT', request: { waiting: true } });
+      await flow.request.restart();
       await settle();
       expect(flow).toMatchObject({ state: 'amount', currency: 'BTC', amount: '0.7', remark: '' });
       expect(flow.lookup.payee).toMatchObject({ userNo: '8WX2YZ' });
-      expect(flow.order).toMatchObject({ waiting: false, pending: null });
+      expect(flow.request).toMatchObject({ waiting: false, pending: null });
       expect(server.executed).toHaveLength(1);
     });
 
-    it('goes on with a visit that is come back to, and begins anew with another', async () => {
+    it('goes on when the person comes back to a visit, and begins again with a new one', async () => {
       const { flow } = setUp();
       flow.enter('a');
       await flow.lookUp('9XM3QA');
@@ -258,7 +258,7 @@ describe('TransferFlow', () => {
       expect(flow).toMatchObject({ state: 'recipient', lookup: { payee: null } });
     });
 
-    it('takes no late answer for the answer to a later question', async () => {
+    it('ignores a late answer to an earlier question', async () => {
       const answers: ((preview: { nickMasked: string; userNoMasked: string; fee: string; arriveBy: number; warnings: [] }) => void)[] = [];
       const { flow } = setUp({ handlers: { transfer: { transferTo: () => new Promise((resolve) => answers.push(resolve)) } } });
       flow.enter('a');
@@ -268,8 +268,8 @@ describe('TransferFlow', () => {
       flow.enter('b');
       const second = flow.lookUp('8WX2YZ');
       await settle();
-      for (const [order, answer] of answers.entries())
-        answer({ nickMasked: String(order), userNoMasked: '', fee: '0', arriveBy: 0, warnings: [] });
+      for (const [request, answer] of answers.entries())
+        answer({ nickMasked: String(request), userNoMasked: '', fee: '0', arriveBy: 0, warnings: [] });
       await Promise.all([first, second]);
       expect(flow.lookup.payee).toMatchObject({ userNo: '8WX2YZ', nickMasked: '1' });
     });

@@ -2,21 +2,22 @@ import { makeAutoObservable } from 'mobx';
 import type { AmountIssue, Checked } from '@ezwallet/validators';
 import type { BalancesStore } from '../balances/BalancesStore.ts';
 import type { ConfigStore } from '../config/ConfigStore.ts';
+import { MoneyRequest } from '../money-requests/MoneyRequest.ts';
+import type { RequestStamp } from '../money-requests/PendingRequest.ts';
+import type { RequestState } from '../money-requests/request-states.ts';
+import type { CallCredentials } from '../money-requests/RequestCredentials.ts';
+import type { RequestDeps } from '../money-requests/RequestKind.ts';
+import { readTransferPreview, type TransferPreview } from '../money-requests/transfer-answers.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
-import { MoneyOrder } from '../settling/MoneyOrder.ts';
-import type { OrderState } from '../settling/order-states.ts';
-import type { OrderDeps, OrderLeave } from '../settling/OrderKind.ts';
-import type { OrderStamp } from '../settling/PendingOrder.ts';
-import { readTransferPreview, type TransferPreview } from '../settling/transfer-answers.ts';
 import { checkTransferAmount, smallestAmount, transferBounds, type TransferBounds } from './amount-rules.ts';
 import { PayeeLookup } from './PayeeLookup.ts';
 import { isPendingTransfer, type Payee, type PendingTransfer } from './PendingTransfer.ts';
 
-/** Where one transfer stands: its receiver is named and looked up, its amount typed, and then its order goes on. */
-export type TransferState = 'recipient' | 'lookingUp' | 'amount' | Exclude<OrderState, 'draft'>;
+/** The state of one transfer: its payee is looked up, its amount typed, and then its request goes on. */
+export type TransferState = 'recipient' | 'lookingUp' | 'amount' | Exclude<RequestState, 'draft'>;
 
 /** What is transferred, once nothing is wrong with it. */
-export type TransferOrder = Omit<PendingTransfer, keyof OrderStamp>;
+export type TransferDetails = Omit<PendingTransfer, keyof RequestStamp>;
 
 const TO_USER = 1;
 const FIRST_CURRENCY = 'USDT';
@@ -34,13 +35,13 @@ interface Collaborators {
   readonly session: Pick<SessionStore, 'user' | 'userId'>;
   readonly config: Pick<ConfigStore, 'currencies' | 'loadCurrencies'>;
   readonly balances: Pick<BalancesStore, 'spendable'>;
-  /** Called once per transfer whose fate became known. */
+  /** Called once per transfer whose outcome became known. */
   readonly onMoved: () => void;
 }
 
 /**
- * One transfer to a user number: who receives, how much of what, with which note. What becomes of it from its
- * confirmation on, its `order` tells.
+ * One transfer to a user number: who receives, how much of what, with which note. From its confirmation on, its `request`
+ * tells how far it is.
  */
 export class TransferFlow {
   currency = FIRST_CURRENCY;
@@ -48,31 +49,31 @@ export class TransferFlow {
   amount = '';
   remark = '';
   readonly lookup: PayeeLookup;
-  readonly order: MoneyOrder<TransferOrder, TransferPreview, PendingTransfer, TransferDraft>;
+  readonly request: MoneyRequest<TransferDetails, TransferPreview, PendingTransfer, TransferDraft>;
 
-  readonly #deps: OrderDeps;
+  readonly #deps: RequestDeps;
   readonly #with: Collaborators;
 
-  constructor(deps: OrderDeps, collaborators: Collaborators) {
+  constructor(deps: RequestDeps, collaborators: Collaborators) {
     this.#deps = deps;
     this.#with = collaborators;
     this.lookup = new PayeeLookup({ ask: this.#askWho, own: () => collaborators.session.user?.userName });
-    this.order = new MoneyOrder(deps, collaborators.session, {
+    this.request = new MoneyRequest(deps, collaborators.session, {
       scene: 'transfer',
-      book: { part: 'pendingTransfers', isEntry: isPendingTransfer },
+      journal: { part: 'pendingTransfers', isEntry: isPendingTransfer },
       begin: (draft) => this.begin(draft),
       preview: ({ payee, currency, amount }) => this.#preview(payee.userNo, currency, amount),
-      toEntry: (order, _, stamp) => ({ ...order, ...stamp }),
+      toEntry: (details, _, stamp) => ({ ...details, ...stamp }),
       execute: this.#execute,
       onResumed: (entry) => this.show(entry),
       onMoved: collaborators.onMoved,
     });
-    makeAutoObservable(this, { lookup: false, order: false }, { autoBind: true });
+    makeAutoObservable(this, { lookup: false, request: false }, { autoBind: true });
   }
 
   get state(): TransferState {
-    const { lookup, order } = this;
-    if (order.state !== 'draft') return order.state;
+    const { lookup, request } = this;
+    if (request.state !== 'draft') return request.state;
     if (lookup.busy) return 'lookingUp';
     return lookup.payee ? 'amount' : 'recipient';
   }
@@ -87,23 +88,23 @@ export class TransferFlow {
     return checkTransferAmount(this.amount, this.bounds);
   }
 
-  /** What the server takes for it, as it said last: a decimal string. */
+  /** The fee, as the server said last: a decimal string. */
   get fee(): string {
-    return (this.order.preview ?? this.lookup.found)?.fee ?? '0';
+    return (this.request.preview ?? this.lookup.found)?.fee ?? '0';
   }
 
-  /** A visit of the screen begins or goes on: see {@link MoneyOrder.enter}. */
+  /** A visit of the screen begins or goes on: see {@link MoneyRequest.enter}. */
   enter(visit: string, draft?: TransferDraft): void {
-    this.order.enter(visit, draft);
+    this.request.enter(visit, draft);
   }
 
-  /** The person goes elsewhere: nobody waits for an answer any longer, and what was not sent yet will not be. */
+  /** The person leaves the screen: a late answer is dropped, and what was not sent yet will not be sent. */
   leave(): void {
     this.lookup.stop();
-    this.order.leave();
+    this.request.leave();
   }
 
-  /** Looks up who stands behind a user number, while nobody is named yet. */
+  /** Looks up who has a user number, while there is no payee yet. */
   async lookUp(text: string): Promise<void> {
     if (this.state === 'recipient') await this.lookup.lookUp(text);
   }
@@ -111,12 +112,12 @@ export class TransferFlow {
   changePayee(): void {
     if (this.state !== 'amount') return;
     this.lookup.reset();
-    this.order.forgetProblem();
+    this.request.forgetProblem();
   }
 
   setAmount(amount: string): void {
     this.amount = amount;
-    this.order.forgetProblem();
+    this.request.forgetProblem();
   }
 
   setCurrency(currency: string): void {
@@ -129,26 +130,26 @@ export class TransferFlow {
     this.remark = remark;
   }
 
-  /** Opens the confirmation with what the server says of this very transfer. */
+  /** Opens the confirmation with what the server says about this transfer. */
   async confirm(): Promise<void> {
     const { checkedAmount, currency, remark } = this;
     const { payee } = this.lookup;
     if (!payee || !checkedAmount.ok) return;
-    await this.order.confirm({ payee, currency, amount: checkedAmount.value, remark: remark.trim() });
+    await this.request.confirm({ payee, currency, amount: checkedAmount.value, remark: remark.trim() });
   }
 
   dispose(): void {
     this.lookup.stop();
-    this.order.dispose();
+    this.request.dispose();
   }
 
-  /** Fills in what somebody else has put together, and looks up whom it names; the person looks at it, and starts it. */
+  /** Fills in what somebody else has prepared, and looks up its payee. Nothing is sent until the person confirms. */
   private begin(draft: TransferDraft | null): void {
     this.show({ payee: null, currency: draft?.currency ?? FIRST_CURRENCY, amount: draft?.amount ?? '', remark: '' });
     if (draft) void this.lookUp(draft.userNo);
   }
 
-  private show({ payee, currency, amount, remark }: Omit<TransferOrder, 'payee'> & { readonly payee: Payee | null }): void {
+  private show({ payee, currency, amount, remark }: Omit<TransferDetails, 'payee'> & { readonly payee: Payee | null }): void {
     this.lookup.reset(payee);
     this.currency = currency;
     this.amount = amount;
@@ -156,7 +157,7 @@ export class TransferFlow {
   }
 
   readonly #askWho = async (userNo: string): Promise<TransferPreview> => {
-    // The preview wants an amount that the server would take; what that is at least, only its list knows.
+    // The preview needs an amount that the server accepts; only the list of currencies knows the smallest one.
     await this.#with.config.loadCurrencies();
     return this.#preview(userNo, this.currency, smallestAmount(this.bounds));
   };
@@ -166,8 +167,8 @@ export class TransferFlow {
     return readTransferPreview(await this.#deps.api.transfer.transferTo(asked));
   }
 
-  readonly #execute = ({ payee, currency, amount, remark }: PendingTransfer, leave: OrderLeave) => {
+  readonly #execute = ({ payee, currency, amount, remark }: PendingTransfer, credentials: CallCredentials) => {
     const note = remark === '' ? {} : { remark };
-    return this.#deps.api.transfer.transferTo({ toType: TO_USER, to: payee.userNo, currency, amount, ...note, ...leave });
+    return this.#deps.api.transfer.transferTo({ toType: TO_USER, to: payee.userNo, currency, amount, ...note, ...credentials });
   };
 }

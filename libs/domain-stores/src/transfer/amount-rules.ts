@@ -6,19 +6,19 @@ import type { ConfigStore } from '../config/ConfigStore.ts';
 export interface TransferBounds {
   /** Places of the currency. */
   readonly decimals: number;
-  /** The smallest amount the server takes. */
+  /** The smallest amount that the server accepts. */
   readonly min: string;
   /** What may be spent. */
   readonly available: string;
 }
 
-/** What is known of currencies and of what a person has. */
+/** The currencies, and what a person may spend. */
 export interface Means {
   readonly config: Pick<ConfigStore, 'currencies'>;
   readonly balances: Pick<BalancesStore, 'spendable'>;
 }
 
-/** What bounds an amount for a person, by its currency; without the server's list the defaults hold. */
+/** What bounds an amount for a person, by its currency; defaults without the server's list. */
 export function transferBounds(currency: string, { config, balances }: Means): TransferBounds {
   const found = config.currencies.find(({ currencyCode }) => currencyCode === currency);
   return {

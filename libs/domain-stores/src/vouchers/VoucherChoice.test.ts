@@ -16,7 +16,7 @@ function setUp(queryV2: () => Promise<ReturnType<typeof page>> = () => Promise.r
 }
 
 describe('VoucherChoice', () => {
-  it('takes the best that fits, and what the person says instead', async () => {
+  it('takes the best that fits, or what the person picks', async () => {
     const { choice } = setUp();
     await choice.ask('500');
     expect(choice.fitting).toEqual([best, other]);
@@ -36,7 +36,7 @@ describe('VoucherChoice', () => {
     expect(choice.chosen).toBeNull();
   });
 
-  it('asks once an amount stands still', async () => {
+  it('asks once the person stops typing', async () => {
     const { choice, clock, asked } = setUp();
     choice.askSoon('1');
     choice.askSoon('12');
@@ -50,7 +50,7 @@ describe('VoucherChoice', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('keeps what it has when a call fails, and takes no older answer for a newer one', async () => {
+  it('keeps what it has when a call fails, and ignores late answers', async () => {
     const answers: ((answer: ReturnType<typeof page> | Error) => void)[] = [];
     const { choice } = setUp(
       () => new Promise((resolve, reject) => answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)))),

@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Contract, RequestOf, ResponseOf } from '@ezwallet/api-client/contract';
-import type { Deps } from '../root/deps.ts';
+import { Resource } from '../kit/Resource.ts';
+import type { Deps } from '../ports/deps.ts';
 
-/** A voucher at hand, with what it would give on an order, or why it cannot be used on it. */
+/** A voucher at hand, with what it would give on a transaction, or why it cannot be used on it. */
 export type OfferedVoucher = ResponseOf<Contract['promotion']['queryV2']>['list'][number];
 
 type Use = RequestOf<Contract['promotion']['queryV2']>['queryType'];
@@ -11,34 +12,45 @@ type Use = RequestOf<Contract['promotion']['queryV2']>['queryType'];
 const AT_HAND = 1;
 /** As many as one call can bring; nobody has more at hand. */
 const PAGE_SIZE = 100;
-/** An amount that stands still so long is asked about, in milliseconds. */
+/** The pause after typing before an amount is asked about, in milliseconds. */
 const TYPING_PAUSE = 400;
 
-/** Which voucher goes with an order: the best that fits, unless the person has chosen otherwise. */
+/** Which voucher goes with a transaction: the best that fits, unless the person has chosen otherwise. */
 export class VoucherChoice {
-  offered: readonly OfferedVoucher[] = [];
-  /** The last call failed; what is offered is older. */
-  failed = false;
   /** What the person chose themselves: a voucher, none (null), or nothing yet. */
   picked: string | null | undefined = undefined;
 
-  readonly #deps: Pick<Deps, 'api' | 'clock'>;
-  readonly #use: Use;
-  #asked = 0;
+  readonly #clock: Deps['clock'];
+  readonly #list: Resource<readonly OfferedVoucher[]>;
+  #amount: string | undefined;
   #cancel: () => void = () => {};
 
-  constructor(deps: Pick<Deps, 'api' | 'clock'>, use: Use) {
-    this.#deps = deps;
-    this.#use = use;
-    makeAutoObservable(this, { offered: observableRef }, { autoBind: true });
+  constructor({ api, clock }: Pick<Deps, 'api' | 'clock'>, queryType: Use) {
+    this.#clock = clock;
+    this.#list = new Resource<readonly OfferedVoucher[]>(async () => {
+      const amount = this.#amount === undefined ? {} : { amount: this.#amount };
+      const page = { pageNo: 1, pageSize: PAGE_SIZE, receivedStatus: AT_HAND, queryType, ...amount } as const;
+      return (await api.promotion.queryV2(page)).list;
+    });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Those that can be used on the order; the server puts the best first. */
+  /** Vouchers at hand, whether they fit or not; the server puts the best first. */
+  get offered(): readonly OfferedVoucher[] {
+    return this.#list.value ?? [];
+  }
+
+  /** The last call failed; what is offered is older. */
+  get failed(): boolean {
+    return this.#list.failure !== undefined;
+  }
+
+  /** Those that can be used, the best first. */
   get fitting(): readonly OfferedVoucher[] {
     return this.offered.filter(({ obstacle }) => obstacle === null);
   }
 
-  /** The voucher that goes with the order; null for none. */
+  /** The voucher that will be used; null for none. */
   get chosen(): OfferedVoucher | null {
     if (this.picked === null) return null;
     return this.fitting.find(({ id }) => id === this.picked) ?? this.fitting[0] ?? null;
@@ -52,40 +64,23 @@ export class VoucherChoice {
   /** Asks what fits an amount once it is no longer being typed. @param amount in USDT; unknown when absent */
   askSoon(amount?: string): void {
     this.#cancel();
-    this.#cancel = this.#deps.clock.after(TYPING_PAUSE, () => void this.ask(amount));
+    this.#cancel = this.#clock.after(TYPING_PAUSE, () => void this.ask(amount));
   }
 
   /** Asks what fits an amount. @param amount in USDT; unknown when absent */
   async ask(amount?: string): Promise<void> {
     this.#cancel();
-    const turn = (this.#asked += 1);
-    try {
-      const { list } = await this.#deps.api.promotion.queryV2({
-        pageNo: 1,
-        pageSize: PAGE_SIZE,
-        receivedStatus: AT_HAND,
-        queryType: this.#use,
-        ...(amount === undefined ? {} : { amount }),
-      });
-      runInAction(() => {
-        if (turn !== this.#asked) return;
-        this.offered = list;
-        this.failed = false;
-      });
-    } catch {
-      runInAction(() => {
-        if (turn === this.#asked) this.failed = true;
-      });
-    }
+    this.#amount = amount;
+    await this.#list.reload();
   }
 
-  /** Forgets what was chosen, for another order. */
+  /** Forgets what was chosen, for another transaction. */
   restart(): void {
     this.picked = undefined;
   }
 
   dispose(): void {
-    this.#asked += 1;
+    this.#list.stop();
     this.#cancel();
   }
 }

@@ -25,17 +25,17 @@ function setUp({ userType = 0 as 0 | 7 } = {}) {
 }
 
 describe('VouchersStore', () => {
-  it('loads every pile, a hundred to a page, and then none is new any more', async () => {
+  it('loads every pile, a hundred to a page; after that none is new', async () => {
     const { vouchers, named } = setUp();
     await vouchers.countNew();
-    expect(vouchers.worthTelling).toBe(2);
-    expect(vouchers.pile('usable').state).toBe('loading');
+    expect(vouchers.newToAnnounce).toBe(2);
+    expect(vouchers.piles.usable.value).toBeUndefined();
     await vouchers.refresh();
-    expect(vouchers.pile('usable')).toEqual({ state: 'ready', vouchers: [VOUCHER_EXAMPLE] });
-    expect(vouchers.pile('used').vouchers).toHaveLength(1);
-    expect(vouchers.pile('expired').vouchers).toEqual([]);
+    expect(vouchers.piles.usable).toMatchObject({ value: [VOUCHER_EXAMPLE], isLoading: false, failure: undefined });
+    expect(vouchers.piles.used.value).toHaveLength(1);
+    expect(vouchers.piles.expired.value).toEqual([]);
     expect(named('promotion.query')).toEqual([1, 2, 3].map((receivedStatus) => ({ pageNo: 1, pageSize: 100, receivedStatus })));
-    expect(vouchers.worthTelling).toBe(0);
+    expect(vouchers.newToAnnounce).toBe(0);
   });
 
   it.each([
@@ -48,19 +48,19 @@ describe('VouchersStore', () => {
     expect(vouchers.usesToday).toEqual({ used: 1, limit });
   });
 
-  it('counts new ones each 30 s while the app is seen, and tells again only of more', async () => {
+  it('counts new ones each 30 s while the app is seen, and announces only more than before', async () => {
     const { vouchers, device, state } = setUp();
     await device.clock.advance(30_000);
-    expect(vouchers.worthTelling).toBe(2);
+    expect(vouchers.newToAnnounce).toBe(2);
     vouchers.dismiss();
-    expect(vouchers.worthTelling).toBe(0);
+    expect(vouchers.newToAnnounce).toBe(0);
     state.fresh = 3;
     device.setVisible(false);
     await device.clock.advance(30_000);
-    expect(vouchers.worthTelling).toBe(0);
+    expect(vouchers.newToAnnounce).toBe(0);
     device.setVisible(true);
     await device.clock.advance(30_000);
-    expect(vouchers.worthTelling).toBe(3);
+    expect(vouchers.newToAnnounce).toBe(3);
     vouchers.dispose();
     state.fresh = 9;
     await device.clock.advance(60_000);
@@ -72,10 +72,10 @@ describe('VouchersStore', () => {
     await vouchers.refresh();
     state.fails = true;
     await vouchers.refresh();
-    expect(vouchers.pile('usable')).toEqual({ state: 'failed', vouchers: [VOUCHER_EXAMPLE] });
+    expect(vouchers.piles.usable).toMatchObject({ value: [VOUCHER_EXAMPLE], isStale: true });
     expect(vouchers.usesToday).toEqual({ used: 1, limit: 3 });
     state.fails = false;
-    await vouchers.load('usable');
-    expect(vouchers.pile('usable').state).toBe('ready');
+    await vouchers.piles.usable.reload();
+    expect(vouchers.piles.usable.isStale).toBe(false);
   });
 });

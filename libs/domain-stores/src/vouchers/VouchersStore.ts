@@ -1,106 +1,89 @@
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Contract, ResponseOf, Voucher } from '@ezwallet/api-client/contract';
-import { runWhileSeen } from '../balances/runWhileSeen.ts';
-import type { Deps } from '../root/deps.ts';
-import { REFRESH_INTERVAL } from '../session/SessionRefresher.ts';
+import { REFRESH_INTERVAL, runWhileSeen } from '../kit/refreshing.ts';
+import { Resource } from '../kit/Resource.ts';
+import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 
-/** The piles that vouchers are kept in, by their number on the wire; those at hand are usable, or set aside by an order. */
+/** The piles of vouchers by their number on the wire. A usable one may be set aside by a buy or sell order. */
 export const VOUCHER_PILES = { usable: 1, used: 2, expired: 3 } as const;
 /** A pile of vouchers. */
 export type VoucherPile = keyof typeof VOUCHER_PILES;
 
 /** One voucher with where it came from, its terms, and the bill that it is locked by or was used on. */
 export type VoucherDetail = ResponseOf<Contract['promotion']['queryDetail']>;
-/** What became of a voucher on a bill. */
+/** What a bill used a voucher for, and its status since. */
 export type VoucherUse = ResponseOf<Contract['promotion']['useDetail']>;
 type Limits = ResponseOf<Contract['promotion']['useLimit']>;
-
-/** How a pile stands; `vouchers` keeps what was there when a reload fails. */
-export interface VoucherList {
-  readonly state: 'loading' | 'ready' | 'failed';
-  readonly vouchers: readonly Voucher[];
-}
 
 /** Vouchers a page of the server holds (product specification, section 9). */
 const PAGE_SIZE = 100;
 /** `userType` of a merchant. */
 const MERCHANT = 7;
 
-/** The signed-in person's vouchers, and how many have come that they have not looked at. */
+/** The signed-in person's vouchers, and how many new ones they have not looked at. */
 export class VouchersStore {
-  /** Vouchers that came and were not looked at, as of the last refresh. */
-  newCount = 0;
-  /** So many of them the person has waved away. */
+  readonly piles: Readonly<Record<VoucherPile, Resource<readonly Voucher[]>>>;
+  /** How many of the new vouchers the person has dismissed. */
   dismissed = 0;
-  /** Uses of today; null while unknown. */
-  limits: Limits | null = null;
 
   readonly #api: Deps['api'];
   readonly #session: Pick<SessionStore, 'user'>;
-  readonly #piles = observable.map<VoucherPile, VoucherList>({}, { deep: false });
+  /** New vouchers that the person has not looked at. */
+  readonly #newCount: Resource<number>;
+  /** Uses of today. */
+  readonly #limits: Resource<Limits>;
   readonly #stop: () => void;
 
   constructor(deps: Pick<Deps, 'api' | 'clock' | 'visibility'>, session: Pick<SessionStore, 'user'>) {
+    const { promotion } = deps.api;
     this.#api = deps.api;
     this.#session = session;
-    makeAutoObservable(this, { limits: observableRef }, { autoBind: true });
+    const pile = (receivedStatus: 1 | 2 | 3) =>
+      new Resource<readonly Voucher[]>(async () => (await promotion.query({ pageNo: 1, pageSize: PAGE_SIZE, receivedStatus })).list);
+    this.piles = { usable: pile(VOUCHER_PILES.usable), used: pile(VOUCHER_PILES.used), expired: pile(VOUCHER_PILES.expired) };
+    this.#newCount = new Resource(
+      async () => (await promotion.queryForNotify()).newPromoNum,
+      (count) => (this.dismissed = Math.min(this.dismissed, count)),
+    );
+    this.#limits = new Resource(() => promotion.useLimit());
+    makeAutoObservable(this, { piles: false }, { autoBind: true });
     this.#stop = runWhileSeen(deps, REFRESH_INTERVAL, () => void this.countNew());
   }
 
-  /** One pile; nothing asked yet reads as loading. */
-  pile(pile: VoucherPile): VoucherList {
-    return this.#piles.get(pile) ?? { state: 'loading', vouchers: [] };
+  /** New vouchers that the person has not looked at, as of the last refresh. */
+  get newCount(): number {
+    return this.#newCount.value ?? 0;
   }
 
-  /** Uses that are left today and in all, by what the person is; null while unknown. */
+  /** Uses of today and their limit, by what the person is; null while unknown. */
   get usesToday(): { readonly used: number; readonly limit: number } | null {
-    if (!this.limits) return null;
-    const { merchantCount, mermberCount, usedToday } = this.limits;
+    const limits = this.#limits.value;
+    if (!limits) return null;
+    const { merchantCount, mermberCount, usedToday } = limits;
     return { used: usedToday, limit: this.#session.user?.userType === MERCHANT ? merchantCount : mermberCount };
   }
 
-  /** New vouchers that are worth a word: those that came since the person waved the last word away. */
-  get worthTelling(): number {
+  /** New vouchers to announce; 0 until more arrive than the person has dismissed. */
+  get newToAnnounce(): number {
     return this.newCount > this.dismissed ? this.newCount : 0;
   }
 
-  /** The person does not want to hear of the new ones that are there. */
+  /** The person does not want to hear about the new vouchers that are there. */
   dismiss(): void {
     this.dismissed = this.newCount;
   }
 
-  /** Asks how many have come that nobody has looked at; a fault leaves what was known. */
-  async countNew(): Promise<void> {
-    try {
-      const { newPromoNum } = await this.#api.promotion.queryForNotify();
-      runInAction(() => {
-        this.newCount = newPromoNum;
-        this.dismissed = Math.min(this.dismissed, newPromoNum);
-      });
-    } catch {
-      // It is asked again with the next refresh.
-    }
+  /** Counts the new vouchers; a failed call leaves the last count. */
+  countNew(): Promise<void> {
+    return this.#newCount.reload();
   }
 
-  /** Loads every pile and the uses of today anew. */
+  /** Loads every pile and the uses of today again. */
   async refresh(): Promise<void> {
-    const piles = Object.keys(VOUCHER_PILES) as VoucherPile[];
-    await Promise.all([...piles.map(this.load), this.#loadLimits()]);
-    // Looking has made them old.
+    await Promise.all([...Object.values(this.piles), this.#limits].map((resource) => resource.reload()));
+    // They are not new any more: the person has looked at them.
     await this.countNew();
-  }
-
-  /** Loads one pile anew; what is shown stays until it is there. */
-  async load(pile: VoucherPile): Promise<void> {
-    const { vouchers } = this.pile(pile);
-    this.#piles.set(pile, { state: 'loading', vouchers });
-    try {
-      const { list } = await this.#api.promotion.query({ pageNo: 1, pageSize: PAGE_SIZE, receivedStatus: VOUCHER_PILES[pile] });
-      runInAction(() => this.#piles.set(pile, { state: 'ready', vouchers: list }));
-    } catch {
-      runInAction(() => this.#piles.set(pile, { state: 'failed', vouchers }));
-    }
   }
 
   /** One voucher in full. @throws what the API rejects with */
@@ -108,17 +91,12 @@ export class VouchersStore {
     return await this.#api.promotion.queryDetail({ voucherId });
   }
 
-  /** What became of the voucher that a bill used. @throws what the API rejects with */
+  /** The status of the voucher that a bill used. @throws what the API rejects with */
   async useOn(billNo: string): Promise<VoucherUse> {
     return await this.#api.promotion.useDetail({ billNo });
   }
 
   dispose(): void {
     this.#stop();
-  }
-
-  async #loadLimits(): Promise<void> {
-    const limits = await this.#api.promotion.useLimit().catch(() => null);
-    if (limits) runInAction(() => (this.limits = limits));
   }
 }

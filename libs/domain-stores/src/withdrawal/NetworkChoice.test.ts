@@ -27,7 +27,7 @@ describe('NetworkChoice', () => {
     expect(choice).toMatchObject({ name: 'TRC20', detected: false });
   });
 
-  it('puts no other network in the place of one that was named and is closed, until the person does', () => {
+  it('never replaces a named network that is closed, until the person chooses another one', () => {
     const { choice } = setUp('TRC20', 'ERC20');
     choice.take(EVM, 'BEP20');
     expect(choice).toMatchObject({ name: undefined, closed: 'BEP20', detected: false, strayedFrom: undefined });
@@ -37,7 +37,7 @@ describe('NetworkChoice', () => {
     expect(choice).toMatchObject({ name: 'ERC20', closed: undefined, strayedFrom: 'BEP20' });
   });
 
-  it('stays closed while the address is mended by hand, and opens for another one that comes without a network', () => {
+  it('stays closed while the person corrects the address, and opens for another one that comes without a network', () => {
     const { choice } = setUp('TRC20', 'ERC20');
     choice.take(EVM, 'BEP20');
     choice.follow(EVM.slice(0, -1));
@@ -46,7 +46,7 @@ describe('NetworkChoice', () => {
     expect(choice).toMatchObject({ name: 'ERC20', detected: true });
   });
 
-  it('asks whoever goes over to another coin about the network that the address was given for', () => {
+  it('asks about the network that came with the address after a change of coin', () => {
     const { choice, offer } = setUp('BEP20');
     choice.take(EVM, 'BEP20');
     expect(choice.name).toBe('BEP20');
@@ -70,7 +70,7 @@ describe('NetworkChoice', () => {
     expect(choice).toMatchObject({ name: 'ERC20', closed: undefined, strayedFrom: undefined });
   });
 
-  it('goes by what is named before the networks are known', () => {
+  it('uses the named network before the networks are known', () => {
     const { choice, offer } = setUp();
     choice.take(EVM, 'BEP20');
     offer('TRC20', 'ERC20');

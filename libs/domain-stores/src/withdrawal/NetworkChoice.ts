@@ -4,17 +4,17 @@ import { detectNetwork } from './detectNetwork.ts';
 import { findOffered } from './findOffered.ts';
 
 /**
- * Which of the networks offered an address goes over: the one that it was given for, the one that the person chose, the
- * only one that it fits, or else the first.
+ * Which of the offered networks an address goes over: the one that came with the address, the one that the person chose,
+ * the only one that it fits, or else the first.
  *
- * A network that was named is never exchanged for another one, for addresses look alike on several, and what is sent over
- * the wrong one is lost: where it is not offered, none is chosen until the person does.
+ * A named network is never replaced by another one: addresses look alike on several networks, and money sent over the wrong
+ * one is lost. If it is not offered, none is chosen until the person chooses.
  */
 export class NetworkChoice {
-  /** The address that was typed told its network, and the choice went over to it. */
+  /** The choice changed to the network of the typed address. */
   detected = false;
 
-  /** The network that the address was given for; empty where it came without one, or was typed. */
+  /** The network that came with the address; empty where none came, or the address was typed. */
   private named: string;
   /** As named, chosen or detected; empty for the first one there is. */
   private wanted: string;
@@ -23,7 +23,7 @@ export class NetworkChoice {
 
   /**
    * @param offered names of the networks that there are, as the server spells them; observed
-   * @param named the network that the address to begin with was given for
+   * @param named the network that came with the first address
    */
   constructor(offered: () => readonly string[], named = '') {
     this.#offered = offered;
@@ -43,7 +43,7 @@ export class NetworkChoice {
     return this.name === undefined && this.wanted !== '' ? this.wanted : undefined;
   }
 
-  /** The network that the address was given for, where it goes over another one. */
+  /** The network that came with the address, where the choice is another one. */
   get strayedFrom(): string | undefined {
     const { named, name } = this;
     return named === '' || name === undefined || findOffered(named, [name]) ? undefined : named;
@@ -55,9 +55,9 @@ export class NetworkChoice {
     this.detected = false;
   }
 
-  /** Takes an address that was put together elsewhere. @param network what it was given for; empty where that is unsaid */
+  /** Takes an address that came from elsewhere. @param network what came with it; empty where nothing did */
   take(address: string, network: string): void {
-    // What was chosen by hand holds for the next address too; what the last one brought, or could not have, does not.
+    // A choice by hand holds for the next address too; a network that came with the last address, or is closed, does not.
     if (network !== '' || this.wanted === this.named || this.closed !== undefined) this.wanted = network;
     this.named = network;
     this.detect(address);
@@ -69,13 +69,13 @@ export class NetworkChoice {
     this.detect(address);
   }
 
-  /** Begins anew with other networks on offer, for the same address. */
+  /** Chooses again, after the offered networks have changed, for the same address. */
   reconsider(address: string): void {
     this.wanted = this.named;
     this.detect(address);
   }
 
-  /** Goes over to the network of an address where it belongs to one other than the chosen, and nobody has named one. */
+  /** Changes to the network that an address belongs to, unless a network was named or the chosen one fits. */
   detect(address: string): void {
     this.detected = false;
     const { name } = this;

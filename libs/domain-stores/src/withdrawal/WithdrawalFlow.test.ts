@@ -49,7 +49,7 @@ function setUp({ server = new FakeTransferServer(), handlers = {}, deps, user = 
       session: { user: { ...USER_INFO_EXAMPLE, ...user }, userId: USER_INFO_EXAMPLE.userId },
       config: { currencies: CURRENCIES, loadCurrencies: () => Promise.resolve() },
       balances: { spendable: () => available.get() },
-      rates: { inUsdt: (_, amount) => amount },
+      rates: { priceOf: () => '1' },
       onMoved,
     },
   );
@@ -70,7 +70,7 @@ describe('the form of a withdrawal', () => {
     expect(form.network).toMatchObject({ name: 'TRC20', fee: '1' });
   });
 
-  it('follows the network that an address tells of itself', () => {
+  it('selects the network of an address', () => {
     const { form } = setUp();
     form.setAddress(EVM);
     expect(form).toMatchObject({ detected: true, network: { name: 'ERC20' }, checkedAddress: { ok: true } });
@@ -80,7 +80,7 @@ describe('the form of a withdrawal', () => {
     expect(form).toMatchObject({ detected: false, network: { name: 'TRC20' } });
   });
 
-  it('leaves room for the fee, or takes it out of the amount, as the person has it', () => {
+  it('leaves room for the fee, or takes it out of the amount, by the person’s setting', () => {
     const { form } = setUp();
     form.setAddress(TRON);
     expect(form.bounds).toEqual({ decimals: 6, min: '5', available: '99' });
@@ -94,8 +94,8 @@ describe('the form of a withdrawal', () => {
     expect(form.terms.fee).toBe('0');
     await reachPassword(flow);
     expect(named('transfer.transferTo')).toMatchObject([{ preview: true, voucherId: 'vc_fee' }]);
-    expect(flow.order.preview).toMatchObject({ fee: '0', total: '20.5' });
-    flow.order.cancel();
+    expect(flow.request.preview).toMatchObject({ fee: '0', total: '20.5' });
+    flow.request.cancel();
     form.vouchers.pick(null);
     expect(form.terms.fee).toBe('1');
     await flow.confirm();
@@ -112,35 +112,35 @@ describe('the form of a withdrawal', () => {
     form.setAddress(address);
     form.setAmount(amount);
     await flow.confirm();
-    expect(flow.order.state).toBe('draft');
-    expect(form.order).toBeNull();
+    expect(flow.request.state).toBe('draft');
+    expect(form.details).toBeNull();
     expect(named('transfer.transferTo')).toEqual([]);
   });
 
-  it('goes on with an address whose checksum does not match only when the person says so', async () => {
+  it('goes on with an address whose checksum does not match only when the person confirms it', async () => {
     const { form, flow } = setUp();
     form.setAddress(EVM_SLIP);
     form.setAmount('20.5');
-    expect(form).toMatchObject({ doubtful: true, order: null });
+    expect(form).toMatchObject({ doubtful: true, details: null });
     await flow.confirm();
-    expect(flow.order.state).toBe('draft');
+    expect(flow.request.state).toBe('draft');
     form.trustAddress();
     expect(form.doubtful).toBe(false);
     await flow.confirm();
-    expect(flow.order.state).toBe('password');
+    expect(flow.request.state).toBe('password');
     form.setAddress(EVM_SLIP.replace('5aae', '5Aae'));
     expect(form.doubtful).toBe(true);
   });
 });
 
 describe('WithdrawalFlow', () => {
-  it('sends what was confirmed and tells the receipt', async () => {
+  it('sends what was confirmed and shows the receipt', async () => {
     const { flow, device, onMoved, named, available } = setUp();
     await reachPassword(flow);
-    expect(flow.order.preview).toMatchObject({ fee: '1', total: '21.5', received: '20.5', warnings: ['FIRST_TIME'] });
+    expect(flow.request.preview).toMatchObject({ fee: '1', total: '21.5', received: '20.5', warnings: ['FIRST_TIME'] });
     runInAction(() => available.set('1'));
-    await flow.order.authorise('280619');
-    expect(flow.order).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1' } });
+    await flow.request.authorise('280619');
+    expect(flow.request).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1' } });
     expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'withdraw' }]);
     expect(named('transfer.transferTo').at(-1)).toEqual({
       toType: 2,
@@ -160,21 +160,21 @@ describe('WithdrawalFlow', () => {
     const { flow, server } = setUp();
     server.refusePreviewWith = { code };
     await reachPassword(flow);
-    expect(flow.order).toMatchObject({ state: 'draft', problem: { code } });
+    expect(flow.request).toMatchObject({ state: 'draft', problem: { code } });
     flow.form.setAmount('10');
-    expect(flow.order.problem).toBeNull();
+    expect(flow.request.problem).toBeNull();
   });
 
   it('asks for the proofs that the server wants, and sends them under a new number', async () => {
     const { flow, server, named } = setUp();
     server.refuseWith = { code: '1042', body: { verifyTypes: [1] } };
     await reachPassword(flow);
-    await flow.order.authorise('280619');
-    expect(flow.order).toMatchObject({ state: 'proving', wantedProofs: [1] });
+    await flow.request.authorise('280619');
+    expect(flow.request).toMatchObject({ state: 'proving', wantedProofs: [1] });
     server.refuseWith = null;
-    flow.order.prove([{ type: 1, code: '482913' }]);
-    await flow.order.authorise('280619');
-    expect(flow.order.state).toBe('done');
+    flow.request.prove([{ type: 1, code: '482913' }]);
+    await flow.request.authorise('280619');
+    expect(flow.request.state).toBe('done');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ codes: [{ type: 1, code: '482913' }] });
     expect(server.executed).toHaveLength(1);
   });
@@ -183,65 +183,65 @@ describe('WithdrawalFlow', () => {
     const { flow, server } = setUp();
     server.refuseWith = { code: 'BALANCE_NOT_ENOUGH' };
     await reachPassword(flow);
-    await flow.order.authorise('280619');
-    expect(flow.order).toMatchObject({ state: 'refused', problem: { code: 'BALANCE_NOT_ENOUGH' } });
-    flow.order.amend();
-    expect(flow).toMatchObject({ order: { state: 'draft' }, form: { amount: '20.5' } });
+    await flow.request.authorise('280619');
+    expect(flow.request).toMatchObject({ state: 'refused', problem: { code: 'BALANCE_NOT_ENOUGH' } });
+    flow.request.amend();
+    expect(flow).toMatchObject({ request: { state: 'draft' }, form: { amount: '20.5' } });
   });
 
-  it('settles after a reload what an earlier page left, and says what it was', async () => {
+  it('settles after a reload what an earlier page left, and shows it', async () => {
     const device = createFakeDeps();
     const server = new FakeTransferServer();
     server.weather = ['answerLost'];
     const before = setUp({ server, deps: device });
     await reachPassword(before.flow);
-    await before.flow.order.authorise('280619');
-    expect(before.flow.order.state).toBe('checking');
+    await before.flow.request.authorise('280619');
+    expect(before.flow.request.state).toBe('checking');
     before.flow.dispose();
     const after = setUp({ server, deps: device });
-    await after.flow.order.resume();
+    await after.flow.request.resume();
     expect(after.flow).toMatchObject({
-      order: { state: 'done', resumed: true, confirmed: { to: TRON, amount: '20.5', protocol: 'TRC20' } },
+      request: { state: 'done', resumed: true, confirmed: { to: TRON, amount: '20.5', protocol: 'TRC20' } },
       form: { address: TRON, amount: '20.5', network: { name: 'TRC20' } },
     });
     expect(server.executed).toHaveLength(1);
   });
 
-  it('keeps what the visit brings while nobody has seen how an earlier withdrawal ended, and fills it in then', async () => {
+  it('fills in what the visit brings after the person has seen the outcome of an earlier withdrawal', async () => {
     const { flow, form, server, device } = setUp();
     server.weather = ['answerLost'];
     flow.enter('a');
     await reachPassword(flow);
-    await flow.order.authorise('280619');
+    await flow.request.authorise('280619');
     flow.leave();
     await device.clock.advance(1_000);
     flow.enter('b', { currency: 'USDT', network: 'ERC20', address: EVM, amount: '30' });
-    expect(flow.order).toMatchObject({ state: 'done', waiting: true });
+    expect(flow.request).toMatchObject({ state: 'done', waiting: true });
     expect(form.address.trim()).toBe(TRON);
-    await flow.order.restart();
-    expect(flow.order).toMatchObject({ state: 'draft', waiting: false });
+    await flow.request.restart();
+    expect(flow.request).toMatchObject({ state: 'draft', waiting: false });
     expect(form).toMatchObject({ address: EVM, amount: '30', network: { name: 'ERC20' } });
     expect(server.executed).toHaveLength(1);
   });
 
-  it('ignores what is damaged', async () => {
+  it('ignores damaged stored entries', async () => {
     const device = createFakeDeps();
     device.journalStore.parts.set(PENDING, [null, { reqNo: 'r', userId: USER_INFO_EXAMPLE.userId, startedAt: device.clock.now() }]);
     const { flow, server } = setUp({ deps: device });
-    await flow.order.resume();
-    expect(flow.order.state).toBe('draft');
+    await flow.request.resume();
+    expect(flow.request.state).toBe('draft');
     expect(server.asked).toEqual([]);
   });
 
-  it('goes on with a visit that is come back to, and begins another with what it was given', async () => {
+  it('goes on when the person comes back to a visit, and begins a new one with what it brings', async () => {
     const { flow } = setUp();
     flow.enter('a');
     await reachPassword(flow);
     flow.leave();
     flow.enter('a');
-    expect(flow).toMatchObject({ order: { state: 'draft' }, form: { amount: '20.5' } });
+    expect(flow).toMatchObject({ request: { state: 'draft' }, form: { amount: '20.5' } });
     flow.leave();
     flow.enter('b', { currency: 'USDT', network: 'ERC20', address: EVM });
-    expect(flow).toMatchObject({ order: { state: 'draft', preview: null }, form: { amount: '', address: EVM, network: { name: 'ERC20' } } });
+    expect(flow).toMatchObject({ request: { state: 'draft', preview: null }, form: { amount: '', address: EVM, network: { name: 'ERC20' } } });
   });
 });

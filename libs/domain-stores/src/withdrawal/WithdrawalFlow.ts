@@ -1,82 +1,83 @@
 import { makeAutoObservable } from 'mobx';
+import { MoneyRequest } from '../money-requests/MoneyRequest.ts';
+import type { CallCredentials } from '../money-requests/RequestCredentials.ts';
+import type { RequestDeps } from '../money-requests/RequestKind.ts';
+import { readWithdrawalPreview, type WithdrawalPreview } from '../money-requests/transfer-answers.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
-import { MoneyOrder } from '../settling/MoneyOrder.ts';
-import type { OrderDeps, OrderLeave } from '../settling/OrderKind.ts';
-import { readWithdrawalPreview, type WithdrawalPreview } from '../settling/transfer-answers.ts';
 import { isPendingWithdrawal, type PendingWithdrawal } from './PendingWithdrawal.ts';
-import { WithdrawalForm, type FormCollaborators, type WithdrawalDraft, type WithdrawalOrder } from './WithdrawalForm.ts';
+import { WithdrawalForm, type FormCollaborators, type WithdrawalDraft, type WithdrawalDetails } from './WithdrawalForm.ts';
 
 const TO_ADDRESS = 2;
 
 /** What a flow needs of other stores. */
 interface Collaborators extends Omit<FormCollaborators, 'onEdited'> {
   readonly session: Pick<SessionStore, 'user' | 'userId'>;
-  /** Called once per withdrawal whose fate became known. */
+  /** Called once per withdrawal whose outcome became known. */
   readonly onMoved: () => void;
 }
 
 /**
- * One withdrawal over a network: its form, and its `order`, which tells what becomes of it until the server has said
- * whether it took it. How far it comes on the network, a `WithdrawalTrack` follows.
+ * One withdrawal over a network: its form, and its `request`, which follows it until the server has accepted or refused it.
+ * A `WithdrawalTrack` follows it on the network.
  */
 export class WithdrawalFlow {
   readonly form: WithdrawalForm;
-  readonly order: MoneyOrder<WithdrawalOrder, WithdrawalPreview, PendingWithdrawal, WithdrawalDraft>;
+  readonly request: MoneyRequest<WithdrawalDetails, WithdrawalPreview, PendingWithdrawal, WithdrawalDraft>;
 
-  readonly #deps: OrderDeps;
+  readonly #deps: RequestDeps;
 
-  constructor(deps: OrderDeps, collaborators: Collaborators) {
+  constructor(deps: RequestDeps, collaborators: Collaborators) {
     this.#deps = deps;
-    this.order = new MoneyOrder(deps, collaborators.session, {
+    this.request = new MoneyRequest(deps, collaborators.session, {
       scene: 'withdraw',
-      book: { part: 'pendingWithdrawals', isEntry: isPendingWithdrawal },
+      journal: { part: 'pendingWithdrawals', isEntry: isPendingWithdrawal },
       begin: (draft) => {
         this.form.clear();
         if (draft) this.form.fill(draft);
       },
       preview: this.#preview,
-      toEntry: (order, { fee, total }, stamp) => ({ ...order, ...stamp, fee, total }),
+      toEntry: (details, { fee, total }, stamp) => ({ ...details, ...stamp, fee, total }),
       execute: this.#execute,
       onResumed: ({ currency, protocol: network, to: address, amount }) => this.form.fill({ currency, network, address, amount }),
       onMoved: collaborators.onMoved,
     });
-    this.form = new WithdrawalForm(deps, { ...collaborators, onEdited: this.order.forgetProblem });
-    makeAutoObservable(this, { form: false, order: false }, { autoBind: true });
+    this.form = new WithdrawalForm(deps, { ...collaborators, onEdited: this.request.forgetProblem });
+    makeAutoObservable(this, { form: false, request: false }, { autoBind: true });
   }
 
-  /** A visit of the screen begins or goes on: see {@link MoneyOrder.enter}. */
+  /** A visit of the screen begins or goes on: see {@link MoneyRequest.enter}. */
   enter(visit: string, draft?: WithdrawalDraft): void {
-    this.order.enter(visit, draft);
+    this.request.enter(visit, draft);
   }
 
-  /** The person goes elsewhere: nobody waits for an answer any longer, and what was not sent yet will not be. */
+  /** The person leaves the screen: a late answer is dropped, and what was not sent yet will not be sent. */
   leave(): void {
-    this.order.leave();
+    this.request.leave();
   }
 
-  /** Opens the confirmation with what the server says of this very withdrawal. */
+  /** Opens the confirmation with what the server says about this withdrawal. */
   async confirm(): Promise<void> {
-    const { order } = this.form;
-    if (order) await this.order.confirm(order);
+    const { details } = this.form;
+    if (details) await this.request.confirm(details);
   }
 
   dispose(): void {
-    this.order.dispose();
+    this.request.dispose();
     this.form.dispose();
   }
 
-  readonly #preview = async (order: WithdrawalOrder): Promise<WithdrawalPreview> =>
-    readWithdrawalPreview(await this.#deps.api.transfer.transferTo({ ...wireOrder(order), preview: true }));
+  readonly #preview = async (details: WithdrawalDetails): Promise<WithdrawalPreview> =>
+    readWithdrawalPreview(await this.#deps.api.transfer.transferTo({ ...wireDetails(details), preview: true }));
 
-  readonly #execute = (pending: PendingWithdrawal, leave: OrderLeave) =>
+  readonly #execute = (pending: PendingWithdrawal, credentials: CallCredentials) =>
     this.#deps.api.transfer.transferTo({
-      ...wireOrder(pending),
+      ...wireDetails(pending),
       terms: { fee: pending.fee, total: pending.total },
-      ...leave,
+      ...credentials,
     });
 }
 
-/** An order as the server takes it. */
-function wireOrder({ currency, protocol, to, amount, voucherId }: WithdrawalOrder) {
+/** The details as the server takes them. */
+function wireDetails({ currency, protocol, to, amount, voucherId }: WithdrawalDetails) {
   return { toType: TO_ADDRESS, to, protocol, currency, amount, ...(voucherId === '' ? {} : { voucherId }) } as const;
 }

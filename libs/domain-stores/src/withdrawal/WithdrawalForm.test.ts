@@ -22,60 +22,60 @@ function setUp() {
     session: { user: USER_INFO_EXAMPLE },
     config: { currencies: CURRENCIES, loadCurrencies: () => Promise.resolve() },
     balances: { spendable: () => '100' },
-    rates: { inUsdt: (_, amount) => amount },
+    rates: { priceOf: () => '1' },
     onEdited,
   });
   return { form, onEdited };
 }
 
-describe('an address that was given for a network', () => {
-  it.each(['USDT', 'ETH'])('goes over no other one where %s is not withdrawn over its own', async (currency) => {
+describe('an address that came with a network', () => {
+  it.each(['USDT', 'ETH'])('goes over no other network where %s is not withdrawn over that one', async (currency) => {
     const { form } = setUp();
     form.fill({ currency, network: 'BEP20', address: EVM, amount: '50' });
     await form.load();
-    expect(form).toMatchObject({ network: undefined, detected: false, order: null, choice: { closed: 'BEP20' } });
+    expect(form).toMatchObject({ network: undefined, detected: false, details: null, choice: { closed: 'BEP20' } });
     form.setNetwork('ERC20');
-    expect(form).toMatchObject({ order: { protocol: 'ERC20' }, choice: { closed: undefined, strayedFrom: 'BEP20' } });
+    expect(form).toMatchObject({ details: { protocol: 'ERC20' }, choice: { closed: undefined, strayedFrom: 'BEP20' } });
   });
 
-  it('goes over no other one when it is picked on the form', async () => {
+  it('goes over no other network when it is picked on the form', async () => {
     const { form, onEdited } = setUp();
     await form.load();
     form.setAmount('50');
     form.take({ address: EVM, network: 'BEP20' });
-    expect(form).toMatchObject({ network: undefined, detected: false, order: null, amount: '50', choice: { closed: 'BEP20' } });
+    expect(form).toMatchObject({ network: undefined, detected: false, details: null, amount: '50', choice: { closed: 'BEP20' } });
     expect(onEdited).toHaveBeenCalledTimes(2);
     form.setCurrency('ETH');
     expect(form).toMatchObject({ network: undefined, choice: { closed: 'BEP20' } });
   });
 
-  it('goes over its own where that is open, also under the other name of its chain', async () => {
+  it('goes over that network where it is open, also under the other name of its chain', async () => {
     const { form } = setUp();
     form.fill({ currency: 'ETH', network: 'ETH', address: EVM, amount: '0.5' });
     await form.load();
-    expect(form).toMatchObject({ detected: false, order: { protocol: 'ERC20' }, choice: { strayedFrom: undefined } });
+    expect(form).toMatchObject({ detected: false, details: { protocol: 'ERC20' }, choice: { strayedFrom: undefined } });
   });
 
-  it('leaves the coins to choose from where its own cannot be withdrawn', async () => {
+  it('leaves the other coins to choose from where its coin cannot be withdrawn', async () => {
     const { form } = setUp();
     form.fill({ currency: 'BNB', network: 'BEP20', address: EVM, amount: '1' });
     await form.load();
-    expect(form).toMatchObject({ network: undefined, networks: [], order: null });
+    expect(form).toMatchObject({ network: undefined, networks: [], details: null });
     expect(form.coins.map(({ currencyCode }) => currencyCode)).toEqual(['USDT', 'ETH']);
     form.setCurrency('USDT');
     expect(form).toMatchObject({ network: undefined, amount: '', choice: { closed: 'BEP20' } });
   });
 });
 
-describe('an address that comes to what is typed', () => {
-  it('leaves the coin and the amount, and tells its network', async () => {
+describe('an address that is added to a form', () => {
+  it('keeps the coin and the amount, and selects its network', async () => {
     const { form } = setUp();
     await form.load();
     form.setAmount('0.5');
     form.take({ address: EVM });
-    expect(form).toMatchObject({ detected: true, order: { currency: 'USDT', protocol: 'ERC20', to: EVM, amount: '0.5' } });
+    expect(form).toMatchObject({ detected: true, details: { currency: 'USDT', protocol: 'ERC20', to: EVM, amount: '0.5' } });
     form.take({ address: TRON, network: 'TRC20' });
-    expect(form).toMatchObject({ detected: false, order: { protocol: 'TRC20', to: TRON, amount: '0.5' } });
+    expect(form).toMatchObject({ detected: false, details: { protocol: 'TRC20', to: TRON, amount: '0.5' } });
   });
 
   it('brings another coin with its amount, or with none', async () => {
@@ -87,6 +87,6 @@ describe('an address that comes to what is typed', () => {
     form.take({ address: EVM, network: 'ETH', currency: 'ETH' });
     expect(form).toMatchObject({ currency: 'ETH', amount: '', network: { name: 'ERC20' } });
     form.take({ address: TRON, network: 'TRC20', currency: 'USDT', amount: '3' });
-    expect(form.order).toMatchObject({ currency: 'USDT', protocol: 'TRC20', amount: '3' });
+    expect(form.details).toMatchObject({ currency: 'USDT', protocol: 'TRC20', amount: '3' });
   });
 });

@@ -3,8 +3,9 @@ import type { Contract, ResponseOf } from '@ezwallet/api-client/contract';
 import { checkAddress, findNetwork, type Address, type AddressIssue, type AmountIssue, type Checked } from '@ezwallet/validators';
 import type { BalancesStore } from '../balances/BalancesStore.ts';
 import type { ConfigStore } from '../config/ConfigStore.ts';
+import type { Deps } from '../ports/deps.ts';
 import type { RatesStore } from '../rates/RatesStore.ts';
-import type { Deps } from '../root/deps.ts';
+import { usdtValue } from '../rates/valuation.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { checkTransferAmount, type TransferBounds } from '../transfer/amount-rules.ts';
 import { VoucherChoice } from '../vouchers/VoucherChoice.ts';
@@ -16,7 +17,7 @@ type Currency = ResponseOf<Contract['recharge']['queryCurrencyList']>[number];
 /** A network that a coin can be withdrawn over, with its fee and its smallest amount. */
 export type WithdrawalNetwork = Currency['protocols'][number] & { readonly fee: string };
 /** What is withdrawn, once nothing is wrong with it. */
-export type WithdrawalOrder = Pick<PendingWithdrawal, 'currency' | 'protocol' | 'to' | 'amount' | 'voucherId'>;
+export type WithdrawalDetails = Pick<PendingWithdrawal, 'currency' | 'protocol' | 'to' | 'amount' | 'voucherId'>;
 
 /** What a form begins with, from a transfer code or the address book. */
 export interface WithdrawalDraft {
@@ -26,10 +27,10 @@ export interface WithdrawalDraft {
   readonly amount?: string | undefined;
 }
 
-/** An address from a scanned code or the address book, with what was said of it; what was not said stays as it is. */
+/** An address from a scanned code or the address book, with what is known about it; the form keeps the rest. */
 export interface GivenAddress {
   readonly address: string;
-  /** Empty or left out where it is unsaid. */
+  /** Empty or left out where it is unknown. */
   readonly network?: string | undefined;
   readonly currency?: string | undefined;
   readonly amount?: string | undefined;
@@ -40,22 +41,22 @@ export interface FormCollaborators {
   readonly session: Pick<SessionStore, 'user'>;
   readonly config: Pick<ConfigStore, 'currencies' | 'loadCurrencies'>;
   readonly balances: Pick<BalancesStore, 'spendable'>;
-  readonly rates: Pick<RatesStore, 'inUsdt'>;
-  /** Something was changed by hand. */
+  readonly rates: Pick<RatesStore, 'priceOf'>;
+  /** The person changed something. */
   readonly onEdited: () => void;
 }
 
 const FIRST: WithdrawalDraft = { currency: 'USDT', network: '', address: '' };
 const FOR_WITHDRAWALS = 3;
 
-/** What is withdrawn, where to and over which network, as far as it is typed. */
+/** What is withdrawn, where to and over which network, as far as the person has typed it. */
 export class WithdrawalForm {
   currency = FIRST.currency;
   /** As typed. */
   address = '';
   /** As typed. */
   amount = '';
-  /** An address whose checksum does not match, and that the person wants to use all the same. */
+  /** An address that the person wants to use although its checksum does not match. */
   trusted = '';
   readonly vouchers: VoucherChoice;
   /** Which network it goes over, or why there is none. */
@@ -79,7 +80,7 @@ export class WithdrawalForm {
     return openNetworks(this.coin);
   }
 
-  /** The network that it goes over; undefined while there is no list, for a coin that has none, and where its own is closed. */
+  /** The network that it goes over; undefined while there is no list, for a coin without networks, and for a closed network. */
   get network(): WithdrawalNetwork | undefined {
     return this.networks.find(({ name }) => name === this.choice.name);
   }
@@ -95,7 +96,7 @@ export class WithdrawalForm {
     return network ? checkAddress(network, this.address.trim()) : null;
   }
 
-  /** The checksum of the address does not match, and the person has not said yet to use it all the same. */
+  /** The checksum of the address does not match, and the person has not confirmed the address yet. */
   get doubtful(): boolean {
     const checked = this.checkedAddress;
     return checked?.ok === true && !checked.value.checksumHolds && this.trusted !== checked.value.address;
@@ -123,25 +124,31 @@ export class WithdrawalForm {
     return checkTransferAmount(this.amount, this.bounds);
   }
 
-  /** The typed amount in USDT, by which vouchers are judged; undefined while it is none or its price is unknown. */
-  get worth(): string | undefined {
+  /** The typed amount in USDT, which decides what vouchers fit; undefined while there is none or its price is unknown. */
+  get usdtValue(): string | undefined {
     const { checkedAmount, currency } = this;
-    return (checkedAmount.ok ? this.#with.rates.inUsdt(currency, checkedAmount.value) : null) ?? undefined;
+    return (checkedAmount.ok ? usdtValue(this.#with.rates, currency, checkedAmount.value) : null) ?? undefined;
   }
 
   /** What would be withdrawn; null while something is wrong or {@link WithdrawalForm.doubtful}. */
-  get order(): WithdrawalOrder | null {
+  get details(): WithdrawalDetails | null {
     const { checkedAddress, checkedAmount, network, doubtful, currency, vouchers } = this;
     if (!network || !checkedAddress?.ok || !checkedAmount.ok || doubtful) return null;
     const [to, amount] = [checkedAddress.value.address, checkedAmount.value];
     return { currency, protocol: network.name, to, amount, voucherId: vouchers.chosen?.id ?? '' };
   }
 
-  /** Loads the networks with their fees, and the vouchers. @throws ApiError for the networks */
-  async load(): Promise<void> {
+  /**
+   * Loads the networks with their fees, and the vouchers.
+   *
+   * @returns the coins that can be withdrawn
+   * @throws ApiError for the networks
+   */
+  async load(): Promise<readonly Currency[]> {
     await this.#with.config.loadCurrencies();
     this.choice.detect(this.address.trim());
-    void this.vouchers.ask(this.worth);
+    void this.vouchers.ask(this.usdtValue);
+    return this.coins;
   }
 
   setCurrency(currency: string): void {
@@ -156,14 +163,14 @@ export class WithdrawalForm {
     this.choice.choose(network);
   }
 
-  /** Takes an address as typed, and the network that it tells of itself. */
+  /** Takes an address as typed, and the network that it belongs to. */
   setAddress(address: string): void {
     this.#with.onEdited();
     this.address = address;
     this.choice.follow(address.trim());
   }
 
-  /** Takes an address that was scanned or picked; another coin than the chosen begins with no amount. */
+  /** Takes an address that was scanned or picked; for another coin, the amount begins empty. */
   take({ address, network = '', currency = this.currency, amount }: GivenAddress): void {
     this.#with.onEdited();
     if (currency !== this.currency) {
@@ -178,10 +185,10 @@ export class WithdrawalForm {
   setAmount(amount: string): void {
     this.#with.onEdited();
     this.amount = amount;
-    this.vouchers.askSoon(this.worth);
+    this.vouchers.askSoon(this.usdtValue);
   }
 
-  /** Fills in what somebody else has put together; it is there to be looked at, and starts nothing. */
+  /** Fills in what somebody else has prepared. Nothing is sent until the person confirms. */
   fill({ currency, network, address, amount = '' }: WithdrawalDraft): void {
     this.currency = currency;
     this.address = address;

@@ -26,7 +26,7 @@ function setUp(moves: (ChainMove | Error)[]) {
 }
 
 describe('WithdrawalTrack', () => {
-  it('follows the confirmations to the end, and tells it once', async () => {
+  it('follows the confirmations to the end, and reports the end once', async () => {
     const { track, deps, detail, onEnded } = setUp([move(0, 0), move(1, 3), move(2, 6)]);
     const stop = track.watch();
     await deps.clock.advance(0);
@@ -41,18 +41,18 @@ describe('WithdrawalTrack', () => {
     stop();
   });
 
-  it('shows the last it knew while the network is away, and does not look while nobody sees it', async () => {
+  it('keeps the last answer while the network is down, and does not look while nobody sees it', async () => {
     const { track, deps, detail } = setUp([move(1, 2), new Error('network'), move(-1, 0)]);
     const stop = track.watch();
     await deps.clock.advance(0);
     await deps.clock.advance(10_000);
-    expect(track).toMatchObject({ failed: true, chain: { confirmations: 2 } });
+    expect(track).toMatchObject({ progress: { isStale: true }, chain: { confirmations: 2 } });
     deps.setVisible(false);
     await deps.clock.advance(60_000);
     expect(detail).toHaveBeenCalledTimes(2);
     deps.setVisible(true);
     await deps.clock.advance(0);
-    expect(track).toMatchObject({ failed: false, ended: true });
+    expect(track).toMatchObject({ progress: { isStale: false }, ended: true });
     stop();
   });
 });

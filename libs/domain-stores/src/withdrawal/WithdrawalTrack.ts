@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { ChainMove } from '@ezwallet/api-client/contract';
-import { runWhileSeen } from '../balances/runWhileSeen.ts';
-import type { Deps } from '../root/deps.ts';
+import { runWhileSeen } from '../kit/refreshing.ts';
+import { Resource } from '../kit/Resource.ts';
+import type { Deps } from '../ports/deps.ts';
 
 /** Between two looks at a network's confirmations, in milliseconds. */
 const LOOK_AGAIN = 10_000;
@@ -10,22 +11,22 @@ const REFUSED = -1;
 
 /** How far one withdrawal has come on its network: reviewed, sent, confirmed. */
 export class WithdrawalTrack {
-  /** Null until the first answer. */
-  chain: ChainMove | null = null;
-  /** The last call failed; what is shown is older. */
-  failed = false;
+  /** The withdrawal on its network; null as long as the server knows of none. */
+  readonly progress: Resource<ChainMove | null>;
+  readonly #deps: Pick<Deps, 'clock' | 'visibility'>;
 
-  readonly #deps: Pick<Deps, 'api' | 'clock' | 'visibility'>;
-  readonly #billNo: string;
-  readonly #onEnded: () => void;
-  #looking = false;
-
-  /** @param onEnded the withdrawal is done or refused: its bill and the balance are not what they were */
+  /** @param onEnded the withdrawal is done or refused: its bill and the balance have changed */
   constructor(deps: Pick<Deps, 'api' | 'clock' | 'visibility'>, billNo: string, onEnded: () => void) {
     this.#deps = deps;
-    this.#billNo = billNo;
-    this.#onEnded = onEnded;
-    makeAutoObservable(this, { chain: observableRef }, { autoBind: true });
+    const ask = async () => (await deps.api.order.detail({ billNo })).chain ?? null;
+    this.progress = new Resource(ask, () => {
+      if (this.ended) onEnded();
+    });
+    makeAutoObservable(this, { progress: false }, { autoBind: true });
+  }
+
+  get chain(): ChainMove | null {
+    return this.progress.value ?? null;
   }
 
   /** Nothing will change any more. */
@@ -39,23 +40,8 @@ export class WithdrawalTrack {
     return runWhileSeen(this.#deps, LOOK_AGAIN, () => void this.look());
   }
 
-  /** Asks for the bill. */
+  /** Asks for the bill, unless it is being asked for or has ended. */
   async look(): Promise<void> {
-    if (this.#looking || this.ended) return;
-    this.#looking = true;
-    try {
-      const { chain } = await this.#deps.api.order.detail({ billNo: this.#billNo });
-      runInAction(() => {
-        this.failed = false;
-        this.chain = chain ?? null;
-      });
-      if (this.ended) this.#onEnded();
-    } catch {
-      runInAction(() => {
-        this.failed = true;
-      });
-    } finally {
-      this.#looking = false;
-    }
+    if (!this.progress.isLoading && !this.ended) await this.progress.reload();
   }
 }

@@ -1,8 +1,8 @@
 import { checkAddress, findNetwork } from '@ezwallet/validators';
 
 /**
- * The one network of those offered that an address belongs to; undefined while that is not certain, as with the
- * networks that share one form.
+ * The one offered network that an address belongs to; undefined while that is not certain, as for networks whose addresses
+ * share one form.
  *
  * @param offered names of networks as the server spells them
  * @example detectNetwork('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', ['TRC20', 'ERC20']) // 'ERC20'

@@ -9,11 +9,11 @@ describe('withdrawalBounds', () => {
     expect(withdrawalBounds({ ...TERMS, spendable: '0.5' }).available).toBe('0');
   });
 
-  it('lets all be typed where the fee comes out of it, and no less than what may arrive', () => {
+  it('allows the whole balance where the fee is taken out of the amount, and no less than what may arrive', () => {
     expect(withdrawalBounds({ ...TERMS, takesFeeFromAmount: true })).toEqual({ decimals: 6, min: '6', available: '100.5' });
   });
 
-  it('leaves all where the fee is waived', () => {
+  it('allows the whole balance where the fee is waived', () => {
     expect(withdrawalBounds({ ...TERMS, fee: '0' }).available).toBe('100.5');
   });
 });

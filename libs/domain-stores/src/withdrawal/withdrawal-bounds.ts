@@ -15,14 +15,14 @@ export interface WithdrawalTerms {
   readonly takesFeeFromAmount: boolean;
 }
 
-/** What bounds the typed amount, so that amount and fee together are there, and enough of it arrives. */
+/** What bounds the typed amount: the person has amount and fee together, and enough of it arrives. */
 export function withdrawalBounds({ decimals, min, fee, spendable, takesFeeFromAmount }: WithdrawalTerms): TransferBounds {
   if (takesFeeFromAmount) return { decimals, min: addAmounts(min, fee), available: spendable };
   const available = compareAmounts(spendable, fee) > 0 ? subtractAmounts(spendable, fee) : '0';
   return { decimals, min, available };
 }
 
-/** What an amount as typed sends to the address, before the server has said so; null where nothing would be left. */
+/** What a typed amount sends to the address, before the server has said so; null where the fee leaves nothing. */
 export function receivedOf(amount: string, { fee, takesFeeFromAmount }: WithdrawalTerms): string | null {
   if (!takesFeeFromAmount) return amount;
   return compareAmounts(amount, fee) > 0 ? subtractAmounts(amount, fee) : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDeviceDatabase } from './DeviceDatabase.ts';
 
-/** As much of IndexedDB as the database asks for; its connections are dropped as Safari drops them. */
+/** The part of IndexedDB that the database uses. Tests can drop its connections, as Safari does. */
 function createFactory() {
   const values = new Map<unknown, unknown>();
   const modes: unknown[] = [];
@@ -48,7 +48,7 @@ function createFactory() {
 }
 
 describe('openDeviceDatabase', () => {
-  it('writes what outlives a crash', async () => {
+  it('writes durably enough to survive a crash', async () => {
     const { factory, values, modes } = createFactory();
     const database = await openDeviceDatabase(factory);
     await database.put('values', 'a', 1);
@@ -56,7 +56,7 @@ describe('openDeviceDatabase', () => {
     expect(modes).toEqual([['readwrite', 'strict']]);
   });
 
-  it.each(['InvalidStateError', 'UnknownError'])('opens a connection anew that the browser has dropped (%s)', async (name) => {
+  it.each(['InvalidStateError', 'UnknownError'])('opens a new connection after the browser dropped one (%s)', async (name) => {
     const { factory, values, opened, fail } = createFactory();
     const database = await openDeviceDatabase(factory);
     fail(name);
@@ -64,7 +64,7 @@ describe('openDeviceDatabase', () => {
     expect([values.get('a'), opened()]).toEqual([1, 2]);
   });
 
-  it.each(['AbortError', 'UnknownError'])('tries again with the next call after a reopening that failed (%s)', async (name) => {
+  it.each(['AbortError', 'UnknownError'])('tries again at the next call after a failed reopening (%s)', async (name) => {
     const { factory, values, fail, refuseOnce } = createFactory();
     const database = await openDeviceDatabase(factory);
     fail('InvalidStateError');
@@ -74,7 +74,7 @@ describe('openDeviceDatabase', () => {
     expect(values.get('a')).toBe(2);
   });
 
-  it('opens one connection for all calls that met the dropped one', async () => {
+  it('opens one connection for all calls that found it dropped', async () => {
     const { factory, opened, fail } = createFactory();
     const database = await openDeviceDatabase(factory);
     fail('InvalidStateError');
@@ -82,7 +82,7 @@ describe('openDeviceDatabase', () => {
     expect(opened()).toBe(2);
   });
 
-  it('says so when there is no room', async () => {
+  it('reports a full disk', async () => {
     const { factory, opened, fail } = createFactory();
     const database = await openDeviceDatabase(factory);
     fail('QuotaExceededError');
@@ -90,7 +90,7 @@ describe('openDeviceDatabase', () => {
     expect(opened()).toBe(1);
   });
 
-  it('keeps values as long as the page where there is no IndexedDB', async () => {
+  it('keeps values for the life of the page where there is no IndexedDB', async () => {
     const database = await openDeviceDatabase(undefined);
     await database.put('values', 'a', 1);
     expect(await database.get('values', 'a')).toBe(1);

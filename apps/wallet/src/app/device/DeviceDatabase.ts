@@ -2,19 +2,19 @@ const NAME = 'ezwallet';
 const STORES = ['keys', 'values'] as const;
 type StoreName = (typeof STORES)[number];
 
-/** What a connection says that the browser has closed, as Safari does to pages in the background. */
+/** The error that a connection throws after the browser has closed it. Safari does this to pages in the background. */
 const LOST: readonly string[] = ['InvalidStateError', 'UnknownError'];
 
-/** What this browser keeps of the device itself, across sign-outs: its key and a few values. */
+/** Values that this browser keeps across sign-outs: the device's key and a few more. */
 export interface DeviceDatabase {
   get(store: StoreName, key: string): Promise<unknown>;
   put(store: StoreName, key: string, value: unknown): Promise<void>;
   remove(store: StoreName, key: string): Promise<void>;
-  /** Keeps `value` unless another tab was first; answers what is kept. */
+  /** Stores `value` unless another tab stored one first. Returns the stored value. */
   claim(store: StoreName, key: string, value: unknown): Promise<unknown>;
 }
 
-/** Opens the database; where the browser refuses one, values last as long as the page. */
+/** Opens the database. Where the browser does not allow one, values last as long as the page. */
 export async function openDeviceDatabase(factory: IDBFactory | undefined = globalThis.indexedDB): Promise<DeviceDatabase> {
   try {
     if (!factory) return inMemory();
@@ -31,7 +31,7 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
       for (const store of STORES) request.result.createObjectStore(store);
     };
     request.onsuccess = () => {
-      // An upgrade by a newer page in another tab must not wait for this one.
+      // A newer page in another tab must not wait for this connection before it can upgrade.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };
@@ -47,7 +47,7 @@ function transact<T>(
   run: (objects: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Strict: what is written has to outlive a crash of the device, for money calls are noted here.
+    // Strict durability: money calls are recorded here, so a write must survive a crash of the device.
     const transaction = database.transaction(store, mode, { durability: 'strict' });
     const request = run(transaction.objectStore(store));
     transaction.oncomplete = () => resolve(request.result);
@@ -57,7 +57,10 @@ function transact<T>(
 
 function onIndexedDb(factory: IDBFactory, opened: IDBDatabase): DeviceDatabase {
   let connection: Promise<IDBDatabase> | undefined = Promise.resolve(opened);
-  /** The one connection that all share; one that could not be opened is forgotten, so that the next call tries again. */
+  /**
+   * The one connection that all calls share. A connection that failed to open is dropped, so that the next call tries
+   * again.
+   */
   const connect = () => {
     const next = (connection ??= open(factory));
     next.catch(() => {

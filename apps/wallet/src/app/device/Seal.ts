@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 
 /**
  * Seals values with AES-256-GCM under a key that never leaves the browser. The name of the part that a value belongs to
- * is authenticated with it, so that one part cannot be passed off as another.
+ * is authenticated with it, so that nobody can pass off one part as another.
  */
 export class Seal {
   readonly #key: CryptoKey;
@@ -14,7 +14,7 @@ export class Seal {
     this.#key = key;
   }
 
-  /** Any value that JSON can hold, as base64 text. */
+  /** Seals any value that JSON can hold, as base64 text. */
   async close(part: string, value: unknown): Promise<string> {
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
     const plain = new TextEncoder().encode(JSON.stringify(value));
@@ -25,7 +25,7 @@ export class Seal {
     return encodeBase64(bytes);
   }
 
-  /** What was sealed with a lost key, or tampered with, reads as never written. */
+  /** Reads a value that was sealed with a lost key, or changed by somebody, as if it had never been written. */
   async open(part: string, sealed: string): Promise<unknown> {
     try {
       const bytes = decodeBase64(sealed);

@@ -16,7 +16,7 @@ describe('SealedStorage', () => {
 
   const dump = () => JSON.stringify(Object.entries(localStorage));
 
-  it('gives back what was written', async () => {
+  it('reads back a written value', async () => {
     await sealed.write('session', secret);
     expect(await sealed.read('session')).toEqual(secret);
   });
@@ -41,7 +41,7 @@ describe('SealedStorage', () => {
     expect(localStorage.getItem('sealed.session')).not.toBe(first);
   });
 
-  it('reads what was tampered with, moved to another part, or sealed elsewhere as never written', async () => {
+  it('treats a value that was tampered with, moved or sealed elsewhere as never written', async () => {
     await sealed.write('session', secret);
     const text = localStorage.getItem('sealed.session') ?? '';
     localStorage.setItem('sealed.other', text);
@@ -58,7 +58,7 @@ describe('SealedStorage', () => {
     expect(await sealed.read('count')).toBe(5);
   });
 
-  it('wipes all but what is spared, and writes that were under way', async () => {
+  it('wipes everything except spared keys, and drops pending writes', async () => {
     localStorage.setItem('inviteCode', 'EZ7KD42P');
     localStorage.setItem('theme', 'light');
     await sealed.write('session', secret);
@@ -68,7 +68,7 @@ describe('SealedStorage', () => {
     expect(Object.keys(localStorage)).toEqual(['inviteCode']);
   });
 
-  it('hears of other tabs: a write, a removal, a wipe', async () => {
+  it('notices a write, a removal and a wipe in another tab', async () => {
     const heard = vi.fn();
     const stop = sealed.subscribe('session', heard);
     await sealed.write('session', secret);

@@ -3,7 +3,7 @@ import type { Seal } from './Seal.ts';
 
 const PREFIX = 'sealed.';
 
-/** Sealed values in the browser's local storage, which end with the session. */
+/** Sealed values in the browser's local storage. They end with the session. */
 export class SealedStorage implements SecureStore {
   readonly #seal: Seal;
   readonly #storage: Storage;
@@ -11,7 +11,7 @@ export class SealedStorage implements SecureStore {
   readonly #turns = new Map<string, Promise<void>>();
   #wipes = 0;
 
-  /** @param spared local storage keys that a wipe leaves alone */
+  /** @param spared local storage keys that a wipe keeps */
   constructor(seal: Seal, storage: Storage, spared: readonly string[]) {
     this.#seal = seal;
     this.#storage = storage;
@@ -23,7 +23,7 @@ export class SealedStorage implements SecureStore {
     return sealed === null ? undefined : this.#seal.open(part, sealed);
   }
 
-  /** Writes of one part take place in the order they were asked for; a wipe overtakes those still waiting. */
+  /** Writes to one part run in the order of their calls. A wipe overtakes writes that still wait. */
   write(part: string, value: unknown): Promise<void> {
     const wipes = this.#wipes;
     const turn = (this.#turns.get(part) ?? Promise.resolve()).then(async () => {

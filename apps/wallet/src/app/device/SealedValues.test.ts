@@ -18,7 +18,7 @@ describe('SealedValues', () => {
     sealed = new SealedValues(seal, database);
   });
 
-  it('gives back what was written, until it is removed', async () => {
+  it('reads back a written value until it is removed', async () => {
     expect(await sealed.read(PART)).toBeUndefined();
     await sealed.write(PART, [entry]);
     expect(await sealed.read(PART)).toEqual([entry]);
@@ -26,7 +26,7 @@ describe('SealedValues', () => {
     expect(await sealed.read(PART)).toBeUndefined();
   });
 
-  it('outlives a wipe, and leaves nothing in the local storage', async () => {
+  it('survives a wipe, and leaves nothing in the local storage', async () => {
     const storage = new SealedStorage(seal, localStorage, []);
     await sealed.write(PART, [entry]);
     expect(localStorage.length).toBe(0);
@@ -45,7 +45,7 @@ describe('SealedValues', () => {
   it.each([
     ['with locks of the browser', navigator.locks],
     ['without', undefined],
-  ])('runs one task on a part after another, also after one that failed (%s)', async (_what, locks) => {
+  ])('runs the tasks of a part one after another, even after a failed one (%s)', async (_what, locks) => {
     vi.stubGlobal('navigator', { ...navigator, locks });
     const order: string[] = [];
     const task = (name: string, ends: Promise<void>) => async () => {
@@ -63,7 +63,7 @@ describe('SealedValues', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says so when it cannot be written', async () => {
+  it('reports a failed write', async () => {
     database.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
     await expect(sealed.write(PART, [entry])).rejects.toMatchObject({ name: 'QuotaExceededError' });
   });

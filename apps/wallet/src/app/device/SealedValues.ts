@@ -4,7 +4,7 @@ import type { Seal } from './Seal.ts';
 
 const PREFIX = 'sealed.';
 
-/** Values of the device that nobody but this browser reads, and that a sign-out leaves where they are. */
+/** Values of the device that only this browser can read, and that survive a sign-out. */
 export class SealedValues implements JournalStore {
   readonly #seal: Seal;
   readonly #database: DeviceDatabase;
@@ -28,7 +28,7 @@ export class SealedValues implements JournalStore {
     return this.#database.remove('values', PREFIX + part);
   }
 
-  /** Across tabs where the browser has locks (Chrome 69, Safari 15.4); before, within this one. */
+  /** Takes turns across tabs where the browser has locks (Chrome 69, Safari 15.4), and within this tab elsewhere. */
   exclusively<T>(part: string, task: () => Promise<T>): Promise<T> {
     const name = PREFIX + part;
     return navigator.locks ? (navigator.locks.request(name, task) as Promise<T>) : this.#turns.run(name, task);

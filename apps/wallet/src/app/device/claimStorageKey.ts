@@ -1,8 +1,8 @@
 import type { DeviceDatabase } from './DeviceDatabase.ts';
 
 /**
- * The device's storage key, made on the first visit. It cannot be exported, so a copy of the storage is worthless
- * elsewhere; it does not protect against script running in this page.
+ * The device's storage key, created on the first visit. It cannot be exported, so a copy of the storage is useless on
+ * another device. It does not protect against scripts that run in this page.
  */
 export async function claimStorageKey(database: DeviceDatabase): Promise<CryptoKey> {
   const known = await database.get('keys', 'storage');

@@ -1,11 +1,11 @@
-/** What a user agent says of its device. */
+/** What a user agent tells about its device. */
 export interface DeviceDescription {
   /** `OS, browser name, browser version`, as the device list shows it. */
   readonly deviceName: string;
   readonly system: 'iOS' | 'Android' | 'macOS' | 'Windows' | 'Linux' | 'Other';
 }
 
-/** The first that matches wins: many browsers name others for compatibility. */
+/** The first match wins, because many browsers also name others for compatibility. */
 const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
   ['Edge', /Edg(?:e|A|iOS)?\/([\d.]+)/],
   ['Opera', /OPR\/([\d.]+)/],

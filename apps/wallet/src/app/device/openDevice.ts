@@ -12,7 +12,7 @@ import { SealedStorage } from './SealedStorage.ts';
 import { SealedValues } from './SealedValues.ts';
 import { systemClock } from './systemClock.ts';
 
-/** This device, as the stores and the client need it. */
+/** The device, as the stores and the client need it. */
 export interface Device {
   readonly deps: Omit<Deps, 'api'>;
   readonly identity: Identity;
@@ -21,7 +21,7 @@ export interface Device {
   readonly serveScans: Shell['serveScans'];
 }
 
-/** Opens what the browser offers; the fingerprint is there a moment later, and calls wait for it. */
+/** Opens what the browser offers. The fingerprint follows a moment later, and calls wait for it. */
 export async function openDevice(): Promise<Device> {
   const database = await openDeviceDatabase();
   const [key, deviceId] = await Promise.all([

@@ -6,7 +6,7 @@ const SIMULATOR = 'http://localhost:5190';
 const posted = () => vi.fn<(text: string, origin?: string) => void>();
 const nameOf = (text: string | undefined) => (JSON.parse(decodeURIComponent(text ?? '')) as { name: string }).name;
 
-/** A window is an event target with a few fields; these are all that a shell is found by. */
+/** A window with only the fields that the search for a shell reads. */
 function viewWith(fields: object = {}): Window & NativeWindow {
   const view = new EventTarget();
   return Object.assign(view, { top: view, parent: view, ...fields }) as unknown as Window & NativeWindow;
@@ -17,14 +17,14 @@ afterEach(() => {
 });
 
 describe('openShell', () => {
-  it('finds none in a browser, and then says nothing', () => {
+  it('finds no shell in a browser, and then stays silent', () => {
     const { native, bridge, saveImage } = openShell(viewWith());
     expect(native).toBe(false);
     expect(saveImage).toBeNull();
     expect(() => bridge.userLogin()).not.toThrow();
   });
 
-  it('tells the native app who comes and goes', async () => {
+  it('tells the native app about sign-in and sign-out', async () => {
     const wallet = { postMessage: posted() };
     const { native, bridge } = openShell(viewWith({ wallet }));
     expect(native).toBe(true);
@@ -34,14 +34,14 @@ describe('openShell', () => {
     await expect.poll(told).toEqual(['userLogin', 'userLogout']);
   });
 
-  it('asks the native app to keep a picture', async () => {
+  it('asks the native app to save a picture', async () => {
     const wallet = { postMessage: posted() };
     void openShell(viewWith({ wallet })).saveImage?.('data:image/png;base64,AQID').catch(() => undefined);
     const told = () => wallet.postMessage.mock.calls.map(([text]) => nameOf(text));
     await expect.poll(told).toEqual(['saveImage']);
   });
 
-  it('has the native app scan, and hears what it scanned by itself', async () => {
+  it('lets the native app scan, and receives codes that it scanned by itself', async () => {
     const wallet = { postMessage: posted() };
     const view = viewWith({ wallet }) as Window & { __walletBridge?: { receive(text: string): void } };
     const { scanCode, serveScans } = openShell(view);
@@ -59,12 +59,12 @@ describe('openShell', () => {
     expect(openShell(viewWith()).scanCode).toBeNull();
   });
 
-  it('trusts no native object in a frame, nor whoever frames the page', () => {
+  it('trusts neither a native object in a frame nor the page around it', () => {
     const parent = { postMessage: posted() };
     expect(openShell(viewWith({ wallet: { postMessage: posted() }, parent, top: parent })).native).toBe(false);
   });
 
-  it('speaks with the simulator that development names, at its exact origin', async () => {
+  it('talks to the simulator of the development config, at its exact origin', async () => {
     vi.stubEnv('VITE_SHELL_ORIGIN', SIMULATOR);
     const parent = { postMessage: posted() };
     const { native, bridge } = openShell(viewWith({ parent, top: parent }));
@@ -74,7 +74,7 @@ describe('openShell', () => {
     await expect.poll(told).toEqual([['userLogin', SIMULATOR]]);
   });
 
-  it('knows no simulator in a build', () => {
+  it('ignores a simulator in a build', () => {
     vi.stubEnv('VITE_SHELL_ORIGIN', SIMULATOR);
     vi.stubEnv('DEV', false);
     const parent = { postMessage: posted() };

@@ -9,15 +9,15 @@ export interface Shell {
   readonly native: boolean;
   readonly bridge: Bridge;
   readonly haptics: Haptics;
-  /** Null where there is no native app to save to. */
+  /** Null where no native app can save. */
   readonly saveImage: SaveImage | null;
   /** Null without a native app. */
   readonly scanCode: ScanCode | null;
-  /** Answers what the native app wants scanned: to open the scanner, or, with a text, that it has read a code itself. */
+  /** Handles the native app's scan request: open the scanner, or take the text that the app has already read. */
   serveScans(onScan: (text?: string) => void): void;
 }
 
-/** Finds the native app around the page. The bridge's code is loaded only inside of one. */
+/** Finds the native app around the page. The bridge's code loads only inside one. */
 export function openShell(view: Window & NativeWindow): Shell {
   const simulator = simulatorAround(view);
   const found = view.top === view && Boolean(view.webkit?.messageHandlers?.wallet ?? view.wallet);
@@ -38,7 +38,9 @@ export function openShell(view: Window & NativeWindow): Shell {
   };
 }
 
-/** Origin of the shell simulator that frames the page. A build knows none: nobody can frame it and play the shell. */
+/**
+ * Origin of the shell simulator that frames the page. A build has none, so nobody can frame it and pose as the shell.
+ */
 function simulatorAround(view: Window): string | undefined {
   if (!import.meta.env.DEV || view.top === view) return undefined;
   return import.meta.env['VITE_SHELL_ORIGIN'] as string | undefined;

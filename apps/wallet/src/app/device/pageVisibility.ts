@@ -1,6 +1,6 @@
 import type { Visibility } from '@ezwallet/domain-stores';
 
-/** Whether this page is in view, as the browser sees it. */
+/** Whether the person can see this page, according to the browser. */
 export const pageVisibility: Visibility = {
   get visible() {
     return document.visibilityState === 'visible';

@@ -1,4 +1,4 @@
-/** Traits of a device that stay the same between visits, updates and travels. */
+/** Traits of a device that stay the same between visits, updates and places. */
 interface DeviceTraits {
   readonly platform: string;
   readonly maxTouchPoints: number;

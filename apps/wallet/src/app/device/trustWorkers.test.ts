@@ -11,7 +11,7 @@ function policy(): Rules {
 }
 
 describe('trustWorkers', () => {
-  it('lets workers of the own origin through', () => {
+  it('allows workers of our own origin', () => {
     expect(policy().createScriptURL('/assets/worker.js')).toBe('/assets/worker.js');
     expect(policy().createScriptURL('https://wallet.example/a.js')).toBe('https://wallet.example/a.js');
   });
@@ -21,7 +21,7 @@ describe('trustWorkers', () => {
     (url) => expect(() => policy().createScriptURL(url)).toThrow(TypeError),
   );
 
-  it('asks nothing of a browser that knows no trusted types', () => {
+  it('does nothing in a browser without Trusted Types', () => {
     expect(() => trustWorkers({ location } as never)).not.toThrow();
   });
 });

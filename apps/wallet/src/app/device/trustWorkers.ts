@@ -3,8 +3,8 @@ interface TrustedTypes {
 }
 
 /**
- * The page's policy forbids text to become markup, code or a script's address. The one exception: workers of our own
- * origin. Browsers without Trusted Types have nothing to be told.
+ * The content policy does not let text become markup, code or a script's address. The one exception: workers from our
+ * own origin. Browsers without Trusted Types need no exception.
  */
 export function trustWorkers({ trustedTypes, location }: Window & { trustedTypes?: TrustedTypes }): void {
   trustedTypes?.createPolicy('default', {

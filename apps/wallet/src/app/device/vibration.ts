@@ -7,7 +7,7 @@ const PATTERNS: Readonly<Record<Haptic, number | number[]>> = {
   error: [20, 60, 20],
 };
 
-/** Touch feedback by the browser; browsers refuse it before the first touch, and many have none. */
+/** Touch feedback through the browser. Browsers block it before the first touch, and many do not have it. */
 export const vibration: Haptics = {
   play: (kind) => {
     if (navigator.userActivation?.hasBeenActive === false) return;

@@ -4,7 +4,7 @@ import { reaction } from 'mobx';
 import type { Clock, NetworkStore } from '@ezwallet/domain-stores';
 import { dialog } from '@ezwallet/ui';
 
-/** Between the tap and the reload (product specification, section 2), in milliseconds. */
+/** Time between the tap and the reload, in milliseconds (product specification, section 2). */
 const RELOAD_DELAY = 200;
 
 interface AskDeps {
@@ -14,7 +14,7 @@ interface AskDeps {
   readonly reload: () => void;
 }
 
-/** Shows the network-error question whenever the store wants it asked. Returns the way to stop. */
+/** Shows the network-error question when the store asks for it. Returns a function that stops it. */
 export function askAboutNetwork({ i18n, network, clock, reload }: AskDeps): () => void {
   return reaction(
     () => network.asking,
@@ -23,7 +23,7 @@ export function askAboutNetwork({ i18n, network, clock, reload }: AskDeps): () =
       void dialog
         .confirm({
           title: i18n._(msg`Network error`),
-          content: i18n._(msg`We cannot reach the server. Please check your connection.`),
+          content: i18n._(msg`We cannot reach the server. Check your connection.`),
           confirmText: i18n._(msg`Refresh and retry`),
           cancelText: i18n._(msg`Cancel`),
         })

@@ -5,7 +5,7 @@ import type { AppStores } from '@ezwallet/domain-stores';
 
 const RESETS = 'key-resets';
 
-/** Key resets end in a reload, so they are counted where a reload does not forget them. */
+/** A key reset ends in a reload, so the count is stored where a reload does not lose it. */
 const resets: NonNullable<ClientOptions['resets']> = {
   read: () => {
     const times: unknown = JSON.parse(sessionStorage.getItem(RESETS) ?? '[]');
@@ -14,15 +14,15 @@ const resets: NonNullable<ClientOptions['resets']> = {
   write: (times) => sessionStorage.setItem(RESETS, JSON.stringify(times)),
 };
 
-/** What {@link createApi} speaks for. */
+/** The stores that {@link createApi} reads from. */
 export interface ApiDeps {
   readonly identity: ClientOptions['identity'];
   readonly onDecision: ClientOptions['onDecision'];
-  /** Read late: the stores are made with the client. */
+  /** Read late: the stores are created with the client. */
   readonly stores: () => Pick<AppStores, 'network' | 'session'>;
 }
 
-/** The client of the wire contract, speaking for whoever is signed in. */
+/** The client of the wire contract. It calls in the name of the signed-in person. */
 export function createApi({ identity, onDecision, stores }: ApiDeps): Client<Contract> {
   return createClient<Contract>({
     baseUrl: '',

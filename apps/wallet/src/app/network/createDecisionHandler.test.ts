@@ -36,35 +36,35 @@ describe('createDecisionHandler', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('says our own words for a code we know, as long as the code wants', async () => {
+  it('shows our own message for a known code, for as long as the code requires', async () => {
     decide({ kind: 'message', code: 'BALANCE_NOT_ENOUGH', text: '余额不足', seconds: 5 });
-    // The words for codes come first.
+    // The words for codes load first.
     expect(toast.fail).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(toast.fail).toHaveBeenCalledWith('Your balance is not enough.', { duration: 5000 }));
+    await vi.waitFor(() => expect(toast.fail).toHaveBeenCalledWith('Your balance is too low.', { duration: 5000 }));
   });
 
-  it('says the server’s words for one we do not, and something for one without words', async () => {
+  it('shows the server’s message for an unknown code, and a general one if there is none', async () => {
     decide({ kind: 'message', code: 'E_NEW', text: 'Of the server', seconds: 3 });
     await vi.waitFor(() => expect(toast.fail).toHaveBeenLastCalledWith('Of the server', { duration: 3000 }));
     decide({ kind: 'message', code: 'E_NEW', seconds: 5 });
-    const sorry = ['Something went wrong. Please try again.', { duration: 5000 }];
+    const sorry = ['Something went wrong. Try again.', { duration: 5000 }];
     await vi.waitFor(() => expect(toast.fail).toHaveBeenLastCalledWith(...sorry));
   });
 
-  it('asks about the network when somebody waited', () => {
+  it('asks about the network when the person was waiting', () => {
     decide({ kind: 'network', reason: 'offline', background: false });
     expect(world.app.network).toMatchObject({ down: true, asking: true });
     expect(toast.info).not.toHaveBeenCalled();
   });
 
-  it('notes it once when nobody did', () => {
+  it('shows one note when nobody was waiting', () => {
     decide({ kind: 'network', reason: 'offline', background: true });
     decide({ kind: 'network', reason: 'offline', background: true });
     expect(world.app.network.asking).toBe(false);
     expect(toast.info).toHaveBeenCalledOnce();
   });
 
-  it('shows status and status text of what is not our server', () => {
+  it('shows status and status text of an answer that is not from our server', () => {
     decide({ kind: 'transport', status: 502, statusText: 'Bad Gateway', seconds: 3 });
     expect(toast.fail).toHaveBeenCalledWith('502 Bad Gateway', { duration: 3000 });
   });

@@ -5,19 +5,19 @@ import { toast } from '@ezwallet/ui';
 import { msg } from '@lingui/core/macro';
 import { errorMessage, errorMessages } from '../../i18n/errors/errorMessages.ts';
 
-const OFFLINE = msg`The network is not available at the moment.`;
+const OFFLINE = msg`You seem to be offline. Check your connection.`;
 
 interface DecisionHandlerDeps {
   readonly i18n: I18n;
-  /** Read late: the client is made before the stores that use it. */
+  /** Read late: the client is created before the stores that use it. */
   readonly stores: () => Pick<AppStores, 'network' | 'session'>;
-  /** Brings the words for codes; most visits need none of them. */
+  /** Loads the words for codes. Most visits need none of them. */
   readonly errorWords: () => Promise<void>;
-  /** Loads the page anew, as new keys ask for. */
+  /** Reloads the page, which new keys require. */
   readonly reload: () => void;
 }
 
-/** Carries out what the client decides about calls that did not succeed. */
+/** Acts on the client's decisions about failed calls. */
 export function createDecisionHandler({ i18n, stores, errorWords, reload }: DecisionHandlerDeps): ClientOptions['onDecision'] {
   return (decision) => {
     const { network, session } = stores();
@@ -37,13 +37,13 @@ export function createDecisionHandler({ i18n, stores, errorWords, reload }: Deci
         return undefined;
       }
       case 'network':
-        // A poll fails each half minute while the network is away: once is enough.
+        // A poll fails every 30 seconds while there is no network. One message is enough.
         if (decision.background && !network.down) toast.info(i18n._(OFFLINE));
         return network.failed({ background: decision.background });
       case 'transport':
         toast.fail(`${decision.status} ${decision.statusText}`.trim(), { duration: decision.seconds * 1000 });
         return undefined;
-      // The screen that made the call shows what there is to show.
+      // The screen that made the call shows the problem.
       case 'silent':
       case 'codeOnly':
       case 'handOver':

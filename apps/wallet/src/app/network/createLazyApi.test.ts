@@ -14,7 +14,7 @@ describe('createLazyApi', () => {
     return { app, onDecision, errorWords, ...createLazyApi({ identity: () => identity, onDecision, stores: () => app, errorWords }) };
   };
 
-  it('carries calls to the client once it is there, and what it decides back', async () => {
+  it('passes calls to the client once it has loaded, and its decisions back', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { api, onDecision } = open();
     await expect(api.common.checkPhoneOrEmail({ loginName: '13812345678' })).rejects.toMatchObject({
@@ -24,7 +24,7 @@ describe('createLazyApi', () => {
     expect(onDecision).toHaveBeenCalledWith(expect.objectContaining({ kind: 'network' }), expect.anything());
   });
 
-  it('brings the words for codes before it passes a refusal on', async () => {
+  it('loads the words for codes before it passes on a refusal', async () => {
     vi.resetModules();
     const refusal = new FakeRefusal('BALANCE_NOT_ENOUGH');
     vi.doMock('./createApi.ts', () => ({ createApi: () => ({ order: { detail: () => Promise.reject(refusal) } }) }));
@@ -42,18 +42,18 @@ describe('createLazyApi', () => {
     expect(await load()).toBe(await load());
   });
 
-  it('gives the same call each time it is asked for', () => {
+  it('returns the same call each time', () => {
     const { api } = open();
     expect(api.user.login).toBe(api.user.login);
   });
 
-  it('refuses names the contract does not have', async () => {
+  it('rejects names that the contract does not have', async () => {
     const { api } = open();
     const unknown = api as unknown as Record<string, Record<string, () => Promise<unknown>>>;
     await expect(unknown['user']?.['hack']?.()).rejects.toThrow('no call user.hack');
   });
 
-  it('asks about the network when the client itself does not arrive', async () => {
+  it('asks about the network when the client fails to load', async () => {
     vi.resetModules();
     vi.doMock('./createApi.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');

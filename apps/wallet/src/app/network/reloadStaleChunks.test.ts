@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { isStaleChunk, reloadOnce } from './reloadStaleChunks.ts';
 
 describe('reloadOnce', () => {
-  it('stays where it is while there is no network', () => {
+  it('does not reload without a network', () => {
     const reload = vi.fn<() => void>();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     expect(reloadOnce(sessionStorage, reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('reloads twice in a tab’s life, then no more', () => {
+  it('reloads twice per tab, then no more', () => {
     const reload = vi.fn();
     expect([1, 2, 3, 4].map(() => reloadOnce(sessionStorage, reload))).toEqual([true, true, false, false]);
     expect(reload).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 const COUNT = 'reload-count';
 const MAX_RELOADS = 2;
 
-/** What browsers say when a chunk of an older build is gone. */
+/** Browsers' messages when a chunk of an older build no longer exists. */
 const STALE = /Loading chunk|dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
 /** Whether an error means that this page belongs to a build that is no longer served. */
@@ -10,9 +10,9 @@ export function isStaleChunk(error: unknown): boolean {
 }
 
 /**
- * Reloads for a stale chunk, at most twice in a tab's life; never offline, where a reload would lose the app.
+ * Reloads for a stale chunk, at most twice per tab. Never offline, where a reload would lose the app.
  *
- * @returns whether it does
+ * @returns whether it reloads
  */
 export function reloadOnce(storage: Storage, reload: () => void): boolean {
   if (!navigator.onLine) return false;
@@ -23,7 +23,7 @@ export function reloadOnce(storage: Storage, reload: () => void): boolean {
   return true;
 }
 
-/** Watches for chunks that no longer load, outside of the router as well. */
+/** Watches for chunks that fail to load, also outside the router. */
 export function reloadStaleChunks(view: Window, reload: () => void): void {
   view.addEventListener('vite:preloadError', (event) => {
     if (reloadOnce(view.sessionStorage, reload)) event.preventDefault();

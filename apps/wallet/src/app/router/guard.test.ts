@@ -13,7 +13,7 @@ async function worldWithExpiredPassword() {
 }
 
 describe('guard', () => {
-  it('holds an expired password at the screen that changes it', async () => {
+  it('sends an expired password to the screen that changes it', async () => {
     const world = await worldWithExpiredPassword();
     expect(guard(world, screenAt('/transfer'), { pathname: '/transfer', search: '' })).toEqual({
       to: '/password/modify?type=expired',
@@ -21,11 +21,11 @@ describe('guard', () => {
     });
   });
 
-  it.each(['/password/forget', '/password/modify'])('leaves %s open to it', async (pathname) => {
+  it.each(['/password/forget', '/password/modify'])('leaves %s open for it', async (pathname) => {
     expect(guard(await worldWithExpiredPassword(), screenAt(pathname), { pathname, search: '?type=expired' })).toBeNull();
   });
 
-  it('sends visitors to log in, with the way back, and members home', async () => {
+  it('sends visitors to login with the way back, and signed-in people home', async () => {
     const bill = { pathname: '/order/detail', search: '?billNo=7' };
     expect(guard(createFakeWorld(), screenAt(bill.pathname), bill)).toEqual({
       to: '/login?from=%2Forder%2Fdetail%3FbillNo%3D7',
@@ -36,7 +36,7 @@ describe('guard', () => {
     expect(guard(member, screenAt('/login'), { pathname: '/login', search: '' })).toEqual({ to: '/', reason: 'visitorsOnly' });
   });
 
-  it('asks nothing of anyone at a screen for anyone', () => {
+  it('lets everybody open a public screen', () => {
     expect(guard(createFakeWorld(), screenAt('/about'), { pathname: '/about', search: '' })).toBeNull();
   });
 });

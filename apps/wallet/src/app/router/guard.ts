@@ -16,15 +16,16 @@ export interface Address {
   readonly search: string;
 }
 
-/** Where somebody goes instead of the screen they asked for, and why. */
+/** The redirect away from a screen, and its reason. */
 export interface Redirect {
   readonly to: string;
   readonly reason: 'passwordExpired' | 'membersOnly' | 'visitorsOnly';
 }
 
 /**
- * Whether somebody may enter a screen: null, or where they go instead. An expired password leads to the screen that
- * changes it; visitors go to the login screen, which knows where they wanted to go; members have no business there.
+ * Whether a person may enter a screen: null, or a redirect. An expired password leads to the screen that changes it. A
+ * visitor goes to the login screen, which remembers the wanted screen. A signed-in person may not open the login
+ * screen.
  */
 export function guard({ app, isKnownPath }: Pick<World, 'app' | 'isKnownPath'>, screen: Screen, address: Address): Redirect | null {
   const { passwordExpired, signedIn } = app.session;

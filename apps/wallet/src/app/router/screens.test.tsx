@@ -24,7 +24,7 @@ async function signedIn(user = USER_INFO_EXAMPLE): Promise<World & { announced: 
 
 async function arriveAt(world: World, path: string) {
   const { router, container } = await renderRoute(world, path);
-  // A screen has arrived when its own title stands; the way there may be a redirect.
+  // A screen has arrived when its own title is shown. There may be a redirect on the way.
   await waitFor(() => expect(container.querySelector('h1')).not.toBeNull());
   const { pathname, search } = router.state.location;
   return { here: pathname + search, container, router };
@@ -34,7 +34,7 @@ const screensFor = (access: Access) =>
   screens.filter((screen) => screen.access === access).map((screen) => [screen.path, screen] as const);
 
 describe('route table', () => {
-  it('has each path once, and a title for it', () => {
+  it('has each path once, with a title', () => {
     const paths = screens.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const { path, handle } of screens) {
@@ -43,7 +43,7 @@ describe('route table', () => {
     }
   });
 
-  it('knows its own paths and no others', () => {
+  it('knows only its own paths', () => {
     for (const { path } of screens) expect(isKnownPath(path)).toBe(true);
     expect(['/nowhere', '/login/', '//login', ''].map(isKnownPath)).toEqual([false, false, false, false]);
   });
@@ -70,32 +70,32 @@ it('every feature with routes is in the table', () => {
 });
 
 describe.each(screensFor('anyone'))('%s, for anyone', (path) => {
-  it('opens for visitors and members', async () => {
+  it('opens for visitors and signed-in people', async () => {
     expect((await arriveAt(createFakeWorld(), path)).here).toBe(path);
     expect((await arriveAt(await signedIn(), path)).here).toBe(path);
   });
 });
 
 describe.each(screensFor('visitors'))('%s, for visitors', (path) => {
-  it('draws its one title', async () => {
+  it('draws exactly one title', async () => {
     const { here, container } = await arriveAt(createFakeWorld(), path);
     expect(here).toBe(path);
     await waitFor(() => expect(container.querySelectorAll('h1')).toHaveLength(1));
   });
 
-  it('sends members home', async () => {
+  it('sends signed-in people home', async () => {
     expect((await arriveAt(await signedIn(), path)).here).toBe('/');
   });
 });
 
 describe.each(screensFor('members'))('%s, for members', (path, screen) => {
-  it('sends visitors to the login screen, which remembers', async () => {
+  it('sends visitors to the login screen, which remembers the way back', async () => {
     const world = createFakeWorld();
     expect((await arriveAt(world, path)).here).toBe(`/login?from=${encodeURIComponent(path)}`);
     expect(world.visit.afterLogin()).toBe(path);
   });
 
-  it('opens for members, and the tab says so', async () => {
+  it('opens for signed-in people and sets the tab title', async () => {
     const { here, container } = await arriveAt(await signedIn(), path);
     expect(here).toBe(path);
     await waitFor(() => expect(container.querySelectorAll('h1').length).toBeGreaterThan(0));
@@ -110,13 +110,13 @@ describe('guards', () => {
     expect(world.visit.inviteCode).toBe('EZ7KD42P');
   });
 
-  it('leaves a person with an expired password where they are while there is no screen to change it', async () => {
+  it('leaves a person with an expired password alone while no screen can change it', async () => {
     const world = await signedIn({ ...USER_INFO_EXAMPLE, pwdExpired: true });
     expect((await arriveAt(world, '/about')).here).toBe('/about');
     expect(world.announced).toEqual([]);
   });
 
-  it('runs anew at each step, so that a session that ended lets nobody further', async () => {
+  it('runs at each step, so that nobody continues after their session ended', async () => {
     const world = await signedIn();
     const { router } = await arriveAt(world, '/about');
     world.app.session.end('timeout');
@@ -127,7 +127,7 @@ describe('guards', () => {
 
 describe('words of a screen', () => {
   const FEATURES_FOLDER = join(import.meta.dirname, '../../features');
-  /** What a feature takes from others, apart from paths and types. */
+  /** What a feature imports from others, apart from paths and types. */
   const IMPORTED = /import \{([^}]*)\} from '(?:\.\.\/)+(\w+)\/index\.ts'/g;
 
   const takenBy = (feature: string) =>
@@ -137,14 +137,14 @@ describe('words of a screen', () => {
       .filter(([, names = '']) => /\b[A-Z]\w*/.test(names))
       .map(([, , other = '']) => other);
 
-  /** A feature, those it takes parts from, and those that they take parts from. */
+  /** A feature, the features it imports from, and the features that they import from. */
   const wordsOf = (feature: string) => {
     const features = new Set([feature]);
     for (const each of features) for (const other of takenBy(each)) features.add(other);
     return [...features];
   };
 
-  it.each(screens.map((screen) => [screen.path, screen] as const))('%s come with it, and those of its parts', (_, { words, lazy }) => {
+  it.each(screens.map((screen) => [screen.path, screen] as const))('%s are its own and those of its parts', (_, { words, lazy }) => {
     const own = FEATURES.find((feature) => String(lazy).includes(`features/${feature}/`));
     expect(words).toEqual(wordsOf(own!));
   });

@@ -18,13 +18,13 @@ import { lazyScreen } from '../../world/screen-code.ts';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
 import { homePaths } from '../../world/paths.ts';
 
-/** Whom a screen is for: anyone, people who are not signed in, or people who are. */
+/** Who may open a screen: everyone, visitors only, or signed-in people only. */
 export type Access = 'anyone' | 'visitors' | 'members';
 
-/** A screen with its guard, its words, and a component that loads when first shown. */
+/** A screen with its guard, its words, and a component that loads when it is first shown. */
 export interface Screen extends ScreenRoute {
   readonly access: Access;
-  /** The features whose words it shows. */
+  /** The features whose words the screen shows. */
   readonly words: readonly Feature[];
   readonly Page: ComponentType;
 }
@@ -32,7 +32,7 @@ export interface Screen extends ScreenRoute {
 const open = (access: Access, words: readonly Feature[], routes: readonly ScreenRoute[]): Screen[] =>
   routes.map((route) => ({ ...route, access, words, Page: lazyScreen(route.lazy) }));
 
-/** Every screen there is. */
+/** Every screen of the app. */
 export const screens: readonly Screen[] = [
   ...open('anyone', ['home', 'account'], homeRoutes),
   ...open('anyone', ['about'], aboutRoutes),
@@ -52,10 +52,10 @@ export const screens: readonly Screen[] = [
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));
 
-/** Whether a path leads to a screen of ours. */
+/** Whether a path leads to a screen of the app. */
 export const isKnownPath = (pathname: string): boolean => byPath.has(pathname);
 
-/** The screen at a path; home for every path that is none of ours. */
+/** The screen at a path. An unknown path shows home. */
 export function screenAt(pathname: string): Screen {
   const screen = byPath.get(pathname) ?? byPath.get(homePaths.home());
   if (!screen) throw new Error('The home screen is missing from screens.ts, and every unknown path leads there.');

@@ -4,17 +4,17 @@ import { screenAt, type Screen } from './screens.ts';
 import { useWorld, type World } from '../../world/StoresContext.tsx';
 import { guard, type Redirect } from './guard.ts';
 
-/** What a step in the history led to: the screen to show, and where to go on to when its guard said so. */
+/** The result of a history step: the screen to show, and the redirect if its guard gave one. */
 interface Arrival {
   readonly key: string;
-  /** Null until the first guard has let somebody in. */
+  /** Null until the first guard has let the person in. */
   readonly shown: { readonly screen: Screen; readonly location: Location } | null;
   readonly redirect: Redirect | null;
 }
 
 function arrive(world: World, location: Location, shown: Arrival['shown']): Arrival {
   const { key, pathname, search } = location;
-  // While drawing, since the screen reads it at once; keeping what an address carries twice changes nothing.
+  // Runs while drawing, because the screen reads the values at once. Storing the same address twice is harmless.
   world.visit.remember(new URL(pathname + search, window.location.origin));
   const screen = screenAt(pathname);
   const redirect = guard(world, screen, { pathname, search });
@@ -22,8 +22,8 @@ function arrive(world: World, location: Location, shown: Arrival['shown']): Arri
 }
 
 /**
- * Keeps what each address carries, and asks the guard once per step, not whenever the session changes: a session that
- * ends leaves the screen standing under the toast that says so. While a redirect is under way the screen before it stays.
+ * Stores what each address carries, and asks the guard once per step, not at every change of the session: when a
+ * session ends, the screen stays under the toast that says so. During a redirect the previous screen stays.
  */
 export function useArrival(): Arrival {
   const world = useWorld();

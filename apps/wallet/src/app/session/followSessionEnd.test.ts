@@ -27,7 +27,7 @@ describe('followSessionEnd', () => {
     await world.app.session.login(signIn);
   });
 
-  it.each(['timeout', 'expired'] as const)('after a toast (%s) leads to the login screen in 1.5 s, which knows the way back', async (reason) => {
+  it.each(['timeout', 'expired'] as const)('leads to the login screen 1.5 s after a toast (%s), with the way back', async (reason) => {
     here = { pathname: '/order/detail', search: '?billNo=7' };
     world.app.session.end(reason);
     await world.deps.clock.advance(1499);
@@ -36,7 +36,7 @@ describe('followSessionEnd', () => {
     expect(gone).toEqual(['/login?from=%2Forder%2Fdetail%3FbillNo%3D7']);
   });
 
-  it.each(['left', 'otherTab'] as const)('without one (%s) in 100 ms, and without a word of where the person was', async (reason) => {
+  it.each(['left', 'otherTab'] as const)('leads there in 100 ms without a toast (%s), and without the way back', async (reason) => {
     world.app.session.end(reason);
     await world.deps.clock.advance(100);
     expect(gone).toEqual(['/login']);
@@ -49,14 +49,14 @@ describe('followSessionEnd', () => {
     expect(gone).toEqual([]);
   });
 
-  it('does not pull away somebody who signed in again meanwhile', async () => {
+  it('does not interrupt a person who signed in again meanwhile', async () => {
     world.app.session.end('timeout');
     await world.app.session.login(signIn);
     await world.deps.clock.advance(5_000);
     expect(gone).toEqual([]);
   });
 
-  it('ends calls under way and forgets what belonged to the tab', () => {
+  it('aborts calls in progress and clears the storage of the tab', () => {
     sessionStorage.setItem('payText', 'EZP1.a.b');
     sessionStorage.setItem('ezwallet.ui.resend.login.phone', '1');
     world.app.session.end('left');

@@ -5,18 +5,18 @@ import type { AppStores, Clock, SessionEnd } from '@ezwallet/domain-stores';
 import { authPaths, plannedPaths } from '../../world/paths.ts';
 import type { Address } from '../router/guard.ts';
 
-/** Milliseconds until the login screen: time to read the toast, or next to none. */
+/** Milliseconds until the login screen appears: time to read the toast, or almost none. */
 const DELAY = { told: 1500, silent: 100 } as const;
 
-/** Screens that a session's end leaves where they are (product specification, section 2). */
+/** Screens that stay when a session ends (product specification, section 2). */
 const STAYING: readonly string[] = [authPaths.login(), authPaths.register(), plannedPaths.cashier(), plannedPaths.invite()];
 
-/** What those are told who did not leave of their own accord. */
+/** The message for people who did not sign out themselves. */
 const WORDS: Readonly<Record<SessionEnd, MessageDescriptor | null>> = {
   left: null,
   otherTab: null,
-  timeout: msg`Your session has timed out. Please log in again.`,
-  expired: msg`Your login has expired. Please log in again.`,
+  timeout: msg`Your session has timed out. Log in again.`,
+  expired: msg`Your login has expired. Log in again.`,
 };
 
 interface FollowDeps {
@@ -27,17 +27,18 @@ interface FollowDeps {
   readonly tab: Storage;
   /** Where the person is. */
   readonly here: () => Address;
-  /** Shows another screen in place of this one. */
+  /** Replaces the current screen with another one. */
   readonly replace: (path: string) => void;
-  /** Ends the calls still under way. */
+  /** Aborts the calls still in progress. */
   readonly abortCalls: () => void;
 }
 
 /**
- * Clears the stage when a session ends and leads to the login screen. Whom the clock or the server put out comes back to
- * their screen with the next login; where somebody was who left, here or in another tab, is nobody else's to see.
+ * Clears the data when a session ends and leads to the login screen. If the clock or the server ended the session, the
+ * person returns to their screen after the next login. If they signed out, here or in another tab, nobody learns where
+ * they were.
  *
- * @returns the way to stop
+ * @returns a function that stops it
  */
 export function followSessionEnd({ i18n, session, clock, tab, here, replace, abortCalls }: FollowDeps): () => void {
   return session.onEnd((reason) => {

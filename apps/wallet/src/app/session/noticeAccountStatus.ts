@@ -11,7 +11,7 @@ interface NoticeDeps {
   readonly go: (path: string) => void;
 }
 
-/** Tells a person whose account is locked, once for each lock; OK leads home. Returns the way to stop. */
+/** Tells a person that their account is locked, once per lock. OK leads home. Returns a function that stops it. */
 export function noticeAccountStatus({ i18n, session, go }: NoticeDeps): () => void {
   return reaction(
     () => session.locks.account,
@@ -20,7 +20,7 @@ export function noticeAccountStatus({ i18n, session, go }: NoticeDeps): () => vo
       void dialog
         .alert({
           title: i18n._(msg`Account restricted`),
-          content: i18n._(msg`Your account is restricted at the moment. Please contact customer service.`),
+          content: i18n._(msg`Your account is restricted right now. Contact customer service.`),
         })
         .then(() => go(homePaths.home()));
     },

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderState, SessionScope } from '@ezwallet/domain-stores';
+import type { RequestState, SessionScope } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { tellUnwatchedOrders } from './tellUnwatchedOrders.ts';
 
@@ -13,11 +13,11 @@ interface Setting {
   readonly flow?: 'transfer' | 'payment' | 'withdrawal';
 }
 
-function open(state: OrderState, { unwatched = true, path = '/', flow = 'transfer' }: Setting = {}) {
+function open(state: RequestState, { unwatched = true, path = '/', flow = 'transfer' }: Setting = {}) {
   const order = observable({ state, unwatched });
-  const idle = { order: { state: 'draft', unwatched: false } };
+  const idle = { request: { state: 'draft', unwatched: false } };
   const go = vi.fn<(path: string) => void>();
-  const current = { transfer: idle, payment: idle, withdrawal: idle, [flow]: { order } } as unknown as SessionScope['current'];
+  const current = { transfer: idle, payment: idle, withdrawal: idle, [flow]: { request: order } } as unknown as SessionScope['current'];
   const stop = tellUnwatchedOrders({ i18n, scope: { current }, path: () => path, go });
   return { order, go, stop };
 }
@@ -29,7 +29,7 @@ describe('tellUnwatchedOrders', () => {
   beforeEach(() => void vi.clearAllMocks());
   afterEach(() => toast.clear());
 
-  it('tells that it is asked for, and then how it ended', () => {
+  it('announces the check, and then the outcome', () => {
     const { order, go, stop } = open('checking');
     expect(info).toHaveBeenCalledOnce();
     runInAction(() => {
@@ -41,7 +41,7 @@ describe('tellUnwatchedOrders', () => {
     stop();
   });
 
-  it('does not call a lost answer a failure, but says when nothing was sent', () => {
+  it('does not call a missing answer a failure, but says when nothing was sent', () => {
     const { order, stop } = open('checking');
     expect(fail).not.toHaveBeenCalled();
     runInAction(() => {
@@ -51,7 +51,7 @@ describe('tellUnwatchedOrders', () => {
     stop();
   });
 
-  it('tells of a payment too, and leads to its own screen', () => {
+  it('announces a payment too, and links to its own screen', () => {
     const { order, go, stop } = open('checking', { flow: 'payment', path: '/transfer' });
     runInAction(() => {
       order.state = 'done';
@@ -65,7 +65,7 @@ describe('tellUnwatchedOrders', () => {
   it.each([
     ['done', success],
     ['refused', fail],
-  ] as const)('tells how one is %s that the person left without an answer, and nothing that they saw before', (end, toasted) => {
+  ] as const)('announces that an order the person left is %s, and nothing they saw before', (end, toasted) => {
     const { order, stop } = open('checking', { unwatched: false });
     runInAction(() => {
       order.unwatched = true;
@@ -78,7 +78,7 @@ describe('tellUnwatchedOrders', () => {
     stop();
   });
 
-  it('tells that an answer was lost after the person left', () => {
+  it('announces that the connection broke after the person left', () => {
     const { order, stop } = open('sending', { unwatched: false });
     runInAction(() => {
       order.unwatched = true;
@@ -93,7 +93,7 @@ describe('tellUnwatchedOrders', () => {
   it.each([
     { unwatched: false, path: '/' },
     { unwatched: true, path: '/transfer' },
-  ])('keeps quiet about what the person sees anyway: %o', (where) => {
+  ])('stays silent about what the person already sees: %o', (where) => {
     open('done', where).stop();
     expect(success).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
-import type { OrderState, SessionScope } from '@ezwallet/domain-stores';
+import type { RequestState, SessionScope } from '@ezwallet/domain-stores';
 import { toast, type ToastType } from '@ezwallet/ui';
 import { payPaths, transferPaths, withdrawalPaths } from '../../world/paths.ts';
 
@@ -13,11 +13,11 @@ interface TellDeps {
   readonly go: (path: string) => void;
 }
 
-/** A flow of money, the way to its screen, and what is told of its states. */
+/** A flow of money, the path of its screen, and the message for each of its states. */
 interface Told {
   readonly flow: 'transfer' | 'payment' | 'withdrawal';
   readonly screen: string;
-  readonly words: Readonly<Partial<Record<OrderState, { type: ToastType; text: MessageDescriptor }>>>;
+  readonly words: Readonly<Partial<Record<RequestState, { type: ToastType; text: MessageDescriptor }>>>;
 }
 
 const TOLD: readonly Told[] = [
@@ -25,7 +25,7 @@ const TOLD: readonly Told[] = [
     flow: 'transfer',
     screen: transferPaths.transfer(),
     words: {
-      checking: { type: 'info', text: msg`An earlier transfer has no answer yet. We are asking what became of it.` },
+      checking: { type: 'info', text: msg`We are still checking the status of an earlier transfer.` },
       done: { type: 'success', text: msg`Your earlier transfer has arrived.` },
       refused: { type: 'fail', text: msg`Your earlier transfer was not sent.` },
     },
@@ -34,7 +34,7 @@ const TOLD: readonly Told[] = [
     flow: 'payment',
     screen: payPaths.pay(),
     words: {
-      checking: { type: 'info', text: msg`An earlier payment has no answer yet. We are asking what became of it.` },
+      checking: { type: 'info', text: msg`We are still checking the status of an earlier payment.` },
       done: { type: 'success', text: msg`Your earlier payment has arrived.` },
       refused: { type: 'fail', text: msg`Your earlier payment was not made.` },
     },
@@ -43,29 +43,29 @@ const TOLD: readonly Told[] = [
     flow: 'withdrawal',
     screen: withdrawalPaths.withdrawal(),
     words: {
-      checking: { type: 'info', text: msg`An earlier withdrawal has no answer yet. We are asking what became of it.` },
+      checking: { type: 'info', text: msg`We are still checking the status of an earlier withdrawal.` },
       done: { type: 'success', text: msg`Your earlier withdrawal is on its way.` },
       refused: { type: 'fail', text: msg`Your earlier withdrawal was not sent.` },
     },
   },
 ];
 
-/** Long enough to read a sentence and to tap, in milliseconds. */
+/** Long enough to read a sentence and tap, in milliseconds. */
 const SHOWN_FOR = 6_000;
 
 /**
- * Tells what becomes of a transfer, a payment or a withdrawal that the person, or an earlier page, has left without an
- * answer, wherever they are; on its own screen they see it anyway. Returns the way to stop.
+ * Reports the outcome of a transfer, payment or withdrawal that the person, or an earlier page, left without an answer.
+ * The person sees it on every screen except the flow's own, which shows it anyway. Returns a function that stops it.
  */
 export function tellUnwatchedOrders({ i18n, scope, path, go }: TellDeps): () => void {
   const stops = TOLD.map(({ flow: name, screen, words }) =>
     reaction(
       () => {
-        const { state, unwatched } = scope.current?.[name].order ?? {};
+        const { state, unwatched } = scope.current?.[name].request ?? {};
         return { state, unwatched };
       },
       ({ state, unwatched }, before) => {
-        // How it stood when they went away, they have seen.
+        // The person has already seen the state from before they left.
         if (!state || !unwatched || state === before?.state) return;
         const told = words[state];
         if (!told || path() === screen) return;

@@ -8,7 +8,7 @@ import styles from './shell.module.css';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useTransitionKind } from './useTransitionKind.ts';
 
-/** The frame around every screen: who may enter, how one follows the other, and what the tab is called. */
+/** The frame around every screen: the guard, the transition between screens, and the title of the tab. */
 export function AppShell() {
   const { navigation, announce } = useWorld();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function AppShell() {
     <>
       {redirect !== null && <Navigate to={redirect.to} replace />}
       {shown && (
-        // Around the transition, not in it: a step waits with the old screen until the code of the new one is there.
+        // Outside the transition: a step waits on the old screen until the code of the new one has loaded.
         <Suspense>
           <PageTransition pageKey={shown.location.pathname} kind={kind} className={styles.stage}>
             <ScreenView {...shown} key={shown.location.pathname} />

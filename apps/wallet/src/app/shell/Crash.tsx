@@ -5,7 +5,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { homePaths } from '../../world/paths.ts';
 import styles from './shell.module.css';
 
-/** What is shown when a screen failed to draw. */
+/** Shown when a screen failed to draw. */
 export function Crash() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -16,8 +16,8 @@ export function Crash() {
     <main className={styles.crash}>
       <Empty
         icon={glyphs.warning}
-        title={t`This screen could not be shown`}
-        description={t`Your money is safe. Please try again.`}
+        title={t`We could not show this screen`}
+        description={t`Your money is safe. Try again.`}
         action={
           <Button size={32} variant="tint" onClick={goHome}>
             <Trans>Back to home</Trans>

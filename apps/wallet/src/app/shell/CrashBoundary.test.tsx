@@ -8,7 +8,7 @@ import { UiProvider } from '@ezwallet/ui';
 import { lazyScreen } from '../../world/screen-code.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
-/** What browsers say of a script, and the bundler of a style sheet, that did not arrive. */
+/** The browser's error for a missing script, and the bundler's error for a missing style sheet. */
 const LOST = [
   new TypeError('Failed to fetch dynamically imported module: https://wallet.example/assets/a.js'),
   new Error('Unable to preload CSS for /assets/a.css'),
@@ -39,7 +39,7 @@ describe('CrashBoundary', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get');
 
   beforeEach(() => {
-    // React tells the console of each error it catches.
+    // React logs each error that it catches.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     online.mockReturnValue(false);
   });
@@ -48,10 +48,10 @@ describe('CrashBoundary', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(LOST)('keeps the app when code does not arrive, and loads it anew with the network: %s', async (error) => {
+  it.each(LOST)('keeps the app when code fails to load, and reloads it when the network returns: %s', async (error) => {
     const Page = lazyScreen(() => Promise.reject(error));
     await show(<Page />);
-    await screen.findByText('This screen could not be loaded');
+    await screen.findByText('We could not load this screen');
     expect(screen.getByRole('heading', { name: 'Transfer' })).toBeDefined();
     expect(reload).not.toHaveBeenCalled();
     online.mockReturnValue(true);
@@ -59,7 +59,7 @@ describe('CrashBoundary', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('loads the app anew when the person asks, once the server answers', async () => {
+  it('reloads when the person asks and the server answers', async () => {
     const fetching = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response());
     vi.stubGlobal('fetch', fetching);
     const Page = lazyScreen(() => Promise.reject(LOST[0]!));
@@ -73,7 +73,7 @@ describe('CrashBoundary', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('leads back to where the person was', async () => {
+  it('leads back to the previous screen', async () => {
     const Page = lazyScreen(() => Promise.reject(LOST[0]!));
     await show(<Page />);
     screen.getByText('/transfer');
@@ -81,30 +81,30 @@ describe('CrashBoundary', () => {
     await screen.findByText('/');
   });
 
-  it('takes a part of a screen with code of its own for the same', async () => {
+  it('handles a part of a screen with its own code in the same way', async () => {
     const Part = () => {
       throw LOST[0]!;
     };
     await show(<Part />);
-    await screen.findByText('This screen could not be loaded');
+    await screen.findByText('We could not load this screen');
   });
 
-  it('loads a newer build by itself, twice at most', async () => {
+  it('loads a newer build by itself, at most twice', async () => {
     online.mockReturnValue(true);
     for (let visit = 1; visit <= 3; visit += 1) {
       const Page = lazyScreen(() => Promise.reject(LOST[0]!));
       await show(<Page />);
     }
-    await waitFor(() => expect(screen.getAllByText('This screen could not be loaded')).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText('We could not load this screen')).toHaveLength(3));
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('shows a fault of our own as what it is, with a way home', async () => {
+  it('shows our own error as one, with a way home', async () => {
     const Broken = () => {
       throw new Error('x is undefined');
     };
     await show(<Broken />);
-    await screen.findByText('This screen could not be shown');
+    await screen.findByText('We could not show this screen');
     fireEvent.click(screen.getByRole('button', { name: 'Back to home' }));
     await screen.findByText('/');
   });

@@ -7,7 +7,7 @@ import { Unreachable } from './Unreachable.tsx';
 
 interface CrashBoundaryProps {
   children: ReactNode;
-  /** Title of the screen within. */
+  /** Title of the screen inside. */
   title: MessageDescriptor;
 }
 
@@ -15,7 +15,7 @@ interface State {
   readonly error: unknown;
 }
 
-/** Shows in place of a screen that its code did not arrive, or that it failed to draw. */
+/** Replaces a screen whose code did not load, or that failed to draw. */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { error: undefined };
 
@@ -28,7 +28,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, State> {
     const { children, title } = this.props;
     if (error === undefined) return children;
     if (error instanceof CodeMissing) return <Unreachable title={title} cause={error.cause} />;
-    // A part of the screen may have code of its own.
+    // A part of the screen may have its own code.
     return isStaleChunk(error) ? <Unreachable title={title} cause={error} /> : <Crash />;
   }
 }

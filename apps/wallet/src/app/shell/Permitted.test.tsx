@@ -26,11 +26,11 @@ afterEach(() => act(async () => dialog.clear()));
 
 describe('a screen that needs a permission', () => {
   it.each([
-    ['/transfer', { transferFlag: 0 }, 'Transfers are closed'],
-    ['/pay', { transferFlag: 3 }, 'Transfers are closed'],
-    ['/recharge', { rechargeFlag: 3 }, 'Deposits are closed'],
-    ['/recharge/currency', { rechargeFlag: 0 }, 'Deposits are closed'],
-    ['/withdrawal', { withdrawFlag: 0 }, 'Withdrawals are closed'],
+    ['/transfer', { transferFlag: 0 }, 'Transfers are unavailable'],
+    ['/pay', { transferFlag: 3 }, 'Transfers are unavailable'],
+    ['/recharge', { rechargeFlag: 3 }, 'Deposits are unavailable'],
+    ['/recharge/currency', { rechargeFlag: 0 }, 'Deposits are unavailable'],
+    ['/withdrawal', { withdrawFlag: 0 }, 'Withdrawals are unavailable'],
   ] as const)('%s tells why it is closed, once, and leads home', async (path, user, title) => {
     const alert = vi.spyOn(dialog, 'alert').mockClear();
     const { router } = await open(path, user);
@@ -53,7 +53,7 @@ describe('a screen that needs a permission', () => {
     await screen.findByRole('textbox', { name: 'User number' });
     user.transferFlag = 0;
     await act(() => world.app.session.reload());
-    await screen.findByRole('alertdialog', { name: 'Transfers are closed' });
+    await screen.findByRole('alertdialog', { name: 'Transfers are unavailable' });
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -76,14 +76,14 @@ describe('a screen that needs a permission', () => {
   it('leads home when a hold is not lifted', async () => {
     const user: Handlers = { user: { unlockWithdraw: () => Promise.reject(new FakeRefusal('NO_RIGHTS')) } };
     const { router } = await open('/withdrawal', { withdrawFlag: 3 }, user);
-    await userEvent.click(await screen.findByRole('button', { name: 'Lift the hold' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume withdrawals' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
   it('leads home when it stays closed after the hold was lifted', async () => {
     const user: Handlers = { user: { unlockWithdraw: () => Promise.resolve(true as const) } };
     const { router } = await open('/withdrawal', { withdrawFlag: 3 }, user);
-    await userEvent.click(await screen.findByRole('button', { name: 'Lift the hold' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume withdrawals' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });

@@ -6,7 +6,7 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { Permitted } from './Permitted.tsx';
 import { ScreenWords } from './ScreenWords.tsx';
 
-/** One screen at its address, with the stores of whoever is signed in where it is theirs. */
+/** One screen at its address. Screens for signed-in people also get their stores. */
 export function ScreenView({ screen: { Page, access, handle, words, lazy }, location }: { screen: Screen; location: Location }) {
   return (
     <ScreenAddress location={location}>

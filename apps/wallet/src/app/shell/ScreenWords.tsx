@@ -13,7 +13,7 @@ interface ScreenWordsProps {
 export function ScreenWords({ of, code, children }: ScreenWordsProps) {
   const { words } = useWorld();
   const missing = of.filter((feature) => !words.has(feature)).map((feature) => words.need(feature));
-  // What does not arrive is told where it is drawn.
+  // A failed load is reported where its result is drawn.
   if (missing.length > 0) void code().catch(() => undefined);
   missing.forEach((arrival) => use(arrival));
   return children;

@@ -10,15 +10,16 @@ import { isStaleChunk, reloadOnce } from '../network/reloadStaleChunks.ts';
 
 interface UnreachableProps {
   title: MessageDescriptor;
-  /** What the browser said when the code did not arrive. */
+  /** The browser's error for the code that did not load. */
   cause: unknown;
 }
 
 const reload = () => location.reload();
 
 /**
- * Stands where a screen's code did not arrive. With a network the code belongs to an older build, and the page loads
- * anew by itself; without one it does so when the network is back, or when the person asks and the server answers.
+ * Shown in place of a screen whose code did not load. With a network, the code belongs to an older build and the page
+ * reloads by itself. Without a network, it reloads when the network returns, or when the person asks and the server
+ * answers.
  */
 export function Unreachable({ title, cause }: UnreachableProps) {
   const { t, i18n } = useLingui();
@@ -31,7 +32,7 @@ export function Unreachable({ title, cause }: UnreachableProps) {
   }, [cause]);
   const retry = async () => {
     setAsking(true);
-    // Any answer will do. Without one a reload would lose the app, which is still here.
+    // Any answer is enough. Without an answer, a reload would lose the app that is still open.
     const answered = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
     if (answered) reload();
     else setAsking(false);
@@ -40,8 +41,8 @@ export function Unreachable({ title, cause }: UnreachableProps) {
     <Screen title={i18n._(title)} onBack={useGoBack()}>
       <Empty
         icon={glyphs.wifiOff}
-        title={t`This screen could not be loaded`}
-        description={t`Please check your connection and try again.`}
+        title={t`We could not load this screen`}
+        description={t`Check your connection and try again.`}
         action={<TryAgain busy={asking} onClick={() => void retry()} />}
       />
     </Screen>

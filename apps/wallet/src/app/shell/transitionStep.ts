@@ -3,7 +3,7 @@ import type { TransitionKind } from '@ezwallet/ui';
 
 const KINDS: readonly TransitionKind[] = ['fade', 'forward', 'back', 'alert'];
 
-/** Where a person stands in the browser's history, and how the screen there came in. */
+/** The person's position in the browser's history, and how the current screen appeared. */
 export interface TransitionStep {
   /** Key of the history entry. */
   readonly key: string;
@@ -16,17 +16,17 @@ export interface TransitionStep {
 export interface Move {
   readonly key: string;
   readonly type: NavigationType;
-  /** State of the entry; a link asks for a transition of its own with `{ transition: 'alert' }`. */
+  /** State of the entry. A link requests its own transition with `{ transition: 'alert' }`. */
   readonly state: unknown;
 }
 
-/** The step that follows: forward for one more screen, back for an earlier one, a fade for one in another's place. */
+/** The transition for a move: forward to a new screen, back to an earlier one, a fade for a replaced one. */
 export function transitionStep({ stack }: TransitionStep, { key, type, state }: Move): TransitionStep {
   const { transition } = (state ?? {}) as { transition?: TransitionKind };
   const asked = transition && KINDS.includes(transition) ? transition : undefined;
   if (type === NavigationType.Push) return { key, kind: asked ?? 'forward', stack: [...stack, key] };
   if (type === NavigationType.Replace) return { key, kind: asked ?? 'fade', stack: [...stack.slice(0, -1), key] };
   const at = stack.indexOf(key);
-  // An entry not seen before lies ahead when a reload has cut the stack there; back is the likelier way.
+  // An unknown entry means that a reload cut the stack here. Back is then more likely.
   return { key, kind: 'back', stack: at < 0 ? [key] : stack.slice(0, at + 1) };
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import type { TransitionKind } from '@ezwallet/ui';
 import { transitionStep, type TransitionStep } from './transitionStep.ts';
 
-/** How the screen shown came in; see {@link transitionStep}. */
+/** How the current screen appeared; see {@link transitionStep}. */
 export function useTransitionKind(): TransitionKind {
   const { key, state } = useLocation();
   const type = useNavigationType();

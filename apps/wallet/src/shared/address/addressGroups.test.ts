@@ -5,7 +5,7 @@ const drawn = (address: string) =>
   addressGroups(address).map((group) => group.map(({ text, strong }) => (strong ? text.toUpperCase() : text)).join('|'));
 
 describe('addressGroups', () => {
-  it('makes groups of four and brings out the first and last six characters', () => {
+  it('makes groups of four and highlights the first and last six characters', () => {
     expect(drawn('abcdefghijklmnopqrstuvwxyzabcdefgh')).toEqual([
       'ABCD',
       'EF|gh',
@@ -25,7 +25,7 @@ describe('addressGroups', () => {
     }
   });
 
-  it('brings all of a short one out', () => {
+  it('highlights all of a short address', () => {
     expect(drawn('abcdefghijkl')).toEqual(['ABCD', 'EFGH', 'IJKL']);
   });
 });

@@ -1,16 +1,16 @@
-/** Characters of a group, and of the ends that people compare. */
+/** Characters in a group, and in the ends that people compare. */
 const GROUP = 4;
 const ENDS = 6;
 
-/** A run of an address's characters, told apart from its neighbours where people are to compare it. */
+/** A run of characters of an address that is set apart from its neighbours. */
 export interface AddressPart {
   readonly text: string;
-  /** Among the first or last six characters. */
+  /** Belongs to the first or last six characters. */
   readonly strong: boolean;
 }
 
 /**
- * An address in groups of four, as people compare it.
+ * Splits an address into groups of four that people can compare.
  *
  * @example addressGroups('TXXqNW9V') // [[{ text: 'TXXq', strong: true }], [{ text: 'NW9V', strong: true }]]
  */

@@ -1,5 +1,6 @@
 /**
- * The ends of an address, where its whole length has no room; copied and scanned it is always whole.
+ * The ends of an address, for places that are too narrow for all of it. Copying and scanning always use the whole
+ * address.
  *
  * @example shortAddress('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t') // 'TR7NHq…gjLj6t'
  */

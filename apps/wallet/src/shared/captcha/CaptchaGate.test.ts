@@ -6,13 +6,13 @@ const wanted = () => new FakeRefusal('CONDITION_NOT_FULLFILL', { captcha: true, 
 const needsTicket = (ticket?: string) => (ticket === 't2' ? Promise.resolve('in') : Promise.reject(wanted()));
 
 describe('CaptchaGate', () => {
-  it('stays out of the way of a call that passes', async () => {
+  it('does nothing for a call that passes', async () => {
     const gate = new CaptchaGate();
     expect(await gate.pass('login', 'a', () => Promise.resolve('in'))).toBe('in');
     expect(gate.current).toBeNull();
   });
 
-  it('shows a captcha for scene and account, and takes its ticket to the call, again if need be', async () => {
+  it('shows a captcha for scene and account, and adds its ticket to the call, again if necessary', async () => {
     const gate = new CaptchaGate();
     const passing = gate.pass('login', '13812345678', needsTicket);
     await vi.waitFor(() => expect(gate.current).toMatchObject({ scene: 'login', account: '13812345678' }));

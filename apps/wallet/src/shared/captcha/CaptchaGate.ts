@@ -2,19 +2,19 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { CaptchaScene } from '@ezwallet/api-client/contract';
 import { readRefusal } from '@ezwallet/domain-stores';
 
-/** Whether the server wants to see a person first, or did not take the ticket it was shown. */
+/** Whether the server requires a captcha first, or did not accept the ticket of one. */
 const wantsCaptcha = (error: unknown): boolean =>
   (readRefusal(error)?.body as { captcha?: unknown; scene?: unknown } | undefined)?.scene !== undefined;
 
-/** A captcha on screen, waiting for its solver. */
+/** A captcha on screen that waits for a solution. */
 export interface OpenCaptcha {
   readonly scene: CaptchaScene;
-  /** The login name or target that the ticket is to be bound to. */
+  /** The login name or target that the ticket will be bound to. */
   readonly account: string;
   readonly settle: (ticket: string | null) => void;
 }
 
-/** Lets a call through, with a solved captcha where the server wants one. */
+/** Lets a call through, with a solved captcha where the server requires one. */
 export class CaptchaGate {
   current: OpenCaptcha | null = null;
 
@@ -23,9 +23,9 @@ export class CaptchaGate {
   }
 
   /**
-   * Runs a call; as often as the server wants a captcha, shows one and runs the call again with its ticket.
+   * Runs a call. Each time the server requires a captcha, shows one and runs the call again with its ticket.
    *
-   * @returns what the call answers, or null when the person closed the captcha
+   * @returns the result of the call, or null when the person closed the captcha
    * @throws what the call throws
    */
   async pass<T>(scene: CaptchaScene, account: string, call: (ticket?: string) => Promise<T>): Promise<T | null> {

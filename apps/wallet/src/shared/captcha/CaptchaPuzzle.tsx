@@ -3,7 +3,7 @@ import { useWorld } from '../../world/StoresContext.tsx';
 import type { CaptchaGate, OpenCaptcha } from './CaptchaGate.ts';
 import { loadCaptcha, verifyCaptcha } from './solveCaptcha.ts';
 
-/** One captcha, wired to the server; in a file of its own, because most visits never see one. */
+/** One captcha, connected to the server. It has its own file because most visits never show one. */
 export function CaptchaPuzzle({ gate, captcha }: { gate: CaptchaGate; captcha: OpenCaptcha }) {
   const { api } = useWorld().deps;
   return (

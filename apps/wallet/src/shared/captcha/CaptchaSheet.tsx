@@ -6,7 +6,7 @@ import styles from './CaptchaSheet.module.css';
 
 const CaptchaPuzzle = lazy(async () => ({ default: (await import('./CaptchaPuzzle.tsx')).CaptchaPuzzle }));
 
-/** The captcha that a form's gate waits for, in a sheet from below. */
+/** The captcha that the gate of a form waits for, in a bottom sheet. */
 export const CaptchaSheet = observer(function CaptchaSheet({ gate }: { gate: CaptchaGate }) {
   const { captchaTitle } = useMessages();
   const { current } = gate;

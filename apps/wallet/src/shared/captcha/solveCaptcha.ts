@@ -5,7 +5,7 @@ import type { OpenCaptcha } from './CaptchaGate.ts';
 /** Seconds to wait when the server does not say. */
 const RETRY_AFTER = 60;
 
-/** Asks for a puzzle. */
+/** Requests a puzzle. */
 export async function loadCaptcha(
   api: Api,
   { scene, account }: OpenCaptcha,
@@ -14,12 +14,12 @@ export async function loadCaptcha(
   return api.common.generateSlider({ scene, account, mode }).catch(toRefusal);
 }
 
-/** Has an answer checked. */
+/** Sends an answer to be checked. */
 export async function verifyCaptcha(api: Api, answer: CaptchaAnswer): Promise<CaptchaVerdict> {
   return api.common.validateSlider(answer).then(({ ticket }) => ({ ok: true as const, ticket }), toRefusal);
 }
 
-/** What the kit needs to know of a refusal; no answer at all stays an error. */
+/** Turns a refusal into what the kit needs to know. A missing answer stays an error. */
 function toRefusal(error: unknown): CaptchaRefusal {
   const refusal = readRefusal(error);
   if (!refusal) throw error;

@@ -2,19 +2,19 @@ import type { CodeScene } from '@ezwallet/api-client/contract';
 import type { Api } from '@ezwallet/domain-stores';
 import type { CaptchaGate } from '../captcha/CaptchaGate.ts';
 
-/** Where a one-time code goes; `own` is the signed-in person's phone or e-mail. */
+/** Where a one-time code goes. `own` is the phone or email of the signed-in person. */
 export type CodeTarget =
   | { readonly channel: 'phone'; readonly countryCode: string; readonly phone: string }
   | { readonly channel: 'email'; readonly email: string }
   | { readonly channel: 'ownPhone' | 'ownEmail' };
 
-/** A code was not sent, because the person closed the captcha. */
+/** The code was not sent, because the person closed the captcha. */
 export class CodeNotSent extends Error {
   override readonly name = 'CodeNotSent';
 }
 
 /**
- * Sends a one-time code. The answer is the same whether or not an account has the target.
+ * Sends a one-time code. The answer is the same whether or not the target has an account.
  *
  * @throws ApiError `SEND_SMS_TOO_FREQUENT`, `REQUEST_TOO_FREQUENT`; {@link CodeNotSent}
  */

@@ -13,29 +13,29 @@ const words = (error: unknown, now = 0) => {
 describe('refusalMessage', () => {
   it.each([
     ['PASSWORD_INCORRECT', undefined, 'Wrong Password'],
-    ['PASSWORD_INCORRECT', { remainTimes: 3 }, 'Wrong password. 3 tries left.'],
-    ['PASSWORD_INCORRECT', { remainTimes: 1 }, 'Wrong password. 1 try left.'],
-    ['1049', { remainTimes: 2, lockedUntil: null }, 'Incorrect payment password. 2 tries left.'],
-    ['EXPIRED', { remainTimes: 4 }, 'Verification code wrong. 4 tries left.'],
-    ['TRY_AGAIN_LATER', { lockedUntil: 7_200_000 }, 'Too many wrong tries. Please wait 120 minutes.'],
-    ['1049', { remainTimes: 0, lockedUntil: 30_000 }, 'Too many wrong tries. Please wait 1 minute.'],
-    ['UNHEARD_OF', undefined, 'Something went wrong. Please try again.'],
+    ['PASSWORD_INCORRECT', { remainTimes: 3 }, 'Wrong password. 3 attempts left.'],
+    ['PASSWORD_INCORRECT', { remainTimes: 1 }, 'Wrong password. 1 attempt left.'],
+    ['1049', { remainTimes: 2, lockedUntil: null }, 'Incorrect payment password. 2 attempts left.'],
+    ['EXPIRED', { remainTimes: 4 }, 'Wrong verification code. 4 attempts left.'],
+    ['TRY_AGAIN_LATER', { lockedUntil: 7_200_000 }, 'Too many wrong attempts. Try again in 120 minutes.'],
+    ['1049', { remainTimes: 0, lockedUntil: 30_000 }, 'Too many wrong attempts. Try again in 1 minute.'],
+    ['UNHEARD_OF', undefined, 'Something went wrong. Try again.'],
   ])('%s with %j', (code, body, text) => {
     expect(words(refusal(code, body))).toBe(text);
   });
 
-  it('no longer speaks of a lock that is over', () => {
-    expect(words(refusal('TRY_AGAIN_LATER', { lockedUntil: 5 }), 10)).toBe('Please try again later.');
+  it('does not mention a lock that is over', () => {
+    expect(words(refusal('TRY_AGAIN_LATER', { lockedUntil: 5 }), 10)).toBe('Try again later.');
   });
 
   it.each(['network', 'timeout', 'transport', 'unknown', 'aborted'] satisfies ApiErrorFacts['kind'][])(
-    'is silent about %s, of which the app has spoken',
+    'is silent about %s, because the app has already shown a message',
     (kind) => {
       expect(refusalMessage(new ApiError({ kind, call: 'user.login' }))).toBeNull();
     },
   );
 
-  it('does not swallow our own faults', () => {
+  it('does not swallow our own errors', () => {
     expect(() => refusalMessage(new TypeError('x is undefined'))).toThrow(TypeError);
   });
 });

@@ -1,36 +1,40 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { readRefusal } from '@ezwallet/domain-stores';
+import { failureOf, readRefusal, type Failure } from '@ezwallet/domain-stores';
 import { errorMessage, errorMessages } from '../../i18n/errors/errorMessages.ts';
 
 const MINUTE = 60_000;
 
-/** Refusals of a secret, with the tries that are left. */
+/** Refusals of a secret, with the number of attempts left. */
 const WITH_TRIES: Readonly<Record<string, (left: number) => MessageDescriptor>> = {
-  PASSWORD_INCORRECT: (left) => msg`Wrong password. ${plural(left, { one: '# try left.', other: '# tries left.' })}`,
-  EXPIRED: (left) => msg`Verification code wrong. ${plural(left, { one: '# try left.', other: '# tries left.' })}`,
-  1049: (left) => msg`Incorrect payment password. ${plural(left, { one: '# try left.', other: '# tries left.' })}`,
+  PASSWORD_INCORRECT: (left) => msg`Wrong password. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
+  EXPIRED: (left) => msg`Wrong verification code. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
+  1049: (left) => msg`Incorrect payment password. ${plural(left, { one: '# attempt left.', other: '# attempts left.' })}`,
 };
 
 /**
- * What a screen tells about a call that failed: words for a refusal, or null where there was no answer at all, which
- * the app has already spoken about.
+ * What a screen tells about a failure: words for a refusal, or null where there was no answer at all, which the app has
+ * already spoken about.
  *
  * @param now epoch milliseconds
- * @throws what is no failed call but a fault of our own
  */
-export function refusalMessage(error: unknown, now: number = Date.now()): MessageDescriptor | null {
-  const refusal = readRefusal(error);
-  if (!refusal) {
-    if (error instanceof Error && error.name === 'ApiError') return null;
-    throw error;
-  }
-  const { lockedUntil, remainTimes } = (refusal.body ?? {}) as { lockedUntil?: unknown; remainTimes?: unknown };
-  if (typeof lockedUntil === 'number' && lockedUntil > now) {
+export function failureMessage({ code, lockedUntil, remainTimes }: Failure, now: number = Date.now()): MessageDescriptor | null {
+  if (code === 'OFFLINE') return null;
+  if (lockedUntil !== undefined && lockedUntil > now) {
     const minutes = Math.ceil((lockedUntil - now) / MINUTE);
-    return msg`Too many wrong tries. Please wait ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
+    return msg`Too many wrong attempts. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
   }
-  const withTries = WITH_TRIES[refusal.code];
-  if (withTries && typeof remainTimes === 'number') return withTries(remainTimes);
-  return errorMessage(refusal.code) ?? errorMessages.FAIL;
+  const withTries = WITH_TRIES[code];
+  if (withTries && remainTimes !== undefined) return withTries(remainTimes);
+  return errorMessage(code) ?? errorMessages.FAIL;
+}
+
+/**
+ * The same for what a failed call threw.
+ *
+ * @throws any error that is not a failed call but a bug of our own
+ */
+export function refusalMessage(error: unknown, now?: number): MessageDescriptor | null {
+  if (!readRefusal(error) && !(error instanceof Error && error.name === 'ApiError')) throw error;
+  return failureMessage(failureOf(error), now);
 }

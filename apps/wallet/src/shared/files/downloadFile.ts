@@ -1,7 +1,7 @@
-/** The browser reads the address after the click, so it must outlive it. */
+/** The browser reads the address after the click, so the address must live longer than the click. */
 const KEPT_FOR = 60_000;
 
-/** Puts a file among the downloads. Web views of native apps drop it. */
+/** Saves a file to the downloads. Web views of native apps ignore it. */
 export function downloadFile(file: File): void {
   const href = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href, download: file.name });

@@ -7,7 +7,7 @@ import { useStores } from '../../world/StoresContext.tsx';
 import styles from './LanguageButton.module.css';
 import { languageNames } from './languageNames.ts';
 
-/** Shows the language of the interface, and changes it. */
+/** Shows the language of the interface and changes it. */
 export const LanguageButton = observer(function LanguageButton() {
   const { t } = useLingui();
   const { settings } = useStores();

@@ -4,11 +4,11 @@ import styles from './Screen.module.css';
 
 interface ScreenProps extends Pick<NavBarProps, 'title' | 'onBack' | 'backIcon' | 'actions'> {
   children: ReactNode;
-  /** Stays below the content while that scrolls. */
+  /** Stays below the content while the content scrolls. */
   footer?: ReactNode;
 }
 
-/** A full screen: its bar on top, content that scrolls, and, where there is one, a footer that stays. */
+/** A full screen: a bar on top, content that scrolls, and an optional footer that stays. */
 export function Screen({ children, footer, ...bar }: ScreenProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { homePaths } from '../../world/paths.ts';
 
-/** Goes one screen back, or, for who came here directly, to `fallback`. */
+/** Goes back one screen, or to `fallback` if the person opened this screen directly. */
 export function useGoBack(fallback = homePaths.home()): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

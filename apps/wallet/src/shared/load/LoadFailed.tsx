@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Failure } from '@ezwallet/domain-stores';
 import { Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { failureWords } from './failureWords.ts';
@@ -7,7 +8,7 @@ import { failureWords } from './failureWords.ts';
 interface LoadFailedProps {
   /** What could not be loaded, as a sentence. */
   title: string;
-  failure: unknown;
+  failure: Failure;
   /** The way to try again. */
   action: ReactNode;
 }

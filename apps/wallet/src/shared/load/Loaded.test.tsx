@@ -4,9 +4,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeRefusal } from '@ezwallet/domain-stores/testing';
+import type { Failure, Loadable } from '@ezwallet/domain-stores';
 import { UiProvider } from '@ezwallet/ui';
-import { asLoadable, type Loadable } from './Loadable.ts';
 import { Loaded } from './Loaded.tsx';
 
 type Names = readonly string[];
@@ -15,7 +14,7 @@ const OFFLINE = { code: 'OFFLINE' };
 /** A list whose answers come when the test says so. */
 class Source implements Loadable<Names> {
   value: Names | undefined = undefined;
-  failure: unknown = undefined;
+  failure: Failure | undefined = undefined;
   isLoading = true;
   #answered = () => {};
 
@@ -29,7 +28,7 @@ class Source implements Loadable<Names> {
 
   reload = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (this.#answered = resolve)));
 
-  answer(answer: { value: Names } | { failure: unknown }): Promise<void> {
+  answer(answer: { value: Names } | { failure: Failure }): Promise<void> {
     return act(async () => {
       runInAction(() => Object.assign(this, { isLoading: false, failure: undefined, ...answer }));
       this.#answered();
@@ -43,7 +42,7 @@ function show(source: Source) {
     <Loaded
       of={of}
       failed="The names could not be loaded"
-      explain={(failure) => failure === 'gone' && <p>They are gone</p>}
+      explain={(failure) => failure.code === 'GONE' && <p>They are gone</p>}
       empty={<p>No names</p>}
       skeleton={<p>boxes</p>}
       className="names"
@@ -94,8 +93,8 @@ describe('Loaded', () => {
   });
 
   it.each([
-    ['no answer', OFFLINE, 'Please check your connection and try again.'],
-    ['a refusal', new FakeRefusal('NO_RIGHTS'), /^(?!Please check your connection)./],
+    ['no answer', OFFLINE, 'Check your connection and try again.'],
+    ['a refusal', { code: 'NO_RIGHTS' }, /^(?!Please check your connection)./],
   ])('tells of %s as an alert', async (_, failure, words) => {
     const source = new Source();
     show(source);
@@ -108,7 +107,7 @@ describe('Loaded', () => {
   it('lets a screen explain a failure of its own', async () => {
     const source = new Source();
     show(source);
-    await source.answer({ failure: 'gone' });
+    await source.answer({ failure: { code: 'GONE' } });
     screen.getByText('They are gone');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -139,24 +138,11 @@ describe('Loaded', () => {
     expect(screen.queryByRole('status')).toBeNull();
     await source.answer({ failure: OFFLINE });
     screen.getByText('Wong');
-    expect(screen.getByRole('status').textContent).toContain('Not up to date');
+    expect(screen.getByRole('status').textContent).toContain('Out of date');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(source.reload).toHaveBeenCalledOnce();
     await source.answer({ value: ['Wong', 'Chan'] });
     screen.getByText('Chan');
     expect(screen.queryByRole('status')).toBeNull();
-  });
-});
-
-describe('asLoadable', () => {
-  const reload = () => Promise.resolve();
-
-  it.each([
-    [null, false, { value: undefined, failure: undefined, isLoading: true, isStale: false }],
-    [null, true, { value: undefined, failure: true, isLoading: false, isStale: false }],
-    [['Wong'], null, { value: ['Wong'], failure: undefined, isLoading: false, isStale: false }],
-    [['Wong'], OFFLINE, { value: ['Wong'], failure: OFFLINE, isLoading: false, isStale: true }],
-  ])('reads %j and failure %j', (value, failure, loadable) => {
-    expect(asLoadable<Names>({ value, failure, reload })).toMatchObject(loadable);
   });
 });

@@ -1,23 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Failure, Loadable } from '@ezwallet/domain-stores';
 import { SkeletonRegion } from '@ezwallet/ui';
 import styles from './load.module.css';
-import type { Loadable } from './Loadable.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import { TryAgain } from './TryAgain.tsx';
 
 interface LoadedProps<T> {
-  of: Loadable<T>;
+  of: Pick<Loadable<T>, 'value' | 'failure' | 'isStale' | 'reload'>;
   /** Skeletons in the geometry of the content. */
   skeleton: ReactNode;
   /** Title of a failure, as a sentence. */
   failed: string;
   /** Takes the place of a failure that the screen explains itself, with the button where trying helps; nothing for any other. */
-  explain?: (failure: unknown, tryAgain: ReactNode) => ReactNode;
+  explain?: (failure: Failure, tryAgain: ReactNode) => ReactNode;
   /** Takes the place of an empty list, or of a value that `isEmpty`. */
   empty?: ReactNode;
   isEmpty?: (value: T) => boolean;
+  /** False where the content says itself that it is old. */
+  staleNote?: boolean;
   className?: string | undefined;
   children: (value: T) => ReactNode;
 }
@@ -31,9 +33,9 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
  * While a person tries again, the failure stays, so that focus does. When the content takes its place, focus goes there.
  */
 export const Loaded = observer(function Loaded<T>(props: LoadedProps<T>) {
-  const { of, skeleton, failed, explain, empty, isEmpty = isEmptyList, className, children } = props;
+  const { of, skeleton, failed, explain, empty, isEmpty = isEmptyList, staleNote = true, className, children } = props;
   const { value, failure, isStale } = of;
-  const [tried, setTried] = useState<{ readonly failure: unknown } | null>(null);
+  const [tried, setTried] = useState<{ readonly failure: Failure | undefined } | null>(null);
   const region = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
   const has = value !== undefined;
@@ -42,7 +44,7 @@ export const Loaded = observer(function Loaded<T>(props: LoadedProps<T>) {
     if (has) retried.current = false;
   }, [has]);
 
-  const shownFailure = failure ?? tried?.failure ?? undefined;
+  const shownFailure = failure ?? tried?.failure;
   const retry = async () => {
     retried.current = true;
     setTried({ failure: shownFailure });
@@ -51,12 +53,13 @@ export const Loaded = observer(function Loaded<T>(props: LoadedProps<T>) {
   };
   const content = () => {
     if (!has) {
+      if (!shownFailure) return null;
       const tryAgain = <TryAgain busy={tried !== null} onClick={() => void retry()} />;
       return explain?.(shownFailure, tryAgain) || <LoadFailed title={failed} failure={shownFailure} action={tryAgain} />;
     }
     return (
       <>
-        {isStale && (
+        {isStale && staleNote && (
           <div className={styles.staleLine}>
             <StaleNote onRetry={() => of.reload()} />
           </div>
@@ -65,10 +68,9 @@ export const Loaded = observer(function Loaded<T>(props: LoadedProps<T>) {
       </>
     );
   };
-  const loading = !has && shownFailure === undefined;
   return (
-    <SkeletonRegion ref={region} tabIndex={-1} className={className} loading={loading} placeholder={skeleton}>
-      {!loading && content()}
+    <SkeletonRegion ref={region} tabIndex={-1} className={className} loading={!has && !shownFailure} placeholder={skeleton}>
+      {content()}
     </SkeletonRegion>
   );
 });

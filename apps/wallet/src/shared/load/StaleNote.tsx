@@ -9,7 +9,7 @@ export function StaleNote({ onRetry }: { onRetry: () => Promise<unknown> }) {
   return (
     <output className={styles.stale}>
       <Icon glyph={glyphs.warning} size={16} />
-      <Trans>Not up to date</Trans>
+      <Trans>Out of date</Trans>
       <TryAgain inline onClick={() => void onRetry()} />
     </output>
   );

@@ -1,17 +1,17 @@
 import styles from './Meter.module.css';
 
 interface MeterProps {
-  /** Names what is measured. */
+  /** Name of what is measured. */
   label: string;
-  /** How much of it there is, in words for readers. */
+  /** The amount in words, for screen readers. */
   text: string;
-  /** From 0 to 1; what is more counts as 1. */
+  /** From 0 to 1. A greater value counts as 1. */
   share: number;
   /** `warning` when little is left. */
   tone?: 'plain' | 'warning' | 'success';
 }
 
-/** How much of something is used or reached, as a bar; the words for it stand beside it. */
+/** A bar that shows how much is used or reached. The words for it are beside it. */
 export function Meter({ label, text, share, tone = 'plain' }: MeterProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

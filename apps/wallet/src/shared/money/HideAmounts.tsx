@@ -4,7 +4,7 @@ import { IconButton, type IconButtonProps } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../world/StoresContext.tsx';
 
-/** The eye that hides every sum from who looks over the shoulder. */
+/** The eye button that hides every amount from people who look over the shoulder. */
 export const HideAmounts = observer(function HideAmounts(props: Pick<IconButtonProps, 'size' | 'tone' | 'className'>) {
   const { t } = useLingui();
   const { settings } = useStores();

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CoinCode } from '@ezwallet/ui';
 
-/** Coins that have a name of their own in other languages; the rest go by what the server calls them. */
+/** Coins that have their own name in other languages. The rest use the server's name. */
 const names: { readonly [Coin in CoinCode]?: MessageDescriptor } = {
   USDT: msg`Tether`,
   BTC: msg`Bitcoin`,

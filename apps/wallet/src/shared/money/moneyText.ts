@@ -1,10 +1,10 @@
 import { formatAmount } from '@ezwallet/validators';
 
-/** The most places any currency has. */
+/** The most decimal places of any currency. */
 const PLACES = 8;
 
 /**
- * An amount as a line of text: grouped, with at least two places and none cut off, its code behind it.
+ * Formats an amount: grouped, with at least two decimal places, none cut off, and the code at the end.
  *
  * @example moneyText('6420.1', 'USDT') // '6,420.10 USDT'
  */

@@ -4,12 +4,12 @@ import { useStores } from '../../world/StoresContext.tsx';
 import { LANGUAGE_TAGS } from '../../i18n/Catalogs.ts';
 import { phoneAreas } from './phoneAreas.ts';
 
-/** The areas to choose from, in the language shown; call inside an observer. */
+/** The areas to choose from, in the current language. Call inside an observer. */
 export function usePhoneAreas(): readonly PhoneArea[] {
   const { config, settings } = useStores();
   const { countries } = config;
   useEffect(() => {
-    // A failure leaves every area we can check on offer; the next screen asks again.
+    // If the list fails to load, every area that we can check stays on offer. The next screen tries again.
     config.loadCountries().catch(() => undefined);
   }, [config]);
   return useMemo(

@@ -40,10 +40,10 @@ describe('drawCodePicture', () => {
     subtitle: 'TRC20',
     code: { size: 37, path: 'M4 4h7v1h-7z' },
     lines: ['TXXq NW9V', 'dRU4 5bwo'],
-    note: 'Send only USDT over TRC20. Other coins or networks to this address are lost.',
+    note: 'Send only USDT on TRC20. If you use another coin or network, your money is lost.',
   };
 
-  it('puts every word and the code on a white ground that holds them', () => {
+  it('draws every text and the code on a white background that contains them', () => {
     vi.stubGlobal('Path2D', class {
       readonly path: string;
       constructor(path: string) {
@@ -62,7 +62,7 @@ describe('drawCodePicture', () => {
     expect(drawing.scale).toHaveBeenCalledWith(520 / 37, 520 / 37);
   });
 
-  it('puts the owner in the middle of the code: the picture, else the first letter', () => {
+  it('draws the owner in the middle of the code: the picture, or the first letter', () => {
     vi.stubGlobal('Path2D', class {});
     const [letter, face] = [pen(), pen()];
     const portrait = {} as CanvasImageSource;
@@ -77,12 +77,12 @@ describe('drawCodePicture', () => {
     expect(letter.drawImage).not.toHaveBeenCalled();
     expect(face.drawImage.mock.calls[0]?.[0]).toBe(portrait);
     expect(face.fillText.mock.calls.map(([text]) => text)).not.toContain('R');
-    // What is hidden stays far below the 30 % that the code makes good.
+    // The hidden part stays far below the 30 % that the code can correct.
     const [[, , width, height] = []] = letter.roundRect.mock.calls;
     expect((width * height) / 520 ** 2).toBeLessThan(0.05);
   });
 
-  it('says when there is nothing to draw with', () => {
+  it('throws when the canvas cannot draw', () => {
     const canvas = { getContext: () => null } as unknown as HTMLCanvasElement;
     expect(() => drawCodePicture(canvas, picture)).toThrow('draws no pictures');
   });

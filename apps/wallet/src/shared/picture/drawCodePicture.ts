@@ -1,16 +1,16 @@
-/** What stands on a picture of a code. */
+/** The content of a picture of a code. */
 export interface CodePicture {
-  /** One line on top. */
+  /** One line at the top. */
   readonly title: string;
   /** One line below it. */
   readonly subtitle: string;
   /** Side of the code in its own units, quiet zone included, and its dark modules as an SVG path. */
   readonly code: { readonly size: number; readonly path: string };
-  /** Whose code it is: stands in its middle. The code must correct as many errors as that hides. */
+  /** The owner of the code, shown in its middle. The code must be able to correct what the owner's picture hides. */
   readonly owner?: { readonly name: string; readonly picture: CanvasImageSource | null };
-  /** What the code says, in lines of equal groups. */
+  /** The content of the code, in lines of equal groups. */
   readonly lines: readonly string[];
-  /** What to mind, below everything; wrapped where it is too long. */
+  /** A warning or hint at the bottom; long text wraps. */
   readonly note: string;
 }
 
@@ -19,17 +19,20 @@ const MARGIN = 56;
 const CODE = 520;
 const INK = '#161e2c';
 const MUTED = '#5a6579';
-/** Of a letter that stands in for a picture, and of the round it lies on. */
+/** Colours of the letter that replaces a missing picture, and of the circle behind it. */
 const TINT = '#e6effe';
 const TINT_INK = '#135ad4';
-/** The owner's round, and the white field it lies on with its corners, as shares of the code's side: as on the screen. */
+/**
+ * The owner's circle, and the white field with its corners behind it, as shares of the code's side. The screen uses the
+ * same.
+ */
 const OWNER = 36 / 236;
 const FIELD = 1 / 5;
 const CORNER = 8 / 236;
 const FONT = 'system-ui, -apple-system, "PingFang HK", "Microsoft JhengHei", sans-serif';
 const MONO = 'ui-monospace, Menlo, Consolas, monospace';
 
-/** Draws a code with its words, dark on white: a picture to be printed, sent or scanned. */
+/** Draws a code with its texts, dark on white: a picture to print, send or scan. */
 export function drawCodePicture(canvas: HTMLCanvasElement, { title, subtitle, code, owner, lines, note }: CodePicture): void {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures.');
@@ -62,7 +65,7 @@ export function drawCodePicture(canvas: HTMLCanvasElement, { title, subtitle, co
   drawOwner(pen, owner);
 }
 
-/** Around the pen's origin. */
+/** Draws around the pen's origin. */
 function drawOwner(pen: CanvasRenderingContext2D, { name, picture }: NonNullable<CodePicture['owner']>): void {
   const field = CODE * FIELD;
   const side = CODE * OWNER;
@@ -85,7 +88,7 @@ function drawOwner(pen: CanvasRenderingContext2D, { name, picture }: NonNullable
   pen.fillText([...name.trim()][0]?.toLocaleUpperCase() ?? '', 0, 0);
 }
 
-/** Breaks a text into lines that fit: at spaces, or anywhere in writing that has none. */
+/** Breaks a text into lines that fit: at spaces, or anywhere in a script without spaces. */
 export function wrapText(text: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
   let line = '';

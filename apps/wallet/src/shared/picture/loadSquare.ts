@@ -1,13 +1,13 @@
-/** Longer than this nobody waits for a picture of a picture. Milliseconds. */
+/** The longest wait for a picture, in milliseconds. */
 const PATIENCE = 4_000;
 
 /**
- * Loads a picture, cut to the square in its middle, for being drawn on a canvas that is read afterwards; null where it
- * does not come, or its server lets no other page read it.
+ * Loads a picture, cropped to the square in its middle, for a canvas that is read afterwards. Null if it does not load,
+ * or if its server does not let other pages read it.
  */
 export async function loadSquare(src: string): Promise<CanvasImageSource | null> {
   const image = new Image();
-  // Without it the canvas could be seen, but not saved.
+  // Without this, the canvas could be shown but not saved.
   image.crossOrigin = 'anonymous';
   image.src = src;
   try {

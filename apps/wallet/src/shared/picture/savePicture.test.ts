@@ -27,14 +27,14 @@ function onPhone(share: (data: ShareData) => Promise<void>): void {
 }
 
 describe('savePicture', () => {
-  it('gives it to the app around the page', async () => {
+  it('saves through the native app', async () => {
     const saveImage = vi.fn(() => Promise.resolve());
     expect(await savePicture(canvas(), 'address', saveImage)).toBe('saved');
     expect(saveImage).toHaveBeenCalledWith('data:image/png;base64,AQID');
     expect(clicked).toEqual([]);
   });
 
-  it('tells when that app refuses it', async () => {
+  it('throws when the native app refuses', async () => {
     await expect(savePicture(canvas(), 'address', () => Promise.reject(new Error('TIMEOUT')))).rejects.toThrow('TIMEOUT');
   });
 
@@ -46,13 +46,13 @@ describe('savePicture', () => {
     expect(clicked).toEqual([]);
   });
 
-  it('takes a closed share sheet for an answer', async () => {
+  it('accepts a closed share sheet as an answer', async () => {
     onPhone(() => Promise.reject(new DOMException('closed', 'AbortError')));
     expect(await savePicture(canvas(), 'address', null)).toBe('dismissed');
     expect(clicked).toEqual([]);
   });
 
-  it('downloads where sharing is not allowed, and where there is a mouse', async () => {
+  it('downloads where sharing is not allowed, and on a device with a mouse', async () => {
     onPhone(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     expect(await savePicture(canvas(), 'address', null)).toBe('downloaded');
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -60,7 +60,7 @@ describe('savePicture', () => {
     expect(clicked).toEqual(['address.png', 'address.png']);
   });
 
-  it('tells when there is no picture', async () => {
+  it('throws when there is no picture', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     await expect(savePicture(canvas(null), 'address', null)).rejects.toThrow('could not be made');
   });

@@ -1,15 +1,17 @@
 import type { SaveImage } from '../../world/device-ports.ts';
 import { downloadFile } from '../files/downloadFile.ts';
 
-/** What became of a picture: among the phone's own, given to another app, among the downloads, or nothing by choice. */
+/**
+ * Where a picture went: to the phone's photos, to another app, to the downloads, or nowhere because the person
+ * cancelled.
+ */
 export type PictureOutcome = 'saved' | 'shared' | 'downloaded' | 'dismissed';
 
 /**
- * Gives a picture out of the page: to the native app around it, else to the share sheet of a phone, which also saves, else
- * to the downloads.
+ * Saves or shares a picture: through the native app, else through the phone's share sheet, else to the downloads.
  *
- * @param name file name without its ending
- * @throws Error when the picture could not be made, or the app around the page refused it
+ * @param name file name without its extension
+ * @throws Error when the picture could not be created, or the native app refused it
  */
 export async function savePicture(
   canvas: HTMLCanvasElement,
@@ -21,14 +23,14 @@ export async function savePicture(
     return 'saved';
   }
   const file = new File([await toBlob(canvas)], `${name}.png`, { type: 'image/png' });
-  // A mouse has a file system at hand; a finger has not.
+  // A device with a mouse has a file system at hand. A touch device does not.
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] });
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
-      // Not allowed here: the downloads are left.
+      // Sharing is not allowed here, so fall back to the downloads.
     }
   }
   downloadFile(file);

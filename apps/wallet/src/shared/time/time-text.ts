@@ -1,7 +1,7 @@
 const two = (part: number) => String(part).padStart(2, '0');
 
 /**
- * A day by the device's calendar, the same in every language.
+ * A day in the device's calendar, the same in every language.
  *
  * @param at epoch milliseconds
  * @example dayText(at) // '2026/11/21'
@@ -12,7 +12,7 @@ export function dayText(at: number): string {
 }
 
 /**
- * The time of a day by the device's clock, in 24 hours.
+ * The time of day on the device's clock, in 24 hours.
  *
  * @param at epoch milliseconds
  * @example clockText(at) // '09:30'
@@ -33,7 +33,7 @@ export function timeText(at: number): string {
 }
 
 /**
- * A moment of these days, where the year goes without saying.
+ * A recent moment, without the year.
  *
  * @param at epoch milliseconds
  * @example shortTimeText(at) // '11/21 09:30'

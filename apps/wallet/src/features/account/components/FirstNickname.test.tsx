@@ -28,7 +28,7 @@ async function open(handlers: Parameters<typeof createFakeApi>[0] = {}, nickName
   return fake;
 }
 
-it('asks a person without a nickname, without a way around it, and saves the answer', async () => {
+it('asks a person without a nickname, allows no cancel, and saves the answer', async () => {
   const { named } = await open();
   const dialog = await screen.findByRole('dialog', { name: 'Set nickname' });
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
@@ -40,7 +40,7 @@ it('asks a person without a nickname, without a way around it, and saves the ans
   await waitFor(() => expect(dialog.isConnected).toBe(false));
 });
 
-it('closes also when the server refuses', async () => {
+it('closes even if the server refuses', async () => {
   await open({
     user: { setNickName: () => Promise.reject(Object.assign(new FakeRefusal('ARGS_INVALID'), { name: 'ApiError' })) },
   });
@@ -50,7 +50,7 @@ it('closes also when the server refuses', async () => {
   await waitFor(() => expect(dialog.isConnected).toBe(false));
 });
 
-it('leaves a person with a nickname in peace', async () => {
+it('does not ask a person who has a nickname', async () => {
   await open({}, 'Robin');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

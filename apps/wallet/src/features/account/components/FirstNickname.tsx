@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { NicknameDialog } from './NicknameDialog.tsx';
 
-/** Asks a person without a nickname for one; once for each visit of the screen it stands on. */
+/** Asks a person without a nickname to set one, once per visit of the screen. */
 export const FirstNickname = observer(function FirstNickname() {
   const { session } = useStores();
   const [asked, setAsked] = useState(false);

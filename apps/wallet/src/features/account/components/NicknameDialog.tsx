@@ -7,20 +7,20 @@ import { NicknameForm, type NicknameMode } from '../model/NicknameForm.ts';
 import styles from './NicknameDialog.module.css';
 
 export interface NicknameDialogProps {
-  /** A first nickname has no way around it; changing one can be cancelled. */
+  /** A first nickname cannot be cancelled. A change can. */
   mode: NicknameMode;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks for a nickname; closes whether or not it could be saved. */
+/** Asks for a nickname. Closes whether or not it was saved. */
 export function NicknameDialog({ mode, open, onClose }: NicknameDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || mode === 'set' || onClose()}
-      title={mode === 'set' ? t`Set nickname` : t`Modify nickname`}
+      title={mode === 'set' ? t`Set nickname` : t`Change nickname`}
     >
       {open && <NicknameFields mode={mode} onClose={onClose} />}
     </Dialog>
@@ -47,7 +47,7 @@ const NicknameFields = observer(function NicknameFields({ mode, onClose }: Omit<
       <TextField
         label={t`Nickname`}
         autoComplete="nickname"
-        hint={t`Others see it when they send you money.`}
+        hint={t`People see this name when they send you money.`}
         value={form.text}
         onChange={(text) => form.type(text, composing.current)}
         onCompositionStart={() => {

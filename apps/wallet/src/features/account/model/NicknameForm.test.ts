@@ -17,7 +17,7 @@ describe('NicknameForm', () => {
     expect(form.text).toBe('1234567890');
   });
 
-  it('leaves an input method alone until it is done', () => {
+  it('leaves an input method alone until it is finished', () => {
     const { form } = open('set');
     form.type("chen'jia'ming", true);
     expect(form.text).toBe("chen'jia'ming");
@@ -25,7 +25,7 @@ describe('NicknameForm', () => {
     expect(form.text).toBe('陈家明');
   });
 
-  it('says that it cannot be empty only after something was typed', () => {
+  it('reports an empty nickname only after something was typed', () => {
     const { form } = open('set');
     expect([form.error, form.acceptable]).toEqual([null, false]);
     form.type('a');
@@ -43,7 +43,7 @@ describe('NicknameForm', () => {
     expect(named(call)).toEqual([{ nickName: 'Kai' }]);
   });
 
-  it('is not saved when the server refuses, and raises our own faults', async () => {
+  it('is not saved when the server refuses, and throws our own errors', async () => {
     const apiError = Object.assign(new FakeRefusal('ARGS_INVALID'), { name: 'ApiError' });
     const refused = open('set', { user: { setNickName: () => Promise.reject(apiError) } });
     refused.form.type('Kai');

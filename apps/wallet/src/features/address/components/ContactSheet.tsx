@@ -19,7 +19,7 @@ interface ContactSheetProps {
   onClose: () => void;
 }
 
-/** One entry with all there is to know of it, and what can be done with it. */
+/** All details of one contact, and the actions for it. */
 export const ContactSheet = observer(function ContactSheet({ book, contact, open, onEdit, onClose }: ContactSheetProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export const ContactSheet = observer(function ContactSheet({ book, contact, open
       title: t`Remove ${name}?`,
       content: person
         ? t`You can add this person again at any time.`
-        : t`Withdrawals under way go on. Added again, the address counts as new.`,
+        : t`Withdrawals in progress will continue. If you add this address again, it counts as new.`,
       confirmText: t`Remove`,
       danger: true,
       onConfirm: async () => {
@@ -83,9 +83,9 @@ export const ContactSheet = observer(function ContactSheet({ book, contact, open
                 { label: t`Coin`, value: contact.currencyCode },
                 { label: t`Network`, value: contact.protocol },
                 ...(contact.checksumHolds ? [] : [{ label: t`Checksum`, value: t`Does not match` }]),
-                ...(young ? [{ label: t`Usable from`, value: timeText(contact.effectiveAt) }] : []),
+                ...(young ? [{ label: t`Available from`, value: timeText(contact.effectiveAt) }] : []),
               ]),
-          ...(remark === '' ? [] : [{ label: t`Remark`, value: <bdi>{remark}</bdi> }]),
+          ...(remark === '' ? [] : [{ label: t`Note`, value: <bdi>{remark}</bdi> }]),
           { label: t`Added`, value: timeText(createdAt) },
         ]}
       />

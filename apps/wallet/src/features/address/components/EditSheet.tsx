@@ -15,7 +15,7 @@ interface EditSheetProps {
   onClose: () => void;
 }
 
-/** What an entry is called; whom it names never changes. */
+/** Edits the name and note of a contact. The address itself never changes. */
 export function EditSheet({ open, onClose, ...fields }: EditSheetProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ interface LabelFieldsProps {
   onRemark: (remark: string) => void;
 }
 
-/** What an entry is called, and a short remark to tell it from others. */
+/** The name of a contact, and a short note to tell it from others. */
 export function LabelFields({ name, remark, errors, onName, onRemark }: LabelFieldsProps) {
   const { t, i18n } = useLingui();
   return (
@@ -26,7 +26,7 @@ export function LabelFields({ name, remark, errors, onName, onRemark }: LabelFie
         error={errors.name ? i18n._(errors.name) : undefined}
       />
       <TextField
-        label={t`Remark (optional)`}
+        label={t`Note (optional)`}
         name="remark"
         hint={t`Up to ${CONTACT_REMARK_MAX} characters.`}
         autoComplete="off"

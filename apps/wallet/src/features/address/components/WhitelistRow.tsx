@@ -12,7 +12,7 @@ interface WhitelistRowProps {
   gate: ProofGate;
 }
 
-/** Whether withdrawals go to addresses of the book only. */
+/** The switch for the whitelist: withdrawals only to addresses of the address book. */
 export const WhitelistRow = observer(function WhitelistRow({ book, gate }: WhitelistRowProps) {
   const { t, i18n } = useLingui();
   const { session } = useStores();
@@ -21,14 +21,14 @@ export const WhitelistRow = observer(function WhitelistRow({ book, gate }: White
     const agreed = await dialog.confirm(
       next
         ? {
-            title: t`Switch the whitelist on?`,
-            content: t`Withdrawals will go only to addresses that have been in this book for 24 hours.`,
-            confirmText: t`Switch on`,
+            title: t`Turn on the whitelist?`,
+            content: t`You will only be able to withdraw to addresses you added at least 24 hours ago.`,
+            confirmText: t`Turn on`,
           }
         : {
-            title: t`Switch the whitelist off?`,
-            content: t`For your safety, withdrawals and transfers are held for 24 hours afterwards.`,
-            confirmText: t`Switch off`,
+            title: t`Turn off the whitelist?`,
+            content: t`For your security, we will pause withdrawals and transfers for 24 hours.`,
+            confirmText: t`Turn off`,
             danger: true,
           },
     );
@@ -38,7 +38,7 @@ export const WhitelistRow = observer(function WhitelistRow({ book, gate }: White
         await book.setWhitelist(next, codes);
         return true;
       });
-      if (done) toast.success(next ? t`The whitelist is on` : t`The whitelist is off`);
+      if (done) toast.success(next ? t`Whitelist turned on` : t`Whitelist turned off`);
     } catch (error) {
       const words = refusalMessage(error);
       if (words) toast.fail(i18n._(words));
@@ -49,7 +49,7 @@ export const WhitelistRow = observer(function WhitelistRow({ book, gate }: White
       <ListItem
         icon={glyphs.trustedList}
         title={t`Withdrawal whitelist`}
-        note={t`Only to addresses added 24 hours ago`}
+        note={t`Only addresses added at least 24 hours ago`}
         control={<Switch checked={on} onChange={change} />}
       />
     </List>

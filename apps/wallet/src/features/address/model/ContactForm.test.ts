@@ -44,7 +44,7 @@ function setUp(entry: NewEntry = { half: 'addresses' }, answers: Error[] = []) {
 const words = (message: ContactForm['problem']) => message && i18n._(message);
 
 describe('ContactForm', () => {
-  it('saves an address, over the network that it tells of itself', async () => {
+  it('saves an address on the network that it belongs to', async () => {
     const { form, add } = setUp();
     expect(form).toMatchObject({ coins: ['USDT'], networks: ['TRC20', 'ERC20'], network: 'TRC20' });
     form.setTo(` ${EVM} `);
@@ -61,11 +61,11 @@ describe('ContactForm', () => {
     });
   });
 
-  it('puts no other network in the place of the one that an address was given for', async () => {
+  it('keeps the network that an address was given for', async () => {
     const { form, add } = setUp({ half: 'addresses', network: 'BEP20', address: EVM });
     expect(form).toMatchObject({ network: undefined, detected: false });
     expect(await form.save()).toBe('refused');
-    expect(words(form.errors.to)).toMatch(/USDT is not on BEP20/);
+    expect(words(form.errors.to)).toMatch(/USDT is not available on BEP20/);
     expect(add).not.toHaveBeenCalled();
     form.setNetwork('ERC20');
     expect(await form.save()).toBe('saved');
@@ -77,13 +77,13 @@ describe('ContactForm', () => {
     expect(add).toHaveBeenCalledExactlyOnceWith({ toType: 1, to: '9XM3QA', name: 'Cold wallet', remark: '' });
   });
 
-  it('brings proofs where the server wants them', async () => {
+  it('sends proofs where the server requires them', async () => {
     const { form, add, codes } = setUp({ half: 'addresses', address: TRON }, [new FakeRefusal('1042', { verifyTypes: [1] })]);
     expect(await form.save()).toBe('saved');
     expect(add).toHaveBeenLastCalledWith(expect.objectContaining({ codes }));
   });
 
-  it('asks once about an address whose checksum does not match', async () => {
+  it('asks once about an address with a wrong checksum', async () => {
     const slip = EVM.replace('5aAe', '5aae');
     const { form, add } = setUp({ half: 'addresses', network: 'ERC20', address: slip });
     expect(await form.save()).toBe('doubtful');
@@ -95,10 +95,10 @@ describe('ContactForm', () => {
   it.each<[NewEntry, RegExp]>([
     [{ half: 'people', address: 'AB' }, /5 to 7 letters or digits/],
     [{ half: 'people', address: '7kd42p' }, /cannot add yourself/],
-    [{ half: 'addresses', address: '' }, /enter an address/],
+    [{ half: 'addresses', address: '' }, /Enter an address/],
     [{ half: 'addresses', network: 'TRC20', address: EVM }, /This address belongs to ERC20/],
-    [{ half: 'addresses', network: 'TRC20', address: TRON.replace('TQ', 'TR') }, /typing mistake/],
-  ])('says what is wrong with %j and asks nobody', async (entry, text) => {
+    [{ half: 'addresses', network: 'TRC20', address: TRON.replace('TQ', 'TR') }, /has a mistake/],
+  ])('shows what is wrong with %j and does not call the server', async (entry, text) => {
     const { form, add } = setUp(entry);
     expect(await form.save()).toBe('refused');
     expect(words(form.errors.to)).toMatch(text);
@@ -110,22 +110,22 @@ describe('ContactForm', () => {
   it.each([
     ['ADDRESS_ALREADY_EXISTS', /already added/],
     ['ADDRESS_ALREADY_IN_USE', /own deposit address/],
-    ['USER_NOT_FOUND', /Nobody/],
-  ])('tells %s beside the address', async (code, text) => {
+    ['USER_NOT_FOUND', /could not find/],
+  ])('shows %s beside the address', async (code, text) => {
     const { form } = setUp({ half: 'addresses', address: TRON }, [new FakeRefusal(code)]);
     expect(await form.save()).toBe('refused');
     expect(words(form.errors.to)).toMatch(text);
     expect(form.busy).toBe(false);
   });
 
-  it('tells what is about the whole below it', async () => {
+  it('shows a problem of the whole form below it', async () => {
     const { form } = setUp({ half: 'addresses', address: TRON }, [new FakeRefusal('OVER_MAX_TOTAL')]);
     await form.save();
     expect(form.errors.to).toBeNull();
     expect(form.problem).not.toBeNull();
   });
 
-  it('empties what another half cannot use', () => {
+  it('clears values that the other half cannot use', () => {
     const { form } = setUp({ half: 'people', address: '9XM3QA' });
     form.setHalf('addresses');
     expect(form.to).toBe('');

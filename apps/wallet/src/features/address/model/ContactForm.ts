@@ -1,17 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import {
   type AddressBookStore,
   type ConfigStore,
   NetworkChoice,
   type NewContact,
-  readRefusal,
   type SessionStore,
+  Submission,
 } from '@ezwallet/domain-stores';
+import type { Contact } from '@ezwallet/api-client/contract';
 import { checkAddress, checkUserNumber, findNetwork } from '@ezwallet/validators';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
-import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import type { ProofGate } from '../../proof/index.ts';
 import type { NewEntry } from '../../../world/paths.ts';
 import { checkLabels, type LabelErrors } from './checkLabels.ts';
@@ -23,7 +24,7 @@ interface ContactFormDeps {
   readonly gate: Pick<ProofGate, 'pass'>;
 }
 
-/** What became of an attempt to save: it is in the book, it is not, or its checksum has to be asked about first. */
+/** The result of an attempt to save: saved, not saved, or the person must first confirm a wrong checksum. */
 export type SaveOutcome = 'saved' | 'refused' | 'doubtful';
 
 type Errors = LabelErrors & { readonly to: MessageDescriptor | null };
@@ -31,9 +32,9 @@ type Errors = LabelErrors & { readonly to: MessageDescriptor | null };
 const NO_ERRORS: Errors = { to: null, name: null, remark: null };
 const FIRST_CURRENCY = 'USDT';
 
-/** Refusals that are about whom the entry names, with words of their own where the common ones do not fit. */
+/** Refusals about the address that need other words than the common ones. */
 const ABOUT_TO: Readonly<Record<string, MessageDescriptor | null>> = {
-  USER_NOT_FOUND: msg`Nobody has this user number.`,
+  USER_NOT_FOUND: msg`We could not find this user number. Check it and try again.`,
   USER_INVALID: msg`You cannot add yourself.`,
   FRIEND_ALREADY_ADDED: null,
   ADDRESS_ALREADY_EXISTS: null,
@@ -44,7 +45,7 @@ const ABOUT_TO: Readonly<Record<string, MessageDescriptor | null>> = {
   ADDRESS_INVALID: null,
 };
 
-/** A new entry of the address book, as far as it is typed. */
+/** A new contact, as far as it is typed. */
 export class ContactForm {
   half: NewEntry['half'];
   /** User number or address, as typed. */
@@ -52,13 +53,12 @@ export class ContactForm {
   currency: string;
   name = '';
   remark = '';
-  errors: Errors = NO_ERRORS;
-  /** What went wrong with the whole. */
-  problem: MessageDescriptor | null = null;
-  busy = false;
+  /** Problems found before sending. */
+  private found: Errors = NO_ERRORS;
 
   readonly #choice: NetworkChoice;
   readonly #with: ContactFormDeps;
+  readonly #saving: Submission<NewContact, Contact | null, 'to'>;
   #trusted = '';
 
   constructor({ half, currency = FIRST_CURRENCY, network = '', address = '' }: NewEntry, deps: ContactFormDeps) {
@@ -67,10 +67,32 @@ export class ContactForm {
     this.to = address;
     this.#with = deps;
     this.#choice = new NetworkChoice(() => this.networks, network);
-    makeAutoObservable(this, { errors: observableRef, problem: observableRef }, { autoBind: true });
+    this.#saving = new Submission({
+      send: (contact) =>
+        deps.gate.pass((codes) => deps.book.add(contact.toType === 2 && codes ? { ...contact, codes } : contact)),
+      fieldOf: ({ code }) => (Object.hasOwn(ABOUT_TO, code) ? 'to' : undefined),
+    });
+    makeAutoObservable<this, 'found'>(this, { found: observableRef }, { autoBind: true });
   }
 
-  /** Coins that go over a network whose addresses can be checked. */
+  get busy(): boolean {
+    return this.#saving.isBusy;
+  }
+
+  /** The problem of each field. */
+  get errors(): Errors {
+    const { problem } = this.#saving;
+    if (problem?.field !== 'to') return this.found;
+    return { ...this.found, to: ABOUT_TO[problem.failure.code] ?? failureMessage(problem.failure) };
+  }
+
+  /** The problem of the whole form. */
+  get problem(): MessageDescriptor | null {
+    const { problem } = this.#saving;
+    return problem && !problem.field ? failureMessage(problem.failure) : null;
+  }
+
+  /** Coins on a network whose addresses we can check. */
   get coins(): readonly string[] {
     return this.#with.config.currencies.filter(({ protocols }) => protocols.some(isKnown)).map(({ currencyCode }) => currencyCode);
   }
@@ -80,12 +102,12 @@ export class ContactForm {
     return (coin?.protocols ?? []).filter(isKnown).map(({ name }) => name);
   }
 
-  /** Undefined while there is no list, and where the address was given for a network that the coin is not on. */
+  /** Undefined without a list, and if the address was given for a network that does not carry the coin. */
   get network(): string | undefined {
     return this.#choice.name;
   }
 
-  /** The network was changed to the one that the address belongs to. */
+  /** The form switched to the network that the address belongs to. */
   get detected(): boolean {
     return this.#choice.detected;
   }
@@ -128,33 +150,21 @@ export class ContactForm {
     this.#trusted = this.to.trim();
   }
 
-  /** Puts the entry into the book, unless something is wrong with it, or doubtful. */
+  /** Saves the contact, unless something is wrong or doubtful. */
   async save(): Promise<SaveOutcome> {
     if (this.busy) return 'refused';
     const contact = this.check();
     if (contact === null || contact === 'doubtful') return contact ?? 'refused';
-    this.busy = true;
-    try {
-      const added = await this.#with.gate.pass((codes) =>
-        this.#with.book.add(contact.toType === 2 && codes ? { ...contact, codes } : contact),
-      );
-      return added ? 'saved' : 'refused';
-    } catch (error) {
-      runInAction(() => this.refused(error));
-      return 'refused';
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+    // The call answers nothing when the person gave up proving who they are.
+    return (await this.#saving.submit(contact)) && this.#saving.output ? 'saved' : 'refused';
   }
 
-  /** The entry as the server takes it; null with what is wrong told. */
+  /** The contact as the server takes it. Null when a field is wrong and shows why. */
   private check(): NewContact | 'doubtful' | null {
     const { labels, errors } = checkLabels(this);
     const target = this.half === 'people' ? this.checkPerson() : this.checkAddress();
-    this.problem = null;
-    this.errors = { ...errors, to: 'error' in target ? target.error : null };
+    this.#saving.forget();
+    this.found = { ...errors, to: 'error' in target ? target.error : null };
     if (!labels || 'error' in target) return null;
     if ('doubtful' in target && target.doubtful) return 'doubtful';
     const { contact } = target;
@@ -172,8 +182,8 @@ export class ContactForm {
     const { network, currency, to } = this;
     const known = findNetwork(network ?? '');
     const { closed } = this.#choice;
-    if (closed !== undefined && this.networks.length > 0) return { error: msg`${currency} is not on ${closed}. Please choose another network.` };
-    if (network === undefined || !known) return { error: msg`The networks could not be loaded. Please try again.` };
+    if (closed !== undefined && this.networks.length > 0) return { error: msg`${currency} is not available on ${closed}. Choose another network.` };
+    if (network === undefined || !known) return { error: msg`We could not load the networks. Try again.` };
     const checked = checkAddress(known, to.trim());
     if (!checked.ok) return { error: issueMessage(checked.issue) };
     return {
@@ -183,14 +193,8 @@ export class ContactForm {
   }
 
   private forget(field: keyof Errors): void {
-    this.errors = { ...this.errors, [field]: null };
-    this.problem = null;
-  }
-
-  private refused(error: unknown): void {
-    const code = readRefusal(error)?.code ?? '';
-    if (Object.hasOwn(ABOUT_TO, code)) this.errors = { ...NO_ERRORS, to: ABOUT_TO[code] ?? refusalMessage(error) };
-    else this.problem = refusalMessage(error);
+    this.found = { ...this.found, [field]: null };
+    if (field === 'to' || this.problem) this.#saving.forget();
   }
 }
 

@@ -4,16 +4,16 @@ import { checkContactRemark, checkDisplayText } from '@ezwallet/validators';
 import type { ContactLabels } from '@ezwallet/domain-stores';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 
-/** Characters of a contact's name at most. */
+/** The longest name of a contact, in characters. */
 export const NAME_MAX = 20;
 
-/** What is wrong with the names of an entry; null where nothing is. */
+/** The problems with the name and note of a contact. Null where there is none. */
 export interface LabelErrors {
   readonly name: MessageDescriptor | null;
   readonly remark: MessageDescriptor | null;
 }
 
-/** What an entry is called, in its normal form, and what is wrong with it. */
+/** The name and note of a contact in normal form, and the problems with them. */
 export function checkLabels({ name, remark }: ContactLabels): { labels: ContactLabels | null; errors: LabelErrors } {
   const checkedName = checkDisplayText(name, { max: NAME_MAX });
   const checkedRemark = checkContactRemark(remark);
@@ -22,7 +22,7 @@ export function checkLabels({ name, remark }: ContactLabels): { labels: ContactL
   return {
     labels,
     errors: {
-      name: checkedName.ok ? null : checkedName.issue.code === 'TEXT_EMPTY' ? msg`Please enter a name.` : issueMessage(checkedName.issue),
+      name: checkedName.ok ? null : checkedName.issue.code === 'TEXT_EMPTY' ? msg`Enter a name.` : issueMessage(checkedName.issue),
       remark: checkedRemark.ok ? null : issueMessage(checkedRemark.issue),
     },
   };

@@ -2,10 +2,10 @@ import type { Contact } from '@ezwallet/api-client/contract';
 import { checkAddress, findNetwork, writeTransferCode } from '@ezwallet/validators';
 import { transferPaths, withdrawalPaths } from '../../../world/paths.ts';
 
-/** Transfers between members begin with it; the sheet offers others. */
+/** A transfer between users starts with this coin. The sheet offers others. */
 const FIRST_CURRENCY = 'USDT';
 
-/** The way to sending something to an entry of the address book, with all filled in that is known. */
+/** The path to send something to a contact, with everything known filled in. */
 export function sendPath(contact: Contact): string {
   if (contact.toType === 1) {
     const code = writeTransferCode({ to: { kind: 'user', userNumber: contact.to }, currency: FIRST_CURRENCY });

@@ -1,6 +1,6 @@
 import styles from './auth.module.css';
 
-/** The wallet's sign. */
+/** The logo of the wallet. */
 export function BrandMark() {
   return (
     <span className={styles.brand} aria-hidden>

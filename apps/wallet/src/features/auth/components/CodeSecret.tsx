@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { CodeField } from '@ezwallet/ui';
 import type { LoginForm } from '../model/LoginForm.ts';
 
-/** A code sent to the person, in place of their password. */
+/** Login with a code instead of the password. */
 export const CodeSecret = observer(function CodeSecret({ form, error }: { form: LoginForm; error: string | undefined }) {
   const { t } = useLingui();
   return (

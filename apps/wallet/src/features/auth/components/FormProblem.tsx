@@ -4,7 +4,7 @@ import { Icon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import styles from './auth.module.css';
 
-/** What is wrong with a form as a whole, said at once to screen readers. */
+/** A problem with the form as a whole. Screen readers announce it at once. */
 export function FormProblem({ problem }: { problem: MessageDescriptor | null }) {
   const { i18n } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { usePhoneAreas } from '../../../shared/phone/usePhoneAreas.ts';
 import type { IdentityFields } from '../model/IdentityFields.ts';
 import styles from './auth.module.css';
 
-/** Who somebody is: a phone number or an e-mail address. */
+/** The login name: a phone number or an email address. */
 export const IdentityTabs = observer(function IdentityTabs({ identity }: { identity: IdentityFields }) {
   const { t, i18n } = useLingui();
   const areas = usePhoneAreas();
@@ -13,12 +13,12 @@ export const IdentityTabs = observer(function IdentityTabs({ identity }: { ident
   return (
     <>
       <Tabs
-        label={t`Use your`}
+        label={t`Phone or email`}
         value={identity.kind}
         onChange={identity.setKind}
         items={[
           { value: 'phone', label: t`Phone` },
-          { value: 'email', label: t`E-mail` },
+          { value: 'email', label: t`Email` },
         ]}
       />
       {identity.kind === 'phone' ? (
@@ -31,14 +31,14 @@ export const IdentityTabs = observer(function IdentityTabs({ identity }: { ident
           value={{ areaCode: identity.areaCode, number: identity.phone }}
           onChange={identity.setPhone}
           areas={areas}
-          searchLabel={t`Search for a place or code`}
+          searchLabel={t`Search region or code`}
           error={error}
         />
       ) : (
         <TextField
           key="email"
           className={styles.identity}
-          label={t`E-mail address`}
+          label={t`Email address`}
           name="email"
           type="email"
           inputMode="email"

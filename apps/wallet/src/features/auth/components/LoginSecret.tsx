@@ -5,15 +5,15 @@ import { PasswordField, SegmentedControl, Spinner } from '@ezwallet/ui';
 import type { LoginForm } from '../model/LoginForm.ts';
 import styles from './auth.module.css';
 
-/** Comes after the screen: most people type their password. */
+/** Loads after the screen, because most people type their password. */
 const loadCodeSecret = () => import('./CodeSecret.tsx');
 const CodeSecret = lazy(async () => ({ default: (await loadCodeSecret()).CodeSecret }));
 
-/** How somebody proves it: a password, or a code sent to them. */
+/** The proof for a login: a password or a code. */
 export const LoginSecret = observer(function LoginSecret({ form }: { form: LoginForm }) {
   const { t, i18n } = useLingui();
   useEffect(() => {
-    // What does not come now is asked for again by the switch.
+    // If it does not load now, the switch loads it again.
     loadCodeSecret().catch(() => undefined);
   }, []);
   const error = form.secretError ? i18n._(form.secretError) : undefined;

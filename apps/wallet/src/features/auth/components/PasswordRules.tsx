@@ -7,19 +7,19 @@ import { PASSWORD_RULES, type PasswordRule } from '../model/passwordRules.ts';
 import styles from './auth.module.css';
 
 const WORDS: Readonly<Record<PasswordRule, MessageDescriptor>> = {
-  length: msg`8 characters at least`,
-  distinct: msg`3 different characters at least`,
-  sequence: msg`No plain sequence such as 123456`,
+  length: msg`At least 8 characters`,
+  distinct: msg`At least 3 different characters`,
+  sequence: msg`No simple sequence such as 123456`,
 };
 
-/** The rules of a new password, each ticked as soon as it is kept. */
+/** The rules for a new password. Each gets a tick as soon as the password meets it. */
 export function PasswordRules({ id, rules }: { id: string; rules: Readonly<Record<PasswordRule, boolean>> }) {
   const { t, i18n } = useLingui();
   return (
     <ul id={id} className={styles.rules} aria-label={t`Password rules`}>
       {PASSWORD_RULES.map((rule) => (
         <li key={rule} data-kept={rules[rule] || undefined}>
-          <Icon glyph={rules[rule] ? glyphs.check : glyphs.minus} size={16} label={rules[rule] ? t`Kept` : t`Not yet kept`} />
+          <Icon glyph={rules[rule] ? glyphs.check : glyphs.minus} size={16} label={rules[rule] ? t`Met` : t`Not met yet`} />
           {i18n._(WORDS[rule])}
         </li>
       ))}

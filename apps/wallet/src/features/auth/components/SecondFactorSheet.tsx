@@ -9,14 +9,14 @@ import type { VerifyType } from '../model/SecondFactorForm.ts';
 import styles from './auth.module.css';
 import { FormProblem } from './FormProblem.tsx';
 
-/** Every kind of proof by its number (product specification, section 6). */
+/** The name of every kind of proof, by its number (product specification, section 6). */
 const LABELS: Readonly<Record<VerifyType, MessageDescriptor>> = {
   1: msg`Code sent to your phone`,
-  2: msg`Code sent to your e-mail`,
+  2: msg`Code sent to your email`,
   3: msg`Authenticator code`,
   4: msg`Payment password`,
   5: msg`Biometric code`,
-  6: msg`Code of your SMS reply`,
+  6: msg`SMS reply code`,
   7: msg`Login name`,
   8: msg`Face ID code`,
   9: msg`Login password`,
@@ -28,7 +28,7 @@ interface SecondFactorSheetProps {
   onSignedIn: () => void;
 }
 
-/** Asks for the further proofs that the server named, all of them at once. */
+/** Asks for all further proofs that the server requires, in one sheet. */
 export const SecondFactorSheet = observer(function SecondFactorSheet({ form, onSignedIn }: SecondFactorSheetProps) {
   const { t, i18n } = useLingui();
   const factor = form.secondFactor;

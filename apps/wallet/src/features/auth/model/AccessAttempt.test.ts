@@ -13,7 +13,7 @@ function open(handlers: Parameters<typeof createFakeApi>[0] = {}) {
 }
 
 describe('AccessAttempt', () => {
-  it('is busy as long as it takes, and forgets the last problem', async () => {
+  it('is busy while it runs, and clears the last problem', async () => {
     const { attempt } = open();
     await attempt.run(() => Promise.reject(new FakeRefusal('USER_INVALID')), nowhere);
     expect(attempt.problem).not.toBeNull();
@@ -25,7 +25,7 @@ describe('AccessAttempt', () => {
     expect(attempt.busy).toBe(false);
   });
 
-  it.each(['USER_NOT_FOUND', 'ALREADY_REGISTERED'])('says %s beside who it is', async (code) => {
+  it.each(['USER_NOT_FOUND', 'ALREADY_REGISTERED'])('shows %s beside the login name', async (code) => {
     const { attempt } = open();
     const elsewhere = vi.fn(nowhere);
     expect(await attempt.run(() => Promise.reject(new FakeRefusal(code)), elsewhere)).toBe(false);
@@ -34,7 +34,7 @@ describe('AccessAttempt', () => {
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
-  it('leaves to its form what is about a field of that form', async () => {
+  it('leaves a refusal about a field to its form', async () => {
     const { attempt } = open();
     const shown: unknown[] = [];
     const atField = ({ code, body }: Refusal, words: MessageDescriptor) => shown.push([code, body, words]) > 0;
@@ -43,13 +43,13 @@ describe('AccessAttempt', () => {
     expect(attempt.problem).toBeNull();
   });
 
-  it('does not swallow a fault of our own, and is free again after it', async () => {
+  it('does not swallow our own errors, and is free again afterwards', async () => {
     const { attempt } = open();
     await expect(attempt.run(() => Promise.reject(new TypeError('x is undefined')), nowhere)).rejects.toThrow(TypeError);
     expect(attempt.busy).toBe(false);
   });
 
-  it('sends codes for its scene, tells why none went out, and rejects then', async () => {
+  it('sends codes for its scene, and shows the problem and rejects if none was sent', async () => {
     const { attempt, named } = open({ user: { sendEmailRegCode: () => Promise.reject(new FakeRefusal('REQUEST_TOO_FREQUENT')) } });
     await expect(attempt.sendCode()).rejects.toThrow(CodeNotSent);
     expect(attempt.problem).toBeNull();

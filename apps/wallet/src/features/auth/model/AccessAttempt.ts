@@ -9,20 +9,23 @@ import { IdentityFields } from './IdentityFields.ts';
 
 interface AccessAttemptDeps {
   readonly api: Api;
-  /** What codes are sent for. */
+  /** The purposes of a code. */
   readonly scene: CodeScene;
-  /** Area code that stands there at first. */
+  /** The area code at the start. */
   readonly areaCode: string;
 }
 
-/** Refusals that are about who somebody is. */
+/** Refusals about the login name. */
 const OF_IDENTITY: ReadonlySet<string> = new Set(['USER_NOT_FOUND', 'ALREADY_REGISTERED']);
 
-/** What every way in shares: who it is, the captcha before it, one try at a time, and what was wrong with the last one. */
+/**
+ * What login and registration share: the login name, the captcha, one attempt at a time, and the problem of the last
+ * one.
+ */
 export class AccessAttempt {
   readonly identity: IdentityFields;
   readonly gate = new CaptchaGate();
-  /** What is wrong with none of the fields. */
+  /** A problem that belongs to no field. */
   problem: MessageDescriptor | null = null;
   busy = false;
 
@@ -34,7 +37,7 @@ export class AccessAttempt {
     makeAutoObservable(this, { identity: false, gate: false, problem: observableRef }, { autoBind: true });
   }
 
-  /** Sends a code to the phone or e-mail typed; rejects when none went out, after saying why. */
+  /** Sends a code to the typed phone or email. Shows the problem and rejects if no code was sent. */
   async sendCode(): Promise<void> {
     const target = this.identity.checkTarget();
     if (!target) throw new CodeNotSent();
@@ -48,12 +51,12 @@ export class AccessAttempt {
   }
 
   /**
-   * Makes one try and tells what it was refused for.
+   * Makes one attempt and shows why it was refused.
    *
-   * @param open opens the session, or answers false
-   * @param showAtField shows words at the field that a refusal is about; answers false when it is about none
+   * @param open opens the session, or resolves to false
+   * @param showAtField shows a message at the field that a refusal is about; returns false if it is about none
    * @returns whether a session is open now
-   * @throws what is no failed call but a fault of our own
+   * @throws any error that is not a failed call but a bug of our own
    */
   async run(open: () => Promise<boolean>, showAtField: (refusal: Refusal, words: MessageDescriptor) => boolean): Promise<boolean> {
     this.start();

@@ -4,7 +4,7 @@ import { checkEmail, checkPhone, stripNonDigits } from '@ezwallet/validators';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import type { CodeTarget } from '../../../shared/codes/sendCode.ts';
 
-/** What a person signs in with. */
+/** The two kinds of login name. */
 export type IdentityKind = 'phone' | 'email';
 
 /** A login name as the server takes it. */
@@ -13,7 +13,7 @@ export interface LoginName {
   readonly countryCode?: string;
 }
 
-/** The phone or e-mail part of a form that is about one person. */
+/** The phone or email part of a form. */
 export class IdentityFields {
   kind: IdentityKind = 'phone';
   areaCode: string;
@@ -46,7 +46,7 @@ export class IdentityFields {
     this.error = error;
   }
 
-  /** The login name, or null after showing why there is none. */
+  /** The login name. Null after showing why it is not valid. */
   check(): LoginName | null {
     const checked = this.kind === 'phone' ? checkPhone(this.areaCode, this.phone) : checkEmail(this.email);
     this.error = checked.ok ? null : issueMessage(checked.issue);
@@ -56,7 +56,7 @@ export class IdentityFields {
       : { loginName: checked.value };
   }
 
-  /** Where a code for this person goes, or null after showing why nowhere. */
+  /** Where a code for this person goes. Null after showing why there is no valid target. */
   checkTarget(): CodeTarget | null {
     const name = this.check();
     if (!name) return null;

@@ -20,7 +20,7 @@ function typeWell(form: LoginForm) {
 const refusing = (code: string, body?: unknown) => ({ user: { login: () => Promise.reject(new FakeRefusal(code, body)) } });
 
 describe('LoginForm', () => {
-  it('signs in with a password', async () => {
+  it('logs in with a password', async () => {
     const { form, session, named } = open();
     typeWell(form);
     expect(await form.submit()).toBe(true);
@@ -30,7 +30,7 @@ describe('LoginForm', () => {
     ]);
   });
 
-  it('signs in with a code, by e-mail', async () => {
+  it('logs in with a code, by email', async () => {
     const { form, named } = open();
     form.identity.setKind('email');
     form.identity.setEmail(' Robin@Example.com ');
@@ -40,7 +40,7 @@ describe('LoginForm', () => {
     expect(named('user.login')).toEqual([{ loginName: 'robin@example.com', loginType: 2, verifyCode: '123456' }]);
   });
 
-  it('asks the server nothing while something is missing', async () => {
+  it('does not call the server while something is missing', async () => {
     const { form, named } = open();
     expect(await form.submit()).toBe(false);
     expect(form.identity.error).not.toBeNull();
@@ -48,14 +48,14 @@ describe('LoginForm', () => {
     expect(named('user.login')).toEqual([]);
   });
 
-  it('takes an error away as soon as its field changes', async () => {
+  it('clears an error as soon as its field changes', async () => {
     const { form } = open();
     await form.submit();
     typeWell(form);
     expect([form.identity.error, form.secretError]).toEqual([null, null]);
   });
 
-  it('puts a wrong password beside the password, and keeps it for correction', async () => {
+  it('shows a wrong password beside the password, and keeps it for correction', async () => {
     const { form } = open(refusing('PASSWORD_INCORRECT', { remainTimes: 3 }));
     typeWell(form);
     expect(await form.submit()).toBe(false);
@@ -63,7 +63,7 @@ describe('LoginForm', () => {
     expect([form.problem, form.password, form.busy]).toEqual([null, 'correct horse', false]);
   });
 
-  it('puts an unknown name beside the name, and anything else below', async () => {
+  it('shows an unknown name beside the name, and anything else below', async () => {
     const unknown = open(refusing('USER_NOT_FOUND'));
     typeWell(unknown.form);
     await unknown.form.submit();
@@ -75,7 +75,7 @@ describe('LoginForm', () => {
     expect(frozen.form.problem).not.toBeNull();
   });
 
-  it('passes a captcha when the server wants one', async () => {
+  it('passes a captcha when the server requires one', async () => {
     const { form, named } = open({
       user: {
         login: (request) =>
@@ -120,7 +120,7 @@ describe('LoginForm', () => {
     ]);
   });
 
-  it('empties the codes when the proof is refused', async () => {
+  it('clears the codes when the proof is refused', async () => {
     const { form } = open({
       user: {
         login: () => Promise.resolve({ ...LOGIN_RESULT_EXAMPLE, token: '', needAuth: true, preToken: 'pt', verifyTypes: [3] }),
@@ -135,7 +135,7 @@ describe('LoginForm', () => {
     expect(form.secondFactor?.problem).not.toBeNull();
   });
 
-  it('sends a code to the target typed, and rejects without one', async () => {
+  it('sends a code to the typed target, and rejects without one', async () => {
     const { form, named } = open();
     await expect(form.sendCode()).rejects.toThrow(CodeNotSent);
     form.identity.setPhone({ areaCode: '852', number: '91234567' });

@@ -8,20 +8,20 @@ import { AccessAttempt } from './AccessAttempt.ts';
 import type { LoginName } from './IdentityFields.ts';
 import { SecondFactorForm } from './SecondFactorForm.ts';
 
-/** How a person proves who they are. */
+/** The two ways to prove who you are. */
 export type LoginWay = 'password' | 'code';
 
 interface LoginFormDeps {
   readonly api: Api;
   readonly session: Pick<SessionStore, 'login' | 'loginAuth'>;
-  /** Area code that stands there at first. */
+  /** The area code at the start. */
   readonly areaCode: string;
 }
 
-/** Refusals that are about the password or code. */
+/** Refusals about the password or code. */
 const OF_SECRET: ReadonlySet<string> = new Set(['PASSWORD_INCORRECT', 'EXPIRED', 'PLEASE_ENTER_CODE']);
 
-/** Signing in: who, by password or code, a captcha and second factors where the server wants them. */
+/** The login form: login name, password or code, and a captcha and second factors where the server requires them. */
 export class LoginForm {
   readonly identity: AccessAttempt['identity'];
   readonly gate: AccessAttempt['gate'];
@@ -29,9 +29,9 @@ export class LoginForm {
   way: LoginWay = 'password';
   password = '';
   code = '';
-  /** What is wrong with the password or code. */
+  /** The problem with the password or code. */
   secretError: MessageDescriptor | null = null;
-  /** Set when the server wants more proof. */
+  /** Set when the server requires more proof. */
   secondFactor: SecondFactorForm | null = null;
 
   readonly #session: LoginFormDeps['session'];
@@ -52,7 +52,7 @@ export class LoginForm {
     return this.#attempt.busy;
   }
 
-  /** What is wrong with none of the fields. */
+  /** A problem that belongs to no field. */
   get problem(): MessageDescriptor | null {
     return this.#attempt.problem;
   }
@@ -76,7 +76,7 @@ export class LoginForm {
     this.secondFactor = null;
   }
 
-  /** Signs in. @returns whether a session is open now */
+  /** Logs in. @returns whether a session is open now */
   async submit(): Promise<boolean> {
     if (this.busy) return false;
     const name = this.identity.check();

@@ -18,7 +18,7 @@ function fill(form: RegisterForm) {
 }
 
 describe('RegisterForm', () => {
-  it('opens an account, with the invitation it came by', async () => {
+  it('opens an account with the invitation from the link', async () => {
     const { form, session, named } = open({}, 'EZ7KD42P');
     fill(form);
     expect(await form.submit()).toBe(true);
@@ -35,14 +35,14 @@ describe('RegisterForm', () => {
     ]);
   });
 
-  it('leaves out an invitation nobody gave', async () => {
+  it('leaves out an empty invitation', async () => {
     const { form, named } = open();
     fill(form);
     await form.submit();
     expect(named('user.register')[0]).not.toHaveProperty('invitationCode');
   });
 
-  it('says all that is missing at once, and asks the server nothing', async () => {
+  it('shows everything that is missing at once, and does not call the server', async () => {
     const { form, named } = open({}, '??');
     expect(await form.submit()).toBe(false);
     expect(Object.keys(form.errors).sort()).toEqual(['agree', 'code', 'inviteCode', 'password']);
@@ -50,7 +50,7 @@ describe('RegisterForm', () => {
     expect(named('user.register')).toEqual([]);
   });
 
-  it('forgives one field at a time', async () => {
+  it('clears one field’s error at a time', async () => {
     const { form } = open();
     await form.submit();
     form.setCode('1');
@@ -83,7 +83,7 @@ describe('passwordRules', () => {
     ['123456', { length: false, distinct: true, sequence: false }],
     ['12345678', { length: true, distinct: true, sequence: false }],
     ['sunny-harbour-1', { length: true, distinct: true, sequence: true }],
-  ])('%j keeps %j', (password, kept) => {
+  ])('%j meets %j', (password, kept) => {
     expect(passwordRules(password)).toEqual(kept);
   });
 });

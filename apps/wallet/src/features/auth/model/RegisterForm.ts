@@ -11,26 +11,26 @@ interface RegisterFormDeps {
   readonly api: Api;
   readonly session: Pick<SessionStore, 'register'>;
   readonly areaCode: string;
-  /** Code of the person who invited, or an empty string. */
+  /** Code of the person who sent the invitation, or an empty string. */
   readonly inviteCode: string;
 }
 
 const INVITE_CODE = /^[A-Za-z0-9]{4,16}$/;
 
-/** Fields of {@link RegisterForm} that can be wrong by themselves; the identity keeps its own error. */
+/** Fields of {@link RegisterForm} that can have an error. The login name keeps its own error. */
 type Field = 'code' | 'password' | 'inviteCode' | 'agree';
 type Errors = Readonly<Partial<Record<Field, MessageDescriptor>>>;
 
-/** Which field a refusal is about. */
+/** The field that each refusal is about. */
 const FIELD_OF_CODE: Readonly<Record<string, Field>> = {
   EXPIRED: 'code',
   PLEASE_ENTER_CODE: 'code',
   PASSWORD_INCORRECT: 'password',
 };
 
-const UNKNOWN_INVITATION = msg`Nobody has this invitation code. Correct it, or leave it out.`;
+const UNKNOWN_INVITATION = msg`This invitation code does not exist. Correct it or leave it empty.`;
 
-/** Opening an account: phone or e-mail, its code, a password, who invited, and the terms. */
+/** The form to open an account: phone or email, its code, a password, an invitation code, and the terms. */
 export class RegisterForm {
   readonly identity: AccessAttempt['identity'];
   readonly gate: AccessAttempt['gate'];
@@ -60,7 +60,7 @@ export class RegisterForm {
     return this.#attempt.busy;
   }
 
-  /** What is wrong with none of the fields. */
+  /** A problem that belongs to no field. */
   get problem(): MessageDescriptor | null {
     return this.#attempt.problem;
   }
@@ -112,7 +112,7 @@ export class RegisterForm {
       ...(this.inviteCode === '' || INVITE_CODE.test(this.inviteCode)
         ? {}
         : { inviteCode: msg`An invitation code has 4 to 16 letters or digits.` }),
-      ...(this.agree ? {} : { agree: msg`Please accept the terms first.` }),
+      ...(this.agree ? {} : { agree: msg`Accept the terms of service to continue.` }),
     };
   }
 
@@ -129,7 +129,7 @@ export class RegisterForm {
   }
 }
 
-/** Whether the server minds the invitation: its spelling was checked here, so it is nobody’s. */
+/** Whether the refusal is about the invitation. The format was checked here, so no account has this code. */
 function namesInvitation(body: unknown): boolean {
   const { fields } = (body ?? {}) as { fields?: unknown };
   return Array.isArray(fields) && fields.includes('invitationCode');

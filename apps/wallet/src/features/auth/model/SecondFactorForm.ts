@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { LoginResult } from '@ezwallet/api-client/contract';
-import type { SessionStore } from '@ezwallet/domain-stores';
+import { makeAutoObservable, observable } from 'mobx';
+import type { LoginResult, Proof } from '@ezwallet/api-client/contract';
+import { type SessionStore, Submission } from '@ezwallet/domain-stores';
 import { checkVerificationCode } from '@ezwallet/validators';
-import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 
 /** A kind of proof, by its number on the wire. */
 export type VerifyType = LoginResult['verifyTypes'][number];
@@ -14,21 +14,26 @@ interface Challenge {
   readonly verifyTypes: readonly VerifyType[];
 }
 
-/** The further proofs of a login: one code for each kind the server named. */
+/** The further proofs of a login: one code for each kind that the server requires. */
 export class SecondFactorForm {
   readonly verifyTypes: readonly VerifyType[];
   readonly codes = observable.map<VerifyType, string>();
-  problem: MessageDescriptor | null = null;
-  busy = false;
 
-  readonly #session: Pick<SessionStore, 'loginAuth'>;
-  readonly #challenge: Challenge;
+  readonly #proving: Submission<Proof[], LoginResult>;
 
-  constructor(session: Pick<SessionStore, 'loginAuth'>, challenge: Challenge) {
-    this.#session = session;
-    this.#challenge = challenge;
-    this.verifyTypes = challenge.verifyTypes;
-    makeAutoObservable(this, { verifyTypes: false, codes: false, problem: observableRef }, { autoBind: true });
+  constructor(session: Pick<SessionStore, 'loginAuth'>, { loginName, preToken, verifyTypes }: Challenge) {
+    this.verifyTypes = verifyTypes;
+    this.#proving = new Submission({ send: (codes) => session.loginAuth({ loginName, preToken, codes }) });
+    makeAutoObservable(this, { verifyTypes: false, codes: false }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#proving.isBusy;
+  }
+
+  get problem(): MessageDescriptor | null {
+    const { problem } = this.#proving;
+    return problem ? failureMessage(problem.failure) : null;
   }
 
   codeOf(type: VerifyType): string {
@@ -37,7 +42,7 @@ export class SecondFactorForm {
 
   setCode(type: VerifyType, code: string): void {
     this.codes.set(type, code);
-    this.problem = null;
+    this.#proving.forget();
   }
 
   get complete(): boolean {
@@ -47,29 +52,12 @@ export class SecondFactorForm {
   /** Sends the codes. @returns whether a session is open now */
   async submit(): Promise<boolean> {
     if (this.busy || !this.complete) return false;
-    this.start();
-    const { loginName, preToken } = this.#challenge;
-    try {
-      const codes = this.verifyTypes.map((type) => ({ type, code: this.codeOf(type) }));
-      const result = await this.#session.loginAuth({ loginName, preToken, codes });
-      return !result.needAuth;
-    } catch (error) {
-      this.refused(refusalMessage(error));
-      return false;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+    const done = await this.#proving.submit(this.verifyTypes.map((type) => ({ type, code: this.codeOf(type) })));
+    if (!done) this.clear();
+    return done && this.#proving.output?.needAuth === false;
   }
 
-  private start(): void {
-    this.busy = true;
-    this.problem = null;
-  }
-
-  private refused(problem: MessageDescriptor | null): void {
-    this.problem = problem;
+  private clear(): void {
     this.codes.clear();
   }
 }

@@ -1,7 +1,7 @@
 import { AREA_CODES, MAINLAND_AREA_CODE } from '@ezwallet/validators';
 
 /**
- * The area a new visitor's phone is most likely of, by the regions of the device's languages.
+ * The most likely phone area of a new visitor, from the regions of the device's languages.
  *
  * @param languages BCP 47 tags, best first
  * @example

@@ -1,13 +1,13 @@
 import { checkLoginPassword, LOGIN_PASSWORD_MIN } from '@ezwallet/validators';
 
-/** Different characters a password needs (product specification, section 5). */
+/** The least number of different characters in a password (product specification, section 5). */
 const MIN_DISTINCT = 3;
 
-/** The rules a person sees while choosing a password. */
+/** The rules that a person sees while choosing a password. */
 export const PASSWORD_RULES = ['length', 'distinct', 'sequence'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-/** Which of the rules a password keeps so far. */
+/** Which of the rules a password meets so far. */
 export function passwordRules(password: string): Readonly<Record<PasswordRule, boolean>> {
   const characters = [...password.normalize('NFC')];
   const checked = checkLoginPassword(password);

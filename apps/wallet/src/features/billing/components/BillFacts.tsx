@@ -12,10 +12,10 @@ import { ChainProgress } from './ChainProgress.tsx';
 import { Postings } from './Postings.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
-/** Nothing came in: no gain to show. */
+/** No money came in, so there is no gain to show. */
 const CANCELLED = -1;
 
-/** All there is to know of one bill. */
+/** All details of one bill. */
 export function BillFacts({ bill }: { bill: BillDetail }) {
   const { t, i18n } = useLingui();
   const { amount, currency, status, recordType, counterparty, fee, createdAt, billNo, postings, chain } = bill;

@@ -9,10 +9,10 @@ import { useWorld } from '../../../world/StoresContext.tsx';
 import { recordTypeNames, windowNames } from '../model/billWords.ts';
 import styles from './billing.module.css';
 
-/** Typing pauses so long before it is searched for, in milliseconds. */
+/** Pause in the typing before a search starts, in milliseconds. */
 const PAUSE = 300;
 
-/** Which bills are wanted: a text, how far back, and a kind. The text scrolls away, the rest stays. */
+/** The filters of the bills: a text, a period and a kind. The text field scrolls away, the rest stays. */
 export const BillFilters = observer(function BillFilters({ bills }: { bills: BillsStore }) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
@@ -23,7 +23,7 @@ export const BillFilters = observer(function BillFilters({ bills }: { bills: Bil
     () => deps.clock.after(PAUSE, () => void bills.choose({ keyword: text })),
     [deps.clock, bills, text],
   );
-  // The list's filter was taken back from elsewhere: the field follows.
+  // Something else cleared the list's filter, so clear the field too.
   const [applied, setApplied] = useState(keyword);
   if (keyword !== applied) {
     setApplied(keyword);

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { Button, Empty, InfiniteList, List, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { type BillDay, type BillsStore, groupBills } from '@ezwallet/domain-stores';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { dayName } from '../model/dayName.ts';
@@ -13,17 +12,14 @@ import { MonthHead } from './MonthHead.tsx';
 
 const EVERYTHING = { recordType: 'ALL', windowDays: 9999, keyword: '' } as const;
 
-/** The bills by month and day, or why there are none. */
+/** The bills by month and day, or the reason why there are none. */
 export const BillList = observer(function BillList({ bills }: { bills: BillsStore }) {
   const { t } = useLingui();
-  const { state } = bills;
-  // A page that failed leaves the list as it is, which says so at its end.
-  const known = bills.bills.length > 0 || state === 'ready' ? bills.bills : null;
   return (
     <Loaded
-      of={asLoadable({ value: known, failure: state === 'failed' && !known, reload: bills.refresh })}
+      of={bills.list}
       className={styles.list}
-      failed={t`The bills could not be loaded`}
+      failed={t`We could not load your bills`}
       empty={<None bills={bills} />}
       skeleton={
         <div className={styles.skeleton}>
@@ -43,14 +39,14 @@ const Months = observer(function Months({ bills }: { bills: BillsStore }) {
   const months = groupBills(bills.bills);
   return (
     <InfiniteList
-      hasMore={bills.hasMore}
-      onMore={bills.loadMore}
-      error={bills.state === 'failed' ? t`The next bills could not be loaded.` : undefined}
+      hasMore={bills.list.hasMore}
+      onMore={bills.list.loadMore}
+      error={bills.list.failure && !bills.list.isLoading ? t`We could not load more bills.` : undefined}
       endText={t`No more bills`}
     >
       {months.map((month, place) => (
         <section key={month.month} aria-labelledby={`month-${month.month}`}>
-          <MonthHead bills={bills} month={month} partial={bills.hasMore && place === months.length - 1} />
+          <MonthHead bills={bills} month={month} partial={bills.list.hasMore && place === months.length - 1} />
           {month.days.map((day) => (
             <Day key={day.day} {...day} />
           ))}
@@ -85,12 +81,12 @@ function None({ bills }: { bills: BillsStore }) {
   return (
     <Empty
       icon={glyphs.receipt}
-      title={t`No bills here`}
-      description={narrow ? t`Nothing fits what you chose.` : t`What you send and receive will stand here.`}
+      title={t`No bills`}
+      description={narrow ? t`Nothing matches your search or filters.` : t`Your transactions will appear here.`}
       action={
         narrow ? (
           <Button size={32} variant="tint" onClick={() => void bills.choose(EVERYTHING)}>
-            <Trans>Show everything</Trans>
+            <Trans>Show all bills</Trans>
           </Button>
         ) : undefined
       }

@@ -13,10 +13,10 @@ import { noteOf } from '../model/noteOf.ts';
 import styles from './billing.module.css';
 import { StatusMark } from './StatusMark.tsx';
 
-/** Nothing came in: no gain to show. */
+/** No money came in, so there is no gain to show. */
 const CANCELLED = -1;
 
-/** One bill in the list; leads to it. */
+/** One bill in the list, with a link to its screen. */
 export const BillRow = observer(function BillRow({ bill }: { bill: Bill }) {
   const { i18n } = useLingui();
   const { settings } = useStores();

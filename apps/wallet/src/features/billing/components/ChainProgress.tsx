@@ -9,11 +9,11 @@ import { GroupedText } from './GroupedText.tsx';
 
 interface ChainProgressProps {
   chain: ChainMove;
-  /** The money goes out; else it comes in. */
+  /** True for money that goes out, false for money that comes in. */
   leaves: boolean;
 }
 
-/** How far a bill's money is on its network, where it goes, and how others can look it up. */
+/** The progress of a bill's money on its network, its address, and its transaction hash. */
 export function ChainProgress({ chain, leaves }: ChainProgressProps) {
   const { t, i18n } = useLingui();
   const { address, txid, protocol, required, reason, updatedAt } = chain;
@@ -22,7 +22,7 @@ export function ChainProgress({ chain, leaves }: ChainProgressProps) {
   const counted = t`${confirmations} of ${required} confirmations`;
   const why = reasonText(reason);
   return (
-    <Card title={t`On the network`} aria-label={t`On the network`} className={styles.chain}>
+    <Card title={t`On-chain progress`} aria-label={t`On-chain progress`} className={styles.chain}>
       <OrderProgress
         steps={way.steps.map(({ key, label }) => ({ key, label: i18n._(label) }))}
         current={way.current}
@@ -34,7 +34,7 @@ export function ChainProgress({ chain, leaves }: ChainProgressProps) {
           <p>
             <span>{counted}</span>
             <span>
-              <Trans>Asked again every 10 s</Trans>
+              <Trans>Updates every 10 s</Trans>
             </span>
           </p>
         </div>
@@ -45,20 +45,20 @@ export function ChainProgress({ chain, leaves }: ChainProgressProps) {
           items={[
             { label: t`Network`, value: protocol },
             ...(isConfirming({ leaves, chain }) ? [] : [{ label: t`Confirmations`, value: `${confirmations} / ${required}` }]),
-            { label: t`Last change`, value: timeText(updatedAt) },
+            { label: t`Last updated`, value: timeText(updatedAt) },
           ]}
         />
         {address !== '' && (
           <CopyField
             className={styles.copied}
-            label={leaves ? t`To address` : t({ message: 'Received at', context: 'address of a deposit' })}
+            label={leaves ? t`Recipient address` : t({ message: 'Received at', context: 'address of a deposit' })}
             value={address}
           >
             <GroupedText text={address} />
           </CopyField>
         )}
         {txid !== null && (
-          <CopyField className={styles.copied} label={t`Transaction`} value={txid}>
+          <CopyField className={styles.copied} label={t`Transaction hash`} value={txid}>
             <GroupedText text={txid} />
           </CopyField>
         )}

@@ -11,12 +11,12 @@ import { TryAgain } from '../../../shared/load/TryAgain.tsx';
 import { billsFile } from '../model/billsFile.ts';
 import styles from './billing.module.css';
 
-/** What takes longer than this is shown; a sheet that only flashes up is worse than none. Milliseconds. */
+/** The sheet opens only after this time, because a sheet that flashes up is worse than none. Milliseconds. */
 const PATIENCE = 400;
 
 /**
- * Takes all bills of the period and kind that are chosen along as a table, loaded or not. Not there inside of a native
- * app, whose web view drops downloads.
+ * Exports all bills of the chosen period and kind as a table, loaded or not. Hidden inside a native app, because its
+ * web view drops downloads.
  */
 export const ExportBills = observer(function ExportBills({ bills }: { bills: BillsStore }) {
   const { t, i18n } = useLingui();
@@ -30,12 +30,12 @@ export const ExportBills = observer(function ExportBills({ bills }: { bills: Bil
     const stopWaiting = deps.clock.after(PATIENCE, () => setOpen(true));
     const rows = await gathering.gather(bills.filter);
     stopWaiting();
-    // A failure is told in the sheet; who cancelled has closed it.
+    // The sheet shows a failure. After a cancel it is already closed.
     if (!rows) return setOpen(gathering.state === 'failed');
     setOpen(false);
     const kept = rows.filter(({ billNo }) => !bills.hiding.has(billNo));
     downloadFile(billsFile(kept, i18n, deps.clock.now()));
-    toast.success(t`${plural(kept.length, { one: '# bill', other: '# bills' })} saved`);
+    toast.success(t`${plural(kept.length, { one: '# bill', other: '# bills' })} exported`);
   };
   const close = () => {
     gathering.cancel();
@@ -45,16 +45,16 @@ export const ExportBills = observer(function ExportBills({ bills }: { bills: Bil
     <>
       <IconButton
         icon={glyphs.download}
-        label={t`Export as a table`}
+        label={t`Export bills`}
         disabled={bills.bills.length === 0 || gathering.state === 'gathering'}
         onClick={() => void save()}
       />
-      <Drawer open={open} onOpenChange={(next) => next || close()} title={t`Export as a table`}>
+      <Drawer open={open} onOpenChange={(next) => next || close()} title={t`Export bills`}>
         {gathering.state === 'failed' ? (
           <Empty
             icon={glyphs.wifiOff}
-            title={t`The table could not be made`}
-            description={t`Not all bills could be loaded, so nothing was saved.`}
+            title={t`We could not export your bills`}
+            description={t`Some bills did not load, so we did not save the file. Try again.`}
             action={<TryAgain onClick={() => void save()} />}
           />
         ) : (
@@ -72,11 +72,11 @@ const Gathering = observer(function Gathering({ gathering, onCancel }: { gatheri
     <div className={styles.export}>
       <progress
         className={styles.bar}
-        aria-label={t`Bills that are loaded`}
+        aria-label={t`Bills loaded`}
         {...(total === null ? {} : { value: loaded, max: total })}
       />
       <p className={styles.count}>
-        {total === null ? <Trans>Loading the bills</Trans> : <Trans>{loaded} of {total} bills</Trans>}
+        {total === null ? <Trans>Loading bills</Trans> : <Trans>{loaded} of {total} bills</Trans>}
       </p>
       <Button variant="secondary" block onClick={onCancel}>
         <Trans>Cancel</Trans>

@@ -10,19 +10,19 @@ import { MonthSums } from './MonthSums.tsx';
 
 interface MonthHeadProps {
   bills: BillsStore;
-  /** What is loaded of it. */
+  /** The bills of the month that have loaded. */
   month: BillMonth;
-  /** Older bills of the month are not loaded yet: what there is sums up to nothing that is true. */
+  /** Older bills of the month have not loaded yet, so totals would be wrong. */
   partial: boolean;
 }
 
-/** A month with what came in and went out once all of it is there; it stays on top while its bills scroll. */
+/** The heading of a month. Shows income and spending once all bills have loaded, and stays on top while they scroll. */
 export const MonthHead = observer(function MonthHead({ bills, month: { month, days }, partial }: MonthHeadProps) {
   const { t } = useLingui();
   const { settings } = useStores();
   const [loading, setLoading] = useState(false);
   const name = monthText(month);
-  // The window may begin in the middle of a month.
+  // The period may begin in the middle of a month.
   const since = bills.from > month ? dayText(bills.from).slice(5) : null;
   const load = () => {
     setLoading(true);
@@ -44,10 +44,10 @@ export const MonthHead = observer(function MonthHead({ bills, month: { month, da
             <MonthSums name={since === null ? name : t`${name} since ${since}`} bills={days.flatMap((day) => day.bills)} />
           </>
         ) : loading ? (
-          <Spinner size={16} label={t`Summing up`} />
+          <Spinner size={16} label={t`Calculating totals`} />
         ) : (
-          <TextButton size={12} tone="muted" aria-label={t`Sum up ${name}`} onClick={load}>
-            <Trans>Sum up</Trans>
+          <TextButton size={12} tone="muted" aria-label={t`Show totals for ${name}`} onClick={load}>
+            <Trans>Show totals</Trans>
           </TextButton>
         )}
       </span>

@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Bill } from '@ezwallet/api-client/contract';
-import { type BillSum, sumBills } from '@ezwallet/domain-stores';
+import { type BillTotal, totalBills } from '@ezwallet/domain-stores';
 import { Details, Drawer, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { formatAmount } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import styles from './billing.module.css';
 
-/** An amount without its code: grouped, with no places cut off. */
+/** An amount without its code: grouped, with no decimals cut off. */
 const plain = (amount: string) => formatAmount(amount, { decimals: 8, minDecimals: 2 });
 
 interface MonthSumsProps {
-  /** What the bills are of, in words. */
+  /** The name of the month or of the part of it that is shown. */
   name: string;
   bills: readonly Bill[];
 }
 
-/** What came in and went out: one coin in the line, several in a sheet. */
+/** Income and spending: one coin in the line, several coins in a sheet. */
 export function MonthSums({ name, bills }: MonthSumsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const sums = sumBills(bills);
+  const sums = totalBills(bills);
   const [only] = sums;
   const count = sums.length;
   if (!only) return null;
@@ -29,9 +29,9 @@ export function MonthSums({ name, bills }: MonthSumsProps) {
   return (
     <>
       <TextButton size={12} tone="muted" endIcon={glyphs.chevronDown} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Trans>Sums of {count} coins</Trans>
+        <Trans>Totals for {count} coins</Trans>
       </TextButton>
-      <Drawer open={open} onOpenChange={setOpen} title={t`Sums of ${name}`}>
+      <Drawer open={open} onOpenChange={setOpen} title={t`Totals for ${name}`}>
         <Details
           items={sums.map(({ currency, incoming, outgoing }) => ({
             label: currency,
@@ -47,8 +47,8 @@ export function MonthSums({ name, bills }: MonthSumsProps) {
   );
 }
 
-/** One currency on one line; a side on which nothing happened is left out. */
-function SumText({ sum: { currency, incoming, outgoing } }: { sum: BillSum }) {
+/** One currency on one line. A side with no movement is left out. */
+function SumText({ sum: { currency, incoming, outgoing } }: { sum: BillTotal }) {
   const { t } = useLingui();
   const came = moneyText(incoming, currency);
   const went = moneyText(outgoing, currency);

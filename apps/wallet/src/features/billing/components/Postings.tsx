@@ -7,24 +7,24 @@ import { timeText } from '../../../shared/time/time-text.ts';
 import { accountNames } from '../model/billWords.ts';
 import styles from './billing.module.css';
 
-/** Every movement that a bill made, as the ledger has it: what leaves one account arrives on another. */
+/** Every movement of money of a bill, as in the ledger. The money that leaves one account arrives on another. */
 export function Postings({ postings, currency }: { postings: readonly Posting[]; currency: string }) {
   const { t, i18n } = useLingui();
   return (
-    <Card padding="flush" title={t`Where is my money`} aria-label={t`Where is my money`} className={styles.postings}>
+    <Card padding="flush" title={t`Money movements`} aria-label={t`Money movements`} className={styles.postings}>
       <List>
         {postings.map(({ account, amount, balanceAfter, at }, row) => {
           const after = balanceAfter === null ? null : moneyText(balanceAfter, currency);
           return (
             <ListItem
-              // A bill's postings never change, so that their place is their name.
+              // A bill's postings never change, so their index is their key.
               key={row}
               title={i18n._(accountNames[account])}
               note={timeText(at)}
               value={
                 <Amount value={amount} currency={currency} decimals={shownDecimals(amount)} size={15} sign="always" />
               }
-              valueNote={after === null ? undefined : t`Then ${after}`}
+              valueNote={after === null ? undefined : t`Balance ${after}`}
             />
           );
         })}

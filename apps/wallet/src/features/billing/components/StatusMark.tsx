@@ -4,7 +4,7 @@ import { Icon } from '@ezwallet/ui';
 import { statusLooks } from '../model/billWords.ts';
 import styles from './billing.module.css';
 
-/** Where a bill stands: icon, word and colour. */
+/** The status of a bill: icon, word and colour. */
 export function StatusMark({ status }: { status: Bill['status'] }) {
   const { i18n } = useLingui();
   const { icon, tone, name } = statusLooks[status];

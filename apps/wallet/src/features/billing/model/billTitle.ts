@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Bill } from '@ezwallet/api-client/contract';
 
-/** What one bill was, in a few words: whom it went to or came from, where that is known. */
+/** The title of a bill in a few words, with the other person where known. */
 export function billTitle({ recordType, counterparty }: Pick<Bill, 'recordType' | 'counterparty'>): MessageDescriptor {
   const name = counterparty?.nickMasked;
   switch (recordType) {

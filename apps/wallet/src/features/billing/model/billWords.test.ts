@@ -14,7 +14,7 @@ describe('billTitle', () => {
     expect(i18n._(billTitle({ recordType: 'PAYMENT', counterparty }))).toBe('Payment to W•••');
   });
 
-  it('says something of its own about each kind without one', () => {
+  it('has its own title for each kind without one', () => {
     const titles = RECORD_TYPES.map((recordType) => i18n._(billTitle({ recordType, counterparty: null })));
     expect(new Set(titles).size).toBe(RECORD_TYPES.length);
   });
@@ -28,7 +28,7 @@ describe('dayName', () => {
     return typeof given === 'string' ? given : i18n._(given);
   };
 
-  it('has words for two days and dates for the rest, over the end of a month', () => {
+  it('has words for two days and dates before that, across the end of a month', () => {
     expect(name(day(2026, 2, 1))).toBe('Today');
     expect(name(day(2026, 1, 28))).toBe('Yesterday');
     expect(name(day(2026, 1, 27))).toBe('2026/02/27');

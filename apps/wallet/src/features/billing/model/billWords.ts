@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Bill, BillWindow, Posting, RecordType } from '@ezwallet/api-client/contract';
 import * as glyphs from '@ezwallet/ui/glyphs';
 
-/** What each kind of record is called. */
+/** The name of each kind of record. */
 export const recordTypeNames: Readonly<Record<RecordType, MessageDescriptor>> = {
   ALL: msg({ message: 'All', context: 'kinds of bills' }),
   SEND: msg({ message: 'Sent', context: 'kind of bill' }),
@@ -16,7 +16,7 @@ export const recordTypeNames: Readonly<Record<RecordType, MessageDescriptor>> = 
   INTEREST: msg({ message: 'Interest', context: 'kind of bill' }),
 };
 
-/** How far back the list looks. */
+/** The periods of the list. */
 export const windowNames: Readonly<Record<BillWindow, MessageDescriptor>> = {
   7: msg`Last 7 days`,
   15: msg`Last 15 days`,
@@ -25,17 +25,17 @@ export const windowNames: Readonly<Record<BillWindow, MessageDescriptor>> = {
   9999: msg`All time`,
 };
 
-/** Where a bill stands: icon, word and colour always together. */
+/** Looks of each status: icon, word and colour always together. */
 export const statusLooks = {
   1: { icon: glyphs.clock, tone: 'warning', name: msg`In progress` },
   2: { icon: glyphs.checkCircle, tone: 'success', name: msg`Completed` },
   [-1]: { icon: glyphs.closeCircle, tone: 'neutral', name: msg`Cancelled` },
 } as const satisfies Record<Bill['status'], unknown>;
 
-/** Accounts that a bill moves money on, as its owner thinks of them. */
+/** Names of the accounts in a bill's movements, from the owner's view. */
 export const accountNames: Readonly<Record<Posting['account'], MessageDescriptor>> = {
   mine: msg`Your balance`,
-  theirs: msg`The other person’s balance`,
+  theirs: msg`Other person’s balance`,
   fee: msg`Fees`,
   network: msg`Network`,
   promotion: msg`Promotions`,

@@ -7,7 +7,7 @@ import { textCell, toCsv } from './csv.ts';
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const now = new Date(2026, 10, 21, 9, 30).getTime();
 
-/** Reads a table as RFC 4180 has it, independently of how it was written. */
+/** Reads a table by RFC 4180, independently of the code that wrote it. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
@@ -27,7 +27,7 @@ describe('toCsv', () => {
 });
 
 describe('textCell', () => {
-  it.each(['=1+1', '+852', '-x', '@sum', '\tx'])('keeps %j from being run', (text) => {
+  it.each(['=1+1', '+852', '-x', '@sum', '\tx'])('keeps %j from running as a formula', (text) => {
     expect(textCell(text)).toBe(`'${text}`);
   });
 
@@ -39,7 +39,7 @@ describe('textCell', () => {
 describe('billsFile', () => {
   const bill = { ...BILL_EXAMPLE, createdAt: now };
 
-  it('is a table of the day with a line for each bill', async () => {
+  it('names the day, and has a line for each bill', async () => {
     const file = billsFile([{ ...bill, remark: 'Lunch, "hot"\n=HYPERLINK()' }, { ...bill, counterparty: null, remark: '=1' }], i18n, now);
     expect([file.name, file.type]).toEqual(['ezwallet-bills-2026-11-21.csv', 'text/csv;charset=utf-8']);
     const bytes = new Uint8Array(await new Response(file).arrayBuffer());

@@ -16,16 +16,16 @@ const HEAD = [
   msg`Status`,
   msg`Amount`,
   msg`Fee`,
-  msg`Currency`,
-  msg`Other side`,
-  msg`Other side’s number`,
+  msg`Coin`,
+  msg`Other party`,
+  msg`Other party’s user number`,
   msg`Note`,
 ];
 
 /**
- * Bills as a table for spreadsheets, in the language shown; amounts as they are, signed and ungrouped.
+ * Bills as a table for spreadsheets, in the current language. Amounts are signed and not grouped.
  *
- * @param now epoch milliseconds, for its name
+ * @param now epoch milliseconds, for the file name
  */
 export function billsFile(bills: readonly Bill[], i18n: I18n, now: number): File {
   const words = (said: string | MessageDescriptor | null) => (typeof said === 'string' ? said : said ? i18n._(said) : '');

@@ -14,7 +14,7 @@ const chain: ChainMove = {
 };
 
 describe('reasonText', () => {
-  it('has words for each code, and leaves what an operator wrote as it is', () => {
+  it('has words for each code, and keeps an operator’s own text', () => {
     const codes = ['BELOW_MINIMUM', 'DROPPED_BY_NETWORK', 'RECHARGE_CLOSED'].map(reasonText);
     expect(codes.every((text) => typeof text === 'object')).toBe(true);
     expect(new Set(codes).size).toBe(3);
@@ -29,7 +29,7 @@ describe('chainWay', () => {
     return [steps[current]?.key, state];
   };
 
-  it('reads the same number differently for what leaves and for what comes in', () => {
+  it('reads the same number differently for withdrawals and deposits', () => {
     expect([0, 1, 2, -1].map((status) => at(true, status as ChainMove['status']))).toEqual([
       ['review', 'review'],
       ['sent', 'waiting'],
@@ -44,7 +44,7 @@ describe('chainWay', () => {
     ]);
   });
 
-  it('counts confirmations only while they come', () => {
+  it('counts confirmations only while they arrive', () => {
     expect(isConfirming({ leaves: true, chain })).toBe(true);
     expect(isConfirming({ leaves: false, chain })).toBe(false);
     expect(isConfirming({ leaves: false, chain: { ...chain, status: 0 } })).toBe(true);

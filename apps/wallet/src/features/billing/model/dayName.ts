@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { dayText } from '../../../shared/time/time-text.ts';
 
 /**
- * The heading over the bills of one day, by the device's calendar: a word for the last two days, a date before.
+ * The heading of a day's bills in the device's calendar: a word for the last two days, a date before that.
  *
  * @param day start of the day in epoch milliseconds
  * @param now epoch milliseconds

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Bill, BillNote } from '@ezwallet/api-client/contract';
 
-/** What the platform gave money for. */
+/** Reasons for money from the platform. */
 const NOTES: Readonly<Record<BillNote, MessageDescriptor>> = {
   VOUCHER: msg({ message: 'Coupon bonus', context: 'note of a bill' }),
   PAY_METHOD: msg({ message: 'Pay method bonus', context: 'note of a bill' }),
@@ -13,7 +13,7 @@ const NOTES: Readonly<Record<BillNote, MessageDescriptor>> = {
   FAUCET: msg({ message: 'From the faucet', context: 'note of a bill' }),
 };
 
-/** What a bill says it is for: as a person wrote it, else the platform's word for it; null for nothing. */
+/** The note of a bill: the person's own text, otherwise the platform's reason. Null for none. */
 export function noteOf({ remark, note }: Pick<Bill, 'remark' | 'note'>): string | MessageDescriptor | null {
   if (remark !== '') return remark;
   return note === undefined ? null : NOTES[note];

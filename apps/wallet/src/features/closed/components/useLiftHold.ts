@@ -15,7 +15,7 @@ export function useLiftHold(gate: ProofGate): (notice: { title: string; content:
   const { session } = useStores();
   const { deps } = useWorld();
   return async (notice) => {
-    if (!(await dialog.confirm({ ...notice, confirmText: t`Lift the hold`, cancelText: t`Back to home` }))) return false;
+    if (!(await dialog.confirm({ ...notice, confirmText: t`Resume withdrawals`, cancelText: t`Back to home` }))) return false;
     try {
       const lifted = await gate.pass((codes) => deps.api.user.unlockWithdraw(codes ? { codes } : {}));
       if (!lifted) return false;

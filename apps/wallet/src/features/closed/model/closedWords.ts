@@ -10,11 +10,11 @@ interface ClosedWords {
   readonly restricted?: MessageDescriptor;
 }
 
-const HELD_FOR_A_DAY = msg`Some trading functions are disabled for 24 hours after the login or transaction password was changed.`;
+const HELD_FOR_A_DAY = msg`Some trading functions are disabled for 24 hours after you change your login or payment password.`;
 
 const transfers: ClosedWords = {
-  title: msg`Transfers are closed`,
-  disabled: msg`Your transfer permission is disabled. Please contact customer service.`,
+  title: msg`Transfers are unavailable`,
+  disabled: msg`Transfers are disabled for your account. Contact customer service.`,
   held: HELD_FOR_A_DAY,
 };
 
@@ -22,16 +22,16 @@ const WORDS: Readonly<Record<Permission, ClosedWords>> = {
   transfer: transfers,
   payment: transfers,
   deposit: {
-    title: msg`Deposits are closed`,
-    disabled: msg`Your deposit permission is disabled. Please contact customer service.`,
+    title: msg`Deposits are unavailable`,
+    disabled: msg`Deposits are disabled for your account. Contact customer service.`,
     held: HELD_FOR_A_DAY,
-    restricted: msg`Your deposits are restricted at the moment. Please contact customer service.`,
+    restricted: msg`Your deposits are restricted right now. Contact customer service.`,
   },
   withdrawal: {
-    title: msg`Withdrawals are closed`,
-    disabled: msg`Your withdrawal permission is disabled. Please contact customer service.`,
-    held: msg`After a change to the security of your account, withdrawals are held for a while. You can lift the hold by proving that it is you.`,
-    restricted: msg`Your withdrawals are restricted at the moment. Please contact customer service.`,
+    title: msg`Withdrawals are unavailable`,
+    disabled: msg`Withdrawals are disabled for your account. Contact customer service.`,
+    held: msg`We paused withdrawals because your account security changed. Confirm it is you to resume now.`,
+    restricted: msg`Your withdrawals are restricted right now. Contact customer service.`,
   },
 };
 

@@ -19,25 +19,25 @@ interface AmountScreenProps {
   onBack: () => void;
   actions?: ReactNode;
   payee: Pick<Payee, 'nickMasked' | 'userNoMasked'>;
-  /** The way to somebody else; left out where there is none. */
+  /** Opens the choice of another person. Left out where there is no choice. */
   onChangePayee?: () => void;
-  /** Beside the amount: its currency. */
+  /** The currency beside the amount. */
   unit?: ReactNode;
-  /** Words over an amount that is not the person's to change; left out where it is typed. */
+  /** Label of an amount that the person cannot change. Left out where they type it. */
   fixed?: string | undefined;
-  /** Offers all that may be spent. */
+  /** Offers to fill in the whole available balance. */
   offersMax?: boolean;
-  /** Rows of the list before the others. */
+  /** Rows at the top of the list. */
   rows?: ReactNode;
-  /** Words for what goes wrong. */
+  /** Turns a problem into words. */
   explain?: Explain;
-  /** Asked to go on with an amount that nothing is wrong with. */
+  /** Called to continue with a valid amount. */
   onContinue: () => void;
   /** Sheets above the screen. */
   children?: ReactNode;
 }
 
-/** How much, for whom, with which note. */
+/** The step to enter an amount and a note. */
 export const AmountScreen = observer(function AmountScreen({
   flow,
   title,
@@ -57,7 +57,7 @@ export const AmountScreen = observer(function AmountScreen({
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [writing, setWriting] = useState(false);
-  // Hardware keys type at once; touch keyboards stay away, since the page has its own.
+  // Hardware keys type at once. The touch keyboard stays closed, because the page has its own.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const { amount, currency, bounds, remark } = flow;
@@ -69,7 +69,7 @@ export const AmountScreen = observer(function AmountScreen({
       actions={actions}
       footer={
         <div className={styles.pad} data-fixed={fixed === undefined ? undefined : ''}>
-          <Button type="submit" form={form} block loading={flow.order.state === 'previewing'}>
+          <Button type="submit" form={form} block loading={flow.request.state === 'previewing'}>
             <Trans>Continue</Trans>
           </Button>
           {fixed === undefined && (

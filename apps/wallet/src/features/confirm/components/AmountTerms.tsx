@@ -10,7 +10,7 @@ interface AmountTermsProps {
   currency: string;
 }
 
-/** What money for a person costs, and when it arrives. */
+/** The fee and the arrival time of money for a person. */
 export function AmountTerms({ fee, currency }: AmountTermsProps) {
   return (
     <div className={styles.terms}>

@@ -16,23 +16,23 @@ import styles from './confirm.module.css';
 import { PaymentPad } from './PaymentPad.tsx';
 
 interface ConfirmSheetProps {
-  /** What waits to be confirmed. */
+  /** The order that waits for confirmation. */
   order: ShownOrder;
   title: string;
-  /** Over the amount: what happens to it. */
+  /** Label above the amount: what happens to it. */
   lead: string;
   facts: readonly DetailsEntry[];
-  /** Between the amount and the facts, such as a whole address. */
+  /** Content between the amount and the facts, such as a whole address. */
   children?: ReactNode;
-  /** What is worth a word about the receiver. */
+  /** Warnings about the recipient. */
   warnings?: TransferPreview['warnings'] | undefined;
-  /** Words for the warnings, where the receiver is no person. */
+  /** Words for the warnings, where the recipient is not a person. */
   warningWords?: typeof warningMessages | undefined;
-  /** Words for what goes wrong. */
+  /** Turns a problem into words. */
   explain?: Explain | undefined;
 }
 
-/** What is about to leave, the payment password that lets it, and the further proofs that the server may want. */
+/** The order, the payment password that sends it, and further proofs that the server may require. */
 export const ConfirmSheet = observer(function ConfirmSheet({
   order,
   title,

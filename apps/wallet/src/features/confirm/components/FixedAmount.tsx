@@ -3,7 +3,7 @@ import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import styles from './amount.module.css';
 
 interface FixedAmountProps {
-  /** Words over the amount. */
+  /** Label above the amount. */
   lead: string;
   amount: string;
   currency: string;
@@ -11,7 +11,7 @@ interface FixedAmountProps {
   error: string | undefined;
 }
 
-/** An amount that is not the person's to change, in the place of the one that is typed. */
+/** An amount that the person cannot change, in the place of the typed one. */
 export function FixedAmount({ lead, amount, currency, caption, error }: FixedAmountProps) {
   return (
     <div className={styles.fixed}>

@@ -12,7 +12,7 @@ interface NoteSheetProps {
   onClose: () => void;
 }
 
-/** A sheet to write the note in that the receiver will read. */
+/** A sheet to write a note to the recipient. */
 export function NoteSheet({ open, onClose, ...fields }: NoteSheetProps) {
   const { t } = useLingui();
   return (
@@ -41,14 +41,14 @@ function NoteFields({ note, onSave, onClose }: Omit<NoteSheetProps, 'open'>) {
       }}
     >
       <TextArea
-        label={t`Note for the receiver`}
+        label={t`Note to the recipient`}
         rows={2}
         maxLength={NOTE_MAX}
         value={text}
         onChange={setText}
         enterKeyHint="done"
         onKeyDown={(event) => {
-          // Enter that picks a word of an input method is not meant for the form.
+          // An Enter that picks a word of an input method must not submit the form.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           save();

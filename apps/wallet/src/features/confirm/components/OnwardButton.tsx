@@ -4,14 +4,14 @@ import { Button } from '@ezwallet/ui';
 import type { ShownOrder } from '../model/ShownOrder.ts';
 
 interface OnwardButtonProps {
-  /** An order that went well. */
+  /** An order that succeeded. */
   order: ShownOrder;
-  /** Words for going on to what the visit brought, if that had to wait for this order. */
+  /** Label of the button that continues to what this visit brought, if that had to wait for this order. */
   next: string;
   onDone: () => void;
 }
 
-/** The way on from an order that went well: to what waits behind it, or back. */
+/** The button after a successful order: to what waits behind it, or back. */
 export const OnwardButton = observer(function OnwardButton({ order, next, onDone }: OnwardButtonProps) {
   return order.waiting ? (
     <Button block onClick={() => void order.restart()}>

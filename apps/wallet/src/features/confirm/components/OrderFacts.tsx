@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Sum } from '@ezwallet/domain-stores';
+import type { Money } from '@ezwallet/domain-stores';
 import { Amount, Card, Details, type DetailsEntry } from '@ezwallet/ui';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import styles from './outcome.module.css';
 
 interface OrderFactsProps {
-  sum: Sum;
+  sum: Money;
   rows: readonly DetailsEntry[];
-  /** Over the rows, such as a whole address. */
+  /** Content above the rows, such as a whole address. */
   lead?: ReactNode;
-  /** Below the rows. */
+  /** Content below the rows. */
   children?: ReactNode;
 }
 
-/** What was ordered, or was to be: how much, and what there is to say of it. */
+/** The amount and the facts of an order, sent or not. */
 export function OrderFacts({ sum: { amount, currency }, rows, lead, children }: OrderFactsProps) {
   return (
     <>

@@ -9,34 +9,34 @@ import type { ShownOrder } from '../model/ShownOrder.ts';
 import { Outcome } from './Outcome.tsx';
 import styles from './outcome.module.css';
 
-/** What one kind of order calls what becomes of it. */
+/** The texts that one kind of order uses for its outcome. */
 interface OutcomeWords {
-  /** The answer was lost on its way. */
+  /** The connection broke before the answer came. */
   readonly lost: string;
-  /** An earlier page left it without an answer. */
+  /** An earlier page left the order without an answer. */
   readonly resumed: string;
-  /** The server said no. */
+  /** The server refused the order. */
   readonly refused: string;
-  /** Back to where it can be changed. */
+  /** Back to the step where the order can be changed. */
   readonly amend: string;
-  /** On to what the visit brought, where that had to wait for it. */
+  /** Continue to what the visit brought, where that had to wait for this order. */
   readonly next: string;
 }
 
 interface OrderOutcomeProps {
   order: ShownOrder;
   words: OutcomeWords;
-  /** Words for why the server said no. */
+  /** Words for the server's refusal. */
   explain?: Explain;
-  /** What was ordered. */
+  /** The facts of the order. */
   facts: ReactNode;
   onAmend: () => void;
   onLeave: () => void;
-  /** How it went well. */
+  /** The screen of a success. */
   children: ReactNode;
 }
 
-/** What became of an order, or that it is being asked for. */
+/** The outcome of an order, or the check for it. */
 export const OrderOutcome = observer(function OrderOutcome({ order, children, ...rest }: OrderOutcomeProps) {
   switch (order.state) {
     case 'checking':
@@ -55,12 +55,12 @@ const Checking = observer(function Checking({ order, words, facts, onLeave }: Pa
   return (
     <Outcome
       status="pending"
-      title={t`We are asking what became of it`}
+      title={t`Checking the status`}
       description={order.resumed ? words.resumed : words.lost}
       actions={
         <>
           <Button block onClick={() => void order.checkNow()}>
-            <Trans>Ask now</Trans>
+            <Trans>Check now</Trans>
           </Button>
           <LeaveButton onLeave={onLeave} />
         </>
@@ -68,7 +68,7 @@ const Checking = observer(function Checking({ order, words, facts, onLeave }: Pa
     >
       <p className={styles.progress}>
         <Spinner size={16} />
-        <Trans>Asking the server</Trans>
+        <Trans>Waiting for the server</Trans>
       </p>
       {facts}
     </Outcome>
@@ -94,7 +94,7 @@ const Refused = observer(function Refused({ order, words, explain = problemMessa
     >
       {facts}
       <p className={styles.safe}>
-        <Trans>Nothing was taken from your balance.</Trans>
+        <Trans>No money was taken from your balance.</Trans>
       </p>
     </Outcome>
   );

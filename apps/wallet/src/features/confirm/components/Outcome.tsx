@@ -6,7 +6,7 @@ interface OutcomeProps extends Pick<ResultProps, 'status' | 'actions' | 'childre
   description?: string | undefined;
 }
 
-/** One way that an order stands. It takes the form's place without a change of route, so it is said. */
+/** One outcome of an order. It replaces the form without a change of route, so screen readers are told. */
 export function Outcome({ status, title, description, ...rest }: OutcomeProps) {
   const said = status === 'failed' && description !== undefined ? `${title}. ${description}` : title;
   useEffect(() => announce(said), [said]);

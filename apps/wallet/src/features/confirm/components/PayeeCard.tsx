@@ -5,11 +5,11 @@ import styles from './payee.module.css';
 
 interface PayeeCardProps {
   payee: Pick<Payee, 'nickMasked' | 'userNoMasked'>;
-  /** The way to somebody else; left out where there is none. */
+  /** Opens the choice of another person. Left out where there is no choice. */
   onChange?: (() => void) | undefined;
 }
 
-/** Who receives, as far as one may see. */
+/** The recipient, as far as the sender may see them. */
 export function PayeeCard({ payee: { nickMasked, userNoMasked }, onChange }: PayeeCardProps) {
   return (
     <div className={styles.payee}>
@@ -18,7 +18,7 @@ export function PayeeCard({ payee: { nickMasked, userNoMasked }, onChange }: Pay
         <bdi className={styles.payeeName}>{nickMasked}</bdi>
         <span className={styles.payeeNo}>
           <Trans>
-            User no. <bdi>{userNoMasked}</bdi>
+            User number <bdi>{userNoMasked}</bdi>
           </Trans>
         </span>
       </div>

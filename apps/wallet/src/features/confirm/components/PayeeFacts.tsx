@@ -8,11 +8,11 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { PayeeText } from './PayeeText.tsx';
 
 interface PayeeFactsProps {
-  /** Money for a person; `memo` is what the payee wrote into a payment text. */
+  /** Money for a person. `memo` is the payee's text in a payment code. */
   order: Pick<ShownOrder, 'receipt'> & { readonly pending: (PendingTransfer & { readonly memo?: string }) | null };
 }
 
-/** Money that was sent to a person, or was to be. */
+/** The facts of money that was sent to a person, or was not. */
 export const PayeeFacts = observer(function PayeeFacts({ order: { pending, receipt } }: PayeeFactsProps) {
   const { t } = useLingui();
   if (!pending) return null;

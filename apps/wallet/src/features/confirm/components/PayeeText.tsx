@@ -1,7 +1,7 @@
 import type { Payee } from '@ezwallet/domain-stores';
 import styles from './confirm.module.css';
 
-/** A receiver on one line of facts: the masked name, and the masked number behind it. */
+/** A recipient on one line: the masked name, then the masked number. */
 export function PayeeText({ payee: { nickMasked, userNoMasked } }: { payee: Pick<Payee, 'nickMasked' | 'userNoMasked'> }) {
   return (
     <>

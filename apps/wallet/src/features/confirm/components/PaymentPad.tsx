@@ -11,15 +11,15 @@ import type { ShownOrder } from '../model/ShownOrder.ts';
 import styles from './confirm.module.css';
 
 interface PaymentPadProps {
-  /** What waits for the payment password. */
+  /** The order that waits for the payment password. */
   order: Pick<ShownOrder, 'state' | 'problem' | 'authorise'>;
-  /** Words for what goes wrong. */
+  /** Turns a problem into words. */
   explain?: Explain | undefined;
-  /** Asked for a way to a new payment password. */
+  /** Opens the way to reset the payment password. */
   onForgot: () => void;
 }
 
-/** The payment password with its keys; the sixth digit sends. */
+/** The payment password with its keypad. The sixth digit sends. */
 export const PaymentPad = observer(function PaymentPad({ order, explain = problemMessage, onForgot }: PaymentPadProps) {
   const { t, i18n } = useLingui();
   const { deps, app } = useWorld();
@@ -29,7 +29,7 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
   const code = app.session.user?.antiPhishingCode ?? '';
   const { problem } = order;
   const error = problem && pin === '' ? i18n._(explain(problem, deps.clock.now())) : undefined;
-  // After the sheet's own first focus, which goes to its cross; and again when a wrong password is asked for anew.
+  // Runs after the sheet's own first focus, which goes to its close button, and again after a wrong password.
   useEffect(() => {
     if (busy) return undefined;
     const frame = requestAnimationFrame(() => cells.current?.focus({ preventScroll: true }));
@@ -51,7 +51,7 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
             <Icon glyph={glyphs.shieldCheck} size={16} />
             <span>
               <Trans>
-                Your code: <b>{code}</b>
+                Anti-phishing code: <b>{code}</b>
               </Trans>
             </span>
           </span>
@@ -75,7 +75,7 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
           </output>
         ) : (
           <TextButton onClick={onForgot}>
-            <Trans>Forgot?</Trans>
+            <Trans>Forgot password?</Trans>
           </TextButton>
         )}
       </div>

@@ -7,36 +7,36 @@ import { approximateCny } from '../model/approximateCny.ts';
 import type { Explain } from '../model/Explain.ts';
 import type { ShownOrder } from '../model/ShownOrder.ts';
 
-/** A flow whose amount is typed. */
+/** A flow with a typed amount. */
 export interface AmountFlow extends Pick<TransferFlow, 'amount' | 'currency' | 'bounds' | 'checkedAmount' | 'setAmount'> {
-  readonly order: Pick<ShownOrder, 'state' | 'confirming' | 'problem'>;
+  readonly request: Pick<ShownOrder, 'state' | 'confirming' | 'problem'>;
 }
 
 interface AmountEntryState {
-  /** What the amount is worth; keeps its line while that is not known. */
+  /** The value of the amount. Its line stays while the value is not known. */
   readonly caption: string;
   readonly error: string | undefined;
-  /** What may be spent is known. */
+  /** The available balance is known. */
   readonly balanceKnown: boolean;
   readonly type: (text: string) => void;
   readonly submit: () => Promise<void>;
 }
 
 /**
- * Typing an amount: what it is worth, what is wrong with it and when that is said. Call inside an observer.
+ * The state of a typed amount: its value, its error, and when the error is shown. Call inside an observer.
  *
- * @param onContinue asked to go on with an amount that nothing is wrong with
- * @param explain words for a problem of the order
+ * @param onContinue called to continue with a valid amount
+ * @param explain words for a problem of the request
  */
 export function useAmountEntry(flow: AmountFlow, onContinue: () => void, explain?: Explain): AmountEntryState {
   const { i18n } = useLingui();
   const { deps, app } = useWorld();
   const { balances } = useSessionStores();
   const [submitted, setSubmitted] = useState(false);
-  const { amount, currency, checkedAmount, order } = flow;
-  const balanceKnown = balances.summary !== null;
-  // What goes wrong on the sheet above is told there.
-  const problem = order.confirming ? null : order.problem;
+  const { amount, currency, checkedAmount, request } = flow;
+  const balanceKnown = balances.summary.value !== undefined;
+  // The sheet above shows its own problems.
+  const problem = request.confirming ? null : request.problem;
   const error = amountError({ checkedAmount, problem, submitted, balanceKnown }, deps.clock.now(), explain);
   const worth = approximateCny(app.rates, currency, amount);
   return {
@@ -49,7 +49,7 @@ export function useAmountEntry(flow: AmountFlow, onContinue: () => void, explain
     },
     submit: async () => {
       setSubmitted(true);
-      await balances.load();
+      await balances.summary.load();
       if (flow.checkedAmount.ok) onContinue();
     },
   };

@@ -5,7 +5,7 @@ import { useStores } from '../../../world/StoresContext.tsx';
 import { securityPaths } from '../../../world/paths.ts';
 
 /**
- * Sees to it that a person has the payment password that every order asks for; who has none is offered the way to set one.
+ * Makes sure that a person has a payment password, which every order needs. Offers to set one if they have none.
  *
  * @returns a check that resolves to whether there is one
  */
@@ -16,9 +16,9 @@ export function useEnsurePaymentPassword(): () => Promise<boolean> {
   return async () => {
     if (session.user?.hasTranPass) return true;
     const agreed = await dialog.confirm({
-      title: t`Payment password needed`,
-      content: t`Six digits protect every payment. Set them once, then come back here.`,
-      confirmText: t`Set it now`,
+      title: t`Set a payment password`,
+      content: t`A 6-digit payment password protects every payment. Set it once, then continue here.`,
+      confirmText: t`Set password`,
     });
     if (agreed) await navigate(securityPaths.paymentPassword('set'));
     return false;

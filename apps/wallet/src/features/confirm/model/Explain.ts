@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { TransferProblem } from '@ezwallet/domain-stores';
+import type { Failure } from '@ezwallet/domain-stores';
 
-/** Words for why an order cannot go on, at a time in epoch milliseconds. */
-export type Explain = (problem: TransferProblem, now: number) => MessageDescriptor;
+/** Turns the problem of an order into words, at a time in epoch milliseconds. */
+export type Explain = (problem: Failure, now: number) => MessageDescriptor;

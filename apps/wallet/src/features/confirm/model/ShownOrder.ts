@@ -1,8 +1,8 @@
-import type { MoneyOrder, PendingOrder, Sum } from '@ezwallet/domain-stores';
+import type { MoneyRequest, PendingRequest, Money } from '@ezwallet/domain-stores';
 
-/** What the screens of an order show of it and ask of it, whatever kind it is. */
+/** What the outcome screens show of an order and ask of it, whatever its kind. */
 export type ShownOrder = Pick<
-  MoneyOrder<Sum, unknown, PendingOrder, unknown>,
+  MoneyRequest<Money, unknown, PendingRequest, unknown>,
   | 'state'
   | 'confirming'
   | 'underWay'

@@ -12,25 +12,25 @@ function tell(amount: string, { submitted = false, balanceKnown = true, problem 
 }
 
 describe('amountError', () => {
-  it('leaves an amount in peace that can still become right', () => {
+  it('accepts an amount that may still become valid', () => {
     expect(tell('')).toBeNull();
     expect(tell('0.')).toBeNull();
     expect(tell('0.001')).toBeNull();
   });
 
-  it('tells it when the person wants to go on', () => {
-    expect(tell('', { submitted: true })).toBe('Please enter an amount.');
-    expect(tell('0.0', { submitted: true })).toBe('Please enter more than zero.');
-    expect(tell('0.001', { submitted: true })).toBe('The least is 0.01.');
+  it('shows the error when the person tries to continue', () => {
+    expect(tell('', { submitted: true })).toBe('Enter an amount.');
+    expect(tell('0.0', { submitted: true })).toBe('Enter more than zero.');
+    expect(tell('0.001', { submitted: true })).toBe('The minimum is 0.01.');
   });
 
-  it('tells too much at once, unless the balance is not there yet', () => {
-    expect(tell('100.01')).toBe('Your balance is not enough.');
+  it('shows too large an amount at once, unless the balance is unknown', () => {
+    expect(tell('100.01')).toBe('Your balance is too low.');
     expect(tell('100.01', { balanceKnown: false })).toBeNull();
     expect(tell('100')).toBeNull();
   });
 
-  it('puts what the server said first', () => {
-    expect(tell('5', { problem: { code: 'EXCEED_LIMIT' } })).toMatch(/exceeds/);
+  it('shows the server’s refusal first', () => {
+    expect(tell('5', { problem: { code: 'EXCEED_LIMIT' } })).toMatch(/over your daily payment limit/);
   });
 });

@@ -1,25 +1,25 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TransferFlow, TransferProblem } from '@ezwallet/domain-stores';
+import type { TransferFlow, Failure } from '@ezwallet/domain-stores';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import type { Explain } from './Explain.ts';
 import { problemMessage } from './problemMessage.ts';
 
 interface Entered extends Pick<TransferFlow, 'checkedAmount'> {
-  /** What the server said of it. */
-  readonly problem: TransferProblem | null;
-  /** The person has asked to go on with it. */
+  /** The server's refusal. */
+  readonly problem: Failure | null;
+  /** The person has tried to continue with it. */
   readonly submitted: boolean;
-  /** What may be spent is known. */
+  /** The available balance is known. */
   readonly balanceKnown: boolean;
 }
 
 /**
- * What is wrong with the amount, as far as it is worth saying now: too much is said while it is typed, what may still
- * become right only once the person wants to go on.
+ * The error of the amount, if it should be shown now. Too large an amount shows at once. An amount that may still
+ * become valid shows an error only after the person tries to continue.
  *
  * @param now epoch milliseconds
- * @param explain words for a problem of the order
+ * @param explain turns a problem of the order into words
  */
 export function amountError(
   { checkedAmount, problem, submitted, balanceKnown }: Entered,
@@ -29,6 +29,6 @@ export function amountError(
   if (problem) return explain(problem, now);
   if (checkedAmount.ok) return null;
   const { issue } = checkedAmount;
-  if (issue.code === 'AMOUNT_ABOVE_MAX') return balanceKnown ? msg`Your balance is not enough.` : null;
+  if (issue.code === 'AMOUNT_ABOVE_MAX') return balanceKnown ? msg`Your balance is too low.` : null;
   return submitted ? issueMessage(issue) : null;
 }

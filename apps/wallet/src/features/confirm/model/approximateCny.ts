@@ -1,12 +1,12 @@
-import type { RatesStore } from '@ezwallet/domain-stores';
+import { cnyValue, type RatesStore } from '@ezwallet/domain-stores';
 import { formatAmount, parseAmount } from '@ezwallet/validators';
 
-/** More places than any currency has. */
+/** More decimal places than any currency has. */
 const ANY_PLACES = 18;
 
-/** What an amount as typed is worth in CNY, for people to read; null while its price is unknown. */
-export function approximateCny(rates: Pick<RatesStore, 'inCny'>, currency: string, typed: string): string | null {
+/** The value of a typed amount in CNY, for people to read. Null while its price is unknown. */
+export function approximateCny(rates: Pick<RatesStore, 'priceOf' | 'cny'>, currency: string, typed: string): string | null {
   const amount = parseAmount(typed === '' ? '0' : typed, { decimals: ANY_PLACES, form: 'typed' });
-  const worth = amount.ok ? rates.inCny(currency, amount.value) : null;
+  const worth = amount.ok ? cnyValue(rates, currency, amount.value) : null;
   return worth === null ? null : formatAmount(worth);
 }

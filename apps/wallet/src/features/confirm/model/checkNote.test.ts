@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { checkNote } from './checkNote.ts';
 
 describe('checkNote', () => {
-  it('takes none', () => {
+  it('accepts an empty note', () => {
     expect(checkNote('  ')).toEqual({ ok: true, value: '' });
   });
 
-  it('makes one line of many', () => {
+  it('turns several lines into one', () => {
     expect(checkNote(' Rent\nfor  May ')).toEqual({ ok: true, value: 'Rent for May' });
   });
 
@@ -16,7 +16,7 @@ describe('checkNote', () => {
     expect(checkNote('👩🏽'.repeat(20))).toMatchObject({ ok: false, issue: { code: 'TEXT_TOO_LONG' } });
   });
 
-  it('refuses characters that nobody sees', () => {
+  it('rejects invisible characters', () => {
     expect(checkNote('Lunch\u202e')).toMatchObject({ ok: false, issue: { code: 'TEXT_CHARACTER' } });
   });
 });

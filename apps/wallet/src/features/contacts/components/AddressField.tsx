@@ -4,14 +4,14 @@ import { TextArea, type TextAreaProps, TextButton } from '@ezwallet/ui';
 import styles from './contacts.module.css';
 
 interface AddressFieldProps extends Pick<TextAreaProps, 'label' | 'value' | 'onChange' | 'error' | 'hint' | 'readOnly' | 'ref'> {
-  /** Further ways to an address, beside pasting one. */
+  /** More ways to enter an address, beside the paste button. */
   children?: ReactNode;
 }
 
-/** An address on a network, whole in sight: typed, pasted, or chosen. */
+/** A field for an address on a network, always fully visible. The person types, pastes or chooses the address. */
 export function AddressField({ children, onChange, ...field }: AddressFieldProps) {
   const paste = async () => {
-    // A refusal to read the clipboard leaves the field as it is; the keyboard's own paste still works.
+    // If the browser does not allow reading the clipboard, the field stays as it is. The keyboard's paste still works.
     const text = await navigator.clipboard.readText().catch(() => '');
     if (text.trim() !== '') onChange(withoutSpaces(text));
   };
@@ -41,5 +41,5 @@ export function AddressField({ children, onChange, ...field }: AddressFieldProps
   );
 }
 
-/** An address has no space; what is copied with one is meant without it. */
+/** An address contains no space, so spaces in a pasted text are removed. */
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '');

@@ -5,34 +5,33 @@ import { type AddressBookStore, searchContacts } from '@ezwallet/domain-stores';
 import type { Contact } from '@ezwallet/api-client/contract';
 import { Empty, List, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import styles from './contacts.module.css';
 import { ContactRow } from './ContactRow.tsx';
 
 interface BookListProps<Entry extends Contact> {
   book: AddressBookStore;
-  /** Those of the book that are meant. */
+  /** The contacts to show. */
   entries: readonly Entry[];
-  /** What the names are searched for. */
+  /** Search text. */
   text: string;
-  /** What stands in the place of entries where there are none. */
+  /** Shown when there are no contacts. */
   none: ReactNode;
   onChoose: (entry: Entry) => void;
 }
 
-/** Entries of the address book, or why there are none. */
+/** Contacts of the address book, or the reason why there are none. */
 export const BookList = observer(function BookList<Entry extends Contact>(props: BookListProps<Entry>) {
   const { book, entries, text, none, onChoose } = props;
   const { t } = useLingui();
   const found = searchContacts(entries, text);
-  const known = book.state === 'ready' || book.entries.length > 0 ? entries : null;
   return (
     <Loaded
-      of={asLoadable({ value: known, failure: book.state === 'failed', reload: book.refresh })}
+      of={book.book}
       className={styles.list}
-      failed={t`The contacts could not be loaded`}
+      failed={t`We could not load your contacts`}
       empty={none}
+      isEmpty={() => entries.length === 0}
       skeleton={Array.from({ length: 6 }, (_, row) => (
         <SkeletonRow key={row} />
       ))}
@@ -45,7 +44,7 @@ export const BookList = observer(function BookList<Entry extends Contact>(props:
             ))}
           </List>
         ) : (
-          <Empty icon={glyphs.search} title={t`Nobody found`} description={t`No name, remark, number or address fits.`} />
+          <Empty icon={glyphs.search} title={t`No contacts found`} description={t`No name, note, number or address matches.`} />
         )
       }
     </Loaded>

@@ -13,7 +13,7 @@ interface ContactRowProps {
   onClick: () => void;
 }
 
-/** One entry of the address book. */
+/** One contact of the address book. */
 export const ContactRow = observer(function ContactRow({ book, contact, onClick }: ContactRowProps) {
   const { name, remark, to } = contact;
   const person = contact.toType === 1;
@@ -41,7 +41,7 @@ export const ContactRow = observer(function ContactRow({ book, contact, onClick 
       value={
         young ? (
           <Tag tone="warning">
-            <Trans>Usable from {shortTimeText(contact.effectiveAt)}</Trans>
+            <Trans>Available from {shortTimeText(contact.effectiveAt)}</Trans>
           </Tag>
         ) : undefined
       }

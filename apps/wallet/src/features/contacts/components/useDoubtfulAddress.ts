@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { dialog } from '@ezwallet/ui';
 
 /**
- * The second question about an address of which only the form is right (its checksum does not match).
+ * Asks again about an address that has the right format but a wrong checksum.
  *
- * @returns asks it, and answers whether the person wants to go on
+ * @returns a function that asks and resolves to whether the person wants to continue
  */
 export function useDoubtfulAddress(): (address: string) => Promise<boolean> {
   const { t } = useLingui();
@@ -13,8 +13,8 @@ export function useDoubtfulAddress(): (address: string) => Promise<boolean> {
     (address: string) =>
       dialog.confirm({
         title: t`Check the address`,
-        content: t`The checksum of ${address} does not match: one of its characters may be wrong. What is sent to a wrong address is lost. Go on all the same?`,
-        confirmText: t`Go on`,
+        content: t`The checksum of ${address} does not match. A character may be wrong. Coins sent to a wrong address are lost. Continue anyway?`,
+        confirmText: t`Continue anyway`,
         cancelText: t`Check again`,
         danger: true,
       }),

@@ -3,7 +3,7 @@ import { Card, coinHue, DonutChart } from '@ezwallet/ui';
 import type { Holding } from '../model/listHoldings.ts';
 import styles from './wealth.module.css';
 
-/** How one's wealth is spread over coins. */
+/** The share of each coin in the person's assets. */
 export function AllocationCard({ owned }: { owned: readonly Holding[] }) {
   const { t } = useLingui();
   const items = owned.flatMap(({ currency, usdt }) =>

@@ -6,7 +6,9 @@ import { compareAmounts } from '@ezwallet/validators';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { worthIn } from '../model/worthIn.ts';
 
-/** How the worth of today's holdings changed over 24 hours; nothing without holdings, or while amounts are hidden. */
+/**
+ * The change in value of today's holdings over 24 hours. Shows nothing without holdings, or while amounts are hidden.
+ */
 export const AssetChange = observer(function AssetChange({ summary }: { summary: BalanceSummary }) {
   const { t } = useLingui();
   const { rates, settings } = useStores();

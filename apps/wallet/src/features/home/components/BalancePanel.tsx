@@ -10,13 +10,13 @@ import { HideAmounts } from '../../../shared/money/HideAmounts.tsx';
 import { Trail } from './Trail.tsx';
 import styles from './home.module.css';
 
-/** What everything is worth together, in the unit of the person's choice. `null` while the stores themselves load. */
+/** The total value of all assets in the chosen unit. `null` while the stores themselves load. */
 export const BalancePanel = observer(function BalancePanel({ balances }: { balances: BalancesStore | null }) {
   const { t } = useLingui();
   const { settings } = useStores();
   const { hideAmounts, displayCurrency } = settings;
-  const summary = balances?.summary ?? null;
-  const failed = balances?.failed ?? false;
+  const summary = balances?.summary.value ?? null;
+  const failed = balances?.summary.failure !== undefined;
   return (
     <section className={styles.balance} aria-label={t`Total assets`}>
       {summary && !hideAmounts && <Trail values={summary.trend} />}
@@ -45,16 +45,16 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
               hidden={hideAmounts}
             />
             <div className={styles.changeLine}>
-              {failed && balances ? <StaleNote onRetry={balances.refresh} /> : <AssetChange summary={summary} />}
+              {failed && balances ? <StaleNote onRetry={balances.summary.reload} /> : <AssetChange summary={summary} />}
             </div>
           </>
         ) : (
           <>
             <p className={styles.figure}>
-              <Trans>Your balance could not be loaded.</Trans>
+              <Trans>We could not load your balance.</Trans>
             </p>
             <div className={styles.changeLine}>
-              <TryAgain inline onClick={() => void balances?.refresh()} />
+              <TryAgain inline onClick={() => void balances?.summary.reload()} />
             </div>
           </>
         )}

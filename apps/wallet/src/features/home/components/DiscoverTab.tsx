@@ -5,7 +5,7 @@ import { MARKET_VIEWS, type MarketView } from '../model/arrangeMarket.ts';
 import { MarketList } from './MarketList.tsx';
 import styles from './home.module.css';
 
-/** What moves outside of one's own wallet: the market. */
+/** The market outside the person's own wallet. */
 export function DiscoverTab() {
   const { t } = useLingui();
   const [view, setView] = useState<MarketView>(MARKET_VIEWS[0]);
@@ -16,7 +16,7 @@ export function DiscoverTab() {
       <div className={styles.body}>
         <SegmentedControl
           block
-          label={t`View of the market`}
+          label={t`Market view`}
           items={MARKET_VIEWS.map((value) => ({ value, label: labels[value] }))}
           value={view}
           onChange={setView}
@@ -27,7 +27,7 @@ export function DiscoverTab() {
               <Trans>Market info</Trans>
             </h2>
             <span className={styles.meta}>
-              <Trans>Prices in USDT, change in 24 h</Trans>
+              <Trans>Prices in USDT, 24 h change</Trans>
             </span>
           </div>
           <MarketList view={view} />

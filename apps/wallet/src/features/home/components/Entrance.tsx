@@ -4,7 +4,7 @@ import { Button } from '@ezwallet/ui';
 import { authPaths } from '../../../world/paths.ts';
 import styles from './home.module.css';
 
-/** The ways in, for who has not come in yet. */
+/** Buttons for visitors: log in, or create an account. */
 export function Entrance() {
   const navigate = useNavigate();
   return (

@@ -9,7 +9,7 @@ interface FeatureGridProps extends Pick<GridNavProps, 'label' | 'variant'> {
   features: readonly ShownFeature[];
 }
 
-/** Functions side by side: links to what is open, buttons that say so for what is closed. */
+/** A grid of functions: a link for an open function, a button with a notice for a closed one. */
 export const FeatureGrid = observer(function FeatureGrid({ features, ...grid }: FeatureGridProps) {
   const { i18n } = useLingui();
   const { pathOf, open } = useFeatures();

@@ -11,10 +11,10 @@ interface FiatWorthProps {
   usdt: string;
 }
 
-/** What an amount is worth in the currency of a state, which a press changes. Nothing while its rate is unknown. */
+/** The value of an amount in a fiat currency. A press changes the currency. Shows nothing while the rate is unknown. */
 export const FiatWorth = observer(function FiatWorth({ fiat, usdt }: FiatWorthProps) {
   const { t } = useLingui();
-  const worth = fiat.worth(usdt);
+  const worth = fiat.fiatValue(usdt);
   if (worth === null) return null;
   const choose = async () => {
     const actions = fiat.offered.map((key) => ({ key, label: key, selected: key === fiat.fiat }));
@@ -27,7 +27,7 @@ export const FiatWorth = observer(function FiatWorth({ fiat, usdt }: FiatWorthPr
       size={12}
       tone="subtle"
       endIcon={glyphs.chevronDown}
-      aria-label={t`Worth ${sum}. Change the currency`}
+      aria-label={t`Value ${sum}. Change currency`}
       onClick={() => void choose()}
     >
       ≈ {sum}

@@ -8,7 +8,7 @@ import type { Holding } from '../model/listHoldings.ts';
 import { worthIn } from '../model/worthIn.ts';
 import styles from './wealth.module.css';
 
-/** One coin: what it is worth, and how much of it there is. */
+/** One coin: its value and the amount held. */
 export const HoldingRow = observer(function HoldingRow({ holding }: { holding: Holding }) {
   const { i18n } = useLingui();
   const { config, rates, settings } = useStores();

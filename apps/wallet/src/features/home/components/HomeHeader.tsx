@@ -10,7 +10,7 @@ import { KycTag } from './KycTag.tsx';
 import { useFeatures } from './useFeatures.ts';
 import styles from './home.module.css';
 
-/** Who is here, and the ways to somebody who helps and to what is new. */
+/** The person, and the links to customer service and messages. */
 export const HomeHeader = observer(function HomeHeader() {
   const { t } = useLingui();
   const { session } = useStores();

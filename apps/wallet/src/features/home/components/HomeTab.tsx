@@ -14,10 +14,10 @@ import { MarketList } from './MarketList.tsx';
 import { TestMoney } from './TestMoney.tsx';
 import styles from './home.module.css';
 
-/** Coins of the market that the home tab shows; all of them are under Discover. */
+/** Coins of the market on the home tab. All of them are on the Discover tab. */
 const MARKET_ROWS = 7;
 
-/** What one owns, and what one can do with it. */
+/** The home tab: the balance and the main actions. */
 export const HomeTab = observer(function HomeTab() {
   const { t } = useLingui();
   const { session } = useStores();
@@ -37,7 +37,7 @@ export const HomeTab = observer(function HomeTab() {
         ) : (
           <Invitation />
         )}
-        <FeatureGrid features={ACTIONS} variant="discs" label={t`Actions`} />
+        <FeatureGrid features={ACTIONS} variant="discs" label={t`Quick actions`} />
         {stores && <TestMoney balances={stores.balances} />}
         <FeatureGrid features={MENU} label={t`Services`} />
         <section aria-labelledby="market">

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Tag } from '@ezwallet/ui';
 
-/** How far a person is verified, from 0 to 4. */
+/** The person's KYC level, from 0 to 4. */
 export function KycTag({ level }: { level: number }) {
   return level > 0 ? (
     <Tag tone="success">
-      <Trans>KYC {level}</Trans>
+      <Trans>KYC level {level}</Trans>
     </Tag>
   ) : (
     <Tag>

@@ -4,36 +4,37 @@ import { Amount, Change, CoinIcon, Empty, List, ListItem, SkeletonRow, Sparkline
 import type { Rate } from '@ezwallet/domain-stores';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { arrangeMarket, type MarketView } from '../model/arrangeMarket.ts';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { coinName } from '../../../shared/money/coinName.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';
 import styles from './home.module.css';
 
-/** Rows to hold the place of the whole market. */
+/** Placeholder rows for the whole market. */
 const PLACEHOLDERS = 10;
 
 interface MarketListProps {
-  /** Rows at most. */
+  /** The most rows to show. */
   limit?: number;
   view?: MarketView;
 }
 
-/** Prices in USDT with where they came from in the last 24 hours. */
+/** Prices in USDT and their change in the last 24 hours. */
 export const MarketList = observer(function MarketList({ limit = Infinity, view = 'all' }: MarketListProps) {
   const { t } = useLingui();
   const { rates } = useStores();
-  const market = { value: rates.rates && arrangeMarket(rates.list, view), failure: rates.failed && !rates.rates, reload: rates.refresh };
+  const list = arrangeMarket(rates.list, view);
   return (
     <Loaded
-      of={asLoadable(market)}
-      failed={t`Could not be loaded`}
-      empty={<Empty title={t`None at the moment`} />}
+      of={rates.prices}
+      staleNote={false}
+      failed={t`Could not load`}
+      empty={<Empty title={t`None right now`} />}
+      isEmpty={() => list.length === 0}
       skeleton={Array.from({ length: Math.min(limit, PLACEHOLDERS) }, (_, row) => (
         <SkeletonRow key={row} />
       ))}
     >
-      {(list) => (
+      {() => (
         <List>
           {list.slice(0, limit).map((rate) => (
             <MarketRow key={rate.currency} rate={rate} />

@@ -10,7 +10,7 @@ import { Profile } from './Profile.tsx';
 import { VisitorCard } from './VisitorCard.tsx';
 import styles from './home.module.css';
 
-/** Who one is here, and how this device shows things. */
+/** The person's profile, and the settings of this device. */
 export const MineTab = observer(function MineTab() {
   const { t } = useLingui();
   const { session } = useStores();
@@ -18,7 +18,7 @@ export const MineTab = observer(function MineTab() {
   const leave = () =>
     void dialog.confirm({
       title: t`Log out?`,
-      content: t`Your coins stay where they are. You will need your password to come back.`,
+      content: t`Your coins are safe. You will need your password to log in again.`,
       confirmText: t`Log out`,
       onConfirm: session.logout,
     });

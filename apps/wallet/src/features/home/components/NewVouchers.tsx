@@ -8,12 +8,12 @@ import { PopupCard, PopupStack, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { voucherPaths } from '../../../world/paths.ts';
 
-/** Tells of vouchers that came and were not looked at, and leads to them. */
+/** Announces new coupons and links to them. */
 export const NewVouchers = observer(function NewVouchers({ vouchers }: { vouchers: VouchersStore }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   useEffect(() => void vouchers.countNew(), [vouchers]);
-  const count = vouchers.worthTelling;
+  const count = vouchers.newToAnnounce;
   if (count === 0) return null;
   return (
     <PopupStack>
@@ -21,7 +21,7 @@ export const NewVouchers = observer(function NewVouchers({ vouchers }: { voucher
         id={`vouchers-${count}`}
         icon={glyphs.coupon}
         title={t`New coupons`}
-        content={t`${plural(count, { one: '# new coupon has come for you.', other: '# new coupons have come for you.' })}`}
+        content={t`You have ${plural(count, { one: '# new coupon', other: '# new coupons' })}.`}
         action={
           <TextButton
             onClick={() => {
@@ -29,7 +29,7 @@ export const NewVouchers = observer(function NewVouchers({ vouchers }: { voucher
               void navigate(voucherPaths.vouchers());
             }}
           >
-            <Trans>Look at them</Trans>
+            <Trans>View coupons</Trans>
           </TextButton>
         }
         onClose={vouchers.dismiss}

@@ -15,12 +15,12 @@ const themeNames: { readonly [Choice in ThemeChoice]: MessageDescriptor } = {
   auto: msg`Automatic`,
 };
 
-/** How this device shows things, whoever is signed in. */
+/** Settings of this device, for everybody who uses it. */
 export const Preferences = observer(function Preferences() {
   const { t, i18n } = useLingui();
   const { settings } = useStores();
 
-  /** Asks for one of several values and keeps it. */
+  /** Asks the person to choose one of several values, and stores it. */
   const choose = async <Value extends string>(
     title: string,
     values: readonly Value[],

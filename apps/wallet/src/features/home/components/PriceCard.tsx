@@ -11,17 +11,17 @@ import { coinName } from '../../../shared/money/coinName.ts';
 import { priceDecimals } from '../model/priceDecimals.ts';
 import styles from './wealth.module.css';
 
-/** The coin that prices are in: its own is flat. */
+/** The coin that prices are in. Its own price is flat. */
 const QUOTE = 'USDT';
 
 interface PriceCardProps {
   history: RateHistoryStore;
   fiat: FiatStore;
-  /** Shown until another one is chosen. */
+  /** The coin at the start. */
   first: string | undefined;
 }
 
-/** What one coin cost over the last days, and what it costs now, also in the currency that the person thinks in. */
+/** The price of one coin over the last days and now, also in the person's display currency. */
 export const PriceCard = observer(function PriceCard({ history, fiat, first }: PriceCardProps) {
   const { t, i18n } = useLingui();
   const { rates } = useStores();
@@ -35,12 +35,12 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
     if (currency !== undefined) void history.load(currency, days);
   }, [history, currency, days]);
 
-  const loaded = currency === undefined ? undefined : history.series(currency, days);
+  const loaded = currency === undefined ? undefined : history.series(currency, days).value;
   const series = useMemo(() => (loaded ?? []).map(({ at, price }) => ({ at, value: price })), [loaded]);
   if (!rate || currency === undefined) return null;
-  const failed = history.failed(currency, days);
+  const failed = history.series(currency, days).failure !== undefined;
   const decimals = priceDecimals(rate.price);
-  const local = fiat.worth(rate.price);
+  const local = fiat.fiatValue(rate.price);
   return (
     <Card>
       <div className={styles.priceHead}>
@@ -48,7 +48,7 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
           leading={<CoinIcon coin={currency} size={24} />}
           endIcon={glyphs.chevronDown}
           aria-haspopup="dialog"
-          aria-label={t`Coin of the chart: ${currency}`}
+          aria-label={t`Chart coin: ${currency}`}
           onClick={() => setPicking(true)}
         >
           {currency}
@@ -59,7 +59,7 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
         </div>
       </div>
       <LineAreaChart
-        label={t`Price of ${currency}`}
+        label={t`${currency} price`}
         currency={QUOTE}
         decimals={decimals}
         series={series}
@@ -69,7 +69,7 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
         empty={
           failed ? (
             <span>
-              <Trans>The prices could not be loaded.</Trans>{' '}
+              <Trans>We could not load the prices.</Trans>{' '}
               <TryAgain inline onClick={() => void history.load(currency, days)} />
             </span>
           ) : undefined

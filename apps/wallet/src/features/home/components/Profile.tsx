@@ -7,7 +7,7 @@ import { NicknameDialog } from '../../account/index.ts';
 import { KycTag } from './KycTag.tsx';
 import styles from './home.module.css';
 
-/** The signed-in person's name, how far it is verified, and the number that others send money to. */
+/** The signed-in person's name, KYC level and user number. */
 export function Profile({ user }: { user: UserInfo }) {
   const { t } = useLingui();
   const [naming, setNaming] = useState(false);
@@ -23,7 +23,7 @@ export function Profile({ user }: { user: UserInfo }) {
           icon={glyphs.edit}
           size={20}
           tone="accent"
-          label={t`Modify nickname`}
+          label={t`Change nickname`}
           className={styles.edge}
           onClick={() => setNaming(true)}
         />

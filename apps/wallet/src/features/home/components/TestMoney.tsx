@@ -9,25 +9,25 @@ import { compareAmounts } from '@ezwallet/validators';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import styles from './home.module.css';
 
-/** In the sandbox, for who owns nothing yet: the way to money that is not real. */
+/** In the sandbox, a person without any money gets a link to test money. */
 export const TestMoney = observer(function TestMoney({ balances }: { balances: BalancesStore }) {
   const { t } = useLingui();
   const { app, deps } = useWorld();
   const sandbox = app.config.common?.sandbox;
-  const { summary } = balances;
+  const summary = balances.summary.value;
   const { user } = app.session;
-  const empty = summary !== null && compareAmounts(summary.balanceByUSDT, '0') === 0;
+  const empty = summary !== undefined && compareAmounts(summary.balanceByUSDT, '0') === 0;
   const shown = sandbox !== undefined && user !== null && empty;
-  // The money arrives while the faucet's page is in front; coming back, one wants to see it.
+  // The money arrives while the faucet's page is in front, so refresh when the person comes back.
   useEffect(() => {
     if (!shown) return undefined;
-    return deps.visibility.subscribe((visible) => visible && void balances.refresh());
+    return deps.visibility.subscribe((visible) => visible && void balances.summary.reload());
   }, [balances, deps, shown]);
   if (!shown) return null;
   return (
-    <Card title={t`Try it with test money`}>
+    <Card title={t`Try the wallet with test money`}>
       <p className={styles.muted}>
-        <Trans>Nothing in this sandbox is real. Its faucet gives coins to any user number.</Trans>
+        <Trans>This is a sandbox. Nothing here is real. The faucet sends test coins to any user number.</Trans>
       </p>
       <CopyField label={t`User number`} value={user.userName} className={styles.number} />
       <TextButton

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { TRAIL, trailPath } from '../model/trailPath.ts';
 import styles from './home.module.css';
 
-/** Where a value came from in the last 24 hours, as a line that comes out of the dark. Decoration beside the figures. */
+/** The value over the last 24 hours as a line that fades in. Decoration beside the figures. */
 export function Trail({ values }: { values: readonly string[] }) {
   const id = useId();
   const line = trailPath(values.map(Number));

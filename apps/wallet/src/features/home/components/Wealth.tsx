@@ -4,7 +4,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { DISPLAY_CURRENCIES, type SessionStores } from '@ezwallet/domain-stores';
 import { Amount, List, SegmentedControl, Skeleton, SkeletonRegion, SkeletonRow, TextButton } from '@ezwallet/ui';
 import { lazyScreen } from '../../../world/screen-code.ts';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { StaleNote } from '../../../shared/load/StaleNote.tsx';
 import { useStores } from '../../../world/StoresContext.tsx';
@@ -15,15 +14,15 @@ import { TestMoney } from './TestMoney.tsx';
 import { useHoldings } from './useHoldings.ts';
 import styles from './wealth.module.css';
 
-/** Rows to hold the place of the holdings. */
+/** Placeholder rows for the holdings. */
 const PLACEHOLDERS = 4;
 
-/** The pictures are more code than the rest of the tab. */
+/** The charts are more code than the rest of the tab. */
 const WealthCharts = lazyScreen(async () => ({ Component: (await import('./WealthCharts.tsx')).WealthCharts }));
 
 type WealthStores = Pick<SessionStores, 'balances' | 'fiat'>;
 
-/** A member's total, how it is spread, and each coin. `null` while the stores themselves load. */
+/** A person's total, its allocation, and each coin. `null` while the stores themselves load. */
 export function Wealth({ stores }: { stores: WealthStores | null }) {
   return stores ? (
     <LoadedWealth stores={stores} />
@@ -34,11 +33,15 @@ export function Wealth({ stores }: { stores: WealthStores | null }) {
 
 const LoadedWealth = observer(function LoadedWealth({ stores }: { stores: WealthStores }) {
   const { t } = useLingui();
-  const { summary, failed, refresh } = stores.balances;
-  // The figures say themselves that they are old.
-  const total = asLoadable({ value: summary, failure: failed && !summary, reload: refresh });
   return (
-    <Loaded of={total} className={styles.region} failed={t`Could not be loaded`} skeleton={<WealthPlaceholder />}>
+    <Loaded
+      of={stores.balances.summary}
+      // The figures say themselves that they are old.
+      staleNote={false}
+      className={styles.region}
+      failed={t`Could not load`}
+      skeleton={<WealthPlaceholder />}
+    >
       {() => <Figures stores={stores} />}
     </Loaded>
   );
@@ -48,9 +51,9 @@ const Figures = observer(function Figures({ stores: { balances, fiat } }: { stor
   const { t } = useLingui();
   const { settings } = useStores();
   const { displayCurrency, hideAmounts } = settings;
-  const { summary, failed } = balances;
+  const { value: summary, failure } = balances.summary;
   const holdings = useHoldings(balances);
-  useEffect(() => void fiat.load(), [fiat]);
+  useEffect(() => void fiat.rates.reload(), [fiat]);
   const owned = holdings.filter(({ empty }) => !empty);
   const [all, setAll] = useState(owned.length === 0);
   if (!summary) return null;
@@ -76,7 +79,7 @@ const Figures = observer(function Figures({ stores: { balances, fiat } }: { stor
             currency={displayCurrency}
             hidden={hideAmounts}
           />
-          {failed ? <StaleNote onRetry={balances.refresh} /> : <AssetChange summary={summary} />}
+          {failure ? <StaleNote onRetry={balances.summary.reload} /> : <AssetChange summary={summary} />}
         </div>
         <div className={styles.fiat}>{!hideAmounts && <FiatWorth fiat={fiat} usdt={summary.balanceByUSDT} />}</div>
       </section>
@@ -91,7 +94,7 @@ const Figures = observer(function Figures({ stores: { balances, fiat } }: { stor
           </h2>
           {owned.length > 0 && (
             <TextButton size={12} tone="subtle" aria-pressed={all} onClick={() => setAll(!all)}>
-              {all ? <Trans>Hide empty</Trans> : <Trans>Show all</Trans>}
+              {all ? <Trans>Hide zero balances</Trans> : <Trans>Show all</Trans>}
             </TextButton>
           )}
         </div>

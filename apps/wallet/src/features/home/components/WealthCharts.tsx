@@ -5,10 +5,10 @@ import { AllocationCard } from './AllocationCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { useHoldings } from './useHoldings.ts';
 
-/** The pictures of the wealth tab: prices over time, and how one's wealth is spread. Their code comes with the tab. */
+/** The charts of the wealth tab: prices over time, and the allocation. Their code loads with the tab. */
 export const WealthCharts = observer(function WealthCharts() {
   const stores = useOptionalSessionStores();
-  return stores?.balances.summary ? <Charts stores={stores} balances={stores.balances} /> : null;
+  return stores?.balances.summary.value ? <Charts stores={stores} balances={stores.balances} /> : null;
 });
 
 interface ChartsProps {

@@ -10,7 +10,7 @@ import { VisitorCard } from './VisitorCard.tsx';
 import { Wealth } from './Wealth.tsx';
 import styles from './home.module.css';
 
-/** What one owns, coin by coin. */
+/** The person's assets, coin by coin. */
 export const WealthTab = observer(function WealthTab() {
   const { t } = useLingui();
   const { session } = useStores();

@@ -5,14 +5,14 @@ import { dialog, toast } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { featureLooks, type ShownFeature } from '../model/featureLooks.ts';
 
-/** The ways into the functions of the menu. Call it inside an observer. */
+/** Links to the functions of the menu. Call inside an observer. */
 export function useFeatures() {
   const { t, i18n } = useLingui();
   const { app, isKnownPath } = useWorld();
   const { config } = app;
   const navigate = useNavigate();
 
-  /** Path of a function's screen; undefined while it is closed. */
+  /** Path of a function's screen. Undefined while it is closed. */
   const pathOf = useCallback(
     (feature: ShownFeature): string | undefined => {
       const { path } = featureLooks[feature];
@@ -21,21 +21,21 @@ export function useFeatures() {
     [config, isKnownPath],
   );
 
-  /** Says plainly that something is not to be had here. */
+  /** Tells the person that a service is not available here. */
   const tellClosed = useCallback(
     (name: string) =>
-      void dialog.alert({ title: name, content: t`This service is not open here.`, confirmText: t`Got it` }),
+      void dialog.alert({ title: name, content: t`This service is not available here.`, confirmText: t`Got it` }),
     [t],
   );
 
-  /** Opens a function that had no path when it was drawn: what this deployment offers may only be known by now. */
+  /** Opens a function that had no path when it was drawn, because this deployment's list may have loaded since. */
   const open = useCallback(
     async (feature: ShownFeature) => {
       await config.loadCommon().catch(() => undefined);
       const path = pathOf(feature);
       if (path) void navigate(path);
       else if (config.common) tellClosed(i18n._(featureLooks[feature].label));
-      else toast.fail(t`The network is not available at the moment.`);
+      else toast.fail(t`You seem to be offline. Check your connection.`);
     },
     [config, i18n, navigate, pathOf, t, tellClosed],
   );

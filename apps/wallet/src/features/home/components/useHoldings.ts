@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { listHoldings, type Holding } from '../model/listHoldings.ts';
 
-/** Every currency with what is held of it, the most valuable first. Call it inside an observer. */
+/** Every currency with its balance, the most valuable first. Call inside an observer. */
 export function useHoldings(balances: BalancesStore): readonly Holding[] {
   const { config, rates } = useStores();
   useEffect(() => {
-    // Without the list, the currencies that have a price are shown.
+    // Without the list, only currencies with a price are shown.
     config.loadCurrencies().catch(() => undefined);
   }, [config]);
   const known = [...config.currencies.map(({ currencyCode }) => currencyCode), ...rates.list.map(({ currency }) => currency)];

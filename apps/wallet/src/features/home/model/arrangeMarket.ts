@@ -1,14 +1,14 @@
 import type { Rate } from '@ezwallet/domain-stores';
 import { compareAmounts } from '@ezwallet/validators';
 
-/** The coin that all prices are in; its own says nothing. */
+/** The coin that all prices are in. Its own price tells nothing. */
 const QUOTE = 'USDT';
 
-/** Views of the market: everything as the server orders it, what rose the most, what fell the most. */
+/** Views of the market: the server's order, the biggest gains, the biggest losses. */
 export const MARKET_VIEWS = ['all', 'gainers', 'losers'] as const;
 export type MarketView = (typeof MARKET_VIEWS)[number];
 
-/** The coins of a view of the market, in its order. */
+/** The coins of a market view, in its order. */
 export function arrangeMarket(rates: readonly Rate[], view: MarketView): readonly Rate[] {
   const list = rates.filter(({ currency }) => currency !== QUOTE);
   if (view === 'all') return list;

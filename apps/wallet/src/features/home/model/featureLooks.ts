@@ -5,18 +5,18 @@ import type { Glyph } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { billingPaths, payPaths, receivePaths, scannerPaths, transferPaths, voucherPaths } from '../../../world/paths.ts';
 
-/** How a function is shown in a menu, and which screen it leads to. */
+/** How a menu shows a function, and the screen that it opens. */
 export interface FeatureLook {
   readonly label: MessageDescriptor;
   readonly icon: Glyph;
-  /** Left out for a function that has no screen of its own. */
+  /** Left out for a function without its own screen. */
   readonly path?: string;
 }
 
 /** The round buttons below the balance. */
 export const ACTIONS = ['scan', 'receive', 'transfer', 'pay'] as const satisfies readonly Feature[];
 
-/** The menu below them. */
+/** The menu below the buttons. */
 export const MENU = [
   'securedTrade',
   'hedge',
@@ -28,16 +28,16 @@ export const MENU = [
   'coupons',
 ] as const satisfies readonly Feature[];
 
-/** A function that the home screen shows. */
+/** A function on the home screen. */
 export type ShownFeature = (typeof ACTIONS | typeof MENU)[number] | 'customerService';
 
-/** Looks of every function that the home screen shows. */
+/** Looks of every function on the home screen. */
 export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
   scan: { label: msg`Scan`, icon: glyphs.scan, path: scannerPaths.scan() },
   receive: { label: msg`Receive`, icon: glyphs.receive, path: receivePaths.code() },
   transfer: { label: msg`Transfer`, icon: glyphs.transfer, path: transferPaths.transfer() },
   pay: { label: msg`Pay`, icon: glyphs.pay, path: payPaths.pay() },
-  securedTrade: { label: msg`Secured trade`, icon: glyphs.shieldCheck },
+  securedTrade: { label: msg`Secured transactions`, icon: glyphs.shieldCheck },
   hedge: { label: msg`U Hedge`, icon: glyphs.umbrella },
   borrow: { label: msg`U Borrow`, icon: glyphs.borrow },
   billing: { label: msg`Billing details`, icon: glyphs.receipt, path: billingPaths.bills() },

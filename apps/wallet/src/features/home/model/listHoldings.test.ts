@@ -7,7 +7,7 @@ import { listHoldings } from './listHoldings.ts';
 const summary = contract.user.getUserBalance.example.response;
 const rate = { name: '', change: '0', series: [] };
 
-it('orders by worth, then what has no price, then what is not held', async () => {
+it('orders by value, then those without a price, then those with no balance', async () => {
   const { api } = createFakeApi({
     user: {
       getUserBalance: () =>
@@ -36,7 +36,7 @@ it('orders by worth, then what has no price, then what is not held', async () =>
   const deps = createFakeDeps({ api });
   const balances = new BalancesStore(deps);
   const rates = new RatesStore(deps);
-  await Promise.all([balances.load(), rates.refresh()]);
+  await Promise.all([balances.summary.load(), rates.prices.load()]);
   expect(listHoldings(balances, rates, ['USDT', 'ETH', 'BTC'])).toEqual([
     { currency: 'BTC', balance: '0.01', usdt: '1000', empty: false },
     { currency: 'USDT', balance: '100', usdt: '100', empty: false },

@@ -1,30 +1,30 @@
-import type { BalancesStore, RatesStore } from '@ezwallet/domain-stores';
+import { type BalancesStore, type RatesStore, usdtValue } from '@ezwallet/domain-stores';
 import { compareAmounts } from '@ezwallet/validators';
 
-/** One row of what somebody owns. */
+/** One row of a person's assets. */
 export interface Holding {
   readonly currency: string;
   /** Decimal string. */
   readonly balance: string;
-  /** USDT with 2 places; null while the price is unknown. */
+  /** Value in USDT with 2 places. Null while the price is unknown. */
   readonly usdt: string | null;
   readonly empty: boolean;
 }
 
 /**
- * Every currency with what is held of it: the most valuable first, then what has no price, then what is not held.
+ * Every currency with its balance: the most valuable first, then those without a price, then those with no balance.
  *
- * @param currencies codes of everything one could hold, in their usual order
+ * @param currencies codes of all currencies, in their usual order
  */
 export function listHoldings(
   balances: Pick<BalancesStore, 'summary' | 'entry'>,
-  rates: Pick<RatesStore, 'inUsdt'>,
+  rates: Pick<RatesStore, 'priceOf'>,
   currencies: readonly string[],
 ): readonly Holding[] {
-  const held = balances.summary?.balanceList.map(({ currency }) => currency) ?? [];
+  const held = balances.summary.value?.balanceList.map(({ currency }) => currency) ?? [];
   const holdings = [...new Set([...currencies, ...held])].map((currency): Holding => {
     const { balance } = balances.entry(currency);
-    return { currency, balance, usdt: rates.inUsdt(currency, balance), empty: compareAmounts(balance, '0') === 0 };
+    return { currency, balance, usdt: usdtValue(rates, currency, balance), empty: compareAmounts(balance, '0') === 0 };
   });
   return holdings.sort(byWorth);
 }

@@ -1,8 +1,8 @@
-/** Digits shown of a price below one, counted from the first that is not zero. */
+/** Digits shown of a price below one, counted from the first digit that is not zero. */
 const SIGNIFICANT = 4;
 
 /**
- * How many decimals a price is shown with: two from one upwards, and as many as it takes to tell cheap coins apart.
+ * The number of decimals of a price: two for one and above, and enough to tell cheap coins apart.
  *
  * @param price a decimal string
  * @example priceDecimals('0.00001234') // 8

@@ -4,7 +4,7 @@ import type { Glyph } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { HomeTab } from '../../../world/home-tabs.ts';
 
-/** Word and sign of each tab. */
+/** Label and icon of each tab. */
 export const tabLooks: { readonly [Tab in HomeTab]: { readonly label: MessageDescriptor; readonly icon: Glyph } } = {
   home: { label: msg`Home`, icon: glyphs.home },
   wealth: { label: msg`Wealth`, icon: glyphs.wealth },

@@ -4,16 +4,16 @@ import { TRAIL, trailPath } from './trailPath.ts';
 const numbers = (path: string) => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
 
 describe('trailPath', () => {
-  it('runs from edge to edge, high values above low ones', () => {
+  it('runs from edge to edge, with high values above low ones', () => {
     expect(trailPath([1, 3])).toBe('M0 50L236 4');
     expect(trailPath([3, 1])).toBe('M0 4L236 50');
   });
 
-  it('softens the corners between', () => {
+  it('rounds the corners', () => {
     expect(trailPath([1, 3, 2])).toBe('M0 50Q118 4 177 15.5L236 27');
   });
 
-  it('never leaves its box', () => {
+  it('stays inside its box', () => {
     const values = Array.from({ length: 48 }, (_, i) => 1e9 + Math.sin(i) * i);
     const all = numbers(trailPath(values));
     const xs = all.filter((_, i) => i % 2 === 0);
@@ -24,7 +24,7 @@ describe('trailPath', () => {
     expect(Math.max(...ys)).toBeLessThanOrEqual(TRAIL.height);
   });
 
-  it.each([[[]], [[7]], [[5, 5, 5]]])('draws nothing of %j', (values) => {
+  it.each([[[]], [[7]], [[5, 5, 5]]])('draws nothing for %j', (values) => {
     expect(trailPath(values)).toBe('');
   });
 });

@@ -1,15 +1,15 @@
 /** Size of the trail's box in px. */
 export const TRAIL = { width: 236, height: 72 } as const;
 
-/** Room above the highest and below the lowest value. */
+/** Space above the highest and below the lowest value. */
 const TOP = 4;
 const BOTTOM = 22;
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
 /**
- * The trail of a value over time as an SVG path across {@link TRAIL}: a line softened at its corners. Only the shape is
- * drawn, so plain numbers do. Empty where nothing changed.
+ * A value over time as an SVG path across {@link TRAIL}, with rounded corners. Only the shape is drawn, so plain
+ * numbers are enough. Empty if nothing changed.
  */
 export function trailPath(values: readonly number[]): string {
   const low = Math.min(...values);

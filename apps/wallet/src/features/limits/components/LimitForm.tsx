@@ -7,14 +7,15 @@ import { focusFirstInvalid } from '../../../shared/layout/focusFirstInvalid.ts';
 import styles from './limits.module.css';
 import type { LimitProps } from './LimitProps.ts';
 
-/** A new number for the limit, with word on when it will hold. */
+/** A new number for the limit, with a note on when it applies. */
 export const LimitForm = observer(function LimitForm<Value>({ kind, store }: LimitProps<Value>) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [told, setTold] = useState(false);
-  const { limit, holds } = store;
-  if (limit === null || holds === null) return null;
+  const { holds } = store;
+  const limit = store.limit.value;
+  if (limit === undefined || holds === null) return null;
   const entered = kind.read(text, limit.max);
   const rises = entered.ok && kind.compare(entered.value, holds) > 0;
   const most = kind.format(limit.max);
@@ -24,10 +25,10 @@ export const LimitForm = observer(function LimitForm<Value>({ kind, store }: Lim
       if (form.current) focusFirstInvalid(form.current);
       return;
     }
-    // What was refused, the app has told.
+    // The app has already shown a refusal.
     if ((await store.set(entered.value)) !== null) return;
     const number = kind.format(entered.value);
-    toast.success(rises ? t`${number} will hold in 24 hours` : t`${number} holds now`);
+    toast.success(rises ? t`Limit changes to ${number} in 24 hours` : t`Limit is now ${number}`);
     setText('');
     setTold(false);
   };
@@ -43,7 +44,7 @@ export const LimitForm = observer(function LimitForm<Value>({ kind, store }: Lim
     >
       <AmountField
         label={i18n._(kind.field)}
-        hint={t`Up to ${most}, which the platform allows.`}
+        hint={t`The platform limit is ${most}.`}
         error={told && !entered.ok ? i18n._(entered.why) : undefined}
         name="limit"
         decimals={kind.decimals}
@@ -55,11 +56,11 @@ export const LimitForm = observer(function LimitForm<Value>({ kind, store }: Lim
         <Icon glyph={entered.ok && !rises ? glyphs.check : glyphs.clock} size={16} />
         <span>
           {!entered.ok ? (
-            <Trans>A lower limit holds at once, a higher one after 24 hours.</Trans>
+            <Trans>A lower limit applies immediately. A higher limit applies after 24 hours.</Trans>
           ) : rises ? (
-            <Trans>Higher than now: it holds in 24 hours.</Trans>
+            <Trans>This is higher than your current limit. It applies after 24 hours.</Trans>
           ) : (
-            <Trans>It holds at once.</Trans>
+            <Trans>Applies immediately.</Trans>
           )}
         </span>
       </p>

@@ -1,7 +1,7 @@
 import type { OwnLimitStore } from '@ezwallet/domain-stores';
 import type { LimitKind } from '../model/LimitKind.ts';
 
-/** One kind of limit with the store that keeps it. */
+/** One kind of limit and its store. */
 export interface LimitProps<Value> {
   kind: LimitKind<Value>;
   store: OwnLimitStore<Value>;

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { Skeleton } from '@ezwallet/ui';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { homePaths } from '../../../world/paths.ts';
 import styles from './limits.module.css';
@@ -14,14 +13,13 @@ import type { LimitProps } from './LimitProps.ts';
 import { Today } from './Today.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** A limit of one's own: how much of it is used, what waits, and the ways to change it. */
+/** A person's own limit: how much is used, a change that waits, and the ways to change it. */
 export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }: LimitProps<Value>) {
   const { t, i18n } = useLingui();
-  useEffect(() => void store.load(), [store]);
-  const limit = asLoadable({ value: store.limit, failure: store.failed, reload: store.load });
+  useEffect(() => void store.limit.reload(), [store]);
   return (
     <Screen title={i18n._(kind.title)} onBack={useGoBack(homePaths.home('mine'))}>
-      <Loaded of={limit} className={styles.limit} failed={t`The limit could not be loaded`} skeleton={<Placeholder />}>
+      <Loaded of={store.limit} className={styles.limit} failed={t`We could not load your limit`} skeleton={<Placeholder />}>
         {() => (
           <>
             <Today kind={kind} store={store} />
@@ -35,7 +33,7 @@ export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }:
   );
 });
 
-/** The boxes of a limit that is on its way. */
+/** Placeholder of a limit that is loading. */
 function Placeholder() {
   return (
     <>

@@ -5,14 +5,15 @@ import { Meter } from '../../../shared/meter/Meter.tsx';
 import styles from './limits.module.css';
 import type { LimitProps } from './LimitProps.ts';
 
-/** So much used is worth a warning. */
+/** From this share on, the bar shows a warning. */
 const NEARLY_USED = 0.9;
 
-/** What is used of the limit today, and what is left. */
+/** How much of the limit is used today, and how much is left. */
 export const Today = observer(function Today<Value>({ kind, store }: LimitProps<Value>) {
   const { t, i18n } = useLingui();
-  const { limit, holds } = store;
-  if (limit === null || holds === null) return null;
+  const { holds } = store;
+  const limit = store.limit.value;
+  if (limit === undefined || holds === null) return null;
   const share = kind.share(limit.used, holds);
   const used = kind.format(limit.used);
   const whole = kind.format(holds);
@@ -27,20 +28,20 @@ export const Today = observer(function Today<Value>({ kind, store }: LimitProps<
       </p>
       <Meter
         label={t`Used today`}
-        text={t`${used} used of ${whole}, ${left} left`}
+        text={t`${used} of ${whole} used, ${left} left`}
         share={share}
         tone={share >= NEARLY_USED ? 'warning' : 'plain'}
       />
       <p className={styles.ends}>
         <span>{t`Used ${used}`}</span>
         <span>
-          {limit.switchOn ? t`Own limit ${whole}` : t`Platform’s limit ${whole}`}
+          {limit.switchOn ? t`Your limit ${whole}` : t`Platform limit ${whole}`}
         </span>
       </p>
       <p className={styles.note}>
         <span>{i18n._(kind.counts)}</span>
         <span>
-          <Trans>The day ends at midnight, UTC+8.</Trans>
+          <Trans>Limits reset at midnight (UTC+8).</Trans>
         </span>
       </p>
     </Card>

@@ -6,22 +6,23 @@ import { timeText } from '../../../shared/time/time-text.ts';
 import styles from './limits.module.css';
 import type { LimitProps } from './LimitProps.ts';
 
-/** A rise that waits for its time, and the way to call it off. */
+/** A rise that waits for its start, and the button to cancel it. */
 export const Waiting = observer(function Waiting<Value>({ kind, store }: LimitProps<Value>) {
   const { t } = useLingui();
-  const { limit, holds } = store;
+  const { holds } = store;
+  const limit = store.limit.value;
   if (!limit || holds === null || limit.next === null || limit.nextAt === null) return null;
   const next = kind.format(limit.next);
   const now = kind.format(holds);
   const from = timeText(limit.nextAt);
   const keep = async () => {
-    if ((await store.set(holds)) === null) toast.success(t`It stays at ${now}`);
+    if ((await store.set(holds)) === null) toast.success(t`Your limit stays at ${now}`);
   };
   return (
-    <Card tone="warning" icon={glyphs.clock} title={t`Rises to ${next}`} aria-label={t`Rises to ${next}`}>
+    <Card tone="warning" icon={glyphs.clock} title={t`Increases to ${next}`} aria-label={t`Increases to ${next}`}>
       <p>
         <Trans>
-          From {from}. Until then {now} holds.
+          Starts {from}. Until then, your limit is {now}.
         </Trans>
       </p>
       <Button className={styles.keep} size={32} variant="tint" disabled={store.busy} onClick={() => void keep()}>

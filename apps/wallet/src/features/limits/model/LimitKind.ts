@@ -1,23 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** A typed number, or what is wrong with it. */
+/** A typed number, or its error. */
 export type Entered<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly why: MessageDescriptor };
 
-/** What sets one kind of limit apart from another: its numbers and its words. */
+/** The numbers and words of one kind of limit. */
 export interface LimitKind<Value> {
   readonly title: MessageDescriptor;
-  /** Names the field for a new number. */
+  /** Label of the field for a new number. */
   readonly field: MessageDescriptor;
-  /** What counts against it. */
+  /** What counts towards the limit. */
   readonly counts: MessageDescriptor;
   readonly decimals: number;
-  /** Stands in the field, behind the number. */
+  /** Unit in the field, after the number. */
   readonly unit?: string;
   readonly format: (value: Value) => string;
   readonly compare: (a: Value, b: Value) => -1 | 0 | 1;
-  /** What is left of a limit; never below zero. */
+  /** What is left of a limit. Never below zero. */
   readonly left: (limit: Value, used: Value) => Value;
-  /** How much of a limit is used, from 0 to 1 and above; for drawing only. */
+  /** The used share of a limit, from 0 to 1 and above. Only for drawing. */
   readonly share: (used: Value, limit: Value) => number;
   /** @param max the platform's own limit */
   readonly read: (text: string, max: Value) => Entered<Value>;

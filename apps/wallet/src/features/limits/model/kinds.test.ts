@@ -12,15 +12,15 @@ function read<Value>(kind: LimitKind<Value>, text: string, max: Value): Value | 
 }
 
 describe('paymentKind', () => {
-  it('takes amounts up to the platform’s limit', () => {
+  it('accepts amounts up to the platform limit', () => {
     expect(read(paymentKind, '300.5', '2000')).toBe('300.5');
     expect(read(paymentKind, '2000', '2000')).toBe('2000');
-    expect(read(paymentKind, '2000.01', '2000')).toBe('The most is 2000.');
-    expect(read(paymentKind, '0', '2000')).toBe('Please enter more than zero.');
-    expect(read(paymentKind, '', '2000')).toBe('Please enter an amount.');
+    expect(read(paymentKind, '2000.01', '2000')).toBe('The maximum is 2000.');
+    expect(read(paymentKind, '0', '2000')).toBe('Enter more than zero.');
+    expect(read(paymentKind, '', '2000')).toBe('Enter an amount.');
   });
 
-  it('tells what is left, and never less than nothing', () => {
+  it('computes what is left, never below zero', () => {
     expect(paymentKind.left('500', '120.5')).toBe('379.5');
     expect(paymentKind.left('100', '120.5')).toBe('0');
     expect(paymentKind.share('120.5', '500')).toBeCloseTo(0.241);
@@ -31,15 +31,15 @@ describe('paymentKind', () => {
 });
 
 describe('orderKind', () => {
-  it('takes whole numbers from 1 up to the platform’s', () => {
+  it('accepts whole numbers from 1 to the platform limit', () => {
     expect(read(orderKind, '20', 200)).toBe(20);
-    expect(read(orderKind, '201', 200)).toBe('The most is 200.');
+    expect(read(orderKind, '201', 200)).toBe('The maximum is 200.');
     for (const text of ['', '0', '1.5', '-1', 'x']) {
-      expect(read(orderKind, text, 200)).toBe('Please enter a number of at least 1.');
+      expect(read(orderKind, text, 200)).toBe('Enter 1 or more.');
     }
   });
 
-  it('tells what is left, and never less than nothing', () => {
+  it('computes what is left, never below zero', () => {
     expect([orderKind.left(20, 3), orderKind.left(2, 3)]).toEqual([17, 0]);
     expect([orderKind.share(3, 20), orderKind.share(0, 0)]).toEqual([0.15, 1]);
   });

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { LimitKind } from './LimitKind.ts';
 
-/** Orders made a day. */
+/** The limit on orders per day. */
 export const orderKind: LimitKind<number> = {
   title: msg`Daily order limit`,
-  field: msg`New number of orders a day`,
-  counts: msg`Every order to buy or sell counts, also one that is cancelled later.`,
+  field: msg`New daily order limit`,
+  counts: msg`Every buy or sell order counts, including cancelled orders.`,
   decimals: 0,
   format: String,
   compare: (a, b) => (a === b ? 0 : a < b ? -1 : 1),
@@ -13,7 +13,7 @@ export const orderKind: LimitKind<number> = {
   share: (used, limit) => (limit === 0 ? 1 : used / limit),
   read: (text, max) => {
     const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-    if (value < 1) return { ok: false, why: msg`Please enter a number of at least 1.` };
-    return value > max ? { ok: false, why: msg`The most is ${max}.` } : { ok: true, value };
+    if (value < 1) return { ok: false, why: msg`Enter 1 or more.` };
+    return value > max ? { ok: false, why: msg`The maximum is ${max}.` } : { ok: true, value };
   },
 };

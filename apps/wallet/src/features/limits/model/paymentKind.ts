@@ -5,16 +5,16 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import type { LimitKind } from './LimitKind.ts';
 
 const UNIT = 'USDT';
-/** Places that the ledger keeps of it. */
+/** Decimal places that the ledger keeps. */
 const PLACES = 6;
-/** Parts into which a limit is cut for drawing. */
+/** Number of parts of a limit for drawing. */
 const PARTS = 1_000n;
 
-/** Money paid a day, in USDT. */
+/** The limit on payments per day, in USDT. */
 export const paymentKind: LimitKind<string> = {
   title: msg`Daily payment limit`,
-  field: msg`New limit a day`,
-  counts: msg`Transfers, payments and withdrawals count, in USDT.`,
+  field: msg`New daily limit`,
+  counts: msg`In USDT. Transfers, payments and withdrawals count.`,
   decimals: 2,
   unit: UNIT,
   format: (value) => moneyText(value, UNIT),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import type { PaymentFlow, PaymentRequest } from '@ezwallet/domain-stores';
+import type { PaymentFlow, PaymentTerms } from '@ezwallet/domain-stores';
 import { CoinIcon, ListItem } from '@ezwallet/ui';
 import { maskUserNumber } from '@ezwallet/validators';
 import { AmountScreen } from '../../confirm/index.ts';
@@ -9,16 +9,16 @@ import styles from './pay.module.css';
 
 interface PayAmountProps {
   flow: PaymentFlow;
-  request: PaymentRequest;
+  terms: PaymentTerms;
   onBack: () => void;
-  /** Asked to go on with an amount that can be paid. */
+  /** Called to continue with an amount that can be paid. */
   onContinue: () => void;
 }
 
-/** Whom a payment text pays, and how much: what it says, or what the person types. */
-export const PayAmount = observer(function PayAmount({ flow, request, onBack, onContinue }: PayAmountProps) {
+/** The payee and the amount of a payment code. The code sets the amount, or the person types it. */
+export const PayAmount = observer(function PayAmount({ flow, terms, onBack, onContinue }: PayAmountProps) {
   const { t } = useLingui();
-  const { payeeNickMasked, payeeUserNo, currency, fixed, memo } = request;
+  const { payeeNickMasked, payeeUserNo, currency, fixed, memo } = terms;
   return (
     <AmountScreen
       flow={flow}
@@ -31,7 +31,7 @@ export const PayAmount = observer(function PayAmount({ flow, request, onBack, on
           {currency}
         </span>
       }
-      fixed={fixed ? t`To pay` : undefined}
+      fixed={fixed ? t`Amount due` : undefined}
       rows={memo !== '' && <ListItem tone="pair" title={t`For`} value={<bdi className={styles.words}>{memo}</bdi>} />}
       explain={paymentProblem}
       onContinue={onContinue}

@@ -5,8 +5,8 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { ConfirmSheet, PayeeText } from '../../confirm/index.ts';
 import { paymentProblem } from '../model/payment-problem.ts';
 
-/** A payment before it leaves: whom it goes to, what for. */
-export const PayConfirmation = observer(function PayConfirmation({ order }: Pick<PaymentFlow, 'order'>) {
+/** A payment before it is sent: the payee and the reason. */
+export const PayConfirmation = observer(function PayConfirmation({ order }: { order: PaymentFlow['request'] }) {
   const { t } = useLingui();
   const { confirmed, preview } = order;
   const facts =

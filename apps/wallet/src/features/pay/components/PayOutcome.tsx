@@ -12,19 +12,19 @@ interface PayOutcomeProps {
   onDone: () => void;
 }
 
-/** What became of a payment, or that it is being asked for. */
+/** The outcome of a payment, or the check for it. */
 export function PayOutcome({ flow, onViewBill, onDone }: PayOutcomeProps) {
   const { t } = useLingui();
-  const { order } = flow;
+  const { request: order } = flow;
   return (
     <OrderOutcome
       order={order}
       words={{
-        lost: t`The answer was lost on its way. The payment is carried out at most once.`,
-        resumed: t`An earlier payment has no answer yet. It is carried out at most once.`,
+        lost: t`We lost connection before getting a reply. Your payment will not be sent twice.`,
+        resumed: t`We are still checking an earlier payment. It will not be sent twice.`,
         refused: t`Not paid`,
         amend: t`Try again`,
-        next: t`Go on to the next payment`,
+        next: t`Continue to next payment`,
       }}
       explain={paymentProblem}
       facts={<PayeeFacts order={order} />}
@@ -37,7 +37,7 @@ export function PayOutcome({ flow, onViewBill, onDone }: PayOutcomeProps) {
 }
 
 interface PaidProps extends Omit<PayOutcomeProps, 'flow'> {
-  order: PaymentFlow['order'];
+  order: PaymentFlow['request'];
 }
 
 const Paid = observer(function Paid({ order, onViewBill, onDone }: PaidProps) {
@@ -50,7 +50,7 @@ const Paid = observer(function Paid({ order, onViewBill, onDone }: PaidProps) {
       description={order.resumed ? t`Your earlier payment has arrived.` : t`The money has arrived.`}
       actions={
         <>
-          <OnwardButton order={order} next={t`Go on to the next payment`} onDone={onDone} />
+          <OnwardButton order={order} next={t`Continue to next payment`} onDone={onDone} />
           {receipt && <ReceiptButton billNo={receipt.billNo} />}
           {receipt && (
             <Button variant="ghost" block onClick={() => onViewBill(receipt.billNo)}>

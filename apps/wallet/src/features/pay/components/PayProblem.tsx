@@ -13,11 +13,11 @@ const icons: Readonly<Partial<Record<string, typeof glyphs.clock>>> = {
   ORDER_ALREADY_DONE: glyphs.checkCircle,
 };
 
-/** Why a payment text cannot be paid. One that is none leads back at once, with a word on the way. */
+/** Why a payment code cannot be paid. A text that is not a payment code leads back at once, with a message. */
 export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow: PaymentFlow; onBack: () => void }) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
-  const { problem, request, hopeless } = flow;
+  const { problem, terms, hopeless } = flow;
   const invalid = isInvalidCode(problem);
   const text = problem ? i18n._(paymentProblem(problem, deps.clock.now())) : '';
   useEffect(() => {
@@ -26,11 +26,11 @@ export const PayProblem = observer(function PayProblem({ flow, onBack }: { flow:
     onBack();
   }, [invalid, text, onBack]);
   if (invalid || !problem) return null;
-  const payee = request?.payeeNickMasked ?? '';
+  const payee = terms?.payeeNickMasked ?? '';
   return (
     <Empty
       icon={icons[problem.code] ?? (hopeless ? glyphs.warning : glyphs.wifiOff)}
-      title={payee === '' ? t`This code cannot be paid` : <Trans>The code of {payee} cannot be paid</Trans>}
+      title={payee === '' ? t`You cannot pay this code` : <Trans>You cannot pay {payee} with this code</Trans>}
       description={text}
       action={
         hopeless ? (

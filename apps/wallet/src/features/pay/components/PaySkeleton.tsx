@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import styles from './pay.module.css';
 
-/** The place of payee, figure and terms while it is asked what a payment text means. */
+/** Placeholder of payee, amount and terms while the payment code is read. */
 export function PaySkeleton() {
   return (
     <SkeletonRegion

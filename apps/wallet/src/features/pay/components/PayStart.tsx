@@ -8,10 +8,10 @@ import { payPaths, scannerPaths } from '../../../world/paths.ts';
 import { readPaymentInput } from '../model/readPaymentInput.ts';
 import styles from './pay.module.css';
 
-/** The longest link to a payment text that we write, and some room. */
+/** The longest link that we write for a payment code, and some reserve. */
 const INPUT_MAX = 2048;
 
-/** Without a payment text: ways to bring one. */
+/** The start without a payment code: ways to enter one. */
 export function PayStart() {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();
@@ -22,7 +22,7 @@ export function PayStart() {
   const open = () => {
     const text = readPaymentInput(input, { origins: [location.origin], isKnownPath });
     if (text !== null) return void navigate(payPaths.pay(text));
-    setError(input.trim() === '' ? t`Please paste a payment link first.` : t`There is no payment code in this text.`);
+    setError(input.trim() === '' ? t`Paste a payment link first.` : t`We found no payment code in this text.`);
     field.current?.focus();
   };
   return (
@@ -32,10 +32,10 @@ export function PayStart() {
           <Icon glyph={glyphs.scan} size={32} />
         </span>
         <p className={styles.scanTitle}>
-          <Trans>Pay by code</Trans>
+          <Trans>Pay with a code</Trans>
         </p>
         <p className={styles.scanText}>
-          <Trans>Scan the payment code of the person you pay. You see who it is before anything is sent.</Trans>
+          <Trans>Scan the payment code of the person you want to pay. You can check who it is before you pay.</Trans>
         </p>
         <Button block onClick={() => void navigate(scannerPaths.scan())}>
           <Trans>Scan</Trans>

@@ -5,8 +5,8 @@ import { useWorld } from '../../../world/StoresContext.tsx';
 import { payPaths } from '../../../world/paths.ts';
 
 /**
- * The payment text of this visit, empty for none. One that waited for the login moves into the address, where a reload
- * finds it again, and waits no longer.
+ * The payment text of this visit, empty for none. A text that waited for the login moves into the address, so that a
+ * reload finds it again.
  */
 export function usePaymentText(): string {
   const { visit } = useWorld();

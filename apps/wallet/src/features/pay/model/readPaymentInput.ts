@@ -1,9 +1,9 @@
 import { parseScannedText, type OwnPages } from '@ezwallet/validators';
 
 /**
- * The payment text in what somebody pasted: the text itself, or the address of a payment code.
+ * Finds the payment text in a pasted text: the text itself, or the address of a payment code.
  *
- * @returns null when there is none in it
+ * @returns null when there is none
  */
 export function readPaymentInput(input: string, pages: OwnPages): string | null {
   const scanned = parseScannedText(input.trim(), pages);

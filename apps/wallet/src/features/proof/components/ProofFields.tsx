@@ -9,12 +9,12 @@ import { verifyNames } from '../model/verifyNames.ts';
 interface ProofFieldsProps {
   form: ProofForm;
   busy?: boolean;
-  /** What was wrong with earlier proofs, until these are touched. */
+  /** The error of earlier proofs, until the person changes one. */
   wrong?: string | undefined;
   onSubmit: () => void;
 }
 
-/** A field for each proof that is wanted. */
+/** A field for each required proof. */
 export const ProofFields = observer(function ProofFields({ form, busy = false, wrong, onSubmit }: ProofFieldsProps) {
   const { i18n } = useLingui();
   const problem = form.problem ? i18n._(form.problem) : form.touched ? undefined : wrong;

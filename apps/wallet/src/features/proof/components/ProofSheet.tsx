@@ -4,7 +4,7 @@ import { Drawer } from '@ezwallet/ui';
 import { ProofFields } from './ProofFields.tsx';
 import type { ProofGate } from '../model/ProofGate.ts';
 
-/** The proofs that a gate waits for, in a sheet from below. */
+/** The proofs that a gate waits for, in a bottom sheet. */
 export const ProofSheet = observer(function ProofSheet({ gate }: { gate: ProofGate }) {
   const { t } = useLingui();
   const { form } = gate;

@@ -11,11 +11,11 @@ export type ProofKind = Proof['type'];
 const PHONE = 1;
 const EMAIL = 2;
 
-/** Kinds that are a code of six digits. */
+/** Kinds that are a six-digit code. */
 const DIGITS: ReadonlySet<ProofKind> = new Set([PHONE, EMAIL, 3, 6]);
 const PAYMENT_PASSWORD = 4;
 
-/** The proofs that the server wants before it does something, as far as they are typed. */
+/** The proofs that the server requires for an action, as far as they are typed. */
 export class ProofForm {
   readonly kinds: readonly ProofKind[];
   problem: MessageDescriptor | null = null;
@@ -38,12 +38,12 @@ export class ProofForm {
     this.problem = null;
   }
 
-  /** Something has been typed. */
+  /** The person has typed something. */
   get touched(): boolean {
     return this.typed.size > 0;
   }
 
-  /** Every proof has its form; whether it is right, the server says. */
+  /** Every proof has the right format. The server decides whether it is correct. */
   get complete(): boolean {
     return this.kinds.every((kind) => {
       const text = this.of(kind);
@@ -56,7 +56,7 @@ export class ProofForm {
     return this.kinds.map((type) => ({ type, code: this.of(type) }));
   }
 
-  /** Sends a code to the person's own phone or e-mail. @throws what kept it from being sent, once it is told */
+  /** Sends a code to the person's own phone or email. @throws the reason why it was not sent, after showing it */
   async sendCode(kind: typeof PHONE | typeof EMAIL): Promise<void> {
     try {
       const { sendMsg, sendEmailRegCode } = this.#api.user;
@@ -67,7 +67,7 @@ export class ProofForm {
     }
   }
 
-  /** Tells what was wrong; what is typed stays, for a proof that was right is not used up by one that was not. */
+  /** Shows the error. The typed values stay, because a wrong proof does not use up a correct one. */
   tell(problem: MessageDescriptor | null): void {
     this.problem = problem;
   }

@@ -18,13 +18,13 @@ function setUp(answers: (string | Error)[]) {
 }
 
 describe('ProofGate', () => {
-  it('asks for nothing where nothing is wanted', async () => {
+  it('asks for nothing where no proof is required', async () => {
     const { gate, call } = setUp(['done']);
     expect(await gate.pass(call)).toBe('done');
     expect(call).toHaveBeenCalledExactlyOnceWith();
   });
 
-  it('asks for the proofs, and again for those that were wrong', async () => {
+  it('asks for the proofs, and again for wrong ones', async () => {
     const { gate, call, named } = setUp([WANTED, new FakeRefusal('EXPIRED', { remainTimes: 4 }), 'done']);
     const passed = gate.pass(call);
     await settle();
@@ -40,7 +40,7 @@ describe('ProofGate', () => {
     gate.submit();
     gate.dismiss();
     await settle();
-    expect(i18n._(form.problem!)).toBe('Verification code wrong. 4 tries left.');
+    expect(i18n._(form.problem!)).toBe('Wrong verification code. 4 attempts left.');
     form.set(1, '482913');
     expect(form.problem).toBeNull();
     gate.submit();
@@ -52,7 +52,7 @@ describe('ProofGate', () => {
     expect(gate).toMatchObject({ form: null, busy: false });
   });
 
-  it('answers null when the person gives up', async () => {
+  it('answers null when the person cancels', async () => {
     const { gate, call } = setUp([WANTED]);
     const passed = gate.pass(call);
     await settle();
@@ -64,7 +64,7 @@ describe('ProofGate', () => {
   it.each([
     ['at once', [new FakeRefusal('ADDRESS_ALREADY_EXISTS')]],
     ['with the proofs', [WANTED, new FakeRefusal('ADDRESS_ALREADY_EXISTS')]],
-  ])('hands on what is about something else, %s', async (_, answers) => {
+  ])('passes on a refusal about something else, %s', async (_, answers) => {
     const { gate, call } = setUp(answers);
     const refused = gate.pass(call).catch((error: unknown) => error);
     await settle();
@@ -75,7 +75,7 @@ describe('ProofGate', () => {
     expect(gate.form).toBeNull();
   });
 
-  it('says why a code was not sent', async () => {
+  it('explains why a code was not sent', async () => {
     const fake = createFakeApi({ user: { sendEmailRegCode: () => Promise.reject(new FakeRefusal('SEND_SMS_FAILED')) } });
     const gate = new ProofGate(fake.api);
     void gate.pass(() => Promise.reject(WANTED));

@@ -1,24 +1,16 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Proof } from '@ezwallet/api-client/contract';
-import { type Api, readRefusal } from '@ezwallet/domain-stores';
+import { type Api, failureOf, proofsWanted } from '@ezwallet/domain-stores';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
-import { ProofForm, type ProofKind } from './ProofForm.ts';
+import { ProofForm } from './ProofForm.ts';
 
-/** Refusals that are about a proof that was given. */
+/** Refusals about a proof. */
 const WRONG_PROOF: ReadonlySet<string> = new Set(['EXPIRED', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', '1049']);
 
-/** Kinds of proof that a refusal with 1042 asks for; none for any other. */
-function kindsWanted(error: unknown): readonly ProofKind[] {
-  const refusal = readRefusal(error);
-  if (refusal?.code !== '1042') return [];
-  const { verifyTypes } = (refusal.body ?? {}) as { verifyTypes?: unknown };
-  return Array.isArray(verifyTypes) ? (verifyTypes as ProofKind[]) : [];
-}
-
-/** Lets a call through, with further proofs of who one is where the server wants them. */
+/** Lets a call through, with further proofs of identity where the server requires them. */
 export class ProofGate {
   form: ProofForm | null = null;
-  /** The call is on its way with the proofs. */
+  /** The call with the proofs is in progress. */
   busy = false;
 
   readonly #api: Pick<Api, 'user'>;
@@ -30,17 +22,17 @@ export class ProofGate {
   }
 
   /**
-   * Runs a call; where the server wants proofs, asks for them and runs it again, until they are right.
+   * Runs a call. Where the server requires proofs, asks for them and runs the call again, until they are correct.
    *
-   * @returns what the call answers, or null when the person gave up
+   * @returns the result of the call, or null when the person cancelled
    * @throws what the call throws, unless it is about the proofs
    */
   async pass<T>(call: (proofs?: Proof[]) => Promise<T>): Promise<T | null> {
     try {
       return await call();
     } catch (error) {
-      const kinds = kindsWanted(error);
-      if (kinds.length === 0) throw error;
+      const kinds = proofsWanted(failureOf(error), []);
+      if (!kinds) throw error;
       this.open(kinds);
     }
     try {
@@ -50,7 +42,7 @@ export class ProofGate {
     }
   }
 
-  /** Goes on with what is typed. */
+  /** Continues with the typed proofs. */
   submit(): void {
     if (!this.form?.complete || this.busy) return;
     this.busy = true;
@@ -68,13 +60,13 @@ export class ProofGate {
       try {
         return await call(proofs);
       } catch (error) {
-        if (!WRONG_PROOF.has(readRefusal(error)?.code ?? '')) throw error;
+        if (!WRONG_PROOF.has(failureOf(error).code)) throw error;
         this.refuse(error);
       }
     }
   }
 
-  private open(kinds: readonly ProofKind[]): void {
+  private open(kinds: ProofForm['kinds']): void {
     this.form = new ProofForm(this.#api, kinds);
   }
 

@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Proof } from '@ezwallet/api-client/contract';
 
-/** Every kind of proof by its number (product specification, section 6). */
+/** The name of every kind of proof, by its number (product specification, section 6). */
 export const verifyNames: Readonly<Record<Proof['type'], MessageDescriptor>> = {
   1: msg`Code sent to your phone`,
-  2: msg`Code sent to your e-mail`,
+  2: msg`Code sent to your email`,
   3: msg`Authenticator code`,
   4: msg`Payment password`,
   5: msg`Biometric code`,
-  6: msg`Code of your SMS reply`,
+  6: msg`SMS reply code`,
   7: msg`Login name`,
   8: msg`Face ID code`,
   9: msg`Login password`,

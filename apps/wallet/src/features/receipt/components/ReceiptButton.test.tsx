@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('ReceiptButton', () => {
-  it('shows the receipt as a picture that is named, and saves it', async () => {
+  it('shows the receipt as a labelled picture, and saves it', async () => {
     const { saveImage } = await open();
     const paper = await screen.findByRole('img', { name: /Transfer receipt, 320.50 USDT/ });
     expect(paper.getAttribute('aria-label')).toContain('Qm3x9TfA2nVb');
@@ -40,10 +40,10 @@ describe('ReceiptButton', () => {
     expect((await screen.findAllByText('Receipt saved')).length).toBeGreaterThan(0);
   });
 
-  it('says so when it could not be saved', async () => {
+  it('reports a failed save', async () => {
     await open([], vi.fn(() => Promise.reject(new Error('TIMEOUT'))));
     await userEvent.click(await screen.findByRole('button', { name: 'Save or share' }));
-    expect((await screen.findAllByText('The receipt could not be saved.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('We could not save the receipt.')).length).toBeGreaterThan(0);
   });
 
   it('tries again after a failed call', async () => {
@@ -52,7 +52,7 @@ describe('ReceiptButton', () => {
     await screen.findByRole('img', { name: /Transfer receipt/ });
   });
 
-  it('says when there is none yet', async () => {
+  it('says when there is no receipt yet', async () => {
     await open([new FakeRefusal('CONDITION_NOT_FULLFILL')]);
     await screen.findByText('No receipt yet');
   });

@@ -9,7 +9,7 @@ interface ReceiptButtonProps {
   variant?: ButtonProps['variant'];
 }
 
-/** Shows a completed bill's receipt as a picture, to be saved or sent. */
+/** Shows the receipt of a completed bill as a picture, to save or share. */
 export function ReceiptButton({ billNo, variant = 'secondary' }: ReceiptButtonProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Empty, Skeleton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { readRefusal } from '@ezwallet/domain-stores';
+import { Resource } from '@ezwallet/domain-stores';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { savePicture } from '../../../shared/picture/savePicture.ts';
 import { drawReceipt } from '../model/drawReceipt.ts';
@@ -12,31 +11,23 @@ import { receiptPaper } from '../model/receiptPaper.ts';
 import type { Receipt } from '../model/Receipt.ts';
 import styles from './receipt.module.css';
 
-/** The receipt of a bill as it will be saved, and the way to save it. */
+/** The receipt of a bill as it will be saved, and the button to save it. */
 export function ReceiptPicture({ billNo }: { billNo: string }) {
   const { deps } = useWorld();
   const { t } = useLingui();
-  const [state, setState] = useState<{ value?: Receipt; failure?: unknown }>({});
-  const load = useCallback(
-    () =>
-      deps.api.order.getPaymentReceipt({ billNo }).then(
-        (value) => setState({ value }),
-        (failure: unknown) => setState({ failure }),
-      ),
-    [deps.api, billNo],
-  );
-  useEffect(() => void load(), [load]);
+  const receipt = useMemo(() => new Resource(() => deps.api.order.getPaymentReceipt({ billNo })), [deps.api, billNo]);
+  useEffect(() => void receipt.load(), [receipt]);
   return (
     <Loaded
-      of={asLoadable({ value: state.value, failure: state.failure, reload: load })}
+      of={receipt}
       className={styles.receipt}
-      failed={t`The receipt could not be loaded`}
-      explain={(failure) =>
-        readRefusal(failure)?.code === 'CONDITION_NOT_FULLFILL' && (
+      failed={t`We could not load the receipt`}
+      explain={({ code }) =>
+        code === 'CONDITION_NOT_FULLFILL' && (
           <Empty
             icon={glyphs.receipt}
             title={t`No receipt yet`}
-            description={t`There is one as soon as the bill is completed.`}
+            description={t`You can view the receipt once the bill is completed.`}
           />
         )
       }
@@ -47,7 +38,7 @@ export function ReceiptPicture({ billNo }: { billNo: string }) {
         </>
       }
     >
-      {(receipt) => <Picture receipt={receipt} />}
+      {(value) => <Picture receipt={value} />}
     </Loaded>
   );
 }
@@ -69,7 +60,7 @@ function Picture({ receipt }: { receipt: Receipt }) {
       const outcome = await savePicture(canvas.current, `receipt-${receipt.billNo}`, saveImage);
       if (outcome === 'saved' || outcome === 'downloaded') toast.success(t`Receipt saved`);
     } catch {
-      toast.fail(t`The receipt could not be saved.`);
+      toast.fail(t`We could not save the receipt.`);
     }
     setSaving(false);
   };

@@ -14,7 +14,7 @@ const FONT = 'system-ui, -apple-system, "PingFang HK", "Microsoft JhengHei", san
 const LINE = 38;
 const BETWEEN = 20;
 
-/** Draws a receipt, dark on white: a picture to be kept, sent or printed. The canvas becomes as high as it needs. */
+/** Draws a receipt, dark on white: a picture to save, send or print. The canvas becomes as high as it needs. */
 export function drawReceipt(canvas: HTMLCanvasElement, paper: ReceiptPaper): void {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures.');
@@ -66,10 +66,10 @@ export function drawReceipt(canvas: HTMLCanvasElement, paper: ReceiptPaper): voi
   for (const [i, line] of notes.entries()) write(line, WIDTH / 2, sealTop + 52 + i * 32, small, MUTED, 'center');
 }
 
-/** Long amounts are set smaller, so that all of their digits stand on one line. */
+/** A long amount gets a smaller font, so that all of its digits fit on one line. */
 const amountSize = (amount: string): number => Math.min(64, Math.floor(1100 / amount.length));
 
-/** A run without a space, such as a transaction's number, goes on in the next line where it must. */
+/** A text without spaces, such as a transaction hash, wraps where it must. */
 function breakLong(pen: CanvasRenderingContext2D, line: string, width: number): string[] {
   const lines: string[] = [];
   let rest = line;

@@ -10,15 +10,15 @@ const receipt: Receipt = contract.order.getPaymentReceipt.example.response;
 const rowsOf = (given: Receipt) => new Map(receiptPaper(given, i18n).rows);
 
 describe('receiptPaper', () => {
-  it('says who paid whom, without a sign and without empty rows', () => {
+  it('shows who paid whom, without a sign and without empty rows', () => {
     const paper = receiptPaper(receipt, i18n);
     expect([paper.title, paper.amount, paper.seal]).toEqual(['Transfer receipt', '320.50 USDT', receipt.seal]);
     const rows = rowsOf(receipt);
     expect([rows.get('From'), rows.get('To')]).toEqual(['R••• · 7K•••2P', 'W••• · 88•••46']);
-    expect([...rows.keys()]).toEqual(['From', 'To', 'Note', 'Completed on', 'Bill number', 'Issued']);
+    expect([...rows.keys()]).toEqual(['From', 'To', 'Note', 'Completed on', 'Bill number', 'Issued on']);
   });
 
-  it('tells what else there is: fee, transaction, and how the other money went', () => {
+  it('shows the rest: fee, transaction hash, and the fiat payment', () => {
     const rows = rowsOf({
       ...receipt,
       businessType: 902,
@@ -28,7 +28,7 @@ describe('receiptPaper', () => {
       payment: { payMethodId: 4, fiat: 'CNY', fiatAmount: '2300.5', price: '7.18' },
     });
     expect([rows.get('Paid with'), rows.get('Paid'), rows.get('Price')]).toEqual(['Alipay', '2,300.50 CNY', '7.18 CNY']);
-    expect([rows.get('Fee'), rows.get('Transaction'), rows.has('From')]).toEqual(['1.00 USDT', 'f00d', false]);
+    expect([rows.get('Fee'), rows.get('Transaction hash'), rows.has('From')]).toEqual(['1.00 USDT', 'f00d', false]);
   });
 });
 
@@ -47,7 +47,7 @@ describe('drawReceipt', () => {
     return { canvas, written: pen.fillText.mock.calls as [string, number, number][] };
   };
 
-  it('puts every word on the paper, and no two lines of a value on each other', () => {
+  it('draws every text, and no two lines of a value on top of each other', () => {
     const txid = 'a1b2c3d4'.repeat(8);
     const { canvas, written } = draw({ ...receipt, txid });
     for (const [, , top] of written) expect(top).toBeLessThan(canvas.height);
@@ -60,13 +60,13 @@ describe('drawReceipt', () => {
     expect(new Set(values).size).toBe(values.length);
   });
 
-  it('is higher with more to say', () => {
+  it('is higher with more rows', () => {
     expect(draw({ ...receipt, remark: 'A long note about lunch. '.repeat(6) }).canvas.height).toBeGreaterThan(
       draw({ ...receipt, remark: '' }).canvas.height,
     );
   });
 
-  it('says when there is nothing to draw with', () => {
+  it('throws when the canvas cannot draw', () => {
     const canvas = { getContext: () => null } as unknown as HTMLCanvasElement;
     expect(() => drawReceipt(canvas, receiptPaper(receipt, i18n))).toThrow('draws no pictures');
   });

@@ -4,10 +4,10 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
 import type { Receipt } from './Receipt.ts';
 
-/** What stands on a receipt, in the language shown. */
+/** The content of a receipt, in the current language. */
 export interface ReceiptPaper {
   readonly title: string;
-  /** Without sign: who paid whom stands below. */
+  /** Without a sign. The rows below show who paid whom. */
   readonly amount: string;
   readonly status: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
@@ -31,7 +31,7 @@ const payMethodNames: Readonly<Record<NonNullable<Receipt['payment']>['payMethod
   5: msg`Digital yuan`,
 };
 
-/** Writes a receipt out. */
+/** Turns a receipt into its texts. */
 export function receiptPaper(receipt: Receipt, i18n: I18n): ReceiptPaper {
   const { amount, currency, fee, payer, payee, payment, txid, remark, billNo, completedAt, issuedAt, seal } = receipt;
   const t = (words: MessageDescriptor) => i18n._(words);
@@ -45,9 +45,9 @@ export function receiptPaper(receipt: Receipt, i18n: I18n): ReceiptPaper {
     [msg`Fee`, /[1-9]/.test(fee) ? moneyText(fee, currency) : ''],
     [msg`Note`, remark],
     [msg`Completed on`, timeText(completedAt)],
-    [msg`Transaction`, txid ?? ''],
+    [msg`Transaction hash`, txid ?? ''],
     [msg`Bill number`, billNo],
-    [msg`Issued`, timeText(issuedAt)],
+    [msg`Issued on`, timeText(issuedAt)],
   ];
   return {
     title: t(titles[receipt.businessType]),
@@ -55,6 +55,6 @@ export function receiptPaper(receipt: Receipt, i18n: I18n): ReceiptPaper {
     status: t(msg`Completed`),
     rows: rows.flatMap(([label, value]) => (value === '' ? [] : [[t(label), value] as const])),
     seal,
-    note: t(msg`Sealed by ezwallet. Customer service can tell from the seal whether this receipt is true.`),
+    note: t(msg`Sealed by ezwallet. Customer service can verify this receipt by its seal.`),
   };
 }

@@ -15,11 +15,11 @@ interface AmountSheetProps {
   onClose: () => void;
 }
 
-/** Asks which amount the code is to carry, and what for. */
+/** Asks for the amount and the reason that the code will carry. */
 export function AmountSheet({ open, onClose, receive }: AmountSheetProps) {
   const { t } = useLingui();
   return (
-    <Drawer keyboard open={open} onOpenChange={(next) => next || onClose()} title={t`Set an amount`} className={styles.sheet}>
+    <Drawer keyboard open={open} onOpenChange={(next) => next || onClose()} title={t`Set amount`} className={styles.sheet}>
       {open && <AmountFields receive={receive} onClose={onClose} />}
     </Drawer>
   );
@@ -64,8 +64,8 @@ const AmountFields = observer(function AmountFields({ receive, onClose }: Omit<A
         error={submitted && !checked.amount.ok ? i18n._(issueMessage(checked.amount.issue)) : undefined}
       />
       <TextField
-        label={t`What for (optional)`}
-        hint={t`The payer reads it. ${NOTE_MAX} characters at most.`}
+        label={t`What is it for? (optional)`}
+        hint={t`The payer sees this. Up to ${NOTE_MAX} characters.`}
         value={memo}
         onChange={setMemo}
         autoComplete="off"
@@ -73,7 +73,7 @@ const AmountFields = observer(function AmountFields({ receive, onClose }: Omit<A
         error={checked.memo.ok ? undefined : i18n._(issueMessage(checked.memo.issue))}
       />
       <Button type="submit" block>
-        <Trans>Make the code</Trans>
+        <Trans>Create code</Trans>
       </Button>
     </form>
   );

@@ -19,7 +19,7 @@ interface CodeActionsProps {
   drawing: RefObject<HTMLDivElement | null>;
 }
 
-/** Keeps a payment code as a picture, or copies its link. */
+/** Saves a payment code as a picture, or copies its link. */
 export function CodeActions({ code, terms, user, drawing }: CodeActionsProps) {
   const { t } = useLingui();
   const { saveImage } = useWorld();
@@ -34,7 +34,7 @@ export function CodeActions({ code, terms, user, drawing }: CodeActionsProps) {
       },
       () => {
         haptics('error');
-        toast.fail(t`The link could not be copied.`);
+        toast.fail(t`We could not copy the link.`);
       },
     );
   const save = async () => {
@@ -49,13 +49,13 @@ export function CodeActions({ code, terms, user, drawing }: CodeActionsProps) {
         subtitle: terms.amount === '' ? t`Scan to pay me` : moneyText(terms.amount, terms.currency),
         owner: { name: user.nickName, picture: user.headUrl === '' ? null : await loadSquare(user.headUrl) },
         code: { size: Number(svg.getAttribute('viewBox')?.split(' ')[2]), path },
-        lines: [...(terms.memo === '' ? [] : [terms.memo]), t`User no. ${user.userName}`],
-        note: code.expireAt === null ? t`Payments between members are instant and free.` : t`Good until ${timeText(code.expireAt)}`,
+        lines: [...(terms.memo === '' ? [] : [terms.memo]), t`User number ${user.userName}`],
+        note: code.expireAt === null ? t`Payments between users are instant and free.` : t`Valid until ${timeText(code.expireAt)}`,
       });
       const outcome = await savePicture(canvas, `ezwallet-${user.userName}`, saveImage);
-      if (outcome === 'saved' || outcome === 'downloaded') toast.success(t`Picture saved`);
+      if (outcome === 'saved' || outcome === 'downloaded') toast.success(t`Image saved`);
     } catch {
-      toast.fail(t`The picture could not be saved.`);
+      toast.fail(t`We could not save the image.`);
     } finally {
       setSaving(false);
     }

@@ -13,11 +13,11 @@ interface CodeCardProps {
   receive: ReceiveStore;
   code: PaymentCode;
   user: UserInfo;
-  /** The code's own element, of which a picture is made. */
+  /** The element of the code, for making a picture of it. */
   drawing: Ref<HTMLDivElement>;
 }
 
-/** A payment code: to be scanned, with whom it pays, how much, and how long it is good. */
+/** A payment code to scan, with its payee, amount and expiry. */
 export const CodeCard = observer(function CodeCard({ receive, code, user, drawing }: CodeCardProps) {
   const { t } = useLingui();
   const { clock } = useWorld().deps;
@@ -30,7 +30,7 @@ export const CodeCard = observer(function CodeCard({ receive, code, user, drawin
       <p className={styles.who}>
         <bdi className={styles.name}>{user.nickName}</bdi>
         <span className={styles.muted}>
-          {terms.amount === '' ? <Trans>Scan to pay me in {terms.currency}</Trans> : <Trans>asks for</Trans>}
+          {terms.amount === '' ? <Trans>Scan to pay me in {terms.currency}</Trans> : <Trans>requests</Trans>}
         </span>
       </p>
       {terms.amount !== '' && (
@@ -49,7 +49,7 @@ export const CodeCard = observer(function CodeCard({ receive, code, user, drawin
       {expireAt !== null && (
         <div className={styles.validity}>
           {expired ? (
-            <Button size={32} variant="tint" icon={glyphs.refresh} loading={receive.loading} onClick={() => void receive.renew()}>
+            <Button size={32} variant="tint" icon={glyphs.refresh} loading={receive.code.isLoading} onClick={() => void receive.code.reload()}>
               <Trans>Get a new code</Trans>
             </Button>
           ) : (

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import type { RechargeBillsStore } from '@ezwallet/domain-stores';
+import type { DepositsStore } from '@ezwallet/domain-stores';
 import { CoinIcon, List, ListItem } from '@ezwallet/ui';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { rechargePaths } from '../../../world/paths.ts';
 import { Confirmations } from './Confirmations.tsx';
 
-/** The newest deposit that is on its way: who has just sent something looks for it here. */
-export const ComingNote = observer(function ComingNote({ bills }: { bills: RechargeBillsStore }) {
+/** The newest deposit in progress. A person who has just sent something looks for it here. */
+export const ComingNote = observer(function ComingNote({ bills }: { bills: DepositsStore }) {
   const { t } = useLingui();
-  const [newest] = bills.coming;
+  const [newest] = bills.pending;
   if (!newest) return null;
   const sum = moneyText(newest.amount, newest.currency);
   return (

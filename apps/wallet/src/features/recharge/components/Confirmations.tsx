@@ -3,10 +3,12 @@ import type { RechargeBill } from '@ezwallet/api-client/contract';
 import { statusLooks } from '../model/rechargeWords.ts';
 import styles from './recharge.module.css';
 
-/** More cells than these would be too narrow to count. */
+/** More cells than this would be too narrow to count. */
 const CELLS = 12;
 
-/** How far a deposit is that is not credited yet: cells that fill as the network confirms it, and the same in words. */
+/**
+ * The progress of a deposit that is not credited yet: cells that fill with each confirmation, and the same in words.
+ */
 export function Confirmations({ bill: { status, confirmations, required } }: { bill: RechargeBill }) {
   const { i18n } = useLingui();
   const reached = Math.min(confirmations, required);

@@ -11,7 +11,7 @@ interface NetworkGateProps {
   onChange: () => void;
 }
 
-/** Stands before an address until the person has confirmed its network: what is sent over another one is gone. */
+/** Hides an address until the person has confirmed its network, because coins sent on another network are lost. */
 export function NetworkGate({ currency, protocol, onConfirm, onChange }: NetworkGateProps) {
   const name = networkName(protocol);
   return (
@@ -19,25 +19,25 @@ export function NetworkGate({ currency, protocol, onConfirm, onChange }: Network
       <Icon glyph={glyphs.warning} size={64} className={styles.gateIcon} />
       <h2 className={styles.gateTitle}>
         <Trans>
-          Only send {currency} over {protocol}
+          Send only {currency} on {protocol}
         </Trans>
       </h2>
       <p className={styles.muted}>
         {name && name !== protocol ? (
           <Trans>
-            Choose the network {name} ({protocol}) where you send from. What is sent over another network, and any other
-            coin, is lost and cannot be brought back.
+            Choose the network {name} ({protocol}) in the app you send from. If you use another network or
+            coin, your money is lost and cannot be recovered.
           </Trans>
         ) : (
-          <Trans>What is sent over another network, and any other coin, is lost and cannot be brought back.</Trans>
+          <Trans>If you use another network or coin, your money is lost and cannot be recovered.</Trans>
         )}
       </p>
       <div className={styles.gateActions}>
         <Button block onClick={onConfirm}>
-          <Trans>I will send over {protocol}</Trans>
+          <Trans>I will send on {protocol}</Trans>
         </Button>
         <Button variant="ghost" block onClick={onChange}>
-          <Trans>Another network</Trans>
+          <Trans>Choose another network</Trans>
         </Button>
       </div>
     </Card>

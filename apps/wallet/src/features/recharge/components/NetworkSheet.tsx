@@ -1,17 +1,17 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { networkName, type RechargeCoin } from '@ezwallet/domain-stores';
+import { networkName, type DepositCoin } from '@ezwallet/domain-stores';
 import { PickerSheet } from '@ezwallet/ui';
 
 interface NetworkSheetProps {
-  /** Null keeps it closed. */
-  coin: RechargeCoin | null;
+  /** Null keeps the sheet closed. */
+  coin: DepositCoin | null;
   value: string | undefined;
   onChange: (protocol: string) => void;
   onClose: () => void;
 }
 
-/** Picks one of a coin's networks, with what tells them apart. */
+/** Lets the person choose one of a coin's networks, with what tells them apart. */
 export function NetworkSheet({ coin, value, onChange, onClose }: NetworkSheetProps) {
   const { t } = useLingui();
   return (
@@ -22,7 +22,7 @@ export function NetworkSheet({ coin, value, onChange, onClose }: NetworkSheetPro
       items={(coin?.protocols ?? []).map(({ name, minutes, open }) => ({
         value: name,
         label: [name, networkName(name)].filter(Boolean).join(' · '),
-        note: open ? t`about ${plural(minutes, { one: '# minute', other: '# minutes' })}` : t`Closed`,
+        note: open ? t`About ${plural(minutes, { one: '# minute', other: '# minutes' })}` : t`Unavailable`,
         disabled: !open,
       }))}
       value={value}

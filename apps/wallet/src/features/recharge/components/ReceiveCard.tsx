@@ -16,7 +16,7 @@ interface ReceiveCardProps {
   address: RechargeAddress['address'];
 }
 
-/** An address to send to: to be scanned, compared, copied and kept. */
+/** A deposit address to scan, compare, copy and save. */
 export function ReceiveCard({ currency, protocol, address }: ReceiveCardProps) {
   const { t } = useLingui();
   const { saveImage } = useWorld();
@@ -32,7 +32,7 @@ export function ReceiveCard({ currency, protocol, address }: ReceiveCardProps) {
       },
       () => {
         haptics('error');
-        toast.fail(t`The address could not be copied. Press and hold it to select it.`);
+        toast.fail(t`We could not copy the address. Press and hold it to select it.`);
       },
     );
 
@@ -48,12 +48,12 @@ export function ReceiveCard({ currency, protocol, address }: ReceiveCardProps) {
         subtitle: t`Deposit address`,
         code: { size: Number(drawing.getAttribute('viewBox')?.split(' ')[2]), path },
         lines: addressLines(address),
-        note: t`Send only ${currency} over ${protocol}. Other coins or networks to this address are lost.`,
+        note: t`Send only ${currency} on ${protocol}. If you use another coin or network, your money is lost.`,
       });
       const outcome = await savePicture(canvas, `${currency}-${protocol}`, saveImage);
-      if (outcome === 'saved' || outcome === 'downloaded') toast.success(t`Picture saved`);
+      if (outcome === 'saved' || outcome === 'downloaded') toast.success(t`Image saved`);
     } catch {
-      toast.fail(t`The picture could not be saved.`);
+      toast.fail(t`We could not save the image.`);
     } finally {
       setSaving(false);
     }
@@ -62,7 +62,7 @@ export function ReceiveCard({ currency, protocol, address }: ReceiveCardProps) {
   return (
     <>
       <Card className={styles.receive}>
-        <QrCode ref={code} value={address} label={t`Deposit address as a QR code`} />
+        <QrCode ref={code} value={address} label={t`QR code of your deposit address`} />
         <p className={styles.caption}>
           <Trans>
             {currency} deposit address · {protocol}
@@ -72,7 +72,7 @@ export function ReceiveCard({ currency, protocol, address }: ReceiveCardProps) {
           <AddressText address={address} />
         </p>
         <p className={styles.compare}>
-          <Trans>Compare the first and last six characters.</Trans>
+          <Trans>Check the first and last six characters.</Trans>
         </p>
       </Card>
       <div className={styles.actions}>

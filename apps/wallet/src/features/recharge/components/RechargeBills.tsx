@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { RechargeBill } from '@ezwallet/api-client/contract';
-import type { RechargeBillsStore } from '@ezwallet/domain-stores';
+import type { DepositsStore } from '@ezwallet/domain-stores';
 import {
   Button,
   dialog,
@@ -15,7 +15,6 @@ import {
 } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { rechargePaths } from '../../../world/paths.ts';
@@ -23,23 +22,18 @@ import { RechargeRow } from './RechargeRow.tsx';
 import styles from './recharge.module.css';
 
 interface RechargeBillsProps {
-  bills: RechargeBillsStore;
+  bills: DepositsStore;
   tidying: boolean;
 }
 
-/** The deposits of a tab, or why there are none. */
+/** The deposits of a tab, or the reason why there are none. */
 export const RechargeBills = observer(function RechargeBills({ bills, tidying }: RechargeBillsProps) {
-  const { state } = bills;
-  const empty = bills.bills.length === 0;
   const { t } = useLingui();
-  const known = !empty || state === 'ready' ? bills.bills : null;
-  // A page that failed leaves the list as it is, which says so at its end.
-  const list = asLoadable({ value: known, failure: state === 'failed' && empty, reload: bills.stale ? bills.look : bills.refresh });
   return (
     <Loaded
-      of={{ ...list, isStale: bills.stale }}
+      of={bills.list}
       className={styles.list}
-      failed={t`The deposits could not be loaded`}
+      failed={t`We could not load your deposits`}
       empty={<None bills={bills} />}
       skeleton={Array.from({ length: 7 }, (_, row) => (
         <SkeletonRow key={row} />
@@ -56,24 +50,24 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
     const sum = moneyText(amount, currency);
     const hidden = await dialog.confirm({
       title: t`Hide this deposit?`,
-      content: t`${sum} leaves this list for good. Your billing details keep it.`,
+      content: t`This permanently removes ${sum} from the list. You can still find it in Billing details.`,
       confirmText: t`Hide`,
       onConfirm: () =>
         bills.hide(billNo).catch((error: unknown) => {
           const words = refusalMessage(error);
-          throw new Error(words ? i18n._(words) : t`No answer came. Please try again.`);
+          throw new Error(words ? i18n._(words) : t`We did not get a reply. Try again.`);
         }),
     });
     if (hidden) toast.success(t`Hidden`);
   };
   return (
     <InfiniteList
-      onMore={bills.loadMore}
-      hasMore={bills.hasMore}
-      error={bills.state === 'failed' ? t`The next deposits could not be loaded.` : undefined}
+      onMore={bills.list.loadMore}
+      hasMore={bills.list.hasMore}
+      error={bills.list.failure && !bills.list.isStale ? t`We could not load more deposits.` : undefined}
     >
       <List>
-        {bills.bills.map((bill) => (
+        {bills.deposits.map((bill) => (
           <RechargeRow key={bill.billNo} bill={bill} tidying={tidying} onHide={() => void hide(bill)} />
         ))}
       </List>
@@ -81,13 +75,13 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
   );
 });
 
-function None({ bills }: { bills: RechargeBillsStore }) {
+function None({ bills }: { bills: DepositsStore }) {
   const { t } = useLingui();
-  return bills.flag === '' ? (
+  return bills.list.query === '' ? (
     <Empty
       icon={glyphs.receive}
       title={t`No deposits yet`}
-      description={t`Coins sent to your address show up here with their first confirmation.`}
+      description={t`Coins sent to your address appear here after the first confirmation.`}
       action={
         <TextButton render={<Link to={rechargePaths.recharge()} />}>
           <Trans>Show my address</Trans>
@@ -97,8 +91,8 @@ function None({ bills }: { bills: RechargeBillsStore }) {
   ) : (
     <Empty
       icon={glyphs.receive}
-      title={t`None here`}
-      description={t`No deposit stands like this at the moment.`}
+      title={t`No deposits`}
+      description={t`No deposits have this status right now.`}
       action={
         <Button size={32} variant="tint" onClick={() => void bills.choose('')}>
           <Trans>Show all deposits</Trans>

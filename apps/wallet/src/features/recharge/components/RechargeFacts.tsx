@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RechargeAddress } from '@ezwallet/api-client/contract';
-import type { RechargeNetwork } from '@ezwallet/domain-stores';
+import type { DepositNetwork } from '@ezwallet/domain-stores';
 import { Card, CopyField, Details } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { formatAmount } from '@ezwallet/validators';
@@ -9,18 +9,18 @@ import { shortAddress } from '../../../shared/address/shortAddress.ts';
 import { warningOf } from '../model/rechargeWords.ts';
 import styles from './recharge.module.css';
 
-/** The most places any currency has. */
+/** The most decimal places of any currency. */
 const PLACES = 8;
 
 interface RechargeFactsProps {
   currency: string;
-  /** What the network is called in a sentence. */
+  /** The network's name in a sentence. */
   protocol: string;
-  network: RechargeNetwork;
+  network: DepositNetwork;
   address: RechargeAddress;
 }
 
-/** What to mind before sending, and what happens then. */
+/** What the person must know before they send, and when the deposit is credited. */
 export function RechargeFacts({ currency, protocol, network, address }: RechargeFactsProps) {
   const { t, i18n } = useLingui();
   const { min, confirmations, contract, warning } = address;
@@ -28,10 +28,10 @@ export function RechargeFacts({ currency, protocol, network, address }: Recharge
   const { minutes } = network;
   return (
     <>
-      <Card tone="warning" icon={glyphs.warning} title={t`Send only ${currency} over ${protocol}`}>
+      <Card tone="warning" icon={glyphs.warning} title={t`Send only ${currency} on ${protocol}`}>
         <p>
           {i18n._(warningOf(warning, currency))}{' '}
-          {t`Minimum ${least}, credited after ${plural(confirmations, {
+          {t`Minimum ${least}. We credit it after ${plural(confirmations, {
             one: '# confirmation',
             other: '# confirmations',
           })}.`}
@@ -40,7 +40,7 @@ export function RechargeFacts({ currency, protocol, network, address }: Recharge
       <Card padding="flush">
         <Details
           items={[
-            { label: t`Usual time`, value: t`about ${plural(minutes, { one: '# minute', other: '# minutes' })}` },
+            { label: t`Usual arrival time`, value: t`About ${plural(minutes, { one: '# minute', other: '# minutes' })}` },
           ]}
         />
         {contract !== '' && (
@@ -52,7 +52,7 @@ export function RechargeFacts({ currency, protocol, network, address }: Recharge
       {contract !== '' && (
         <p className={styles.hint}>
           <Trans>
-            Compare the contract with that of the token you send. A token of the same name may be another one.
+            Check that this contract matches the token you send. Different tokens can have the same name.
           </Trans>
         </p>
       )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { RechargeBill } from '@ezwallet/api-client/contract';
-import { isComing } from '@ezwallet/domain-stores';
+import { isPendingDeposit } from '@ezwallet/domain-stores';
 import { Amount, CoinIcon, Icon, IconButton, ListItem } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../world/StoresContext.tsx';
@@ -16,17 +16,17 @@ import styles from './recharge.module.css';
 
 interface RechargeRowProps {
   bill: RechargeBill;
-  /** Offers to take it out of the list instead of leading to it. */
+  /** Offers to hide the deposit instead of opening it. */
   tidying: boolean;
   onHide: () => void;
 }
 
-/** One deposit: how it came, how far it is. Leads to its bill. */
+/** One deposit: its origin and its progress. Links to its bill. */
 export const RechargeRow = observer(function RechargeRow({ bill, tidying, onHide }: RechargeRowProps) {
   const { t, i18n } = useLingui();
   const { settings } = useStores();
   const { billNo, currency, amount, at, status } = bill;
-  const coming = isComing(bill);
+  const coming = isPendingDeposit(bill);
   const { icon, tone, name } = statusLooks[status];
   const sum = moneyText(amount, currency);
   return (

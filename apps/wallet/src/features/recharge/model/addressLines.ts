@@ -3,7 +3,7 @@ import { addressGroups } from '../../../shared/address/addressGroups.ts';
 const GROUPS_OF_A_LINE = 5;
 
 /**
- * An address in lines of five groups, for a picture of it.
+ * An address in lines of five groups, for a picture.
  *
  * @example addressLines('TXXqNW9V') // ['TXXq NW9V']
  */

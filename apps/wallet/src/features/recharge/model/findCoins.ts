@@ -1,16 +1,17 @@
-import { networkName, type RechargeCoin } from '@ezwallet/domain-stores';
+import { networkName, type DepositCoin } from '@ezwallet/domain-stores';
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /**
- * The coins that have every word of a text in their code, their name or one of their networks, in the order given.
- * @param shownName what a coin is called on the screen, besides the name that the server gives
+ * The coins that match every word of a text by code, name or network, in the given order.
+ *
+ * @param shownName the coin's name on the screen, besides the server's name
  */
 export function findCoins(
-  coins: readonly RechargeCoin[],
+  coins: readonly DepositCoin[],
   text: string,
-  shownName: (coin: RechargeCoin) => string,
-): readonly RechargeCoin[] {
+  shownName: (coin: DepositCoin) => string,
+): readonly DepositCoin[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return coins.filter((coin) => {
     const networks = coin.protocols.flatMap(({ name }) => [name, networkName(name) ?? '']);

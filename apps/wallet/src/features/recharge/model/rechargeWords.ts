@@ -1,18 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RechargeAddress, RechargeBill } from '@ezwallet/api-client/contract';
-import type { RechargeFlag } from '@ezwallet/domain-stores';
+import type { DepositFilter } from '@ezwallet/domain-stores';
 import * as glyphs from '@ezwallet/ui/glyphs';
 
-/** Tabs of the list, in their order. */
-export const flagNames: Readonly<Record<RechargeFlag, MessageDescriptor>> = {
+/** Tabs of the list, in order. */
+export const flagNames: Readonly<Record<DepositFilter, MessageDescriptor>> = {
   '': msg({ message: 'All', context: 'deposits' }),
   0: msg({ message: 'Waiting', context: 'deposits' }),
   1: msg({ message: 'In review', context: 'deposits' }),
   2: msg({ message: 'Credited', context: 'deposits' }),
 };
 
-/** Where a deposit stands: icon, word and colour always together. */
+/** Looks of each status: icon, word and colour always together. */
 export const statusLooks = {
   0: { icon: glyphs.clock, tone: 'warning', name: msg`Waiting for the network` },
   1: { icon: glyphs.clock, tone: 'warning', name: msg`In review` },
@@ -20,26 +20,26 @@ export const statusLooks = {
   [-1]: { icon: glyphs.closeCircle, tone: 'neutral', name: msg`Cancelled` },
 } as const satisfies Record<RechargeBill['status'], unknown>;
 
-/** How a deposit came in; over a network it goes by the network's name. */
+/** The title of a deposit. A deposit over a network has the network's name. */
 export function wayOf({ type, protocol }: Pick<RechargeBill, 'type' | 'protocol'>): MessageDescriptor {
   switch (type) {
     case 1:
-      return msg`Merchant top-up`;
+      return msg`Merchant deposit`;
     case 2:
       return msg`Bought from a seller`;
     case 3:
-      return protocol === null ? msg`Deposit` : msg`Deposit over ${protocol}`;
+      return protocol === null ? msg`Deposit` : msg`${protocol} deposit`;
   }
 }
 
-/** What would go wrong most easily with a coin over a network. */
+/** The most likely mistake with a coin on a network. */
 export function warningOf(warning: RechargeAddress['warning'], currency: string): MessageDescriptor {
   switch (warning) {
     case 'ONLY_THIS_NETWORK':
-      return msg`Other coins or networks to this address are lost.`;
+      return msg`If you use another coin or network, your money is lost.`;
     case 'ONLY_THIS_TOKEN':
-      return msg`Only ${currency} itself arrives here. Wrapped and other tokens, and other networks, are lost.`;
+      return msg`Send only native ${currency}. If you send a wrapped token or another coin, or use another network, your money is lost.`;
     case 'NETWORK_SLOW':
-      return msg`Other coins or networks to this address are lost. This network is slow: please be patient.`;
+      return msg`If you use another coin or network, your money is lost. This network is slow, so your deposit may take a while.`;
   }
 }

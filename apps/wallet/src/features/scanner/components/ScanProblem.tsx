@@ -8,18 +8,18 @@ import type { CameraFault } from '../model/CameraProblem.ts';
 
 const WORDS: Readonly<Record<CameraFault, { title: MessageDescriptor; description: MessageDescriptor }>> = {
   refused: {
-    title: msg`The camera is not allowed`,
-    description: msg`Allow it for this page in the settings of your browser, or choose a picture of the code.`,
+    title: msg`Camera access is off`,
+    description: msg`Allow camera access in your browser settings, or choose an image of the code.`,
   },
-  absent: { title: msg`No camera was found`, description: msg`You can choose a picture of the code instead.` },
-  busy: { title: msg`The camera is busy`, description: msg`Close other apps that use it, then try again.` },
+  absent: { title: msg`No camera found`, description: msg`Choose an image of the code instead.` },
+  busy: { title: msg`The camera is in use`, description: msg`Close other apps that use the camera, then try again.` },
   unsupported: {
     title: msg`This browser does not support scanning`,
-    description: msg`Please upgrade it, or choose a picture of the code.`,
+    description: msg`Upgrade your browser, or choose an image of the code.`,
   },
 };
 
-/** Why the camera shows nothing, and what to do about it. */
+/** Why the camera shows nothing, and what the person can do about it. */
 export function ScanProblem({ fault, onRetry }: { fault: CameraFault; onRetry: () => void }) {
   const { i18n } = useLingui();
   const { title, description } = WORDS[fault];

@@ -5,7 +5,7 @@ import { Spinner } from '@ezwallet/ui';
 import type { ScanSession } from '../model/ScanSession.ts';
 import styles from './scanner.module.css';
 
-/** The camera's picture, and the frame that a code belongs in. */
+/** The camera's picture, and the frame for a code. */
 export const Viewfinder = observer(function Viewfinder({ session }: { session: ScanSession }) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
@@ -14,7 +14,7 @@ export const Viewfinder = observer(function Viewfinder({ session }: { session: S
     const { current } = video;
     if (!current) return undefined;
     current.srcObject = stream;
-    // Browsers that do not play by themselves reject; the picture then stands still until it is touched.
+    // Browsers that do not play by themselves reject. The picture then stands still until the person touches it.
     if (stream) current.play().catch(() => undefined);
     const detach = session.attach(current);
     return () => {
@@ -24,7 +24,7 @@ export const Viewfinder = observer(function Viewfinder({ session }: { session: S
   }, [session, stream]);
   return (
     <div className={styles.finder} data-state={state}>
-      <video ref={video} className={styles.picture} muted playsInline aria-label={t`Picture of the camera`} />
+      <video ref={video} className={styles.picture} muted playsInline aria-label={t`Camera view`} />
       <div className={styles.frame} aria-hidden>
         <i />
         <i />
@@ -38,7 +38,7 @@ export const Viewfinder = observer(function Viewfinder({ session }: { session: S
             <Spinner size={16} /> <Trans>Opening the camera…</Trans>
           </>
         ) : (
-          <Trans>Hold a QR code in the frame</Trans>
+          <Trans>Place a QR code in the frame</Trans>
         )}
       </output>
     </div>

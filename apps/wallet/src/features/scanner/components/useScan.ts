@@ -15,9 +15,9 @@ import { ScanSession } from '../model/ScanSession.ts';
 import { withdrawalPathFor } from '../model/withdrawalPathFor.ts';
 
 /**
- * Looks for a code and goes where it leads: by the native app's own scanner where there is one, else by the camera. A
- * text that the native app has scanned by itself comes with the step to this screen. An address that a visit wants scanned
- * for it goes back there.
+ * Looks for a code and opens where it leads. Uses the native app's own scanner where there is one, otherwise the
+ * camera. A text that the native app has scanned by itself arrives with the navigation to this screen. If a visit asked
+ * for an address, the address goes back to that visit.
  *
  * @returns the session of the camera; null while the native app scans
  */
@@ -46,7 +46,7 @@ export function useScan(): ScanSession | null {
     goBack();
   };
   const leadTo = (path: string) => {
-    if (!isKnownPath(new URL(path, location.origin).pathname)) return turnBack(t`This service is not open here.`);
+    if (!isKnownPath(new URL(path, location.origin).pathname)) return turnBack(t`This service is not available here.`);
     haptics('success');
     return void navigate(path, { replace: true });
   };
@@ -55,10 +55,10 @@ export function useScan(): ScanSession | null {
       ? first
       : sheet.actions(
           [first, ...others].map((network) => ({ key: network, label: network })),
-          { title: t`Which network is this address of?` },
+          { title: t`Which network does this address belong to?` },
         );
   const follow = useEffectEvent(async (text: string) => {
-    // The person went back from the native app's scanner.
+    // The person came back from the native app's scanner.
     if (text === '') return goBack();
     const target = findScanTarget(text, { origins: [location.origin], isKnownPath });
     if (target.kind === 'path') return leadTo(target.path);
@@ -94,7 +94,7 @@ export function useScan(): ScanSession | null {
         (text) => {
           if (waiting) void follow(text);
         },
-        // A shell without a scanner leaves the camera.
+        // The shell has no scanner, so use the camera.
         () => {
           if (waiting) setNative(false);
         },

@@ -7,11 +7,11 @@ import { scannerPaths } from '../../../world/paths.ts';
 import type { ScanErrand } from '../model/scan-errand.ts';
 
 /**
- * Lets a screen have an address scanned, by whatever scanner there is: the person comes back to the same visit of it. A code
- * that is no address leads elsewhere.
+ * Lets a screen have an address scanned, by any scanner. The person returns to the same visit of the screen. A code
+ * without an address leads elsewhere.
  *
  * @param onScanned takes the address; with `useVisit` on the same screen, call this after it
- * @returns the step to the scanner; null where none is open
+ * @returns opens the scanner; null where none is open
  */
 export function useScanErrand(onScanned: (scanned: ScannedAddress) => void): (() => void) | null {
   const { isKnownPath, scanReplies } = useWorld();
@@ -19,7 +19,7 @@ export function useScanErrand(onScanned: (scanned: ScannedAddress) => void): (()
   const { key } = useLocation();
   const here = useIsHere();
   const take = useEffectEvent(onScanned);
-  // Before it is painted, as the visit itself.
+  // Runs before paint, as the visit itself.
   useLayoutEffect(() => {
     const scanned = here ? scanReplies.take(key) : null;
     if (scanned) take(scanned);

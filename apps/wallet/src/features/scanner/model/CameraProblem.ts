@@ -1,7 +1,7 @@
-/** Why there is no picture of the camera: not allowed, none there, taken by another app, or a browser that cannot. */
+/** Why there is no camera picture: not allowed, no camera, used by another app, or not supported by the browser. */
 export type CameraFault = 'refused' | 'absent' | 'busy' | 'unsupported';
 
-/** Names of what `getUserMedia` rejects with (Media Capture and Streams, section 10.3). */
+/** Names of the errors of `getUserMedia` (Media Capture and Streams, section 10.3). */
 const FAULTS: Readonly<Record<string, CameraFault>> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
@@ -21,7 +21,7 @@ export class CameraProblem extends Error {
     this.fault = fault;
   }
 
-  /** Reads what the browser rejected with. */
+  /** Reads the browser's error. */
   static from(cause: unknown): CameraProblem {
     const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
     return new CameraProblem((Object.hasOwn(FAULTS, name) && FAULTS[name]) || 'unsupported', { cause });

@@ -45,7 +45,7 @@ function setUp({ camera, setTorch = null, frames = [] }: Setting = {}) {
 }
 
 describe('ScanSession', () => {
-  it('looks until there is a code, tells it once and switches the camera off', async () => {
+  it('looks until it finds a code, reports it once and turns the camera off', async () => {
     const { session, device, texts, close, read } = setUp({ frames: [null, '', new Error('no'), 'T1ABC', 'T1DEF'] });
     await session.start();
     expect(session).toMatchObject({ state: 'scanning', stream: STREAM, torch: null });
@@ -72,7 +72,7 @@ describe('ScanSession', () => {
     expect(texts).toEqual([]);
   });
 
-  it('lets the camera go that came after looking was over', async () => {
+  it('turns off a camera that started after the scan was over', async () => {
     let give = (_camera: Camera): void => {};
     const close = vi.fn<() => void>();
     const { session } = setUp({ camera: () => new Promise((resolve) => (give = resolve)) });
@@ -84,7 +84,7 @@ describe('ScanSession', () => {
     expect(session).toMatchObject({ state: 'off', stream: null });
   });
 
-  it('pauses while nobody sees the page, and goes on after', async () => {
+  it('pauses while the page is hidden, and resumes after', async () => {
     const { session, device, close, openCamera } = setUp();
     await session.start();
     device.setVisible(false);
@@ -101,14 +101,14 @@ describe('ScanSession', () => {
     expect(session.state).toBe('off');
   });
 
-  it('says so when the camera goes away by itself', async () => {
+  it('reports a camera that stops by itself', async () => {
     const { session, lose } = setUp();
     await session.start();
     lose();
     expect(session.state).toBe('busy');
   });
 
-  it('switches the light, and forgets one that does not obey', async () => {
+  it('switches the light, and drops one that does not respond', async () => {
     const setTorch = vi.fn<(on: boolean) => Promise<void>>(() => Promise.resolve());
     const { session } = setUp({ setTorch });
     await session.start();
@@ -130,7 +130,7 @@ describe('ScanSession', () => {
     expect(closePicture).toHaveBeenCalledOnce();
   });
 
-  it('keeps to the picture while the camera comes and goes, as it does when the album covers the page', async () => {
+  it('keeps the picture while the camera comes and goes, as when the album covers the page', async () => {
     const { session, device, texts } = setUp({ camera: () => Promise.reject(new CameraProblem('absent')), frames: ['T1ABC'] });
     const starting = session.start();
     const found = session.readPicture(new Blob(['x']));
@@ -140,7 +140,7 @@ describe('ScanSession', () => {
     expect(texts).toEqual(['T1ABC']);
   });
 
-  it('drops the picture when looking is over, and an older one for a newer', async () => {
+  it('drops the picture when the scan is over, and an older one for a newer', async () => {
     const { session, texts } = setUp({ frames: ['T1ABC', 'T1DEF', 'T1GHI'] });
     const left = session.readPicture(new Blob(['x']));
     session.stop();
@@ -153,7 +153,7 @@ describe('ScanSession', () => {
   it.each([
     ['no code', new Blob(['x'])],
     ['no picture at all', new Blob([])],
-  ])('finds nothing in a file with %s, and looks on', async (_what, file) => {
+  ])('finds nothing in a file with %s, and goes on looking', async (_what, file) => {
     const { session, texts } = setUp();
     await session.start();
     expect(await session.readPicture(file)).toBe(false);

@@ -4,12 +4,12 @@ import { CameraProblem, type CameraFault } from './CameraProblem.ts';
 import type { CodeReader } from './CodeReader.ts';
 import type { Camera } from './openCamera.ts';
 
-/** Where looking for a code stands: the camera is asked for, it runs, it cannot, or looking is over. */
+/** State of a scan: starting the camera, running, failed, or over. */
 export type ScanState = 'off' | 'starting' | 'scanning' | 'paused' | CameraFault;
 
-/** From this `readyState` on a video has a frame to show (HTML, section 4.8.11.7). */
+/** From this `readyState` on, a video has a frame to show (HTML, section 4.8.11.7). */
 const HAVE_CURRENT_DATA = 2;
-/** Looks a second are few enough for a phone's battery, and more than a hand notices. In milliseconds. */
+/** Time between two looks, in milliseconds: rare enough for a phone's battery, and faster than a hand notices. */
 const BETWEEN_LOOKS = 120;
 
 interface ScanDeps {
@@ -17,20 +17,20 @@ interface ScanDeps {
   readonly visibility: Visibility;
   readonly openCamera: (onEnded: () => void) => Promise<Camera>;
   readonly openReader: () => Promise<CodeReader>;
-  /** Reads a picture of the album. @throws when it is none */
+  /** Reads a picture from the album. @throws when it is not a picture */
   readonly openPicture: (file: Blob) => Promise<ImageBitmap>;
 }
 
-/** Looks for a code: through the camera while somebody sees the page, or in a picture of the album. */
+/** Looks for a code: through the camera while the page is visible, or in a picture from the album. */
 export class ScanSession {
   state: ScanState = 'off';
-  /** The picture of the camera, for the screen to show. */
+  /** The camera's picture, for the screen to show. */
   stream: MediaStream | null = null;
-  /** The light of the camera; null where it has none. */
+  /** The camera's light. Null where it has none. */
   torch: 'on' | 'off' | null = null;
-  /** What the code said that was found; looking is over then. */
+  /** The text of the found code. The scan is over then. */
   text: string | null = null;
-  /** A picture of the album is being looked at. */
+  /** A picture from the album is being read. */
   reading = false;
 
   readonly #deps: ScanDeps;
@@ -39,9 +39,9 @@ export class ScanSession {
   #video: HTMLVideoElement | null = null;
   #cancelLook: () => void = () => {};
   #stopWatching: () => void = () => {};
-  /** Grows whenever looking begins or ends: what an earlier turn still brings changes nothing. */
+  /** Grows whenever a scan starts or ends, so that late results of an earlier one change nothing. */
   #turn = 0;
-  /** The picture that counts: the newest one, until looking is over. The camera may come and go meanwhile. */
+  /** The picture that counts: the newest one, until the scan is over. The camera may come and go meanwhile. */
   #picture = 0;
 
   constructor(deps: ScanDeps) {
@@ -49,7 +49,7 @@ export class ScanSession {
     makeAutoObservable(this, { stream: observableRef }, { autoBind: true });
   }
 
-  /** Switches the camera on, and off and on again as the page goes out of view and comes back. */
+  /** Turns the camera on, and off and on again as the page becomes hidden and visible. */
   async start(): Promise<void> {
     this.#stopWatching();
     this.#stopWatching = this.#deps.visibility.subscribe((visible) => {
@@ -60,7 +60,7 @@ export class ScanSession {
     this.forget();
     try {
       const opening = this.#deps.openCamera(() => this.lose());
-      // Both take their time; the reader's own fault shows with its first look.
+      // Both take time. The reader's own error shows at its first look.
       this.#openReader().catch(() => undefined);
       const camera = await opening;
       if (turn !== this.#turn) return camera.close();
@@ -76,7 +76,7 @@ export class ScanSession {
     }
   }
 
-  /** Lends the element that shows the camera's picture. @returns the way to take it back */
+  /** Lends the element that shows the camera's picture. @returns a function that takes it back */
   attach(video: HTMLVideoElement): () => void {
     this.#video = video;
     return () => {
@@ -84,7 +84,7 @@ export class ScanSession {
     };
   }
 
-  /** Switches the light on or off; a light that does not obey stays as it was. */
+  /** Turns the light on or off. A light that does not respond stays as it was. */
   async toggleTorch(): Promise<void> {
     const setTorch = this.#camera?.setTorch;
     if (!setTorch || this.torch === null) return;
@@ -95,15 +95,15 @@ export class ScanSession {
         if (this.torch !== null) this.torch = next;
       });
     } catch {
-      // Some cameras promise a light that they do not have.
+      // Some cameras claim a light that they do not have.
       runInAction(() => (this.torch = null));
     }
   }
 
   /**
-   * Looks for a code in a picture of the album.
+   * Looks for a code in a picture from the album.
    *
-   * @returns whether there was one; its text goes the way of any other
+   * @returns whether there was one; its text is handled like any other
    */
   async readPicture(file: Blob): Promise<boolean> {
     this.reading = true;
@@ -122,7 +122,7 @@ export class ScanSession {
     }
   }
 
-  /** Ends looking, and switches the camera off. */
+  /** Ends the scan and turns the camera off. */
   stop(): void {
     this.#picture += 1;
     this.#stopWatching();
@@ -141,7 +141,7 @@ export class ScanSession {
     this.#begin(fault);
   }
 
-  /** The camera went away by itself. */
+  /** The camera stopped by itself. */
   private lose(): void {
     if (this.state === 'scanning') this.#begin('busy');
   }
@@ -161,7 +161,7 @@ export class ScanSession {
 
   #openReader(): Promise<CodeReader> {
     const reader = (this.#reader ??= this.#deps.openReader());
-    // One that did not arrive is asked for anew the next time.
+    // If it did not load, the next look loads it again.
     reader.catch(() => (this.#reader = null));
     return reader;
   }
@@ -176,7 +176,7 @@ export class ScanSession {
     try {
       if (video && video.readyState >= HAVE_CURRENT_DATA) text = await (await this.#openReader()).read(video, 'live');
     } catch {
-      // The next look may work: the reader's code may arrive by then.
+      // The next look may work, because the reader's code may have loaded by then.
     }
     if (turn !== this.#turn) return;
     if (text === null || text === '') this.#lookLater(turn);

@@ -5,7 +5,7 @@ import { createBundledReader } from './createBundledReader.ts';
 const TEXT = 'https://wallet.example/pay?text=EZP1.n0nce-_8';
 const SCALE = 6;
 
-/** The pixels of a QR code, as a canvas would give them. */
+/** The pixels of a QR code, as a canvas returns them. */
 function pixelsOf(text: string) {
   const modules = encodeQR(text, 'raw', { border: 4 });
   const side = modules.length * SCALE;
@@ -31,12 +31,12 @@ it('reads the text of a code', async () => {
   expect(await (await createBundledReader()).read(source, 'still')).toBe(TEXT);
 });
 
-it('finds none in a picture without one', async () => {
+it('finds nothing in a picture without a code', async () => {
   const { source } = given({ width: 64, height: 64, data: new Uint8ClampedArray(64 * 64 * 4).fill(255) });
   expect(await (await createBundledReader()).read(source, 'live')).toBeNull();
 });
 
-it('makes a large frame smaller before it looks, and looks at none that is empty', async () => {
+it('shrinks a large frame before reading, and skips an empty one', async () => {
   const { drawn } = given(pixelsOf(TEXT));
   const reader = await createBundledReader();
   const frame = { videoWidth: 1440, videoHeight: 1080 } as HTMLVideoElement;

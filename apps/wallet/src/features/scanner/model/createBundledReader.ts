@@ -1,11 +1,13 @@
 import type { CodeReader, CodeSource } from './CodeReader.ts';
 
-/** Longest side that is looked at, in pixels: enough for a dense code, few enough for several looks a second. */
+/**
+ * Longest side of a picture to read, in pixels: enough for a dense code, and fast enough for several looks a second.
+ */
 const MAX_SIDE = { live: 720, still: 1600 } as const;
-/** How long it may go on trying, in milliseconds. */
+/** The longest time for one read, in milliseconds. */
 const TIME = { live: 60, still: 2_000 } as const;
 
-/** The reader of QR codes that comes with the app. Its code is loaded when it is first needed. */
+/** The app's own QR code reader. Its code loads when it is first needed. */
 export async function createBundledReader(): Promise<CodeReader> {
   const { decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
@@ -22,7 +24,7 @@ export async function createBundledReader(): Promise<CodeReader> {
       try {
         return Promise.resolve(decodeQR(pen.getImageData(0, 0, canvas.width, canvas.height), { timeLimit: TIME[patience] }));
       } catch {
-        // It throws where it finds no code.
+        // It throws when it finds no code.
         return Promise.resolve(null);
       }
     },

@@ -12,7 +12,7 @@ const TRON = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
 const BITCOIN = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-/** What the withdrawal screen is filled in with. */
+/** The values that fill the withdrawal screen. */
 function filledIn(path: string) {
   const url = new URL(path, 'https://wallet.example');
   expect(url.pathname).toBe('/withdrawal');
@@ -35,7 +35,7 @@ describe('findScanTarget', () => {
     },
   );
 
-  it('leads a transfer code to the transfer, or out over its network', () => {
+  it('leads from a transfer code to a transfer or a withdrawal', () => {
     expect(pathOf(TO_USER)).toBe(`/transfer?ads=${TO_USER}`);
     const out = { to: { kind: 'address', network: 'TRC20', address: TRON }, currency: 'USDT', amount: '3' } as const;
     expect(filledIn(pathOf(writeTransferCode({ ...out, to: { ...out.to, checksumHolds: true } })))).toMatchObject(out);
@@ -46,25 +46,25 @@ describe('findScanTarget', () => {
     [`tron:${TRON}`, { to: { network: 'TRC20', address: TRON }, currency: 'USDT' }, undefined],
     [`bitcoin:${BITCOIN}?amount=0.1`, { to: { network: 'BTC', address: BITCOIN }, currency: 'BTC' }, '0.1'],
     [`ethereum:${EVM}?value=2.014e18`, { to: { network: 'ETH', address: EVM }, currency: 'ETH' }, '2.014'],
-  ])('fills the withdrawal in with %s', (text, expected, amount) => {
+  ])('fills in the withdrawal with %s', (text, expected, amount) => {
     const filled = filledIn(pathOf(text));
     expect(filled).toMatchObject(expected);
     expect(filled?.amount).toBe(amount);
   });
 
-  it('leaves open which network an address is of that several share', () => {
+  it('leaves the network of an address open if several networks share its format', () => {
     const target = find(EVM);
     expect(target).toMatchObject({ kind: 'address', scanned: { networks: ['ERC20', 'BEP20', 'ETH'] } });
     if (target.kind !== 'address') return;
     expect(filledIn(withdrawalPathFor(target.scanned, 'BEP20'))).toMatchObject({ to: { network: 'BEP20', address: EVM }, currency: 'USDT' });
   });
 
-  it('takes no amount of a token that only its contract names', () => {
+  it('ignores an amount of a token that only its contract names', () => {
     const token = `ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7/transfer?address=${EVM}&uint256=1.5e6`;
     expect(filledIn(pathOf(token))?.amount).toBeUndefined();
   });
 
-  it('opens pages of its own, and nothing else', () => {
+  it('opens only pages of the app', () => {
     expect(pathOf('https://wallet.example/invite?code=K7')).toBe('/invite?code=K7');
     for (const text of ['https://evil.example/invite', 'hello', '', 'javascript:alert(1)']) expect(find(text)).toEqual({ kind: 'invalid' });
   });

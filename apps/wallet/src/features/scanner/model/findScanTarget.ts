@@ -2,7 +2,7 @@ import { parseScannedText, writeTransferCode, type OwnPages } from '@ezwallet/va
 import { payPaths, transferPaths } from '../../../world/paths.ts';
 import type { ScanTarget } from './ScanTarget.ts';
 
-/** Where the text of a code leads, whoever scanned it. It fills a screen in, and never starts a payment. */
+/** Where the text of a code leads, whoever scanned it. It only fills in a screen, and never starts a payment. */
 export function findScanTarget(text: string, pages: OwnPages): ScanTarget {
   const scanned = parseScannedText(text, pages);
   if (!scanned.ok) return { kind: 'invalid' };

@@ -33,11 +33,11 @@ describe('openCamera', () => {
     await expect(openCamera(undefined, () => {})).rejects.toEqual(new CameraProblem('unsupported'));
   });
 
-  it('finds no camera in a stream without pictures', async () => {
+  it('finds no camera in a stream without video', async () => {
     await expect(openCamera(devicesWith(undefined), () => {})).rejects.toMatchObject({ fault: 'absent' });
   });
 
-  it('has a light only where the camera says so', async () => {
+  it('has a light only where the camera reports one', async () => {
     const dark = await openCamera(devicesWith(fakeTrack()), () => {});
     expect(dark.setTorch).toBeNull();
     const track = fakeTrack({ torch: true });
@@ -46,7 +46,7 @@ describe('openCamera', () => {
     expect(track.applyConstraints).toHaveBeenCalledWith({ advanced: [{ torch: true }] });
   });
 
-  it('tells when the camera goes away by itself, not when it is closed', async () => {
+  it('reports a camera that stops by itself, but not one that was closed', async () => {
     const track = fakeTrack();
     const onEnded = vi.fn<() => void>();
     const camera = await openCamera(devicesWith(track), onEnded);

@@ -3,22 +3,22 @@ import { CameraProblem } from './CameraProblem.ts';
 /** A camera that is on. */
 export interface Camera {
   readonly stream: MediaStream;
-  /** Switches its light; null where it has none. */
+  /** Switches its light. Null where it has none. */
   readonly setTorch: ((on: boolean) => Promise<void>) | null;
   close(): void;
 }
 
-/** The back camera, and enough points for a code at arm's length. */
+/** The back camera, with enough pixels for a code at arm's length. */
 const WANTED: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
 /**
- * Switches the camera on; the browser may ask the person first.
+ * Turns the camera on. The browser may ask the person first.
  *
- * @param devices left out where the browser offers none: it is old, or the page came over an open connection
- * @param onEnded called when the camera goes away, or the person takes the permission back
+ * @param devices left out where the browser has none: it is old, or the page was not loaded over HTTPS
+ * @param onEnded called when the camera stops, or the person revokes the permission
  * @throws CameraProblem
  */
 export async function openCamera(devices: Pick<MediaDevices, 'getUserMedia'> | undefined, onEnded: () => void): Promise<Camera> {
@@ -29,7 +29,7 @@ export async function openCamera(devices: Pick<MediaDevices, 'getUserMedia'> | u
   const [track] = stream.getVideoTracks();
   if (!track) throw new CameraProblem('absent');
   track.addEventListener('ended', onEnded);
-  // Image Capture, section 4: `torch` is in no type library yet.
+  // Image Capture, section 4: no type library has `torch` yet.
   const { torch } = (track.getCapabilities?.() ?? {}) as { torch?: boolean };
   return {
     stream,

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('openCodeReader', () => {
-  it('reads with the browser’s own, and loads nothing', async () => {
+  it('uses the browser’s own reader, and loads nothing', async () => {
     const found = [[], [{ rawValue: 'T1ABC' }]];
     const reader = await openCodeReader(viewWith(['ean_13', 'qr_code'], () => Promise.resolve(found.shift() ?? [])));
     expect(await reader.read(source, 'live')).toBeNull();
@@ -34,12 +34,12 @@ describe('openCodeReader', () => {
     ['there is none', {}],
     ['it knows no QR codes', viewWith(['ean_13'], () => Promise.resolve([]))],
     ['it does not say what it knows', { BarcodeDetector: { getSupportedFormats: () => Promise.reject(new Error('no service')) } }],
-  ])('reads with the bundled one when %s', async (_what, view) => {
+  ])('uses the bundled reader when %s', async (_what, view) => {
     const reader = await openCodeReader(view);
     expect(await reader.read(source, 'still')).toBe('by the bundled one');
   });
 
-  it('turns to the bundled one for good when the browser’s own fails', async () => {
+  it('switches to the bundled reader for good when the browser’s own fails', async () => {
     const detect = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('Barcode detection service unavailable.')));
     const reader = await openCodeReader(viewWith(['qr_code'], detect));
     expect(await reader.read(source, 'live')).toBe('by the bundled one');

@@ -1,7 +1,7 @@
 import type { CodeReader } from './CodeReader.ts';
 import { createBundledReader } from './createBundledReader.ts';
 
-/** What is used of the browser's own reader (Shape Detection API, section 2.3), where it has one. */
+/** The part that we use of the browser's own reader, where it has one (Shape Detection API, section 2.3). */
 interface NativeDetector {
   detect(source: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -13,8 +13,8 @@ interface NativeDetectors {
 const QR = 'qr_code';
 
 /**
- * The browser's own reader of codes, or the one that comes with the app where the browser has none or its own fails, as
- * on phones whose system service is missing.
+ * The browser's own code reader, or the app's own one where the browser has none or its reader fails, as on phones
+ * without the system service.
  */
 export async function openCodeReader(view: object = globalThis): Promise<CodeReader> {
   const detector = await nativeDetector(view);

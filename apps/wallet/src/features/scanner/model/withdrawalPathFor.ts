@@ -1,7 +1,7 @@
 import { checkAddress, writeTransferCode, type Network, type ScannedAddress } from '@ezwallet/validators';
 import { withdrawalPaths } from '../../../world/paths.ts';
 
-/** What is sent over a network when a code does not say: its own coin, or the one that most people send over it. */
+/** The coin when a code names none: the network's own coin, or the one most people send on it. */
 const USUAL_COIN: Readonly<Record<Network, string>> = {
   ERC20: 'USDT',
   BEP20: 'USDT',
@@ -13,9 +13,9 @@ const USUAL_COIN: Readonly<Record<Network, string>> = {
 };
 
 /**
- * The withdrawal screen with a scanned address filled in, and the amount where the code says of which coin it is.
+ * The withdrawal screen with a scanned address filled in. The amount is filled in only if the code names its coin.
  *
- * @param network one of those that the address can be for
+ * @param network one of the networks that the address fits
  */
 export function withdrawalPathFor(scanned: ScannedAddress, network: Network): string {
   const { address, currency, amount } = scanned;

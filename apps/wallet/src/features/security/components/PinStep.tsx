@@ -14,16 +14,16 @@ interface PinStepProps {
   onComplete: () => void;
   error: MessageDescriptor | null;
   busy?: boolean;
-  /** A way out, below the cells. */
+  /** A link below the cells. */
   children?: ReactNode;
 }
 
-/** Six cells and the keys to fill them. */
+/** Six cells and a keypad. */
 export const PinStep = observer(function PinStep(props: PinStepProps) {
   const { label, hint, value, onChange, onComplete, error, busy, children } = props;
   const { i18n } = useLingui();
   const cells = useRef<HTMLInputElement>(null);
-  // The question changed under the person's fingers: readers hear the new one, hardware keys answer it.
+  // The question changed while the person was typing: screen readers announce the new one, and hardware keys answer it.
   useEffect(() => cells.current?.focus(), []);
   const type = (next: string) => {
     if (busy || next.length > PAYMENT_PASSWORD_LENGTH) return;

@@ -4,7 +4,7 @@ import { Button, CodeField, PasswordField } from '@ezwallet/ui';
 import type { PaymentPasswordForm } from '../model/PaymentPasswordForm.ts';
 import styles from './security.module.css';
 
-/** The login password, and for a reset a code as well. */
+/** The login password, and for a reset also a code. */
 export const ProofStep = observer(function ProofStep({ form }: { form: PaymentPasswordForm }) {
   const { t, i18n } = useLingui();
   const error = form.error ? i18n._(form.error) : undefined;
@@ -20,9 +20,9 @@ export const ProofStep = observer(function ProofStep({ form }: { form: PaymentPa
     >
       <p className={styles.lead}>
         {reset ? (
-          <Trans>Prove that it is you, then choose a new payment password.</Trans>
+          <Trans>Confirm it is you, then choose a new payment password.</Trans>
         ) : (
-          <Trans>Six digits confirm every payment. First, prove that it is you.</Trans>
+          <Trans>Your 6-digit payment password confirms every payment. First, confirm it is you.</Trans>
         )}
       </p>
       <PasswordField
@@ -35,7 +35,7 @@ export const ProofStep = observer(function ProofStep({ form }: { form: PaymentPa
       />
       {reset && (
         <CodeField
-          label={form.channel === 'phone' ? t`Code sent to your phone` : t`Code sent to your e-mail`}
+          label={form.channel === 'phone' ? t`Code sent to your phone` : t`Code sent to your email`}
           name="code"
           timerKey={`paymentPassword.${form.channel}`}
           value={form.code}

@@ -22,7 +22,7 @@ async function repeat(form: PaymentPasswordForm, password = '280619') {
 }
 
 describe('PaymentPasswordForm', () => {
-  it('sets the first one, proved by the login password', async () => {
+  it('sets the first one, with the login password as proof', async () => {
     const { form, sent } = open('set');
     form.setLoginPassword('sunny-harbour-1');
     form.giveProof();
@@ -32,7 +32,7 @@ describe('PaymentPasswordForm', () => {
     expect(sent()).toEqual([{ type: 'set', newPassword: '280619', loginPassword: 'sunny-harbour-1' }]);
   });
 
-  it('changes it, proved by the old one', async () => {
+  it('changes it, with the old one as proof', async () => {
     const { form, sent } = open('change');
     form.setOldPassword('111222');
     form.giveProof();
@@ -41,7 +41,7 @@ describe('PaymentPasswordForm', () => {
     expect(sent()).toEqual([{ type: 'change', newPassword: '280619', oldPassword: '111222' }]);
   });
 
-  it('resets it, proved by the login password and a code', async () => {
+  it('resets it, with the login password and a code as proof', async () => {
     const { form, sent } = open('reset');
     form.setLoginPassword('sunny-harbour-1');
     form.giveProof();
@@ -55,7 +55,7 @@ describe('PaymentPasswordForm', () => {
     ]);
   });
 
-  it.each(['123456', '111111', '121212'])('refuses %s at once', (weak) => {
+  it.each(['123456', '111111', '121212'])('rejects %s at once', (weak) => {
     const { form } = open('set');
     form.setLoginPassword('x');
     form.giveProof();
@@ -63,7 +63,7 @@ describe('PaymentPasswordForm', () => {
     expect([form.step, form.newPassword, form.error === null]).toEqual(['new', '', false]);
   });
 
-  it('refuses the old one as the new one', () => {
+  it('rejects the old one as the new one', () => {
     const { form } = open('change');
     form.setOldPassword('280619');
     form.giveProof();
@@ -71,7 +71,7 @@ describe('PaymentPasswordForm', () => {
     expect([form.step, form.error === null]).toEqual(['new', false]);
   });
 
-  it('begins the choice anew when the two differ', async () => {
+  it('starts over when the two entries differ', async () => {
     const { form, sent } = open('set');
     form.setLoginPassword('x');
     form.giveProof();
@@ -90,7 +90,7 @@ describe('PaymentPasswordForm', () => {
     expect([form.step, form.oldPassword, form.error === null, form.busy]).toEqual(['proof', '', false, false]);
   });
 
-  it('steps back without keeping digits, and not before the first step', () => {
+  it('steps back without keeping digits, but not before the first step', () => {
     const { form } = open('set');
     expect(form.back()).toBe(false);
     form.setLoginPassword('x');
@@ -102,7 +102,7 @@ describe('PaymentPasswordForm', () => {
     expect(form.step).toBe('proof');
   });
 
-  it('sends a reset’s code to the person’s own phone, or else e-mail', async () => {
+  it('sends a reset code to the person’s own phone, or otherwise email', async () => {
     const { form, session, named } = open('reset');
     await form.sendCode();
     expect(named('user.sendEmailRegCode')).toEqual([{ scene: 'paymentPassword' }]);

@@ -9,7 +9,7 @@ import { CodeNotSent, type CodeTarget, sendCode } from '../../../shared/codes/se
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 import type { PaymentPasswordMode } from '../../../world/paths.ts';
 
-/** One question after the other: who you are, the new password, the new password again. */
+/** The steps in order: proof of identity, the new password, the new password again. */
 export type PaymentPasswordStep = 'proof' | 'new' | 'repeat' | 'done';
 
 interface PaymentPasswordFormDeps {
@@ -17,10 +17,10 @@ interface PaymentPasswordFormDeps {
   readonly session: Pick<SessionStore, 'updatePaymentPassword' | 'user'>;
 }
 
-/** Refusals that are about the proof and lead back to it. */
+/** Refusals about the proof. They lead back to it. */
 const PROOF_REFUSED: ReadonlySet<string> = new Set(['PASSWORD_INCORRECT', 'PINCODE_INVALID', 'EXPIRED', '1049']);
 
-/** Setting, changing or resetting the payment password. */
+/** The form to set, change or reset the payment password. */
 export class PaymentPasswordForm {
   readonly gate = new CaptchaGate();
   readonly mode: PaymentPasswordMode;
@@ -41,7 +41,7 @@ export class PaymentPasswordForm {
     makeAutoObservable(this, { gate: false, mode: false, error: observableRef }, { autoBind: true });
   }
 
-  /** Where a reset's code goes: the phone before the e-mail. */
+  /** Where a reset code goes: to the phone if there is one, otherwise to the email. */
   get channel(): 'phone' | 'email' {
     return this.#deps.session.user?.phone ? 'phone' : 'email';
   }
@@ -71,7 +71,7 @@ export class PaymentPasswordForm {
     this.error = null;
   }
 
-  /** Sends a reset's code to the person's own phone or e-mail. */
+  /** Sends a reset code to the person's own phone or email. */
   async sendCode(): Promise<void> {
     const target: CodeTarget = { channel: this.channel === 'phone' ? 'ownPhone' : 'ownEmail' };
     try {
@@ -82,13 +82,16 @@ export class PaymentPasswordForm {
     }
   }
 
-  /** Takes the proof typed and goes on; it is checked with the new password, since each check costs a try. */
+  /**
+   * Takes the typed proof and continues. The server checks it with the new password, because each check costs an
+   * attempt.
+   */
   giveProof(): void {
     this.error = this.findProofError();
     if (!this.error) this.step = 'new';
   }
 
-  /** Takes the new password and asks for it once more. */
+  /** Takes the new password and asks for it again. */
   giveNew(): void {
     const checked = checkPaymentPassword(this.newPassword);
     this.error = checked.ok ? this.findReuse() : issueMessage(checked.issue);
@@ -96,7 +99,7 @@ export class PaymentPasswordForm {
     else this.step = 'repeat';
   }
 
-  /** Compares, and sends. */
+  /** Compares both entries and sends the new password. */
   async giveRepeated(): Promise<void> {
     if (this.busy) return;
     if (this.repeated !== this.newPassword) return this.startOver();
@@ -115,7 +118,7 @@ export class PaymentPasswordForm {
     }
   }
 
-  /** One step back. @returns false at the first one */
+  /** Goes back one step. @returns false at the first one */
   back(): boolean {
     if (this.step === 'proof' || this.step === 'done') return false;
     this.step = this.step === 'repeat' ? 'new' : 'proof';
@@ -148,14 +151,14 @@ export class PaymentPasswordForm {
 
   private findReuse(): MessageDescriptor | null {
     const reused = this.mode === 'change' && this.newPassword === this.oldPassword;
-    return reused ? msg`The new password is the old one.` : null;
+    return reused ? msg`Your new password must be different from the old one.` : null;
   }
 
   private startOver(): void {
     this.step = 'new';
     this.newPassword = '';
     this.repeated = '';
-    this.error = msg`The two entries differ. Please choose the password again.`;
+    this.error = msg`The passwords do not match. Choose a password again.`;
   }
 
   private tell(error: MessageDescriptor | null): void {

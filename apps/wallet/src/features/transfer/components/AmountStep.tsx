@@ -11,11 +11,11 @@ interface AmountStepProps {
   flow: TransferFlow;
   payee: Payee;
   actions: ReactNode;
-  /** Asked to go on with an amount that can be sent. */
+  /** Called to continue with an amount that can be sent. */
   onContinue: () => void;
 }
 
-/** How much, in which currency, with which note. */
+/** The step to enter the amount, currency and note. */
 export const AmountStep = observer(function AmountStep({ flow, payee, actions, onContinue }: AmountStepProps) {
   const { t } = useLingui();
   const [choosing, setChoosing] = useState(false);

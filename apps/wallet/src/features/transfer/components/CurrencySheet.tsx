@@ -11,7 +11,7 @@ interface CurrencySheetProps {
   onClose: () => void;
 }
 
-/** Picks one of the currencies that the person holds. */
+/** Lets the person choose one of the currencies that they hold. */
 export const CurrencySheet = observer(function CurrencySheet({ flow, open, onClose }: CurrencySheetProps) {
   const { t } = useLingui();
   const { balances } = useSessionStores();
@@ -20,7 +20,7 @@ export const CurrencySheet = observer(function CurrencySheet({ flow, open, onClo
     <PickerSheet
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={t`Currency`}
+      title={t`Coin`}
       items={codes.map((code) => ({ value: code, label: code, note: moneyText(balances.spendable(code), code) }))}
       value={flow.currency}
       onChange={flow.setCurrency}

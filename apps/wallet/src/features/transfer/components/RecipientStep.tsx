@@ -14,14 +14,14 @@ import styles from './transfer.module.css';
 
 interface RecipientStepProps {
   flow: TransferFlow;
-  /** User number that the way here has named already; empty for none. */
+  /** User number from the link to this screen, empty for none. */
   named: string;
 }
 
-/** So many contacts stand below the field; the others are in the address book. */
+/** Number of contacts below the field. The address book has the others. */
 const CONTACTS_SHOWN = 5;
 
-/** Asks who receives, by user number, and looks them up. */
+/** Asks for the recipient's user number, and looks it up. */
 export const RecipientStep = observer(function RecipientStep({ flow, named }: RecipientStepProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
@@ -43,7 +43,7 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
     <form
       className={styles.recipient}
       noValidate
-      aria-label={t`Receiver`}
+      aria-label={t`Recipient`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void lookUp();
@@ -52,7 +52,7 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
       <TextField
         ref={field}
         label={t`User number`}
-        hint={t`5 to 7 letters or digits. The receiver finds it on the Mine tab.`}
+        hint={t`5 to 7 letters or digits. The recipient can find it on the Mine tab.`}
         name="userNo"
         autoComplete="off"
         autoCapitalize="characters"
@@ -99,7 +99,7 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
       <List framed>
         <ListItem
           icon={glyphs.wallet}
-          title={t`To an address on a network`}
+          title={t`Send to an on-chain address`}
           note={t`Withdraw to another wallet or exchange`}
           render={<Link to={withdrawalPaths.withdrawal()} />}
         />
@@ -107,7 +107,7 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
       <List framed className={styles.promises}>
         <ListItem icon={glyphs.flash} title={t`Arrival`} value={t`Instantly`} />
         <ListItem icon={glyphs.percent} title={t`Fee`} value={t`Free`} />
-        <ListItem icon={glyphs.shieldCheck} title={t`You check the masked name before sending.`} />
+        <ListItem icon={glyphs.shieldCheck} title={t`You can check the masked name before you send.`} />
       </List>
     </form>
   );

@@ -4,8 +4,8 @@ import type { TransferFlow } from '@ezwallet/domain-stores';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { ConfirmSheet, PayeeText } from '../../confirm/index.ts';
 
-/** A transfer before it leaves: whom it goes to, on what terms. */
-export const TransferConfirmation = observer(function TransferConfirmation({ order }: Pick<TransferFlow, 'order'>) {
+/** A transfer before it is sent: the recipient and the terms. */
+export const TransferConfirmation = observer(function TransferConfirmation({ order }: { order: TransferFlow['request'] }) {
   const { t } = useLingui();
   const { confirmed, preview } = order;
   const facts =

@@ -6,23 +6,23 @@ import { OnwardButton, OrderOutcome, Outcome, PayeeFacts } from '../../confirm/i
 import { ReceiptButton } from '../../receipt/index.ts';
 
 interface TransferOutcomeProps {
-  order: TransferFlow['order'];
+  order: TransferFlow['request'];
   onViewBill: (billNo: string) => void;
   onDone: () => void;
 }
 
-/** What became of a transfer, or that it is being asked for. */
+/** The outcome of a transfer, or the check for it. */
 export function TransferOutcome({ order, onViewBill, onDone }: TransferOutcomeProps) {
   const { t } = useLingui();
   return (
     <OrderOutcome
       order={order}
       words={{
-        lost: t`The answer was lost on its way. The transfer is carried out at most once.`,
-        resumed: t`An earlier transfer has no answer yet. It is carried out at most once.`,
+        lost: t`We lost connection before getting a reply. Your transfer will not be sent twice.`,
+        resumed: t`We are still checking an earlier transfer. It will not be sent twice.`,
         refused: t`Not sent`,
-        amend: t`Back to the amount`,
-        next: t`Go on to the next transfer`,
+        amend: t`Change amount`,
+        next: t`Continue to next transfer`,
       }}
       facts={<PayeeFacts order={order} />}
       onAmend={order.amend}
@@ -43,7 +43,7 @@ const Sent = observer(function Sent({ order, onViewBill, onDone }: TransferOutco
       description={order.resumed ? t`Your earlier transfer has arrived.` : t`The money has arrived.`}
       actions={
         <>
-          <OnwardButton order={order} next={t`Go on to the next transfer`} onDone={onDone} />
+          <OnwardButton order={order} next={t`Continue to next transfer`} onDone={onDone} />
           {receipt && (
             <>
               <Button variant="secondary" block onClick={() => onViewBill(receipt.billNo)}>

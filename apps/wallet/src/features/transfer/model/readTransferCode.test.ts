@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeTransferCode } from '@ezwallet/validators';
 import { readTransferCode } from './readTransferCode.ts';
 
-it('tells members from addresses, and both from nonsense', () => {
+it('tells users from addresses, and both from other text', () => {
   const user = writeTransferCode({ to: { kind: 'user', userNumber: '9XM3QA' }, currency: 'USDT', amount: '12.5' });
   expect(readTransferCode(user)).toEqual({ kind: 'transfer', draft: { userNo: '9XM3QA', currency: 'USDT', amount: '12.5' } });
   const address = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';

@@ -1,7 +1,7 @@
 import type { TransferDraft } from '@ezwallet/domain-stores';
 import { parseTransferCode } from '@ezwallet/validators';
 
-/** What a transfer code says: a member to send to, an address and thus a withdrawal, or nothing that can be read. */
+/** The content of a transfer code: a user to send to, an address for a withdrawal, or nothing readable. */
 export type ReadCode =
   | { readonly kind: 'none' | 'withdrawal' | 'invalid' }
   | { readonly kind: 'transfer'; readonly draft: TransferDraft };

@@ -9,11 +9,11 @@ import styles from './vouchers.module.css';
 
 interface CouponProps {
   voucher: Voucher;
-  /** Asked for everything there is to say about it. */
+  /** Opens all details of the coupon. */
   onOpen: (voucher: Voucher) => void;
 }
 
-/** A voucher as a ticket: all of it opens its details, its button leads to where it can be used. */
+/** A voucher as a ticket. The whole ticket opens its details. Its button opens the screen that uses it. */
 export function Coupon({ voucher, onOpen }: CouponProps) {
   const { t, i18n } = useLingui();
   const { isKnownPath, deps } = useWorld();
@@ -27,7 +27,7 @@ export function Coupon({ voucher, onOpen }: CouponProps) {
   const usable = voucher.status === 1 && !early && isKnownPath(place);
   const day = dayText(state === 'usable' && early ? voucher.startAt : voucher.endAt);
   const validity =
-    voucher.status === 2 ? t`Set aside by an order` : state === 'usable' ? (early ? t`From ${day}` : t`Until ${day}`) : t`Ended ${day}`;
+    voucher.status === 2 ? t`Reserved for an order` : state === 'usable' ? (early ? t`Starts ${day}` : t`Ends ${day}`) : t`Ended ${day}`;
   return (
     <li className={styles.coupon}>
       <TicketCard

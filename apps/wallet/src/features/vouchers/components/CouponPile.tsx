@@ -17,22 +17,23 @@ import styles from './vouchers.module.css';
 
 interface CouponPileProps {
   pile: VoucherPile;
-  /** It stands alone, so that it also says that there is nothing in it. */
+  /** The only pile on the screen, so it also says when it is empty. */
   alone: boolean;
   onOpen: (voucher: Voucher) => void;
 }
 
 const NOTHING: Readonly<Record<VoucherPile, MessageDescriptor>> = {
-  usable: msg`No coupons to use`,
-  used: msg`No coupons used yet`,
-  expired: msg`No coupons have expired`,
+  usable: msg`No coupons available`,
+  used: msg`No used coupons`,
+  expired: msg`No expired coupons`,
 };
 
-/** One pile of vouchers below its name. */
+/** One pile of vouchers under its name. */
 export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: CouponPileProps) {
   const { t, i18n } = useLingui();
   const { vouchers } = useSessionStores();
-  const { state, vouchers: list } = vouchers.pile(pile);
+  const { value, failure, isLoading, isStale, reload } = vouchers.piles[pile];
+  const list = value ?? [];
   const uses = pile === 'usable' ? vouchers.usesToday : null;
   const name = i18n._(pileNames[pile]);
   const frame = (aside: ReactNode, content: ReactNode) => (
@@ -45,19 +46,19 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
     </section>
   );
 
-  if (state === 'loading' && list.length === 0) {
+  if (value === undefined && (isLoading || !failure)) {
     return frame(null, <SkeletonRegion loading placeholder={<Placeholder />}>{null}</SkeletonRegion>);
   }
-  if (state === 'failed' && list.length === 0) {
-    const tryAgain = <TryAgain onClick={() => void vouchers.load(pile)} />;
-    return <LoadFailed title={t`Your coupons could not be loaded`} failure action={tryAgain} />;
+  if (failure && list.length === 0) {
+    const tryAgain = <TryAgain onClick={() => void reload()} />;
+    return <LoadFailed title={t`We could not load your coupons`} failure={failure} action={tryAgain} />;
   }
   if (list.length === 0) {
     return alone ? (
-      <Empty icon={glyphs.coupon} title={i18n._(NOTHING[pile])} description={t`Activities and invitations bring new ones.`} />
+      <Empty icon={glyphs.coupon} title={i18n._(NOTHING[pile])} description={t`Join activities or invite friends to get coupons.`} />
     ) : null;
   }
-  const stale = state === 'failed' && <StaleNote onRetry={() => vouchers.load(pile)} />;
+  const stale = isStale && <StaleNote onRetry={reload} />;
   const used = uses && t`Used today: ${uses.used} of ${uses.limit}`;
   return frame(
     stale || used,
@@ -69,7 +70,7 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
   );
 });
 
-/** The boxes of tickets that are on their way. */
+/** Placeholder of tickets that are loading. */
 function Placeholder() {
   return (
     <div className={styles.list}>

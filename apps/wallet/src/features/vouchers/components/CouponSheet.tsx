@@ -1,15 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Voucher } from '@ezwallet/api-client/contract';
-import { readRefusal, type VoucherDetail, type VoucherUse } from '@ezwallet/domain-stores';
+import { Resource, type VoucherDetail, type VoucherUse } from '@ezwallet/domain-stores';
 import { Button, Details, Drawer, Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { billingPaths } from '../../../world/paths.ts';
-import { asLoadable } from '../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
@@ -17,12 +16,12 @@ import { outcomeWords, voucherSource, voucherTerms, voucherTitle } from '../mode
 import styles from './vouchers.module.css';
 
 interface CouponSheetProps {
-  /** Null while none is asked about. */
+  /** Null while the sheet is closed. */
   voucher: Voucher | null;
   onClose: () => void;
 }
 
-/** Where a voucher came from, its terms, and what became of it. */
+/** The source of a voucher, its terms, and how it was used. */
 export function CouponSheet({ voucher, onClose }: CouponSheetProps) {
   const { t, i18n } = useLingui();
   return (
@@ -38,30 +37,27 @@ export function CouponSheet({ voucher, onClose }: CouponSheetProps) {
 
 interface CouponFacts {
   readonly detail: VoucherDetail;
-  /** Of the bill that it was used on, or is locked by. */
+  /** Number of the bill that used the voucher or reserves it. */
   readonly use: VoucherUse | null;
 }
 
 const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId: string }) {
   const { t, i18n } = useLingui();
   const { vouchers } = useSessionStores();
-  const [state, setState] = useState<{ value?: CouponFacts; failure?: unknown }>({});
-  const load = useCallback(async () => {
-    try {
-      const detail = await vouchers.detail(voucherId);
-      setState({ value: { detail, use: detail.billNo === null ? null : await vouchers.useOn(detail.billNo) } });
-    } catch (failure) {
-      setState({ failure });
-    }
-  }, [vouchers, voucherId]);
-  useEffect(() => void load(), [load]);
+  const coupon = useMemo(
+    () =>
+      new Resource(async (): Promise<CouponFacts> => {
+        const detail = await vouchers.detail(voucherId);
+        return { detail, use: detail.billNo === null ? null : await vouchers.useOn(detail.billNo) };
+      }),
+    [vouchers, voucherId],
+  );
+  useEffect(() => void coupon.load(), [coupon]);
   return (
     <Loaded
-      of={asLoadable({ value: state.value, failure: state.failure, reload: load })}
-      failed={t`The coupon could not be loaded`}
-      explain={(failure) =>
-        readRefusal(failure)?.code === 'NO_THIS_TICKET' && <Empty icon={glyphs.coupon} title={t`This coupon is gone`} />
-      }
+      of={coupon}
+      failed={t`We could not load this coupon`}
+      explain={({ code }) => code === 'NO_THIS_TICKET' && <Empty icon={glyphs.coupon} title={t`This coupon no longer exists`} />}
       skeleton={<Skeleton className={styles.ghost} height={220} />}
     >
       {({ detail, use }) => (
@@ -81,14 +77,14 @@ const CouponDetails = observer(function CouponDetails({ voucherId }: { voucherId
       ...(detail.name === '' ? [] : [{ label: t`Name`, value: detail.name }]),
       ...(detail.source === '' ? [] : [{ label: t`Source`, value: say(voucherSource(detail.source)) }]),
       ...(terms === '' ? [] : [{ label: t`Terms`, value: terms }]),
-      { label: t({ message: 'Received at', context: 'time of a coupon' }), value: timeText(detail.receivedAt) },
+      { label: t({ message: 'Received on', context: 'time of a coupon' }), value: timeText(detail.receivedAt) },
       { label: t`Valid`, value: `${timeText(detail.startAt)} – ${timeText(detail.endAt)}` },
-      { label: t`With other bonuses`, value: detail.stackable ? t`Yes` : t`No` },
+      { label: t`Can be combined`, value: detail.stackable ? t`Yes` : t`No` },
       ...(use
         ? [
             { label: t`Bonus`, value: moneyText(use.bonus, 'USDT') },
-            { label: t`State`, value: i18n._(outcomeWords(use.outcome)) },
-            { label: t`Used at`, value: timeText(use.at) },
+            { label: t`Status`, value: i18n._(outcomeWords(use.outcome)) },
+            { label: t`Used on`, value: timeText(use.at) },
             { label: t`Bill number`, value: use.billNo },
           ]
         : []),

@@ -22,7 +22,7 @@ describe('words of a voucher', () => {
     if (terms !== undefined) expect(voucherTerms(voucher).map(say).join(' · ')).toBe(terms);
   });
 
-  it('keeps what is set aside among those at hand', () => {
+  it('keeps a reserved voucher among the available ones', () => {
     const looks = ([1, 2, 3, 4] as const).map((status) => voucherState({ status }));
     expect(looks).toEqual(['usable', 'usable', 'used', 'expired']);
   });

@@ -6,7 +6,7 @@ import { formatAmount } from '@ezwallet/validators';
 import type { TicketState } from '@ezwallet/ui';
 import { plannedPaths, withdrawalPaths } from '../../../world/paths.ts';
 
-/** The most places any sum has. */
+/** The most decimal places of any amount. */
 const PLACES = 8;
 
 const TITLES: Readonly<Record<Voucher['kind'], MessageDescriptor>> = {
@@ -23,7 +23,7 @@ const METHODS: Readonly<Record<Voucher['payMethodIds'][number], MessageDescripto
   5: msg`digital yuan`,
 };
 
-/** Screens that use a voucher of a kind. */
+/** Screens that use each kind of voucher. */
 const PLACES_OF_USE: Readonly<Record<Voucher['kind'], string>> = {
   1: plannedPaths.buy(),
   2: plannedPaths.buy(),
@@ -34,38 +34,38 @@ const PLACES_OF_USE: Readonly<Record<Voucher['kind'], string>> = {
 const STATES: Readonly<Record<Voucher['status'], TicketState>> = { 1: 'usable', 2: 'usable', 3: 'used', 4: 'expired' };
 
 const OUTCOMES: Readonly<Record<VoucherUse['outcome'], MessageDescriptor>> = {
-  LOCKED: msg`Set aside until the order is finished`,
+  LOCKED: msg`Reserved until the order is completed`,
   CREDITED: msg`Credited`,
-  RETURNED: msg`Returned, for the order failed`,
+  RETURNED: msg`Returned because the order failed`,
 };
 
 const SOURCES: Readonly<Record<VoucherSource, MessageDescriptor>> = {
   WELCOME: msg`Welcome gift`,
-  SELLING: msg`Thanks for selling`,
+  SELLING: msg`Seller reward`,
   ANNIVERSARY: msg`Anniversary`,
-  GIFT: msg`Gift of the platform`,
+  GIFT: msg`Platform gift`,
 };
 
-/** A sum without trailing zeros: what vouchers give is told in round figures. */
+/** An amount without trailing zeros. Vouchers show round figures. */
 const sum = (amount: string): string => formatAmount(amount, { decimals: PLACES, minDecimals: 0 });
 
-/** What a voucher is called. */
+/** The name of a voucher. */
 export const voucherTitle = ({ kind }: Pick<Voucher, 'kind'>): MessageDescriptor => TITLES[kind];
 
 /** The screen that uses a voucher. */
 export const voucherPlace = ({ kind }: Pick<Voucher, 'kind'>): string => PLACES_OF_USE[kind];
 
-/** How a voucher's ticket looks; one that is set aside still belongs to those at hand. */
+/** How a voucher's ticket looks. A reserved voucher still counts as available. */
 export const voucherState = ({ status }: Pick<Voucher, 'status'>): TicketState => STATES[status];
 
-/** What became of a voucher on a bill. */
+/** How a bill used a voucher. */
 export const outcomeWords = (outcome: VoucherUse['outcome']): MessageDescriptor => OUTCOMES[outcome];
 
-/** Where a voucher comes from: the platform's word for it, else as the one who gave it wrote it. */
+/** The source of a voucher: the platform's own word, otherwise the text of its issuer. */
 export const voucherSource = (source: string): string | MessageDescriptor =>
   Object.hasOwn(SOURCES, source) ? SOURCES[source as VoucherSource] : source;
 
-/** The figure on a voucher's stub, and what stands below it. */
+/** The figure on a voucher's stub, and the label below it. */
 export function voucherWorth({ kind, rate, value }: Pick<Voucher, 'kind' | 'rate' | 'value'>): {
   readonly amount: string | MessageDescriptor;
   readonly unit: string | MessageDescriptor;
@@ -75,7 +75,7 @@ export function voucherWorth({ kind, rate, value }: Pick<Voucher, 'kind' | 'rate
   return { amount: sum(value ?? '0'), unit: 'USDT' };
 }
 
-/** What a voucher asks for, piece by piece. */
+/** The terms of a voucher, piece by piece. */
 export function voucherTerms({ minAmount, maxBonus, payMethodIds }: Pick<Voucher, 'minAmount' | 'maxBonus' | 'payMethodIds'>) {
   const terms: MessageDescriptor[] = [];
   if (sum(minAmount) !== '0') terms.push(msg`From ${sum(minAmount)} USDT`);

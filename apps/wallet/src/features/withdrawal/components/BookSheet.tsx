@@ -12,19 +12,19 @@ import styles from './withdrawal.module.css';
 
 interface BookSheetProps {
   open: boolean;
-  /** Only addresses for this coin. */
+  /** Shows only addresses for this coin. */
   currency: string;
   onChoose: (contact: AddressContact) => void;
   onClose: () => void;
 }
 
-/** Picks an address of the address book. */
+/** Lets the person choose an address from the address book. */
 export const BookSheet = observer(function BookSheet({ open, currency, onChoose, onClose }: BookSheetProps) {
   const { t } = useLingui();
   const { addressBook: book } = useSessionStores();
   const [text, setText] = useState('');
   useEffect(() => {
-    if (open) void book.load();
+    if (open) void book.book.load();
   }, [book, open]);
   return (
     <Drawer
@@ -38,7 +38,7 @@ export const BookSheet = observer(function BookSheet({ open, currency, onChoose,
       }
     >
       <div className={styles.bookSheet}>
-        <SearchField placeholder={t`Name, remark or address`} value={text} onChange={setText} />
+        <SearchField placeholder={t`Name, note or address`} value={text} onChange={setText} />
         <BookList
           book={book}
           entries={book.addresses.filter(({ currencyCode }) => currencyCode === currency)}
@@ -47,7 +47,7 @@ export const BookSheet = observer(function BookSheet({ open, currency, onChoose,
             <Empty
               icon={glyphs.wallet}
               title={t`No addresses for ${currency} yet`}
-              description={t`Keep the addresses that you withdraw to.`}
+              description={t`Save the addresses you withdraw to.`}
             />
           }
           onChoose={(contact) => {

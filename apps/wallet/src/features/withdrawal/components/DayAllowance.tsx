@@ -7,11 +7,14 @@ import styles from './withdrawal.module.css';
 
 interface DayAllowanceProps {
   allowance: WithdrawalAllowance;
-  /** What is typed is worth so much in USDT; undefined while it is nothing or its price is unknown. */
+  /** The value of the typed amount in USDT. Undefined while there is none or its price is unknown. */
   worth: string | undefined;
 }
 
-/** How much of the day's withdrawals is used, and whether what is typed still fits; nothing while that is unknown. */
+/**
+ * How much of the daily withdrawal limit is used, and whether the typed amount fits. Shows nothing while that is
+ * unknown.
+ */
 export const DayAllowance = observer(function DayAllowance({ allowance, worth }: DayAllowanceProps) {
   const { t } = useLingui();
   const { today, level } = allowance;
@@ -26,18 +29,18 @@ export const DayAllowance = observer(function DayAllowance({ allowance, worth }:
         <span>
           <Trans>Used today {used}</Trans>
         </span>
-        <span>{t`KYC ${level}: ${limit} a day`}</span>
+        <span>{t`KYC level ${level}: ${limit} per day`}</span>
       </p>
       <Meter
         label={t`Used today`}
-        text={t`${used} used of ${limit}, ${left} left`}
-        // A picture only: how much it is exactly, the words say.
+        text={t`${used} of ${limit} used, ${left} left`}
+        // Only a picture. The words give the exact amounts.
         share={Number(today.limit) > 0 ? Number(today.used) / Number(today.limit) : 1}
         tone={tooMuch ? 'warning' : 'plain'}
       />
       <p aria-live="polite" data-state={tooMuch ? 'over' : 'within'}>
         {tooMuch ? (
-          <Trans>More than the {left} that you may still withdraw today.</Trans>
+          <Trans>You can withdraw only {left} more today.</Trans>
         ) : (
           <Trans>Left today {left}</Trans>
         )}

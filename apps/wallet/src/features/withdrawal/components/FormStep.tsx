@@ -23,13 +23,13 @@ interface FormStepProps {
   flow: WithdrawalFlow;
   actions: ReactNode;
   onBack: () => void;
-  /** Has an address scanned; null where nothing can scan. */
+  /** Has an address scanned. Null where nothing can scan. */
   onScan: (() => void) | null;
-  /** Asked to go on with a form that has nothing wrong. */
+  /** Called to continue with a valid form. */
   onContinue: () => void;
 }
 
-/** Which coin, over which network, to which address, how much. */
+/** The step to enter coin, network, address and amount. */
 export const FormStep = observer(function FormStep({ flow, actions, onBack, onScan, onContinue }: FormStepProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
@@ -40,12 +40,12 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
   const [sheet, setSheet] = useState<'coin' | 'network' | 'book' | 'voucher' | null>(null);
   const [submitted, setSubmitted] = useState(false);
 
-  const { form, order } = flow;
+  const { form, request } = flow;
   const { currency, network, bounds, terms, vouchers, checkedAmount } = form;
   const now = deps.clock.now();
-  const balanceKnown = balances.summary !== null;
-  // What goes wrong on a sheet above is told there.
-  const problem = order.state === 'draft' ? order.problem : null;
+  const balanceKnown = balances.summary.value !== undefined;
+  // A sheet above shows its own problems.
+  const problem = request.state === 'draft' ? request.problem : null;
   const wrongAddress = addressError(form.checkedAddress, { problem, submitted, now });
   const wrongAmount = amountError(
     { checkedAmount, problem: problem && !isAboutAddress(problem) ? problem : null, submitted, balanceKnown },
@@ -61,17 +61,17 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
   const submit = async () => {
     setSubmitted(true);
     if (!network) return setSheet(form.networks.length > 0 ? 'network' : 'coin');
-    await balances.load();
+    await balances.summary.load();
     if (form.doubtful) {
       if (!(await askAboutDoubt(form.address))) return;
       form.trustAddress();
     }
-    if (form.order) onContinue();
+    if (form.details) onContinue();
     else if (element.current) focusFirstInvalid(element.current);
   };
   const hint = form.detected
-    ? t`This is an address of ${network?.name ?? ''}, so the network was changed.`
-    : known && (book.isInEffect(known) ? known.name : t`${known.name}, usable from ${shortTimeText(known.effectiveAt)}`);
+    ? t`This address belongs to ${network?.name ?? ''}. We changed the network for you.`
+    : known && (book.isInEffect(known) ? known.name : t`${known.name}, available from ${shortTimeText(known.effectiveAt)}`);
   const close = () => setSheet(null);
   return (
     <Screen
@@ -79,7 +79,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
       onBack={onBack}
       actions={actions}
       footer={
-        <Button type="submit" form={id} block loading={order.state === 'previewing'}>
+        <Button type="submit" form={id} block loading={request.state === 'previewing'}>
           <Trans>Continue</Trans>
         </Button>
       }
@@ -105,7 +105,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
           <ListItem
             tone="pair"
             title={t`Network`}
-            value={network?.name ?? t`None chosen`}
+            value={network?.name ?? t`Not selected`}
             disabled={form.networks.length === 0}
             onClick={() => setSheet('network')}
           />
@@ -142,16 +142,16 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
             form.setAmount(text);
           }}
           onMax={balanceKnown ? () => form.setAmount(bounds.available) : undefined}
-          hint={network && t`At least ${moneyText(bounds.min, currency)}`}
+          hint={network && t`Minimum ${moneyText(bounds.min, currency)}`}
           error={wrongAmount ? i18n._(wrongAmount) : undefined}
         />
-        <DayAllowance allowance={limits.withdrawals} worth={form.worth} />
+        <DayAllowance allowance={limits.withdrawals} worth={form.usdtValue} />
         <List framed>
           {vouchers.offered.length > 0 && (
             <ListItem
               tone="pair"
               title={t`Fee coupon`}
-              value={vouchers.chosen ? t`Withdrawal fee waiver` : vouchers.fitting.length > 0 ? t`Not used` : t`None fits`}
+              value={vouchers.chosen ? t`Withdrawal fee waiver` : vouchers.fitting.length > 0 ? t`Not used` : t`None available`}
               onClick={() => setSheet('voucher')}
             />
           )}
@@ -195,7 +195,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
         currency={currency}
         onChoose={(contact) => {
           form.take({ address: contact.to, network: contact.protocol });
-          // They were asked when they added it.
+          // The person already confirmed it when they added the address.
           if (!contact.checksumHolds) form.trustAddress();
         }}
         onClose={close}

@@ -11,13 +11,13 @@ import styles from './withdrawal.module.css';
 import { WithdrawalFacts } from './WithdrawalFacts.tsx';
 
 interface TakenWithdrawalProps {
-  order: WithdrawalFlow['order'];
+  order: WithdrawalFlow['request'];
   billNo: string;
   onViewBill: (billNo: string) => void;
   onDone: () => void;
 }
 
-/** A withdrawal that the server took, and how far it has come on its network. */
+/** A withdrawal that the server accepted, and its progress on the network. */
 export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo, onViewBill, onDone }: TakenWithdrawalProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
@@ -25,8 +25,8 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo
   const track = useMemo(
     () =>
       new WithdrawalTrack(deps, billNo, () => {
-        bills.expire();
-        void balances.refresh();
+        bills.list.expire();
+        void balances.summary.reload();
       }),
     [deps, billNo, balances, bills],
   );
@@ -41,7 +41,7 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo
       description={chain?.reason ? chain.reason : i18n._(look.text)}
       actions={
         <>
-          <OnwardButton order={order} next={t`Go on to the next withdrawal`} onDone={onDone} />
+          <OnwardButton order={order} next={t`Continue to next withdrawal`} onDone={onDone} />
           <Button variant="secondary" block onClick={() => onViewBill(billNo)}>
             <Trans>View bill</Trans>
           </Button>
@@ -50,7 +50,7 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo
     >
       <WithdrawalFacts order={order}>
         {chain?.txid && (
-          <CopyField className={styles.copied} label={t`Transaction`} value={chain.txid}>
+          <CopyField className={styles.copied} label={t`Transaction hash`} value={chain.txid}>
             <bdi>{shortAddress(chain.txid)}</bdi>
           </CopyField>
         )}
@@ -69,9 +69,9 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo
           </Trans>
         </output>
       )}
-      {track.failed && (
+      {track.progress.failure && (
         <p className={styles.progress}>
-          <Trans>The network is not available at the moment. This may be out of date.</Trans>
+          <Trans>You seem to be offline. This information may be out of date.</Trans>
         </p>
       )}
     </Outcome>

@@ -12,7 +12,7 @@ interface VoucherSheetProps {
   onClose: () => void;
 }
 
-/** Of the group: no coupon at all. */
+/** Radio value for no coupon. */
 const NONE = 'none';
 
 /** The coupons that waive the fee, and why some of them cannot be used now. */
@@ -37,7 +37,7 @@ export const VoucherSheet = observer(function VoucherSheet({ choice, open, onClo
             <Ticket key={voucher.id} voucher={voucher} value={voucher.id} />
           ))}
           <Radio value={NONE}>
-            <Trans>Use no coupon</Trans>
+            <Trans>Do not use a coupon</Trans>
           </Radio>
         </RadioGroup>
         {others.map((voucher) => (
@@ -56,10 +56,10 @@ function Ticket({ voucher, value }: { voucher: OfferedVoucher; value?: string })
       value={value}
       amount={t`Free`}
       currency={t`fee`}
-      // One kind only is offered here, and the server knows its name in one language only.
+      // This sheet offers one kind only, and the server knows its name in one language only.
       title={t`Withdrawal fee waiver`}
       limits={i18n._(voucherTerms(voucher))}
-      validity={t`Until ${dayText(voucher.endAt)}`}
+      validity={t`Ends ${dayText(voucher.endAt)}`}
       isNew={voucher.isNew}
     />
   );

@@ -8,8 +8,8 @@ import { withdrawalProblem } from '../model/withdrawalProblem.ts';
 import { withdrawalWarnings } from '../model/withdrawalWarnings.ts';
 import styles from './withdrawal.module.css';
 
-/** A withdrawal before it leaves: the whole address, the network, what it costs, what arrives. */
-export const WithdrawalConfirmation = observer(function WithdrawalConfirmation({ order }: Pick<WithdrawalFlow, 'order'>) {
+/** A withdrawal before it is sent: the whole address, the network, the cost, and the amount that arrives. */
+export const WithdrawalConfirmation = observer(function WithdrawalConfirmation({ order }: { order: WithdrawalFlow['request'] }) {
   const { t } = useLingui();
   const { confirmed, preview } = order;
   const facts =
@@ -18,7 +18,7 @@ export const WithdrawalConfirmation = observer(function WithdrawalConfirmation({
           ...(preview.addressName === '' ? [] : [{ label: t`Contact`, value: <bdi>{preview.addressName}</bdi> }]),
           { label: t`Network`, value: confirmed.protocol },
           { label: t`Fee`, value: moneyText(preview.fee, confirmed.currency) },
-          { label: t`Taken from your balance`, value: moneyText(preview.total, confirmed.currency) },
+          { label: t`Deducted from your balance`, value: moneyText(preview.total, confirmed.currency) },
           { label: t`You receive`, value: moneyText(preview.received, confirmed.currency) },
           { label: t`Left to withdraw today`, value: moneyText(preview.remainToday, 'USDT') },
           { label: t`Arrival`, value: t`A few minutes to 1 hour` },

@@ -9,12 +9,12 @@ import { OrderFacts } from '../../confirm/index.ts';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalFactsProps {
-  order: WithdrawalFlow['order'];
-  /** Below the rows. */
+  order: WithdrawalFlow['request'];
+  /** Content below the rows. */
   children?: ReactNode;
 }
 
-/** What was withdrawn, or was to be. */
+/** The facts of a withdrawal, sent or not. */
 export const WithdrawalFacts = observer(function WithdrawalFacts({ order, children }: WithdrawalFactsProps) {
   const { t } = useLingui();
   const { pending, receipt } = order;

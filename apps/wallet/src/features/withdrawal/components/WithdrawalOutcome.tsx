@@ -7,12 +7,12 @@ import { TakenWithdrawal } from './TakenWithdrawal.tsx';
 import { WithdrawalFacts } from './WithdrawalFacts.tsx';
 
 interface WithdrawalOutcomeProps {
-  order: WithdrawalFlow['order'];
+  order: WithdrawalFlow['request'];
   onViewBill: (billNo: string) => void;
   onDone: () => void;
 }
 
-/** What became of a withdrawal, or that it is being asked for. */
+/** The outcome of a withdrawal, or the check for it. */
 export const WithdrawalOutcome = observer(function WithdrawalOutcome({ order, onViewBill, onDone }: WithdrawalOutcomeProps) {
   const { t } = useLingui();
   const billNo = order.receipt?.billNo;
@@ -20,11 +20,11 @@ export const WithdrawalOutcome = observer(function WithdrawalOutcome({ order, on
     <OrderOutcome
       order={order}
       words={{
-        lost: t`The answer was lost on its way. The withdrawal is carried out at most once.`,
-        resumed: t`An earlier withdrawal has no answer yet. It is carried out at most once.`,
+        lost: t`We lost connection before getting a reply. Your withdrawal will not be sent twice.`,
+        resumed: t`We are still checking an earlier withdrawal. It will not be sent twice.`,
         refused: t`Not sent`,
-        amend: t`Back to the form`,
-        next: t`Go on to the next withdrawal`,
+        amend: t`Edit withdrawal`,
+        next: t`Continue to next withdrawal`,
       }}
       explain={withdrawalProblem}
       facts={<WithdrawalFacts order={order} />}

@@ -1,20 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { TransferProblem, WithdrawalForm } from '@ezwallet/domain-stores';
+import type { Failure, WithdrawalForm } from '@ezwallet/domain-stores';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import { isAboutAddress, withdrawalProblem } from './withdrawalProblem.ts';
 
 interface Told {
-  /** What the server said. */
-  readonly problem: TransferProblem | null;
-  /** The person has asked to go on with it. */
+  /** The server's refusal. */
+  readonly problem: Failure | null;
+  /** The person has tried to continue with it. */
   readonly submitted: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * What is wrong with the address, as far as it is worth saying now: that it belongs to another network at once, for what
- * is sent there is lost; all else once the person wants to go on.
+ * The error of the address, if it should be shown now. An address of another network shows at once, because coins sent
+ * there are lost. Other errors show once the person tries to continue.
  */
 export function addressError(
   checked: WithdrawalForm['checkedAddress'],

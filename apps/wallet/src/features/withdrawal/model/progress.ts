@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ChainMove } from '@ezwallet/api-client/contract';
 import type { OrderProgressStatus, ResultStatus } from '@ezwallet/ui';
 
-/** How a withdrawal that was taken is told: in words, and on its way of four steps. */
+/** The text of an accepted withdrawal, and its progress in four steps. */
 export interface ProgressLook {
   readonly result: ResultStatus;
   readonly title: MessageDescriptor;
@@ -12,34 +12,34 @@ export interface ProgressLook {
   readonly status: OrderProgressStatus;
 }
 
-/** The way of a withdrawal. */
+/** The steps of a withdrawal. */
 export const STEPS = [
   { key: 'requested', label: msg({ message: 'Requested', context: 'step of a withdrawal' }) },
   { key: 'review', label: msg({ message: 'Review', context: 'step of a withdrawal' }) },
-  { key: 'sent', label: msg({ message: 'On the network', context: 'step of a withdrawal' }) },
+  { key: 'sent', label: msg({ message: 'On-chain', context: 'step of a withdrawal' }) },
   { key: 'done', label: msg({ message: 'Arrived', context: 'step of a withdrawal' }) },
 ] as const satisfies readonly { key: string; label: MessageDescriptor }[];
 
-/** Under review, sent to its network, confirmed there, or refused and given back. */
+/** Under review, sent to its network, confirmed there, or refused and refunded. */
 export const progressLooks: { readonly [S in ChainMove['status']]: ProgressLook } = {
   0: {
     result: 'pending',
     title: msg`Under review`,
-    text: msg`The withdrawal is being checked. You can leave this screen; it goes on without you.`,
+    text: msg`We are reviewing your withdrawal. You can leave this screen.`,
     current: 1,
     status: 'review',
   },
   1: {
     result: 'pending',
     title: msg`On its way`,
-    text: msg`The network is confirming it: a few minutes to an hour.`,
+    text: msg`The network is confirming it. This takes a few minutes to 1 hour.`,
     current: 2,
     status: 'waiting',
   },
-  2: { result: 'success', title: msg`Arrived`, text: msg`The network has confirmed it.`, current: 3, status: 'done' },
+  2: { result: 'success', title: msg`Arrived`, text: msg`The network confirmed it.`, current: 3, status: 'done' },
   [-1]: {
     result: 'failed',
-    title: msg`Withdrawal refused`,
+    title: msg`Withdrawal rejected`,
     text: msg`The money is back in your balance.`,
     current: 1,
     status: 'failed',

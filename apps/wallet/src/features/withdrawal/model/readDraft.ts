@@ -1,7 +1,7 @@
 import type { WithdrawalDraft } from '@ezwallet/domain-stores';
 import { parseTransferCode } from '@ezwallet/validators';
 
-/** What a transfer code fills into the form; undefined for none, a damaged one, or one that names a member. */
+/** The form values in a transfer code. Undefined for no code, a damaged one, or one that names a user. */
 export function readDraft(code: string | null): WithdrawalDraft | undefined {
   const parsed = parseTransferCode(code ?? '');
   if (!parsed.ok || parsed.value.to.kind !== 'address') return undefined;

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { WithdrawalPreview } from '@ezwallet/domain-stores';
 
-/** What is worth a word about an address before anything is sent there. */
+/** Warnings about an address before anything is sent to it. */
 export const withdrawalWarnings: Readonly<Record<WithdrawalPreview['warnings'][number], MessageDescriptor>> = {
   FIRST_TIME: msg`You have not withdrawn to this address before.`,
-  SIMILAR_ADDRESS: msg`This address looks like another one you use. Compare every character.`,
-  INTERNAL_ADDRESS: msg`This address belongs to a member of the wallet: a transfer to the user number is instant and free.`,
+  SIMILAR_ADDRESS: msg`This address looks like another one you have used. Check every character.`,
+  INTERNAL_ADDRESS: msg`This address belongs to a user of this wallet. A transfer to their user number is instant and free.`,
 };

@@ -5,7 +5,7 @@ import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { terms } from './terms.ts';
 import styles from './AboutPage.module.css';
 
-/** Which version this is, and the terms of service. */
+/** The version of the app and the terms of service. */
 export function AboutPage() {
   const { t, i18n } = useLingui();
   return (

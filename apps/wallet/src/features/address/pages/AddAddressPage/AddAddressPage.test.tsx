@@ -32,7 +32,7 @@ async function open(path: string, faults: Error[] = [], user: Partial<UserInfo> 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('AddAddressPage', () => {
-  it('adds a person and goes back to the book', async () => {
+  it('adds a person and returns to the address book', async () => {
     const { router, named } = await open('/address/add');
     await userEvent.type(await screen.findByRole('textbox', { name: 'User number' }), '9xm3qa');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Wong');
@@ -41,27 +41,27 @@ describe('AddAddressPage', () => {
     expect(named('address.add')).toEqual([{ toType: 1, to: '9XM3QA', name: 'Wong', remark: '' }]);
   });
 
-  it('follows the address to its network, and asks a second time where the checksum does not match', async () => {
+  it('switches to the network of the address, and confirms a wrong checksum', async () => {
     const { named } = await open('/address/add?half=addresses');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Address' }), EVM_SLIP);
-    await screen.findByText('This is an address of ERC20, so the network was changed.');
+    await screen.findByText('This address belongs to ERC20. We changed the network for you.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Cold');
     await save();
     const question = await screen.findByRole('alertdialog', { name: 'Check the address' });
     await userEvent.click(within(question).getByRole('button', { name: 'Check again' }));
     expect(named('address.add')).toEqual([]);
     await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue anyway' }));
     await waitFor(() => expect(named('address.add')).toHaveLength(1));
     expect(named('address.add')).toMatchObject([{ toType: 2, to: EVM_SLIP, protocol: 'ERC20', currencyCode: 'USDT' }]);
   });
 
-  it('says what is wrong with each field, and leads to the first', async () => {
+  it('shows what is wrong with each field, and focuses the first', async () => {
     const { named } = await open('/address/add?half=addresses&address=hello');
     await screen.findByRole('textbox', { name: 'Address' });
     await save();
-    await screen.findByText('The format of this TRC20 address is wrong.');
-    await screen.findByText('Please enter a name.');
+    await screen.findByText('The format of this TRC20 address is wrong. Check the address.');
+    await screen.findByText('Enter a name.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Address' })));
     expect(named('address.add')).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('AddAddressPage', () => {
     const faults = [new FakeRefusal('1042', { verifyTypes: [9] })];
     const path = '/address/add?half=addresses&address=TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
     const { named, router } = await open(path, faults, { addressWhitelist: true });
-    await screen.findByText(/24 hours after it was added/);
+    await screen.findByText(/24 hours after you add it/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Cold');
     await save();
     await userEvent.type(await screen.findByLabelText('Login password'), 'correct horse 7');
@@ -80,7 +80,7 @@ describe('AddAddressPage', () => {
     expect(named('address.add').at(-1)).toMatchObject({ codes: [{ type: 9, code: 'correct horse 7' }] });
   });
 
-  it('tells what the server does not want, beside the field', async () => {
+  it('shows the server’s refusal beside the field', async () => {
     await open('/address/add?address=9XM3QA', [new FakeRefusal('FRIEND_ALREADY_ADDED')]);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Wong');
     await save();

@@ -16,7 +16,7 @@ import { LabelFields } from '../../components/LabelFields.tsx';
 import styles from '../../components/address.module.css';
 import { ContactForm } from '../../model/ContactForm.ts';
 
-/** A new entry of the address book: a person by user number, or an address. */
+/** Adds a contact: a user number or an address. */
 export const AddAddressPage = observer(function AddAddressPage() {
   const { t, i18n } = useLingui();
   const { deps, app } = useWorld();
@@ -36,10 +36,10 @@ export const AddAddressPage = observer(function AddAddressPage() {
         { book, config: app.config, session: app.session, gate },
       ),
   );
-  // Who came straight here finds the new entry among its own kind.
+  // If the person opened this screen directly, show the new contact in its half of the address book.
   const leave = useGoBack(addressPaths.book(form.half));
   useEffect(() => {
-    // Without the list there is no network to choose, and saving says so.
+    // Without the list there is no network to choose. Saving then shows the problem.
     app.config.loadCurrencies().catch(() => undefined);
   }, [app]);
 
@@ -71,7 +71,7 @@ export const AddAddressPage = observer(function AddAddressPage() {
       >
         <SegmentedControl
           block
-          label={t`Kind of contact`}
+          label={t`Contact type`}
           items={[
             { value: 'people', label: t`User number` },
             { value: 'addresses', label: t`Address` },
@@ -107,7 +107,7 @@ export const AddAddressPage = observer(function AddAddressPage() {
               label={t`Address`}
               value={form.to}
               onChange={form.setTo}
-              hint={form.detected ? t`This is an address of ${form.network ?? ''}, so the network was changed.` : undefined}
+              hint={form.detected ? t`This address belongs to ${form.network ?? ''}. We changed the network for you.` : undefined}
               error={error}
             />
           </>
@@ -121,7 +121,7 @@ export const AddAddressPage = observer(function AddAddressPage() {
         />
         {form.half === 'addresses' && whitelist && (
           <p className={styles.note}>
-            <Trans>Your whitelist is on: you can withdraw to this address 24 hours after it was added.</Trans>
+            <Trans>Your whitelist is on. You can withdraw to this address 24 hours after you add it.</Trans>
           </p>
         )}
         {form.problem && (

@@ -23,28 +23,28 @@ async function open(path: string, address: Handlers['address'] = {}, user: Parti
 }
 
 describe('AddressBookPage', () => {
-  it('shows people, and addresses beside them, those that are young with when they can be used', async () => {
+  it('shows people and addresses, and when a new address becomes available', async () => {
     const { router } = await open('/address');
     await screen.findByText('Wong');
     expect(screen.queryByText('Cold wallet')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Addresses' }));
     await screen.findByText('Cold wallet');
-    expect(screen.getAllByText(/^Usable from \d\d\/\d\d/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Available from \d\d\/\d\d/)).toHaveLength(1);
     expect(router.state.location.search).toBe('?half=addresses');
   });
 
-  it('finds entries by what is typed', async () => {
+  it('finds contacts by the typed text', async () => {
     await open('/address?half=addresses');
     await screen.findByText('Cold wallet');
     await userEvent.type(screen.getByRole('searchbox'), 'ledger');
     expect(screen.queryByText('New wallet')).toBeNull();
     await userEvent.type(screen.getByRole('searchbox'), 'xx');
-    await screen.findByText('Nobody found');
+    await screen.findByText('No contacts found');
   });
 
-  it('says so when there is nobody, and leads to adding somebody', async () => {
+  it('shows an empty book, with a button to add a contact', async () => {
     const { router } = await open('/address', { list: () => Promise.resolve([]) });
-    await screen.findByText('Nobody here yet');
+    await screen.findByText('No contacts yet');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/address/add'));
   });
@@ -56,7 +56,7 @@ describe('AddressBookPage', () => {
     await screen.findByText('Wong');
   });
 
-  it('leads from an entry to sending', async () => {
+  it('leads from a contact to sending', async () => {
     const { router } = await open('/address');
     await userEvent.click(await screen.findByText('Wong'));
     await userEvent.click(await screen.findByRole('button', { name: 'Transfer' }));
@@ -64,14 +64,14 @@ describe('AddressBookPage', () => {
     expect(router.state.location.search).toMatch(/^\?ads=T1/);
   });
 
-  it('renames an entry', async () => {
+  it('renames a contact', async () => {
     const { named } = await open('/address', { edit: ({ name, remark }) => Promise.resolve({ ...PERSON, name, remark }) });
     await userEvent.click(await screen.findByText('Wong'));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const remark = await screen.findByRole('textbox', { name: 'Remark (optional)' });
+    const remark = await screen.findByRole('textbox', { name: 'Note (optional)' });
     await userEvent.clear(remark);
     await userEvent.type(remark, 'nine chars');
-    await screen.findByText('Must not exceed 8 characters.');
+    await screen.findByText('Use at most 8 characters.');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(named('address.edit')).toEqual([]);
     await userEvent.clear(remark);
@@ -81,7 +81,7 @@ describe('AddressBookPage', () => {
     expect(named('address.edit')).toEqual([{ addressId: 'ad_1', name: 'Wong', remark: 'Dinner' }]);
   });
 
-  it('removes an entry once it was asked', async () => {
+  it('removes a contact after a confirmation', async () => {
     const { named } = await open('/address');
     await userEvent.click(await screen.findByText('Wong'));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -92,7 +92,7 @@ describe('AddressBookPage', () => {
     expect(named('address.remove')).toEqual([{ addressId: 'ad_1' }]);
   });
 
-  it('tells what the whitelist does, asks for proof, and switches it', async () => {
+  it('explains the whitelist, asks for proofs, and switches it', async () => {
     const wanted = [new FakeRefusal('1042', { verifyTypes: [1, 4] })];
     const user = { addressWhitelist: true };
     const addressWhitelistSwitchOff = () => {
@@ -108,9 +108,9 @@ describe('AddressBookPage', () => {
     const whitelist = await screen.findByRole<HTMLInputElement>('switch', { name: /Withdrawal whitelist/ });
     expect(whitelist.checked).toBe(true);
     await userEvent.click(whitelist);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Switch the whitelist off?' });
-    expect(dialog.textContent).toContain('held for 24 hours');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Turn off the whitelist?' });
+    expect(dialog.textContent).toContain('for 24 hours');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
     await userEvent.type(await screen.findByLabelText('Code sent to your phone'), '482913');
     await userEvent.type(screen.getByLabelText('Payment password'), '280619');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -16,7 +16,7 @@ import { EditSheet } from '../../components/EditSheet.tsx';
 import { WhitelistRow } from '../../components/WhitelistRow.tsx';
 import styles from '../../components/address.module.css';
 
-/** People and addresses that one sends money to. */
+/** The people and addresses that the person sends money to. */
 export const AddressBookPage = observer(function AddressBookPage() {
   const { t } = useLingui();
   const { deps } = useWorld();
@@ -28,7 +28,7 @@ export const AddressBookPage = observer(function AddressBookPage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const [sheet, setSheet] = useState<'entry' | 'edit' | null>(null);
   const [gate] = useState(() => new ProofGate(deps.api));
-  useEffect(() => void book.load(), [book]);
+  useEffect(() => void book.book.load(), [book]);
   const contact = book.entries.find(({ addressId }) => addressId === chosen);
   const add = (
     <Button size={32} variant="tint" icon={glyphs.plus} onClick={() => void navigate(addressPaths.add({ half }))}>
@@ -44,7 +44,7 @@ export const AddressBookPage = observer(function AddressBookPage() {
       <div className={styles.book}>
         <SegmentedControl
           block
-          label={t`Kind of contact`}
+          label={t`Contact type`}
           items={[
             { value: 'people', label: t`People` },
             { value: 'addresses', label: t`Addresses` },
@@ -53,19 +53,19 @@ export const AddressBookPage = observer(function AddressBookPage() {
           onChange={(next) => setQuery({ half: next }, { replace: true })}
         />
         {half === 'addresses' && <WhitelistRow book={book} gate={gate} />}
-        <SearchField placeholder={t`Name, remark, number or address`} value={text} onChange={setText} />
+        <SearchField placeholder={t`Name, note, number or address`} value={text} onChange={setText} />
         <BookList<Contact>
           book={book}
           entries={half === 'people' ? book.people : book.addresses}
           text={text}
           none={
             half === 'people' ? (
-              <Empty icon={glyphs.users} title={t`Nobody here yet`} description={t`Keep whom you often send to.`} action={add} />
+              <Empty icon={glyphs.users} title={t`No contacts yet`} description={t`Save the people you often send to.`} action={add} />
             ) : (
               <Empty
                 icon={glyphs.wallet}
                 title={t`No addresses yet`}
-                description={t`Keep the addresses that you withdraw to.`}
+                description={t`Save the addresses you withdraw to.`}
                 action={add}
               />
             )

@@ -17,12 +17,12 @@ import { LoginSecret } from '../../components/LoginSecret.tsx';
 import { defaultAreaCode } from '../../model/defaultAreaCode.ts';
 import { LoginForm } from '../../model/LoginForm.ts';
 
-/** Only asked of some, and then after the password. */
+/** Only some people need it, and only after the password. */
 const SecondFactorSheet = lazy(async () => ({
   default: (await import('../../components/SecondFactorSheet.tsx')).SecondFactorSheet,
 }));
 
-/** Signing in. */
+/** The login screen. */
 export const LoginPage = observer(function LoginPage() {
   const { t } = useLingui();
   const { deps, app, visit } = useWorld();

@@ -17,7 +17,7 @@ import { PasswordRules } from '../../components/PasswordRules.tsx';
 import { defaultAreaCode } from '../../model/defaultAreaCode.ts';
 import { RegisterForm } from '../../model/RegisterForm.ts';
 
-/** Opening an account. */
+/** The screen to open an account. */
 export const RegisterPage = observer(function RegisterPage() {
   const { t, i18n } = useLingui();
   const { deps, app, visit } = useWorld();

@@ -41,7 +41,7 @@ const openChain = (bill: Partial<BillDetail>, ...chains: Partial<ChainMove>[]) =
   open([], undefined, chains.map((chain) => ({ ...bill, chain: { ...CHAIN, ...chain } })));
 
 describe('BillPage', () => {
-  it('tells what moved, how it stands, and on which accounts', async () => {
+  it('shows the movements, the status and the accounts', async () => {
     const { container } = await open();
     await screen.findByText('Completed');
     const text = container.textContent ?? '';
@@ -49,19 +49,19 @@ describe('BillPage', () => {
     expect(text).toContain('W••• · 88•••46');
     expect(text).toContain('Lunch');
     expect(screen.getByRole('button', { name: /Bill number/ })).toBeDefined();
-    expect(screen.getByRole('region', { name: 'Where is my money' }).textContent).toMatch(
-      /Your balance.*Then 6,099.68 USDT.*other person.*\+320.50/,
+    expect(screen.getByRole('region', { name: 'Money movements' }).textContent).toMatch(
+      /Your balance.*Balance 6,099.68 USDT.*Other person.*\+320.50/,
     );
   });
 
-  it('says so when there is no such bill', async () => {
+  it('reports a bill that does not exist', async () => {
     await open([new FakeRefusal('ORDER_NOT_FOUND')]);
-    await screen.findByText('There is no such bill');
+    await screen.findByText('We could not find this bill');
   });
 
-  it('says the same without a number', async () => {
+  it('does the same without a bill number', async () => {
     await open([], '/order/detail');
-    await screen.findByText('There is no such bill');
+    await screen.findByText('We could not find this bill');
   });
 
   it('tries again after a failed call', async () => {
@@ -70,27 +70,27 @@ describe('BillPage', () => {
     await screen.findByText('Completed');
   });
 
-  it('follows a withdrawal on its network, to the confirmation', async () => {
+  it('follows a withdrawal on its network until it is confirmed', async () => {
     const { world, container } = await openChain(WITHDRAWAL, {}, { confirmations: 5 });
-    const part = await screen.findByRole('region', { name: 'On the network' });
+    const part = await screen.findByRole('region', { name: 'On-chain progress' });
     expect(part.textContent).toContain('2 of 6 confirmations');
     expect(within(part).getByRole('meter', { name: 'Confirmations' }).getAttribute('aria-valuetext')).toBe('2 of 6 confirmations');
     expect(part.querySelector('[aria-current=step]')?.textContent).toContain('Sent');
-    expect(within(part).getByRole('button', { name: /To address/ })).toBeDefined();
-    expect(within(part).getByRole('button', { name: /Transaction/ })).toBeDefined();
+    expect(within(part).getByRole('button', { name: /Recipient address/ })).toBeDefined();
+    expect(within(part).getByRole('button', { name: /Transaction hash/ })).toBeDefined();
     expect(part.textContent).toContain(ADDRESS);
-    expect(container.textContent).not.toContain('Hide from my bills');
+    expect(container.textContent).not.toContain('Hide this bill');
     expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull();
     await act(() => world.deps.clock.advance(10_000));
     await screen.findByText('5 of 6 confirmations');
   });
 
   it.each([
-    ['BELOW_MINIMUM', /less than the smallest deposit/],
+    ['BELOW_MINIMUM', /below the minimum deposit/],
     ['DROPPED_BY_NETWORK', /network dropped/],
-    ['RECHARGE_CLOSED', /closed for this account/],
+    ['RECHARGE_CLOSED', /unavailable when the money arrived/],
     ['The payer’s name differs.', /The payer’s name differs\./],
-  ])('says in words why a deposit was not credited: %s', async (reason, words) => {
+  ])('explains why a deposit was not credited: %s', async (reason, words) => {
     await openChain({ recordType: 'DEPOSIT', amount: '5', status: -1 }, { status: -1, reason });
     await screen.findByText(words);
     expect(screen.queryByRole('meter')).toBeNull();
@@ -98,25 +98,25 @@ describe('BillPage', () => {
 
   it('waits for a review without counting confirmations', async () => {
     await openChain(WITHDRAWAL, { status: 0, txid: null, confirmations: 0 });
-    const part = await screen.findByRole('region', { name: 'On the network' });
+    const part = await screen.findByRole('region', { name: 'On-chain progress' });
     expect(part.querySelector('[aria-current=step]')?.textContent).toContain('Review');
     expect(within(part).queryByRole('meter')).toBeNull();
-    expect(within(part).queryByRole('button', { name: /Transaction/ })).toBeNull();
+    expect(within(part).queryByRole('button', { name: /Transaction hash/ })).toBeNull();
   });
 
-  it('hides a bill after the time to think better of it', async () => {
+  it('hides a bill after the time to undo', async () => {
     const { world, router, named } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Hide from my bills' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide this bill' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/transation'));
     expect(named('order.deleteLuckyV2')).toEqual([]);
     await act(() => world.deps.clock.advance(6_000));
     expect(named('order.deleteLuckyV2')).toEqual([{ billNos: [BILL_EXAMPLE.billNo] }]);
   });
 
-  it('brings a bill back that was hidden by mistake', async () => {
+  it('brings a bill back after undo', async () => {
     const { world, named } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Hide from my bills' }));
-    await screen.findByText('No bills here');
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide this bill' }));
+    await screen.findByText('No bills');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByRole('link', { name: /W•••/ });
     await act(() => world.deps.clock.advance(6_000));

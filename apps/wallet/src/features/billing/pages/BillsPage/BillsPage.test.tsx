@@ -41,7 +41,7 @@ describe('BillsPage', () => {
     vi.restoreAllMocks();
   });
 
-  it('groups bills by day, each a link to itself', async () => {
+  it('groups bills by day, each with its own link', async () => {
     const older = { ...bill(3), createdAt: BILL_EXAMPLE.createdAt - 10 * 24 * 60 * 60_000 };
     await open([bill(1), bill(2), older]);
     const today = await screen.findByRole('region', { name: 'Today' });
@@ -53,7 +53,7 @@ describe('BillsPage', () => {
     expect(today.textContent).toContain('−320.50');
   });
 
-  it('asks for a kind and for a period', async () => {
+  it('filters by kind and by period', async () => {
     const { queries } = await open([bill(1)]);
     await screen.findByRole('region', { name: 'Today' });
     await userEvent.click(screen.getByRole('button', { name: 'Received' }));
@@ -64,7 +64,7 @@ describe('BillsPage', () => {
     await waitFor(() => expect(queries().at(-1)).toMatchObject({ orderType: 'RECV', windowDays: 9999 }));
   });
 
-  it('searches when typing pauses', async () => {
+  it('searches when the person pauses typing', async () => {
     const { world, queries } = await open([bill(1)]);
     await screen.findByRole('region', { name: 'Today' });
     const before = queries().length;
@@ -76,7 +76,7 @@ describe('BillsPage', () => {
     expect(queries()).toHaveLength(before + 1);
   });
 
-  it('loads the next page, and a failed one again', async () => {
+  it('loads the next page, and retries a failed one', async () => {
     const faults: Error[] = [];
     await open(
       Array.from({ length: 45 }, (_, row) => bill(row + 10)),
@@ -86,7 +86,7 @@ describe('BillsPage', () => {
     expect(rowsOf()).toHaveLength(20);
     faults.push(new Error('network'));
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await screen.findByText('The next bills could not be loaded.');
+    await screen.findByText('We could not load more bills.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rowsOf()).toHaveLength(40));
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -94,7 +94,7 @@ describe('BillsPage', () => {
     expect(rowsOf()).toHaveLength(45);
   });
 
-  it('loads the next page when the end of the list comes near', async () => {
+  it('loads the next page near the end of the list', async () => {
     const observers: { tell: IntersectionObserverCallback; stopped: boolean }[] = [];
     class FakeObserver {
       readonly #entry: (typeof observers)[number];
@@ -117,33 +117,33 @@ describe('BillsPage', () => {
     expect(observers.every(({ stopped }) => stopped)).toBe(true);
   });
 
-  it('says why there is nothing, and offers everything', async () => {
+  it('explains an empty list, and offers to clear the filters', async () => {
     const { queries } = await open([]);
-    await screen.findByText('Nothing fits what you chose.');
-    await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
-    await screen.findByText('What you send and receive will stand here.');
+    await screen.findByText('Nothing matches your search or filters.');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all bills' }));
+    await screen.findByText('Your transactions will appear here.');
     expect(queries().at(-1)).toMatchObject({ orderType: 'ALL', windowDays: 9999 });
   });
 
-  it('offers to try again when the first page failed', async () => {
+  it('offers to retry when the first page failed', async () => {
     await open([bill(1)], [new Error('network')]);
-    await screen.findByText('The bills could not be loaded');
+    await screen.findByText('We could not load your bills');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('region', { name: 'Today' });
   });
 
-  it('sums up a month only when all of it is there, and loads the rest for who asks', async () => {
+  it('shows a month’s totals only when all of it has loaded, and loads the rest on request', async () => {
     const rows = Array.from({ length: 60 }, (_, row) => bill(row + 10));
     const faults: Error[] = [];
     await open([{ ...bill(1), amount: '1000', recordType: 'RECV' }, ...rows], faults);
     const head = (await screen.findByRole('heading', { level: 2 })).parentElement!;
-    expect(head.textContent).toBe('2026/09Sum up');
-    await userEvent.click(screen.getByRole('button', { name: 'Sum up 2026/09' }));
+    expect(head.textContent).toBe('2026/09Show totals');
+    await userEvent.click(screen.getByRole('button', { name: 'Show totals for 2026/09' }));
     await waitFor(() => expect(head.textContent).toMatch(/^2026\/09\+1,000\.00−19,230\.00 USDT$/));
     expect(rowsOf()).toHaveLength(61);
   });
 
-  it('says from when on a month is summed up where the period begins within it', async () => {
+  it('shows since when a month is counted if the period begins within it', async () => {
     await open([bill(1), { ...bill(2), createdAt: BILL_EXAMPLE.createdAt - 25 * 24 * 60 * 60_000 }]);
     const heads = await screen.findAllByRole('heading', { level: 2 });
     expect(heads.map((head) => head.parentElement?.textContent)).toEqual([
@@ -152,19 +152,19 @@ describe('BillsPage', () => {
     ]);
   });
 
-  it('gives no wrong sum when the rest could not be loaded', async () => {
+  it('shows no wrong total when the rest failed to load', async () => {
     const faults: Error[] = [];
     await open(
       Array.from({ length: 45 }, (_, row) => bill(row + 10)),
       faults,
     );
     faults.push(new Error('network'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Sum up 2026/09' }));
-    await screen.findByText('The next bills could not be loaded.');
-    expect(screen.getByRole('button', { name: 'Sum up 2026/09' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show totals for 2026/09' }));
+    await screen.findByText('We could not load more bills.');
+    expect(screen.getByRole('button', { name: 'Show totals for 2026/09' })).toBeTruthy();
   });
 
-  it('shows no sum to who looks over the shoulder', async () => {
+  it('hides totals with the other amounts', async () => {
     const { world } = await open([bill(1)]);
     await screen.findByRole('region', { name: 'Today' });
     await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
@@ -175,21 +175,21 @@ describe('BillsPage', () => {
     expect(document.body.textContent).toContain('320.50');
   });
 
-  it('puts what the platform says of a bill into the person’s language', async () => {
+  it('translates the platform’s own notes', async () => {
     await open([{ ...bill(1), remark: '', note: 'FAUCET', counterparty: null, recordType: 'DEPOSIT', amount: '60' }]);
     const row = await screen.findByRole('link', { name: /Deposit/ });
     expect(row.textContent).toContain('From the faucet');
   });
 
-  it('keeps the sums of several coins apart', async () => {
+  it('keeps the totals of several coins apart', async () => {
     await open([bill(1), { ...bill(2), currency: 'BTC', amount: '0.00000001' }]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Sums of 2 coins' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Sums of 2026/09' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Totals for 2 coins' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Totals for 2026/09' });
     expect(sheet.textContent).toContain('USDT+0.00 −320.50');
     expect(sheet.textContent).toContain('BTC+0.00000001 −0.00');
   });
 
-  describe('as a table', () => {
+  describe('export', () => {
     const files: { name: string; blob: Blob }[] = [];
     beforeEach(() => {
       files.length = 0;
@@ -203,20 +203,20 @@ describe('BillsPage', () => {
       });
     });
     const many = (count: number) => Array.from({ length: count }, (_, row) => bill(row + 100));
-    const exportAll = async () => await userEvent.click(screen.getByRole('button', { name: 'Export as a table' }));
+    const exportAll = async () => await userEvent.click(screen.getByRole('button', { name: 'Export bills' }));
 
-    it('saves the whole period, loaded or not', async () => {
+    it('exports the whole period, loaded or not', async () => {
       const { queries } = await open(many(250));
       await screen.findByRole('region', { name: 'Today' });
       await exportAll();
-      expect((await screen.findAllByText('250 bills saved')).length).toBeGreaterThan(0);
+      expect((await screen.findAllByText('250 bills exported')).length).toBeGreaterThan(0);
       expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^ezwallet-bills-\d{4}-\d\d-\d\d\.csv$/)]);
       expect((await files[0]!.blob.text()).trimEnd().split('\r\n')).toHaveLength(251);
       expect(queries().at(-1)).toEqual({ pageNo: 3, pageSize: 100, orderType: 'ALL', windowDays: 30 });
       expect(rowsOf()).toHaveLength(20);
     });
 
-    it('says how far it is, and can be cancelled', async () => {
+    it('shows progress, and can be cancelled', async () => {
       let answer = () => {};
       const { world } = await open(many(250), [], {}, (query) =>
         query.pageSize === 100 && query.pageNo === 2 ? new Promise((resolve) => (answer = resolve)) : undefined,
@@ -224,24 +224,24 @@ describe('BillsPage', () => {
       await screen.findByRole('region', { name: 'Today' });
       await exportAll();
       await act(() => world.deps.clock.advance(400));
-      const sheet = await screen.findByRole('dialog', { name: 'Export as a table' });
+      const sheet = await screen.findByRole('dialog', { name: 'Export bills' });
       await within(sheet).findByText('100 of 250 bills');
       expect(within(sheet).getByRole('progressbar')).toMatchObject({ value: 100, max: 250 });
       await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await act(async () => answer());
       expect(files).toEqual([]);
-      expect(screen.getByRole('button', { name: 'Export as a table' }).hasAttribute('disabled')).toBe(false);
+      expect(screen.getByRole('button', { name: 'Export bills' }).hasAttribute('disabled')).toBe(false);
     });
 
-    it('saves nothing when a page does not come, says so, and tries again', async () => {
+    it('saves nothing when a page fails, says so, and tries again', async () => {
       const faults: Error[] = [];
       await open(many(25), faults);
       await screen.findByRole('region', { name: 'Today' });
       faults.push(new Error('network'));
       await exportAll();
-      const sheet = await screen.findByRole('dialog', { name: 'Export as a table' });
-      await within(sheet).findByText('Not all bills could be loaded, so nothing was saved.');
+      const sheet = await screen.findByRole('dialog', { name: 'Export bills' });
+      await within(sheet).findByText('Some bills did not load, so we did not save the file. Try again.');
       expect(files).toEqual([]);
       await userEvent.click(within(sheet).getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(files).toHaveLength(1));
@@ -249,13 +249,13 @@ describe('BillsPage', () => {
     });
   });
 
-  it('offers no table inside of a native app', async () => {
+  it('offers no export inside a native app', async () => {
     await open([bill(1)], [], { saveImage: () => Promise.resolve() });
     await screen.findByRole('region', { name: 'Today' });
-    expect(screen.queryByRole('button', { name: 'Export as a table' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export bills' })).toBeNull();
   });
 
-  it('refreshes by its button, and says when that failed', async () => {
+  it('refreshes by its button, and reports a failed refresh', async () => {
     const faults: Error[] = [];
     const { queries } = await open([bill(1)], faults);
     await screen.findByRole('region', { name: 'Today' });

@@ -10,14 +10,14 @@ import { BillList } from '../../components/BillList.tsx';
 import styles from '../../components/billing.module.css';
 import { ExportBills } from '../../components/ExportBills.tsx';
 
-/** The billing record, by month and day. */
+/** The list of bills, by month and day. */
 export function BillsPage() {
   const { t } = useLingui();
   const { bills } = useSessionStores();
-  useEffect(() => void bills.load(), [bills]);
+  useEffect(() => void bills.list.load(), [bills]);
   const refresh = async () => {
-    await bills.refresh();
-    if (bills.state === 'failed') throw new Error('The bills could not be refreshed.');
+    await bills.list.reload();
+    if (bills.list.failure) throw new Error('The bills could not be refreshed.');
   };
   return (
     <Screen title={t`Billing details`} onBack={useGoBack()} actions={

@@ -25,7 +25,7 @@ async function open(path = '/', handlers: Handlers = {}, signedIn = true) {
 const answer = <T,>(value: T) => () => Promise.resolve(value);
 
 describe('home, signed in', () => {
-  it('shows the total in the unit of choice, and keeps the choice', async () => {
+  it('shows the total in the chosen unit, and keeps the choice', async () => {
     const { world } = await open('/', {
       user: { getUserBalance: answer({ ...summary, change: { amount: '-10', percent: '-1.01' } }) },
     });
@@ -38,7 +38,7 @@ describe('home, signed in', () => {
     expect(world.app.settings.displayCurrency).toBe('CNY');
   });
 
-  it('hides every sum, the change and the trail at the eye', async () => {
+  it('hides every amount, the change and the trail with the eye button', async () => {
     await open('/', { user: { getUserBalance: answer({ ...summary, trend: ['6400', '6420.18'] }) } });
     const assets = await screen.findByRole('region', { name: 'Total assets' });
     await within(assets).findByText('6,420.18 EZ');
@@ -51,18 +51,18 @@ describe('home, signed in', () => {
     await within(assets).findByText('6,420.18 EZ');
   });
 
-  it('links to what is open and says so of what is closed', async () => {
+  it('links to open functions and shows a notice for closed ones', async () => {
     const { router } = await open();
     const transfer = await screen.findByRole('link', { name: 'Transfer' });
     expect(transfer.getAttribute('href')).toBe('/transfer');
     await userEvent.click(screen.getByRole('button', { name: 'U Hedge' }));
     const told = await screen.findByRole('alertdialog', { name: 'U Hedge' });
-    expect(told.textContent).toContain('This service is not open here.');
+    expect(told.textContent).toContain('This service is not available here.');
     await userEvent.click(within(told).getByRole('button', { name: 'Got it' }));
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('never links to a screen that this app does not have, whatever the server offers', async () => {
+  it('never links to a screen that the app does not have, whatever the server offers', async () => {
     const { world } = await open('/', { common: { getCommonConfigs: answer({ ...configs, features: [...FEATURES] }) } });
     await screen.findByRole('link', { name: 'Transfer' });
     for (const link of screen.getAllByRole('link')) {
@@ -70,7 +70,7 @@ describe('home, signed in', () => {
     }
   });
 
-  it('asks again what is open when that could not be loaded', async () => {
+  it('loads the list of functions again after a failure', async () => {
     let calls = 0;
     const { router } = await open('/', {
       common: {
@@ -81,7 +81,7 @@ describe('home, signed in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/transation'));
   });
 
-  it('says that the balance could not be loaded, and tries again', async () => {
+  it('reports that the balance failed to load, and tries again', async () => {
     let calls = 0;
     await open('/', {
       user: {
@@ -89,7 +89,7 @@ describe('home, signed in', () => {
       },
     });
     const assets = await screen.findByRole('region', { name: 'Total assets' });
-    await within(assets).findByText('Your balance could not be loaded.');
+    await within(assets).findByText('We could not load your balance.');
     await userEvent.click(within(assets).getByRole('button', { name: 'Try again' }));
     await within(assets).findByText('6,420.18 EZ');
   });
@@ -103,11 +103,11 @@ describe('home, signed in', () => {
     });
     await screen.findByText('6,420.18 EZ');
     await world.deps.clock.advance(30_000);
-    await screen.findByText('Not up to date');
+    await screen.findByText('Out of date');
     expect(screen.getByText('6,420.18 EZ')).toBeTruthy();
   });
 
-  it('offers test money in the sandbox to who owns nothing, and looks again on coming back', async () => {
+  it('offers test money in the sandbox to a person without any, and refreshes when they return', async () => {
     const { world, named } = await open('/', { user: { getUserBalance: answer(nobody) } });
     const link = await screen.findByRole('link', { name: 'Get test money' });
     expect(link.getAttribute('href')).toBe(`/sandbox?userNo=${USER_INFO_EXAMPLE.userName}`);
@@ -136,16 +136,16 @@ describe('home, signed in', () => {
 });
 
 describe('new coupons', () => {
-  it('are told until they are waved away, and lead to all of them', async () => {
+  it('are announced until the person closes the card, and link to all coupons', async () => {
     let newPromoNum = 2;
     const { router, world } = await open('/', { promotion: { queryForNotify: () => Promise.resolve({ newPromoNum }) } });
     const card = await screen.findByRole('region', { name: 'New coupons' });
-    expect(card.textContent).toContain('2 new coupons have come for you.');
+    expect(card.textContent).toContain('You have 2 new coupons.');
     await userEvent.click(within(card).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'New coupons' })).toBeNull();
     newPromoNum = 3;
     await world.deps.clock.advance(30_000);
-    await userEvent.click(await screen.findByRole('button', { name: 'Look at them' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View coupons' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/voucher'));
   });
 });
@@ -167,7 +167,7 @@ describe('market', () => {
     expect(screen.queryByText('Tether')).toBeNull();
   });
 
-  it('offers to try again when nothing came', async () => {
+  it('offers to retry when nothing loaded', async () => {
     let calls = 0;
     await open('/?tab=discover', {
       common: {
@@ -181,7 +181,7 @@ describe('market', () => {
 });
 
 describe('wealth', () => {
-  it('shows what is held, and the rest on demand', async () => {
+  it('shows the holdings, and the rest on demand', async () => {
     await open('/?tab=wealth');
     const holdings = await screen.findByRole('region', { name: 'Holdings' });
     expect(within(holdings).getAllByRole('listitem')).toHaveLength(1);
@@ -195,22 +195,22 @@ describe('wealth', () => {
   const rate = (currency: string, price: string) => ({ currency, name: currency, price, change: '0', series: [] });
   const rates = { at: 1, cny: '7.21', list: [rate('USDT', '1'), rate('BTC', '96420'), rate('TRX', '0.2046')] };
 
-  it('shows what a coin cost over the last days, for the coin and the days of choice', async () => {
+  it('shows the price history of the chosen coin and period', async () => {
     const { named } = await open('/?tab=wealth', { common: { getRates: answer(rates) } });
-    await screen.findByRole('button', { name: 'Coin of the chart: BTC' });
+    await screen.findByRole('button', { name: 'Chart coin: BTC' });
     expect(named('common.getHistoryRate')).toEqual([{ currency: 'BTC', days: 30 }]);
     await screen.findByText('≈ 695,188.20 CNY');
     await userEvent.click(screen.getByRole('tab', { name: /^7/ }));
     await waitFor(() => expect(named('common.getHistoryRate')).toContainEqual({ currency: 'BTC', days: 7 }));
-    await userEvent.click(screen.getByRole('button', { name: 'Coin of the chart: BTC' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Chart coin: BTC' }));
     const sheet = await screen.findByRole('dialog', { name: 'Coin' });
     expect(within(sheet).queryByRole('option', { name: /USDT/ })).toBeNull();
     await userEvent.click(within(sheet).getByRole('option', { name: /TRX/ }));
     await waitFor(() => expect(named('common.getHistoryRate')).toContainEqual({ currency: 'TRX', days: 7 }));
-    await screen.findByRole('button', { name: 'Coin of the chart: TRX' });
+    await screen.findByRole('button', { name: 'Chart coin: TRX' });
   });
 
-  it('begins with the most valuable coin that has a price of its own', async () => {
+  it('starts with the most valuable coin that has its own price', async () => {
     const balanceList = [
       { currency: 'USDT', balance: '100', frozen: '0' },
       { currency: 'TRX', balance: '5', frozen: '0' },
@@ -219,10 +219,10 @@ describe('wealth', () => {
       common: { getRates: answer(rates) },
       user: { getUserBalance: answer({ ...summary, balanceList }) },
     });
-    await screen.findByRole('button', { name: 'Coin of the chart: TRX' });
+    await screen.findByRole('button', { name: 'Chart coin: TRX' });
   });
 
-  it('says when prices did not come, and tries again', async () => {
+  it('reports that prices failed to load, and tries again', async () => {
     let calls = 0;
     const { getHistoryRate } = contract.common;
     await open('/?tab=wealth', {
@@ -232,19 +232,19 @@ describe('wealth', () => {
           (calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve(getHistoryRate.example.response),
       },
     });
-    const problem = await screen.findByText('The prices could not be loaded.');
+    const problem = await screen.findByText('We could not load the prices.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(problem.isConnected).toBe(false));
   });
 
-  it('values everything in the unit and the currency of choice, and hides both', async () => {
+  it('values everything in the chosen unit and currency, and hides both', async () => {
     const list = [
       { currency: 'CNY', rate: '7.21' },
       { currency: 'HKD', rate: '7.78' },
     ] as const;
     const { world } = await open('/?tab=wealth', { common: { getCurrencyRate: answer({ at: 1, list: [...list] }) } });
     const total = await screen.findByRole('region', { name: 'Total value' });
-    await userEvent.click(await within(total).findByRole('button', { name: 'Worth 46,289.50 CNY. Change the currency' }));
+    await userEvent.click(await within(total).findByRole('button', { name: 'Value 46,289.50 CNY. Change currency' }));
     await userEvent.click(await screen.findByRole('button', { name: 'HKD' }));
     await within(total).findByText('≈ 49,949.00 HKD');
     await userEvent.click(within(total).getByRole('tab', { name: 'CNY' }));
@@ -262,7 +262,7 @@ describe('wealth', () => {
 });
 
 describe('mine', () => {
-  it('shows who one is, and signs out after a question', async () => {
+  it('shows the profile, and signs out after a confirmation', async () => {
     const { world, named } = await open('/?tab=mine');
     await screen.findByText(USER_INFO_EXAMPLE.nickName);
     expect(screen.getByText(USER_INFO_EXAMPLE.userName)).toBeTruthy();
@@ -278,14 +278,14 @@ describe('mine', () => {
   it.each([
     [true, 'Set'],
     [false, 'Not set'],
-  ])('says whether a payment password is there: %s', async (hasTranPass, word) => {
+  ])('shows whether a payment password is set: %s', async (hasTranPass, word) => {
     await open('/?tab=mine', { user: { getUserInfo: answer({ ...USER_INFO_EXAMPLE, hasTranPass }) } });
     const row = await screen.findByRole('link', { name: /Payment password/ });
     expect(within(row).getByText(word)).toBeTruthy();
     expect(row.getAttribute('href')).toBe('/paymentpass');
   });
 
-  it('keeps how things are shown, also for visitors', async () => {
+  it('keeps the settings of the device, also for visitors', async () => {
     const { world } = await open('/?tab=mine', {}, false);
     const pick = async (row: RegExp, option: string) => {
       await userEvent.click(await screen.findByRole('button', { name: row }));
@@ -307,7 +307,7 @@ describe('mine', () => {
 });
 
 describe('tabs', () => {
-  it('keep how far each was scrolled', async () => {
+  it('keep their scroll positions', async () => {
     const { container } = await open('/?tab=mine', {}, false);
     const bar = await screen.findByRole('navigation', { name: /main/i });
     const main = container.querySelector('main')!;
@@ -325,7 +325,7 @@ describe('tabs', () => {
     expect(main.scrollTop).toBe(120);
   });
 
-  it('change the address in place, so that one step back leaves home', async () => {
+  it('replace the address, so that one step back leaves home', async () => {
     const { router } = await open('/', {}, false);
     const bar = await screen.findByRole('navigation', { name: /main/i });
     for (const [name, search] of [

@@ -22,7 +22,7 @@ const TABS: { readonly [T in Tab]: ComponentType } = {
   mine: MineTab,
 };
 
-/** The four tabs from which everything else starts. */
+/** The four main tabs of the app. */
 export const HomePage = observer(function HomePage() {
   const { i18n } = useLingui();
   const { config, rates } = useStores();
@@ -30,14 +30,14 @@ export const HomePage = observer(function HomePage() {
   const [query] = useSearchParams();
   const tab = readTab(query.get('tab'));
   const scroller = useRef<HTMLElement>(null);
-  /** How far each tab was scrolled. */
+  /** Scroll position of each tab. */
   const [places] = useState(() => new Map<Tab, number>());
   const Content = TABS[tab];
 
   useEffect(() => rates.watch(), [rates]);
-  useEffect(() => void balances?.load(), [balances]);
+  useEffect(() => void balances?.summary.load(), [balances]);
   useEffect(() => {
-    // Functions stay closed until it is known what is open; each press asks again.
+    // Functions stay closed until we know what is open. Each press asks again.
     config.loadCommon().catch(() => undefined);
   }, [config]);
   useLayoutEffect(() => {

@@ -14,19 +14,19 @@ async function open() {
 }
 
 describe('OrderLimitPage', () => {
-  it('shows the orders of the day against the limit', async () => {
+  it('shows today’s orders against the limit', async () => {
     await open();
     const bar = await screen.findByRole('meter', { name: 'Used today' });
-    expect(bar.getAttribute('aria-valuetext')).toBe('3 used of 20, 17 left');
-    expect(screen.queryByRole('button', { name: 'Forget my limit' })).toBeNull();
+    expect(bar.getAttribute('aria-valuetext')).toBe('3 of 20 used, 17 left');
+    expect(screen.queryByRole('button', { name: 'Delete my limit' })).toBeNull();
   });
 
-  it('takes whole numbers only', async () => {
+  it('accepts whole numbers only', async () => {
     const { named } = await open();
-    const field = await screen.findByRole('textbox', { name: 'New number of orders a day' });
+    const field = await screen.findByRole('textbox', { name: 'New daily order limit' });
     await userEvent.type(field, '0');
     await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
-    await screen.findByText('Please enter a number of at least 1.');
+    await screen.findByText('Enter 1 or more.');
     await userEvent.clear(field);
     await userEvent.type(field, '15');
     await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));

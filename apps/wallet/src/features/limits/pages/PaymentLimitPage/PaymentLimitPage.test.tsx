@@ -43,7 +43,7 @@ async function open(start: PaymentLimit = PLAIN, faults: Error[] = []) {
   return { ...(await renderRoute(world, '/paymentCountSetting')), named };
 }
 
-const field = () => screen.findByRole('textbox', { name: 'New limit a day' });
+const field = () => screen.findByRole('textbox', { name: 'New daily limit' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
 
 describe('PaymentLimitPage', () => {
@@ -51,52 +51,52 @@ describe('PaymentLimitPage', () => {
     const { container } = await open();
     const bar = await screen.findByRole('meter', { name: 'Used today' });
     expect(bar.getAttribute('aria-valuenow')).toBe('24');
-    expect(bar.getAttribute('aria-valuetext')).toBe('120.50 USDT used of 500.00 USDT, 379.50 USDT left');
-    expect(container.textContent).toContain('Own limit 500.00 USDT');
+    expect(bar.getAttribute('aria-valuetext')).toBe('120.50 USDT of 500.00 USDT used, 379.50 USDT left');
+    expect(container.textContent).toContain('Your limit 500.00 USDT');
   });
 
-  it('says whose limit holds while there is none of one’s own', async () => {
+  it('shows the platform limit when the person has none', async () => {
     const { container } = await open({ ...PLAIN, switchOn: false, limit: null });
     await screen.findByRole('meter');
-    expect(container.textContent).toContain('Platform’s limit 2,000.00 USDT');
+    expect(container.textContent).toContain('Platform limit 2,000.00 USDT');
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('lowers at once', async () => {
+  it('lowers the limit immediately', async () => {
     const { named } = await open();
     await userEvent.type(await field(), '300');
-    expect(screen.getByText('It holds at once.')).toBeDefined();
+    expect(screen.getByText('Applies immediately.')).toBeDefined();
     await save();
-    expect((await screen.findAllByText('300.00 USDT holds now')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Limit is now 300.00 USDT')).length).toBeGreaterThan(0);
     expect(named('user.updateCustomizeDailyPaymentLimit')).toEqual([{ limit: '300' }]);
     await waitFor(() => expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toContain('of 300.00 USDT'));
-    expect(screen.queryByText(/Rises to/)).toBeNull();
+    expect(screen.queryByText(/Increases to/)).toBeNull();
   });
 
-  it('raises after 24 hours, shows so, and lets one think better of it', async () => {
+  it('raises the limit after 24 hours, shows that, and can be cancelled', async () => {
     await open();
     await userEvent.type(await field(), '1000');
-    expect(screen.getByText('Higher than now: it holds in 24 hours.')).toBeDefined();
+    expect(screen.getByText('This is higher than your current limit. It applies after 24 hours.')).toBeDefined();
     await save();
-    const wait = await screen.findByRole('region', { name: 'Rises to 1,000.00 USDT' });
-    expect(wait.textContent).toMatch(/From 2026\/09\/2\d \d\d:\d\d. Until then 500.00 USDT holds./);
+    const wait = await screen.findByRole('region', { name: 'Increases to 1,000.00 USDT' });
+    expect(wait.textContent).toMatch(/Starts 2026\/09\/2\d \d\d:\d\d. Until then, your limit is 500.00 USDT./);
     expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toContain('of 500.00 USDT');
     await userEvent.click(within(wait).getByRole('button', { name: 'Keep 500.00 USDT' }));
-    await waitFor(() => expect(screen.queryByText(/Rises to/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Increases to/)).toBeNull());
   });
 
-  it('sends nothing that cannot be, and says why', async () => {
+  it('sends no invalid limit, and explains why', async () => {
     const { named } = await open();
     await field();
     await save();
-    expect(await screen.findByText('Please enter an amount.')).toBeDefined();
+    expect(await screen.findByText('Enter an amount.')).toBeDefined();
     await userEvent.type(await field(), '2000.01');
-    expect(screen.getByText('The most is 2000.')).toBeDefined();
+    expect(screen.getByText('The maximum is 2000.')).toBeDefined();
     await save();
     expect(named('user.updateCustomizeDailyPaymentLimit')).toEqual([]);
   });
 
-  it('keeps what was typed when the server refuses', async () => {
+  it('keeps the typed value when the server refuses', async () => {
     const faults: Error[] = [];
     await open(PLAIN, faults);
     await userEvent.type(await field(), '400');
@@ -107,28 +107,28 @@ describe('PaymentLimitPage', () => {
     expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toContain('of 500.00 USDT');
   });
 
-  it('switches off after a question, which then waits', async () => {
+  it('turns off after a confirmation, and the change waits', async () => {
     const { named } = await open();
-    await userEvent.click(await screen.findByRole('switch', { name: /Own limit/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }));
-    await screen.findByText('Rises to 2,000.00 USDT');
+    await userEvent.click(await screen.findByRole('switch', { name: /Your limit/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+    await screen.findByText('Increases to 2,000.00 USDT');
     expect(named('user.closeSwitch')).toEqual([{ type: 'payment' }]);
     await waitFor(() => expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(true));
   });
 
-  it('switches the kept number on again', async () => {
+  it('turns the kept limit on again', async () => {
     const { named } = await open({ ...PLAIN, switchOn: false });
-    await userEvent.click(await screen.findByRole('switch', { name: /Own limit/ }));
+    await userEvent.click(await screen.findByRole('switch', { name: /Your limit/ }));
     await waitFor(() => expect(named('user.updateCustomizeDailyPaymentLimit')).toEqual([{ limit: '500' }]));
     await waitFor(() => expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(true));
   });
 
-  it('forgets the number after a question', async () => {
+  it('deletes the limit after a confirmation', async () => {
     const { named } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Forget my limit' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Forget it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete my limit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(named('user.resetPaymentLimit')).toHaveLength(1));
-    await screen.findByText('Rises to 2,000.00 USDT');
+    await screen.findByText('Increases to 2,000.00 USDT');
   });
 
   it('tries again after a failed load', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contract, USER_INFO_EXAMPLE, type UserInfo } from '@ezwallet/api-client/contract';
-import type { PaymentRequest } from '@ezwallet/domain-stores';
+import type { PaymentTerms } from '@ezwallet/domain-stores';
 import { createFakeApi, FakeRefusal, FakeTransferServer, MemoryStore } from '@ezwallet/domain-stores/testing';
 import { writePaymentText } from '@ezwallet/validators';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
@@ -12,12 +12,12 @@ import { payPaths } from '../../../../world/paths.ts';
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 
 const TEXT = writePaymentText({ kind: 'static', userNumber: '9XM3QA', currency: 'USDT', nonce: 'n0nce-_8' }, () => new Uint8Array(8));
-const ANY_AMOUNT: PaymentRequest = contract.common.decrypt.example.response;
-const FIXED: PaymentRequest = { ...ANY_AMOUNT, type: 'amount', amount: '38.5', fixed: true, memo: 'Two books' };
+const ANY_AMOUNT: PaymentTerms = contract.common.decrypt.example.response;
+const FIXED: PaymentTerms = { ...ANY_AMOUNT, type: 'amount', amount: '38.5', fixed: true, memo: 'Two books' };
 
 interface Setting {
   readonly path?: string;
-  readonly request?: PaymentRequest;
+  readonly request?: PaymentTerms;
   readonly user?: Partial<UserInfo>;
   readonly handlers?: Handlers;
   readonly secureStore?: MemoryStore;
@@ -46,7 +46,7 @@ const typePassword = async () => userEvent.type(await screen.findByLabelText('Pa
 const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
 
 describe('PayPage', () => {
-  it('pays a typed amount to whom the code names, and offers the receipt and the bill', async () => {
+  it('pays a typed amount to the payee of the code, and offers the receipt and the bill', async () => {
     const { router, named } = await open();
     await screen.findByText('W•••');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '20.5');
@@ -61,7 +61,7 @@ describe('PayPage', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?billNo=bill-1'));
   });
 
-  it('shows a fixed amount and what it is for, and leaves nothing to type', async () => {
+  it('shows a fixed amount and its reason, with nothing to type', async () => {
     const { named } = await open({ request: FIXED });
     await screen.findByText('Two books');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -73,9 +73,9 @@ describe('PayPage', () => {
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ amount: '38.5' });
   });
 
-  it('says so when the balance does not reach', async () => {
+  it('reports a balance that is too low', async () => {
     const { named } = await open({ request: { ...FIXED, amount: '999999' } });
-    await screen.findByText('Your balance is not enough.');
+    await screen.findByText('Your balance is too low.');
     await goOn();
     expect(named('transfer.transferTo')).toEqual([]);
   });
@@ -83,45 +83,45 @@ describe('PayPage', () => {
   it.each([
     ['is none', '/pay?text=hello', {}],
     ['is not ours', payPaths.pay(TEXT), { common: { decrypt: () => Promise.reject(new FakeRefusal('SIGN_INVALID')) } }],
-  ] as const)('goes back with a word when the code %s', async (_what, path, handlers) => {
+  ] as const)('goes back with a message when the code %s', async (_what, path, handlers) => {
     const { router } = await open({ path: '/about', handlers });
     await router.navigate(path);
     expect((await screen.findAllByText('Invalid QR code')).length).toBeGreaterThan(0);
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
   });
 
-  it('names the person whose code has expired, and leads back', async () => {
+  it('names the payee of an expired code, and leads back', async () => {
     const { router } = await open({ path: '/about', request: { ...FIXED, expired: true } });
     await router.navigate(payPaths.pay(TEXT));
-    await screen.findByText('The code of W••• cannot be paid');
+    await screen.findByText('You cannot pay W••• with this code');
     await screen.findByText('This payment code has expired. Ask for a new one.');
     await userEvent.click(screen.getAllByRole('button', { name: 'Back' }).at(-1)!);
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
   });
 
-  it('asks again when the server was not reached', async () => {
+  it('tries again when the server could not be reached', async () => {
     let calls = 0;
     const decrypt = () => ((calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve(ANY_AMOUNT));
     await open({ handlers: { common: { decrypt } } });
-    await screen.findByText('The server was not reached. Nothing was paid.');
+    await screen.findByText('We could not reach the server. Nothing was paid.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('W•••');
   });
 
-  it('asks what became of a payment without an answer, and never calls it failed', async () => {
+  it('checks the status of a payment without an answer, and never calls it failed', async () => {
     const { server, world } = await open({ request: FIXED });
     server.weather = ['answerLost'];
     await goOn();
     await screen.findByRole('dialog', { name: 'Confirm payment' });
     await typePassword();
-    await screen.findByText('We are asking what became of it');
+    await screen.findByText('Checking the status');
     expect(screen.queryByText(/not paid|failed/i)).toBeNull();
     await world.deps.clock.advance(1_000);
     await screen.findByText('The money has arrived.');
     expect(server.executed).toHaveLength(1);
   });
 
-  it('asks for further proof where the server wants it, then for the password again', async () => {
+  it('asks for further proof where the server requires it, then for the password again', async () => {
     const { server, named } = await open({ request: FIXED });
     server.refuseWith = { code: '1042', body: { verifyTypes: [9] } };
     await goOn();
@@ -137,7 +137,7 @@ describe('PayPage', () => {
     expect(server.executed).toHaveLength(1);
   });
 
-  it('pays nothing when the person does not want to prove who they are, and keeps the amount', async () => {
+  it('pays nothing when the person cancels the proof, and keeps the amount', async () => {
     const { server } = await open();
     server.refuseWith = { code: '1042', body: { verifyTypes: [9] } };
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '20.5');
@@ -151,29 +151,29 @@ describe('PayPage', () => {
     expect(server.executed).toEqual([]);
   });
 
-  it('tells the tries that are left of a wrong password', async () => {
+  it('shows the attempts left after a wrong password', async () => {
     const checkTransPass = () => Promise.reject(new FakeRefusal('1049', { remainTimes: 4 }));
     const { server } = await open({ request: FIXED, handlers: { user: { checkTransPass } } });
     await goOn();
     await screen.findByRole('dialog', { name: 'Confirm payment' });
     await typePassword();
-    await screen.findByText('Incorrect payment password. 4 tries left.');
+    await screen.findByText('Incorrect payment password. 4 attempts left.');
     expect(server.asked).toEqual([]);
   });
 
   it('leads to setting a payment password, and back', async () => {
     const { router } = await open({ request: FIXED, user: { hasTranPass: false } });
     await goOn();
-    await userEvent.click(await screen.findByRole('button', { name: 'Set it now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Set password' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/paymentpass'));
     await router.navigate(-1);
     await screen.findByText('Two books');
   });
 
   it.each([
-    [0, /permission is disabled/],
+    [0, /disabled for your account/],
     [3, /disabled for 24 hours/],
-  ] as const)('tells a person with flag %i why, and goes home', async (transferFlag, words) => {
+  ] as const)('explains flag %i to the person, and goes home', async (transferFlag, words) => {
     const { router } = await open({ user: { transferFlag } });
     await screen.findByText(words);
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -181,8 +181,8 @@ describe('PayPage', () => {
   });
 });
 
-describe('bringing a payment text', () => {
-  it('keeps it across the login, in the address from then on', async () => {
+describe('entering a payment text', () => {
+  it('keeps it across the login, from then on in the address', async () => {
     const { world } = prepare({ request: FIXED });
     const { router, unmount } = await renderRoute(world, payPaths.pay(TEXT));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -196,15 +196,15 @@ describe('bringing a payment text', () => {
     expect(world.visit.paymentText).toBeNull();
   });
 
-  it('takes a pasted link, and says so of anything else', async () => {
+  it('accepts a pasted link, and rejects any other text', async () => {
     const { router } = await open({ path: '/pay', request: FIXED });
     const field = await screen.findByRole('textbox', { name: 'Or paste a payment link' });
     const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await submit();
-    await screen.findByText('Please paste a payment link first.');
+    await screen.findByText('Paste a payment link first.');
     await userEvent.type(field, 'hello');
     await submit();
-    await screen.findByText('There is no payment code in this text.');
+    await screen.findByText('We found no payment code in this text.');
     await userEvent.clear(field);
     await userEvent.type(field, `${location.origin}${payPaths.pay(TEXT)}`);
     await submit();
@@ -212,7 +212,7 @@ describe('bringing a payment text', () => {
     expect(router.state.location.search).toBe(payPaths.pay(TEXT).slice('/pay'.length));
   });
 
-  it('goes on from the landing of a code', async () => {
+  it('continues from the landing page of a code', async () => {
     const { router } = await open({ path: `/pq?text=${TEXT}`, request: FIXED });
     await screen.findByText('Two books');
     expect(router.state.location.pathname).toBe('/pay');

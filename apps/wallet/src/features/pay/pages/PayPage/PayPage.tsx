@@ -16,7 +16,7 @@ import { PaySkeleton } from '../../components/PaySkeleton.tsx';
 import { PayStart } from '../../components/PayStart.tsx';
 import { usePaymentText } from '../../components/usePaymentText.ts';
 
-/** Paying what a payment text asks for, from reading it to what became of the money. */
+/** Pays a payment code, from reading it to the outcome. */
 export const PayPage = observer(function PayPage() {
   const { t } = useLingui();
   const { rates } = useStores();
@@ -28,7 +28,7 @@ export const PayPage = observer(function PayPage() {
   useVisit({ enter: useCallback((visit: string) => flow.enter(visit, text), [flow, text]), leave: flow.leave });
 
   useEffect(() => rates.watch(), [rates]);
-  useEffect(() => void balances.refresh(), [balances]);
+  useEffect(() => void balances.summary.reload(), [balances]);
 
   const goOn = async () => {
     if (await ensurePaymentPassword()) await flow.confirm();
@@ -54,10 +54,10 @@ export const PayPage = observer(function PayPage() {
     case 'proving':
     case 'sending':
       return (
-        flow.request && (
+        flow.terms && (
           <>
-            <PayAmount flow={flow} request={flow.request} onBack={leave} onContinue={() => void goOn()} />
-            <PayConfirmation order={flow.order} />
+            <PayAmount flow={flow} terms={flow.terms} onBack={leave} onContinue={() => void goOn()} />
+            <PayConfirmation order={flow.request} />
           </>
         )
       );

@@ -5,7 +5,7 @@ import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { PayStart } from '../../components/PayStart.tsx';
 import { payPaths } from '../../../../world/paths.ts';
 
-/** Where a payment code leads that names this page; who comes without one can bring it. */
+/** The page that the link of a payment code opens. Without a code, the person can enter one. */
 export function PaymentLandingPage() {
   const { t } = useLingui();
   const [query] = useSearchParams();

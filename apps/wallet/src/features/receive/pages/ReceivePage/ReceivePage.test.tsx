@@ -8,7 +8,7 @@ import { renderRoute } from '../../../../testing/renderRoute.tsx';
 import { receivePaths } from '../../../../world/paths.ts';
 
 const TEN_MINUTES = 600_000;
-/** What a picture is drawn with, besides words. */
+/** The drawing calls of a canvas, besides text. */
 const PEN = ['fillRect', 'translate', 'scale', 'fill', 'setTransform', 'beginPath', 'roundRect', 'arc'];
 
 async function open({ faults = [] as Error[], validFor = TEN_MINUTES } = {}) {
@@ -26,7 +26,7 @@ async function open({ faults = [] as Error[], validFor = TEN_MINUTES } = {}) {
   });
   const saveImage = vi.fn<(image: string) => Promise<unknown>>(() => Promise.resolve());
   const world = { ...createFakeWorld({ api }), saveImage };
-  // The countdown on screen runs by the real clock, and so does the fake server here.
+  // The countdown on screen uses the real clock, so the fake server does too.
   vi.spyOn(world.deps.clock, 'now').mockImplementation(() => Date.now());
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   return { ...(await renderRoute(world, receivePaths.code())), named, saveImage };
@@ -35,14 +35,14 @@ async function open({ faults = [] as Error[], validFor = TEN_MINUTES } = {}) {
 async function askFor(amount: string, memo = '') {
   await userEvent.click(await screen.findByRole('button', { name: /^Amount/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), amount);
-  if (memo !== '') await userEvent.type(screen.getByRole('textbox', { name: /What for/ }), memo);
-  await userEvent.click(screen.getByRole('button', { name: 'Make the code' }));
+  if (memo !== '') await userEvent.type(screen.getByRole('textbox', { name: /What is it for/ }), memo);
+  await userEvent.click(screen.getByRole('button', { name: 'Create code' }));
 }
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('ReceivePage', () => {
-  it('shows one’s own code for any amount, with the number', async () => {
+  it('shows the person’s code for any amount, with their number', async () => {
     const { named } = await open();
     await screen.findByRole('img', { name: 'My payment code' });
     await screen.findByText(USER_INFO_EXAMPLE.userName);
@@ -51,7 +51,7 @@ describe('ReceivePage', () => {
     expect(named('recharge.getPaymentQrCodeLink')).toEqual([{ currency: 'USDT' }]);
   });
 
-  it('makes a code for an amount that runs out, and renews it', async () => {
+  it('creates a code for an amount, which expires, and renews it', async () => {
     const { named } = await open({ validFor: 1_500 });
     await askFor('38.5', 'Two books');
     await screen.findByText('Two books');
@@ -66,7 +66,7 @@ describe('ReceivePage', () => {
     await screen.findByText('Any amount');
   });
 
-  it('makes no code for an amount that is none', async () => {
+  it('creates no code for an invalid amount', async () => {
     const { named } = await open();
     await screen.findByRole('img', { name: 'My payment code' });
     await askFor('0');
@@ -82,7 +82,7 @@ describe('ReceivePage', () => {
     expect(writeText.mock.lastCall?.[0]).toBe('https://wallet.example/pay?text=EZP1.code-1');
   });
 
-  it('hands a picture of the code to the native app', async () => {
+  it('saves a picture of the code through the native app', async () => {
     const drawn: string[] = [];
     const pen = {
       measureText: (text: string) => ({ width: text.length * 14 }),
@@ -95,18 +95,18 @@ describe('ReceivePage', () => {
     const { saveImage } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Save image' }));
     await waitFor(() => expect(saveImage).toHaveBeenCalledWith('data:image/png;base64,AQID'));
-    expect(drawn).toContain(`User no. ${USER_INFO_EXAMPLE.userName}`);
+    expect(drawn).toContain(`User number ${USER_INFO_EXAMPLE.userName}`);
     expect(drawn).toContain(USER_INFO_EXAMPLE.nickName);
     expect(drawn).toContain(USER_INFO_EXAMPLE.nickName[0]?.toUpperCase());
     vi.unstubAllGlobals();
   });
 
-  it('says why there is no code, and tries again', async () => {
+  it('explains why there is no code, and tries again', async () => {
     await open({ faults: [new Error('network'), new FakeRefusal('ASSET_NOT_FOUND')] });
-    await screen.findByText('Your code could not be made');
-    await screen.findByText('Please check your connection and try again.');
+    await screen.findByText('We could not create your code');
+    await screen.findByText('Check your connection and try again.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('Please check your connection and try again.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Check your connection and try again.')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await act(async () => {});
     await screen.findByRole('img', { name: 'My payment code' });

@@ -8,7 +8,6 @@ import { useSessionStores, useStores, useWorld } from '../../../../world/StoresC
 import { billingPaths, rechargePaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { asLoadable } from '../../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { AmountSheet } from '../../components/AmountSheet.tsx';
@@ -16,7 +15,7 @@ import { CodeActions } from '../../components/CodeActions.tsx';
 import { CodeCard } from '../../components/CodeCard.tsx';
 import styles from '../../components/receive.module.css';
 
-/** One's own payment code, for any amount or for one. */
+/** The person's own payment code, with or without an amount. */
 export const ReceivePage = observer(function ReceivePage() {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();
@@ -26,12 +25,12 @@ export const ReceivePage = observer(function ReceivePage() {
   const leave = useGoBack();
   const drawing = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState<'amount' | 'currency' | null>(null);
-  const { code, terms, problem } = receive;
+  const { terms } = receive;
   const { user } = session;
 
   useEffect(() => {
     void receive.load();
-    // Without the list the defaults hold, and the server checks again.
+    // Without the list the defaults apply, and the server checks again.
     config.loadCurrencies().catch(() => undefined);
   }, [receive, config]);
 
@@ -45,9 +44,9 @@ export const ReceivePage = observer(function ReceivePage() {
         {isKnownPath(rechargePaths.recharge()) && (
           <SegmentedControl
             block
-            label={t`Way to receive`}
+            label={t`How to receive`}
             items={[
-              { value: 'code', label: t`User code` },
+              { value: 'code', label: t`Payment code` },
               { value: 'chain', label: t`On-chain address` },
             ]}
             value="code"
@@ -55,17 +54,20 @@ export const ReceivePage = observer(function ReceivePage() {
           />
         )}
         <Loaded
-          of={asLoadable({ value: code && user && { code, user }, failure: !code && problem, reload: receive.renew })}
+          of={receive.code}
+          staleNote={false}
           className={styles.screen}
-          failed={t`Your code could not be made`}
+          failed={t`We could not create your code`}
           skeleton={<Placeholder />}
         >
-          {(shown) => (
-            <>
-              <CodeCard receive={receive} {...shown} drawing={drawing} />
-              <CodeActions {...shown} terms={terms} drawing={drawing} />
-            </>
-          )}
+          {(code) =>
+            user && (
+              <>
+                <CodeCard receive={receive} code={code} user={user} drawing={drawing} />
+                <CodeActions code={code} user={user} terms={terms} drawing={drawing} />
+              </>
+            )
+          }
         </Loaded>
         <List framed>
           <ListItem
@@ -95,7 +97,7 @@ export const ReceivePage = observer(function ReceivePage() {
           )}
         </List>
         <p className={styles.hint}>
-          <Trans>Any camera can scan the code. Payments between members are instant and free.</Trans>
+          <Trans>Scan it with any camera. Payments between users are instant and free.</Trans>
         </p>
       </div>
       <AmountSheet receive={receive} open={sheet === 'amount'} onClose={() => setSheet(null)} />
@@ -112,7 +114,7 @@ export const ReceivePage = observer(function ReceivePage() {
   );
 });
 
-/** The boxes of a code that is on its way. */
+/** Placeholder of a code that is loading. */
 function Placeholder() {
   return (
     <div className={styles.screen}>

@@ -1,34 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { RechargeCoin } from '@ezwallet/domain-stores';
+import type { DepositCoin } from '@ezwallet/domain-stores';
 import { Button, CoinIcon, Empty, List, ListItem, SearchField, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { rechargePaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { asLoadable } from '../../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { coinName } from '../../../../shared/money/coinName.ts';
 import { NetworkSheet } from '../../components/NetworkSheet.tsx';
 import styles from '../../components/recharge.module.css';
 import { findCoins } from '../../model/findCoins.ts';
 
-/** Chooses the coin that comes from outside, and the network it comes over. */
+/** The choice of a coin and a network for a deposit. */
 export const RechargeCurrencyPage = observer(function RechargeCurrencyPage() {
   const { t } = useLingui();
-  const { recharge } = useSessionStores();
+  const { deposit } = useSessionStores();
   const leave = useGoBack(rechargePaths.recharge());
   const [text, setText] = useState('');
-  const [picking, setPicking] = useState<RechargeCoin | null>(null);
-  useEffect(() => void recharge.load(), [recharge]);
+  const [picking, setPicking] = useState<DepositCoin | null>(null);
+  useEffect(() => void deposit.load(), [deposit]);
 
-  const choose = (coin: RechargeCoin, protocol?: string) => {
-    void recharge.choose(coin.currencyCode, protocol);
+  const choose = (coin: DepositCoin, protocol?: string) => {
+    void deposit.choose(coin.currencyCode, protocol);
     leave();
   };
-  const press = (coin: RechargeCoin) => {
+  const press = (coin: DepositCoin) => {
     if (coin.protocols.length > 1) setPicking(coin);
     else choose(coin);
   };
@@ -47,7 +46,7 @@ export const RechargeCurrencyPage = observer(function RechargeCurrencyPage() {
       <Coins text={text} onPress={press} onShowAll={() => setText('')} />
       <NetworkSheet
         coin={picking}
-        value={picking?.currencyCode === recharge.choice?.currency ? recharge.choice?.protocol : undefined}
+        value={picking?.currencyCode === deposit.choice?.currency ? deposit.choice?.protocol : undefined}
         onChange={(protocol) => picking && choose(picking, protocol)}
         onClose={() => setPicking(null)}
       />
@@ -57,21 +56,20 @@ export const RechargeCurrencyPage = observer(function RechargeCurrencyPage() {
 
 interface CoinsProps {
   text: string;
-  onPress: (coin: RechargeCoin) => void;
+  onPress: (coin: DepositCoin) => void;
   onShowAll: () => void;
 }
 
 const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) {
   const { t, i18n } = useLingui();
-  const { recharge } = useSessionStores();
-  const { coins, problem } = recharge;
-  const shownName = (coin: RechargeCoin) => coinName(i18n, coin.currencyCode, coin.name);
-  const found = findCoins(coins ?? [], text, shownName);
+  const { deposit } = useSessionStores();
+  const shownName = (coin: DepositCoin) => coinName(i18n, coin.currencyCode, coin.name);
+  const found = findCoins(deposit.coins ?? [], text, shownName);
   return (
     <Loaded
-      of={asLoadable({ value: coins, failure: !coins && problem && { code: problem }, reload: recharge.refresh })}
+      of={deposit.coinList}
       className={styles.list}
-      failed={t`The coins could not be loaded`}
+      failed={t`We could not load the coins`}
       skeleton={Array.from({ length: 8 }, (_, row) => (
         <SkeletonRow key={row} />
       ))}
@@ -88,7 +86,7 @@ const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) 
                   title={coin.currencyCode}
                   note={shownName(coin)}
                   value={
-                    <span className={styles.networks}>{open.map(({ name }) => name).join(' · ') || t`Closed`}</span>
+                    <span className={styles.networks}>{open.map(({ name }) => name).join(' · ') || t`Unavailable`}</span>
                   }
                   disabled={open.length === 0}
                   onClick={() => onPress(coin)}
@@ -99,14 +97,14 @@ const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) 
         ) : text === '' ? (
           <Empty
             icon={glyphs.receive}
-            title={t`No network is open`}
-            description={t`Deposits from outside are paused. Please try later.`}
+            title={t`No network is available`}
+            description={t`External deposits are paused. Try again later.`}
           />
         ) : (
           <Empty
             icon={glyphs.search}
-            title={t`No coin found`}
-            description={t`It cannot be deposited here, or goes by another name.`}
+            title={t`No coins found`}
+            description={t`You cannot deposit this coin here, or it has another name.`}
             action={
               <Button size={32} variant="tint" onClick={onShowAll}>
                 <Trans>Show all coins</Trans>

@@ -39,16 +39,16 @@ async function open(rows: RechargeBill[] = [COMING, DONE, GONE], hide: () => Pro
 }
 
 describe('RechargeListPage', () => {
-  it('shows each deposit with where it stands, and leads to its bill', async () => {
+  it('shows each deposit with its status, and links to its bill', async () => {
     await open();
     const coming = await screen.findByRole('link', { name: /2 of 6 confirmations/ });
-    expect(coming.textContent).toContain('Deposit over TRC20');
+    expect(coming.textContent).toContain('TRC20 deposit');
     expect(coming.getAttribute('href')).toBe('/order/detail?billNo=20260001');
     expect(screen.getByRole('link', { name: /Credited/ }).textContent).toContain('+35.50 USDT');
     expect(screen.getByRole('link', { name: /Cancelled/ }).textContent).toContain('Bought from a seller');
   });
 
-  it('counts confirmations while it is looked at, until the money is there', async () => {
+  it('counts confirmations while the page is visible, until the money arrives', async () => {
     const { world, app, named } = await open();
     await screen.findByText('2 of 6 confirmations');
     world.rows = [{ ...COMING, confirmations: 5 }, DONE];
@@ -61,20 +61,20 @@ describe('RechargeListPage', () => {
     expect(named('user.getUserBalance').length).toBeGreaterThan(before);
   });
 
-  it('shows one state at a time', async () => {
+  it('shows one status at a time', async () => {
     await open();
     await screen.findByText('2 of 6 confirmations');
     await userEvent.click(screen.getByRole('tab', { name: 'Credited' }));
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
     await userEvent.click(screen.getByRole('tab', { name: 'In review' }));
-    await screen.findByText('None here');
+    await screen.findByText('No deposits');
     await userEvent.click(screen.getByRole('button', { name: 'Show all deposits' }));
     await screen.findByText('2 of 6 confirmations');
   });
 
-  it('hides what is over after a question, and nothing that is on its way', async () => {
+  it('hides a finished deposit after a confirmation, and never one in progress', async () => {
     const { named } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Tidy up' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(screen.queryByRole('button', { name: 'Hide 200.00 USDT' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Hide 35.50 USDT' }));
     const question = await screen.findByRole('alertdialog', { name: 'Hide this deposit?' });
@@ -86,9 +86,9 @@ describe('RechargeListPage', () => {
     expect(screen.getAllByRole('link').length).toBeGreaterThan(1);
   });
 
-  it('says why a deposit could not be hidden, and keeps it', async () => {
+  it('explains why a deposit could not be hidden, and keeps it', async () => {
     await open([DONE], () => Promise.reject(new FakeRefusal('DEPOSIT_NOT_FOUND')));
-    await userEvent.click(await screen.findByRole('button', { name: 'Tidy up' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     await userEvent.click(screen.getByRole('button', { name: 'Hide 35.50 USDT' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Hide' }));
@@ -97,21 +97,21 @@ describe('RechargeListPage', () => {
     expect(screen.getByRole('button', { name: 'Hide 35.50 USDT' })).toBeTruthy();
   });
 
-  it('says that nothing came in yet, and where to send it', async () => {
+  it('says that there are no deposits yet, and shows the address', async () => {
     await open([]);
     await screen.findByText('No deposits yet');
     expect(screen.getByRole('link', { name: 'Show my address' }).getAttribute('href')).toBe('/recharge');
-    expect(screen.queryByRole('button', { name: 'Tidy up' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('says when the list did not come, and keeps an older one', async () => {
+  it('reports a failed load, and keeps an older list', async () => {
     const { world, app } = await open();
     await screen.findByText('2 of 6 confirmations');
     world.fails = true;
     await act(() => app.deps.clock.advance(5_000));
-    await screen.findByText('Not up to date');
+    await screen.findByText('Out of date');
     await userEvent.click(screen.getByRole('tab', { name: 'Waiting' }));
-    await screen.findByText('The deposits could not be loaded');
+    await screen.findByText('We could not load your deposits');
     world.fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('2 of 6 confirmations');

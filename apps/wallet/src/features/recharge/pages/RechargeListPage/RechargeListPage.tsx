@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { RECHARGE_FLAGS } from '@ezwallet/api-client/contract';
-import { isComing } from '@ezwallet/domain-stores';
+import { isPendingDeposit } from '@ezwallet/domain-stores';
 import { PullToRefresh, Tabs, TextButton } from '@ezwallet/ui';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
 import { rechargePaths } from '../../../../world/paths.ts';
@@ -12,13 +12,13 @@ import { RechargeBills } from '../../components/RechargeBills.tsx';
 import styles from '../../components/recharge.module.css';
 import { flagNames } from '../../model/rechargeWords.ts';
 
-/** What came in from outside, and what is on its way. */
+/** The deposits, completed and in progress. */
 export const RechargeListPage = observer(function RechargeListPage() {
   const { t, i18n } = useLingui();
-  const { rechargeBills: bills } = useSessionStores();
+  const { deposits: bills } = useSessionStores();
   const [tidying, setTidying] = useState(false);
   useEffect(() => bills.watch(), [bills]);
-  const mayTidy = bills.bills.some((bill) => !isComing(bill));
+  const mayTidy = bills.deposits.some((bill) => !isPendingDeposit(bill));
   return (
     <Screen
       title={t`Deposits`}
@@ -26,7 +26,7 @@ export const RechargeListPage = observer(function RechargeListPage() {
       actions={
         mayTidy && (
           <TextButton className={styles.tidy} aria-pressed={tidying} onClick={() => setTidying(!tidying)}>
-            {tidying ? <Trans>Done</Trans> : <Trans>Tidy up</Trans>}
+            {tidying ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
           </TextButton>
         )
       }
@@ -35,9 +35,9 @@ export const RechargeListPage = observer(function RechargeListPage() {
         <Tabs
           lazy
           className={styles.tabs}
-          label={t`Deposits by state`}
+          label={t`Deposits by status`}
           items={RECHARGE_FLAGS.map((value) => ({ value, label: i18n._(flagNames[value]) }))}
-          value={bills.flag}
+          value={bills.list.query}
           onChange={(flag) => void bills.choose(flag)}
         />
         <RechargeBills bills={bills} tidying={tidying && mayTidy} />

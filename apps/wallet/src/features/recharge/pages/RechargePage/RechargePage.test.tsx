@@ -58,50 +58,50 @@ async function open(
 }
 
 const confirmNetwork = async (name = 'TRC20') =>
-  userEvent.click(await screen.findByRole('button', { name: `I will send over ${name}` }));
+  userEvent.click(await screen.findByRole('button', { name: `I will send on ${name}` }));
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('RechargePage', () => {
-  it('shows an address only once its network is confirmed, and asks once for each', async () => {
+  it('shows an address only after its network is confirmed, and asks once for each', async () => {
     const secureStore = new MemoryStore();
     await open({}, {}, secureStore);
-    await screen.findByRole('heading', { name: 'Only send USDT over TRC20' });
+    await screen.findByRole('heading', { name: 'Send only USDT on TRC20' });
     expect(screen.getByText(/Choose the network Tron \(TRC20\)/)).toBeTruthy();
     expect(screen.queryByText(ADDRESSES['TRC20']!)).toBeNull();
-    expect(screen.queryByRole('img', { name: 'Deposit address as a QR code' })).toBeNull();
+    expect(screen.queryByRole('img', { name: 'QR code of your deposit address' })).toBeNull();
     await confirmNetwork();
-    await screen.findByRole('img', { name: 'Deposit address as a QR code' });
+    await screen.findByRole('img', { name: 'QR code of your deposit address' });
     expect(screen.getByText(ADDRESSES['TRC20']!)).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: /Network/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Network' });
     expect(within(sheet).getByRole('option', { name: /BEP20/ }).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(within(sheet).getByRole('option', { name: /ERC20/ }));
-    await screen.findByRole('heading', { name: 'Only send USDT over ERC20' });
+    await screen.findByRole('heading', { name: 'Send only USDT on ERC20' });
     expect(screen.queryByText(ADDRESSES['TRC20']!)).toBeNull();
     await confirmNetwork('ERC20');
     await screen.findByText(ADDRESSES['ERC20']!);
     expect(await secureStore.read('rechargeNetworks')).toEqual(['TRC20', 'ERC20']);
   });
 
-  it('tells the least amount, the confirmations, the time and the contract', async () => {
+  it('shows the minimum, the confirmations, the time and the contract', async () => {
     await open();
     await confirmNetwork();
-    await screen.findByText(/Minimum 1 USDT, credited after 6 confirmations\./);
-    expect(screen.getByRole('heading', { name: 'Send only USDT over TRC20' })).toBeTruthy();
-    expect(screen.getByText('about 2 minutes')).toBeTruthy();
+    await screen.findByText(/Minimum 1 USDT\. We credit it after 6 confirmations\./);
+    expect(screen.getByRole('heading', { name: 'Send only USDT on TRC20' })).toBeTruthy();
+    expect(screen.getByText('About 2 minutes')).toBeTruthy();
     expect(screen.getByText('TR7NHq…gjLj6t')).toBeTruthy();
     expect(screen.getByRole('button', { name: /copy token contract/i })).toBeTruthy();
   });
 
-  it('has no contract for the own coin of a network', async () => {
+  it('shows no contract for the native coin of a network', async () => {
     const { router } = await open();
     await userEvent.click(await screen.findByRole('link', { name: /Coin/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/recharge/currency'));
     await userEvent.click(await screen.findByRole('button', { name: /BTC/ }));
     await confirmNetwork('Bitcoin');
-    await screen.findByText('about 2 minutes');
+    await screen.findByText('About 2 minutes');
     expect(screen.queryByText('Token contract')).toBeNull();
   });
 
@@ -114,11 +114,11 @@ describe('RechargePage', () => {
     await screen.findAllByText('Address copied');
   });
 
-  it('says when a picture cannot be made', async () => {
+  it('reports a picture that cannot be created', async () => {
     await open({}, {}, new MemoryStore({ rechargeNetworks: ['TRC20'] }));
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await userEvent.click(await screen.findByRole('button', { name: 'Save image' }));
-    await screen.findAllByText('The picture could not be saved.');
+    await screen.findAllByText('We could not save the image.');
   });
 
   it('tries again after no answer', async () => {
@@ -127,38 +127,38 @@ describe('RechargePage', () => {
       getRechargeAddress: () =>
         (calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve(RECHARGE_ADDRESS_EXAMPLE),
     });
-    await screen.findByText('The address could not be loaded');
+    await screen.findByText('We could not load the address');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await confirmNetwork();
     await screen.findByText(RECHARGE_ADDRESS_EXAMPLE.address);
   });
 
-  it('warns of an address kept from before when its network was closed', async () => {
+  it('warns about a saved address when its network is unavailable', async () => {
     await open({ getRechargeAddress: () => Promise.reject(new FakeRefusal('NO_THIS_METHOD')) });
-    await screen.findByText('This network is closed at the moment');
-    expect(screen.getByText(/send nothing to an address you kept/)).toBeTruthy();
+    await screen.findByText('This network is unavailable right now');
+    expect(screen.getByText(/Do not send anything to an address you saved/)).toBeTruthy();
   });
 
-  it('says when nothing is open', async () => {
+  it('says when no network is available', async () => {
     await open({ queryRechargeCurrency: () => Promise.resolve([]) });
-    await screen.findByText('No network is open');
+    await screen.findByText('No network is available');
   });
 
   it.each([
     [
       'switched off',
       { rechargeFlag: 0 } as const,
-      'Your deposit permission is disabled. Please contact customer service.',
+      'Deposits are disabled for your account. Contact customer service.',
     ],
     [
       'restricted',
       { rechargeInvalidStart: 0, rechargeInvalidEnd: Number.MAX_SAFE_INTEGER },
-      'Your deposits are restricted at the moment. Please contact customer service.',
+      'Your deposits are restricted right now. Contact customer service.',
     ],
-  ])('tells who is %s, asks for no address, and leads home', async (_, user, words) => {
+  ])('tells a person who is %s, loads no address, and leads home', async (_, user, words) => {
     for (const path of ['/recharge', '/recharge/currency']) {
       const { router, named, unmount } = await open({}, user, new MemoryStore(), path);
-      const told = await screen.findByRole('alertdialog', { name: 'Deposits are closed' });
+      const told = await screen.findByRole('alertdialog', { name: 'Deposits are unavailable' });
       expect(told.textContent).toContain(words);
       expect(named('recharge.getRechargeAddress')).toEqual([]);
       await userEvent.click(within(told).getByRole('button'));
@@ -167,19 +167,19 @@ describe('RechargePage', () => {
     }
   });
 
-  it('leads home who was switched off meanwhile', async () => {
+  it('leads home a person whose deposits were disabled meanwhile', async () => {
     const now: { rechargeFlag: UserInfo['rechargeFlag'] } = { rechargeFlag: 1 };
     const refuse = () => {
       now.rechargeFlag = 0;
       return Promise.reject(new FakeRefusal('NO_RIGHTS'));
     };
     const { router } = await open({ getRechargeAddress: refuse }, now);
-    const told = await screen.findByRole('alertdialog', { name: 'Deposits are closed' });
+    const told = await screen.findByRole('alertdialog', { name: 'Deposits are unavailable' });
     await userEvent.click(within(told).getByRole('button'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('shows what is on its way as it comes nearer', async () => {
+  it('shows the progress of a deposit', async () => {
     let confirmations = 2;
     const { world } = await open({
       queryRechargeBill: () =>
@@ -195,7 +195,7 @@ describe('RechargePage', () => {
 });
 
 describe('RechargeCurrencyPage', () => {
-  it('finds a coin by its network, and comes back with both', async () => {
+  it('finds a coin by its network, and returns with both', async () => {
     const { router } = await open({}, {}, new MemoryStore(), '/recharge/currency');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search coins and networks' }), 'ethereum');
     await waitFor(() => expect(screen.queryByRole('button', { name: /BTC/ })).toBeNull());
@@ -203,27 +203,27 @@ describe('RechargeCurrencyPage', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Network' });
     await userEvent.click(within(sheet).getByRole('option', { name: /ERC20/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/recharge'));
-    await screen.findByRole('heading', { name: 'Only send USDT over ERC20' });
+    await screen.findByRole('heading', { name: 'Send only USDT on ERC20' });
   });
 
-  it('says when nothing fits, and shows everything again', async () => {
+  it('says when nothing matches, and shows everything again', async () => {
     await open({}, {}, new MemoryStore(), '/recharge/currency');
     await userEvent.type(await screen.findByRole('searchbox'), 'nowhere');
-    await screen.findByText('No coin found');
+    await screen.findByText('No coins found');
     await userEvent.click(screen.getByRole('button', { name: 'Show all coins' }));
     await screen.findByRole('button', { name: /BTC/ });
   });
 
-  it('tries again when the coins did not come', async () => {
+  it('tries again when the coins failed to load', async () => {
     let calls = 0;
     const answer = () => ((calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve(COINS));
     await open({ queryRechargeCurrency: answer }, {}, new MemoryStore(), '/recharge/currency');
-    await screen.findByText('The coins could not be loaded');
+    await screen.findByText('We could not load the coins');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: /BTC/ });
   });
 
-  it('stands with the contract’s own example', async () => {
+  it('works with the contract’s own example', async () => {
     const { queryRechargeCurrency } = contract.recharge;
     const answer = () => Promise.resolve(queryRechargeCurrency.example.response);
     await open({ queryRechargeCurrency: answer }, {}, new MemoryStore(), '/recharge/currency');

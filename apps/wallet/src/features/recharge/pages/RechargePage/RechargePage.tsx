@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router';
 import { networkName } from '@ezwallet/domain-stores';
 import { CoinIcon, Empty, IconButton, List, ListItem, SegmentedControl, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { asLoadable } from '../../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { TryAgain } from '../../../../shared/load/TryAgain.tsx';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
@@ -20,12 +19,12 @@ import { RechargeFacts } from '../../components/RechargeFacts.tsx';
 import styles from '../../components/recharge.module.css';
 import { problemWords } from '../../model/problemWords.ts';
 
-/** An address of one's own to which coins are sent from outside. */
+/** The person's own deposit address. */
 export const RechargePage = observer(function RechargePage() {
   const { t } = useLingui();
-  const { recharge } = useSessionStores();
+  const { deposit } = useSessionStores();
   const leave = useGoBack();
-  useEffect(() => void recharge.load(), [recharge]);
+  useEffect(() => void deposit.load(), [deposit]);
   const records = (
     <IconButton icon={glyphs.receipt} label={t`Deposits`} render={<Link to={rechargePaths.bills()} />} />
   );
@@ -39,17 +38,17 @@ export const RechargePage = observer(function RechargePage() {
 const Receiving = observer(function Receiving() {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();
-  const { recharge, rechargeBills } = useSessionStores();
+  const { deposit, deposits } = useSessionStores();
   const navigate = useNavigate();
-  const { choice, coin, network, address, problem, confirmed } = recharge;
+  const { choice, coin, network, address, failure, confirmed } = deposit;
   const [picking, setPicking] = useState(false);
   useEffect(() => {
-    // Whatever tab was open last: what is on its way is in this one.
-    void rechargeBills.choose('');
-    return rechargeBills.watch();
-  }, [rechargeBills]);
-  if (recharge.coins && !choice) return <NothingOpen />;
-  // "BTC over BTC" tells nobody anything.
+    // Always this tab, whichever was open last, because it lists deposits in progress.
+    void deposits.choose('');
+    return deposits.watch();
+  }, [deposits]);
+  if (deposit.coins && !choice) return <NothingOpen />;
+  // "BTC on BTC" tells nobody anything.
   const shown = choice && {
     currency: choice.currency,
     protocol: (choice.protocol === choice.currency && networkName(choice.protocol)) || choice.protocol,
@@ -59,9 +58,9 @@ const Receiving = observer(function Receiving() {
       {isKnownPath(receivePaths.code()) && (
         <SegmentedControl
           block
-          label={t`Way to receive`}
+          label={t`How to receive`}
           items={[
-            { value: 'code', label: t`User code` },
+            { value: 'code', label: t`Payment code` },
             { value: 'chain', label: t`On-chain address` },
           ]}
           value="chain"
@@ -93,16 +92,16 @@ const Receiving = observer(function Receiving() {
         />
       </List>
       <Loaded
-        of={asLoadable({ value: shown && network && address && { network, address }, failure: !address && problem, reload: recharge.refresh })}
+        of={{ value: shown && network && address ? { network, address } : undefined, failure, isStale: false, reload: deposit.refresh }}
         className={styles.screen}
-        failed={t`The address could not be loaded`}
-        explain={(code, tryAgain) => <Problem code={String(code)} action={tryAgain} />}
+        failed={t`We could not load the address`}
+        explain={({ code }, tryAgain) => <Problem code={code} action={tryAgain} />}
         skeleton={<Placeholder />}
       >
         {(found) =>
           shown &&
           (!confirmed ? (
-            <NetworkGate {...shown} onConfirm={recharge.confirm} onChange={() => setPicking(true)} />
+            <NetworkGate {...shown} onConfirm={deposit.confirm} onChange={() => setPicking(true)} />
           ) : (
             <>
               <ReceiveCard {...shown} address={found.address.address} />
@@ -111,11 +110,11 @@ const Receiving = observer(function Receiving() {
           ))
         }
       </Loaded>
-      <ComingNote bills={rechargeBills} />
+      <ComingNote bills={deposits} />
       <NetworkSheet
         coin={picking ? (coin ?? null) : null}
         value={choice?.protocol}
-        onChange={(protocol) => choice && void recharge.choose(choice.currency, protocol)}
+        onChange={(protocol) => choice && void deposit.choose(choice.currency, protocol)}
         onClose={() => setPicking(false)}
       />
     </div>
@@ -137,18 +136,18 @@ function Problem({ code, action }: { code: string; action: ReactNode }) {
 
 function NothingOpen() {
   const { t } = useLingui();
-  const { recharge } = useSessionStores();
+  const { deposit } = useSessionStores();
   return (
     <Empty
       icon={glyphs.receive}
-      title={t`No network is open`}
-      description={t`Deposits from outside are paused. Please try later.`}
-      action={<TryAgain onClick={() => void recharge.refresh()} />}
+      title={t`No network is available`}
+      description={t`External deposits are paused. Try again later.`}
+      action={<TryAgain onClick={() => void deposit.refresh()} />}
     />
   );
 }
 
-/** The boxes of an address that is on its way. */
+/** Placeholder of an address that is loading. */
 function Placeholder() {
   return (
     <div className={styles.screen}>

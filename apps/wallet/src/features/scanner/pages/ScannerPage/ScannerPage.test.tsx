@@ -30,14 +30,14 @@ afterEach(() => vi.unstubAllGlobals());
 describe('ScannerPage', () => {
   it.each([
     ['This browser does not support scanning', undefined, false],
-    ['The camera is not allowed', refusing('NotAllowedError'), true],
-    ['No camera was found', refusing('NotFoundError'), true],
-    ['The camera is busy', refusing('NotReadableError'), true],
-  ] as const)('says: %s', async (words, getUserMedia, again) => {
+    ['Camera access is off', refusing('NotAllowedError'), true],
+    ['No camera found', refusing('NotFoundError'), true],
+    ['The camera is in use', refusing('NotReadableError'), true],
+  ] as const)('shows: %s', async (words, getUserMedia, again) => {
     await open({ ...(getUserMedia && { getUserMedia }) });
     await screen.findByText(words);
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
-    expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Choose image' })).toBeDefined();
   });
 
   it('asks for the camera again', async () => {
@@ -47,54 +47,54 @@ describe('ScannerPage', () => {
     await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
   });
 
-  it('says so when a picture holds no code', async () => {
+  it('reports a picture without a code', async () => {
     await open();
     await screen.findByText('This browser does not support scanning');
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')));
-    await userEvent.upload(screen.getByLabelText('Picture of a QR code'), new File(['x'], 'x.png', { type: 'image/png' }));
-    expect((await screen.findAllByText('There is no QR code in this picture.')).length).toBeGreaterThan(0);
+    await userEvent.upload(screen.getByLabelText('QR code image'), new File(['x'], 'x.png', { type: 'image/png' }));
+    expect((await screen.findAllByText('We found no QR code in this image.')).length).toBeGreaterThan(0);
   });
 
-  it('leads to one’s own code', async () => {
+  it('links to the person’s own code', async () => {
     await open();
     expect((await screen.findByRole('link', { name: 'My code' })).getAttribute('href')).toBe('/paymentQrcode');
   });
 });
 
 describe('in the native app', () => {
-  it('uses its scanner, and goes where the code leads', async () => {
+  it('uses its scanner, and opens where the code leads', async () => {
     const { router } = await open({ scanCode: () => Promise.resolve(PAYMENT) });
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`/pay?text=${PAYMENT}`));
     await router.navigate(-1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
   });
 
-  it('goes back when the person did', async () => {
+  it('goes back when the person does', async () => {
     const { router } = await open({ scanCode: () => Promise.resolve('') });
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
   });
 
-  it('goes back with a word from what it does not understand', async () => {
+  it('goes back with a message after an unknown code', async () => {
     const { router } = await open({ scanCode: () => Promise.resolve('hello') });
     expect((await screen.findAllByText('Invalid QR code')).length).toBeGreaterThan(0);
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
   });
 
-  it('leaves the camera where the app has no scanner', async () => {
+  it('uses the camera where the app has no scanner', async () => {
     await open({ scanCode: () => Promise.reject(new Error('NOT_FOUND')) });
     await screen.findByText('This browser does not support scanning');
   });
 
-  it('takes a code that the app has read by itself', async () => {
+  it('takes a code that the app has already read', async () => {
     const scanCode = vi.fn(() => Promise.resolve(''));
     const { router } = await open({ scanCode, state: { scanned: PAYMENT } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/pay'));
     expect(scanCode).not.toHaveBeenCalled();
   });
 
-  it('asks which network an address is of', async () => {
+  it('asks which network an address belongs to', async () => {
     await open({ scanCode: () => Promise.resolve('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed') });
-    await screen.findByText('Which network is this address of?');
+    await screen.findByText('Which network does this address belong to?');
     await screen.findByRole('button', { name: 'BEP20' });
   });
 });

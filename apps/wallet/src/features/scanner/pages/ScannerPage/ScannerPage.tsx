@@ -12,7 +12,7 @@ import { Viewfinder } from '../../components/Viewfinder.tsx';
 import styles from '../../components/scanner.module.css';
 import type { ScanSession } from '../../model/ScanSession.ts';
 
-/** Looking for a QR code, through the camera or in a picture. */
+/** The screen to scan a QR code with the camera or from a picture. */
 export function ScannerPage() {
   const { t } = useLingui();
   const leave = useGoBack();
@@ -38,7 +38,7 @@ const Looking = observer(function Looking({ session }: { session: ScanSession })
   const album = useRef<HTMLInputElement>(null);
   const { state, torch, reading } = session;
   const readPicture = async (file: File | undefined) => {
-    if (file && !(await session.readPicture(file))) toast.fail(t`There is no QR code in this picture.`);
+    if (file && !(await session.readPicture(file))) toast.fail(t`We found no QR code in this image.`);
   };
   return (
     <>
@@ -50,21 +50,21 @@ const Looking = observer(function Looking({ session }: { session: ScanSession })
       <div className={styles.tools}>
         {torch !== null && (
           <Button variant="secondary" icon={glyphs.flash} aria-pressed={torch === 'on'} onClick={() => void session.toggleTorch()}>
-            <Trans>Torch</Trans>
+            <Trans>Flashlight</Trans>
           </Button>
         )}
         <Button variant="secondary" icon={glyphs.image} loading={reading} onClick={() => album.current?.click()}>
-          <Trans>Choose a picture</Trans>
+          <Trans>Choose image</Trans>
         </Button>
         <input
           ref={album}
           type="file"
           accept="image/*"
           hidden
-          aria-label={t`Picture of a QR code`}
+          aria-label={t`QR code image`}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            // The same picture can be chosen again.
+            // Lets the person choose the same picture again.
             currentTarget.value = '';
             void readPicture(file);
           }}

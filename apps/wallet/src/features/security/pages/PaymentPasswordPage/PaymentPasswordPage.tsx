@@ -13,7 +13,7 @@ import { ProofStep } from '../../components/ProofStep.tsx';
 import styles from '../../components/security.module.css';
 import { PaymentPasswordForm } from '../../model/PaymentPasswordForm.ts';
 
-/** Setting, changing or resetting the payment password; each way starts a fresh form. */
+/** The screen to set, change or reset the payment password. Each mode starts a new form. */
 export const PaymentPasswordPage = observer(function PaymentPasswordPage() {
   const { session } = useWorld().app;
   const [query] = useSearchParams();
@@ -39,14 +39,14 @@ const PaymentPassword = observer(function PaymentPassword({ mode }: { mode: Paym
         <PinStep
           key="old"
           label={t`Payment password`}
-          hint={t`Enter the payment password you have now.`}
+          hint={t`Enter your current payment password.`}
           value={form.oldPassword}
           onChange={form.setOldPassword}
           onComplete={form.giveProof}
           error={form.error}
         >
           <TextButton className={styles.forgot} render={<Link replace to={securityPaths.paymentPassword('reset')} />}>
-            <Trans>Forgot it?</Trans>
+            <Trans>Forgot password?</Trans>
           </TextButton>
         </PinStep>
       )}
@@ -54,7 +54,7 @@ const PaymentPassword = observer(function PaymentPassword({ mode }: { mode: Paym
         <PinStep
           key="new"
           label={t`New payment password`}
-          hint={t`Six digits, at least three of them different, no plain sequence.`}
+          hint={t`Use six digits, at least three of them different. Do not use a sequence such as 123456.`}
           value={form.newPassword}
           onChange={form.setNewPassword}
           onComplete={form.giveNew}
@@ -64,8 +64,8 @@ const PaymentPassword = observer(function PaymentPassword({ mode }: { mode: Paym
       {form.step === 'repeat' && (
         <PinStep
           key="repeat"
-          label={t`Repeat the payment password`}
-          hint={t`Enter the same six digits once more.`}
+          label={t`Repeat payment password`}
+          hint={t`Enter the same six digits again.`}
           value={form.repeated}
           onChange={form.setRepeated}
           onComplete={() => void form.giveRepeated()}
@@ -77,7 +77,7 @@ const PaymentPassword = observer(function PaymentPassword({ mode }: { mode: Paym
         <Result
           status="success"
           title={t`Payment password saved`}
-          description={mode === 'set' ? undefined : t`For your safety, sending is limited for 24 hours.`}
+          description={mode === 'set' ? undefined : t`For your security, sending is limited for 24 hours.`}
           actions={
             <Button block onClick={leave}>
               <Trans>Done</Trans>

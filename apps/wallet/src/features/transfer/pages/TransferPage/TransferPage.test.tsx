@@ -36,13 +36,13 @@ async function confirmAmount() {
 const typePassword = async () => userEvent.type(await screen.findByLabelText('Payment password'), '280619');
 
 describe('TransferPage', () => {
-  it('sends what was typed to whom was named, and leads to the bill', async () => {
+  it('sends the typed amount to the named person, and links to the bill', async () => {
     const { router, named } = await open({ antiPhishingCode: 'Blue-Kite' });
     await nameReceiver();
     await screen.findByText('W•••');
     const sheet = await confirmAmount();
     expect(sheet.textContent).toContain('Blue-Kite');
-    expect(sheet.textContent).toContain('You have not sent to this person before.');
+    expect(sheet.textContent).toContain('You have not sent money to this person before.');
     await typePassword();
     await userEvent.click(await screen.findByRole('button', { name: 'View bill' }));
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/order/detail?billNo=bill-1'));
@@ -57,7 +57,7 @@ describe('TransferPage', () => {
     expect(named('transfer.transferTo')).toMatchObject([{ to: '9XM3QA' }, { to: '9XM3QA', amount: '20.5' }]);
   });
 
-  it('takes what a transfer code brings', async () => {
+  it('fills in the values of a transfer code', async () => {
     const code = writeTransferCode({ to: { kind: 'user', userNumber: '9XM3QA' }, currency: 'USDT', amount: '12.5' });
     await open({}, {}, undefined, `/transfer?ads=${code}`);
     const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
@@ -65,20 +65,20 @@ describe('TransferPage', () => {
     expect(screen.getByText('W•••')).toBeDefined();
   });
 
-  it('goes on to a withdrawal with a code of an address', async () => {
+  it('continues to a withdrawal with the code of an address', async () => {
     const to = { kind: 'address', network: 'TRC20', address: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', checksumHolds: true } as const;
     const code = writeTransferCode({ to, currency: 'USDT' });
     const { router } = await open({}, {}, undefined, `/transfer?ads=${code}`);
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`/withdrawal?ads=${code}`));
   });
 
-  it('says so when a code cannot be read, and goes back', async () => {
+  it('reports an unreadable code, and goes back', async () => {
     const { router } = await open({}, {}, undefined, '/transfer?ads=T1NONSENSE');
     await screen.findByText('Invalid QR code');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('asks for further proof where the server wants it, then for the password again', async () => {
+  it('asks for further proof where the server requires it, then for the password again', async () => {
     const { server, named } = await open();
     server.refuseWith = { code: '1042', body: { verifyTypes: [9] } };
     await nameReceiver();
@@ -92,7 +92,7 @@ describe('TransferPage', () => {
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ codes: [{ type: 9, code: 'correct horse 7' }] });
   });
 
-  it('says what is wrong with a user number without asking anybody', async () => {
+  it('shows what is wrong with a user number without a call', async () => {
     const { named } = await open();
     await nameReceiver('ab');
     await screen.findByText('A user number has 5 to 7 letters or digits.');
@@ -101,19 +101,19 @@ describe('TransferPage', () => {
     expect(named('transfer.transferTo')).toEqual([]);
   });
 
-  it('goes no further with more than there is', async () => {
+  it('does not continue with more than the balance', async () => {
     const { named } = await open();
     await nameReceiver();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '6420.19');
-    await screen.findByText('Your balance is not enough.');
+    await screen.findByText('Your balance is too low.');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await userEvent.click(screen.getByRole('button', { name: 'Max' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' }).value).toBe('6420.18');
-    expect(screen.queryByText('Your balance is not enough.')).toBeNull();
+    expect(screen.queryByText('Your balance is too low.')).toBeNull();
     expect(named('transfer.transferTo')).toHaveLength(1);
   });
 
-  it('types with the keys on the page', async () => {
+  it('types with the keypad on the page', async () => {
     await open();
     await nameReceiver();
     for (const key of ['7', 'Decimal point', '5', '0', 'Delete']) {
@@ -122,11 +122,11 @@ describe('TransferPage', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' }).value).toBe('7.5');
   });
 
-  it('carries a note to the receiver', async () => {
+  it('carries a note to the recipient', async () => {
     const { named } = await open();
     await nameReceiver();
     await userEvent.click(await screen.findByRole('button', { name: /Add a note/ }));
-    await userEvent.type(await screen.findByRole('textbox', { name: /Note for the receiver/ }), 'Lunch{Enter}');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Note to the recipient/ }), 'Lunch{Enter}');
     await screen.findByText('Lunch');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await confirmAmount();
@@ -135,7 +135,7 @@ describe('TransferPage', () => {
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ remark: 'Lunch' });
   });
 
-  it('tells the tries that are left of a wrong password and takes it anew', async () => {
+  it('shows the attempts left after a wrong password, and accepts a new one', async () => {
     const refusals = [new FakeRefusal('1049', { remainTimes: 4 })];
     const checkTransPass = () => {
       const refusal = refusals.shift();
@@ -145,19 +145,19 @@ describe('TransferPage', () => {
     await nameReceiver();
     await confirmAmount();
     await typePassword();
-    await screen.findByText('Incorrect payment password. 4 tries left.');
+    await screen.findByText('Incorrect payment password. 4 attempts left.');
     expect(server.asked).toEqual([]);
     await typePassword();
     await screen.findByText('The money has arrived.');
   });
 
-  it('asks what became of a transfer without an answer, and never calls it failed', async () => {
+  it('checks the status of a transfer without an answer, and never calls it failed', async () => {
     const { server, world } = await open();
     server.weather = ['answerLost'];
     await nameReceiver();
     await confirmAmount();
     await typePassword();
-    await screen.findByText('We are asking what became of it');
+    await screen.findByText('Checking the status');
     expect(screen.queryByText(/not sent|failed/i)).toBeNull();
     await world.deps.clock.advance(1_000);
     await screen.findByText('The money has arrived.');
@@ -168,7 +168,7 @@ describe('TransferPage', () => {
   it.each([
     ['done', 'Sent'],
     ['refused', 'Not sent'],
-  ] as const)('keeps what a code brings until an earlier transfer that is %s was seen', async (end, heading) => {
+  ] as const)('keeps the values of a code until the person has seen that an earlier transfer is %s', async (end, heading) => {
     const code = writeTransferCode({ to: { kind: 'user', userNumber: '8WX2YZ' }, currency: 'USDT', amount: '7' });
     const { router, server, world, named } = await open();
     server.weather = ['running'];
@@ -181,8 +181,8 @@ describe('TransferPage', () => {
     await act(() => world.deps.clock.advance(1_000));
     await router.navigate(`/transfer?ads=${code}`);
     await screen.findByRole('heading', { name: heading });
-    expect(screen.queryByRole('button', { name: /^(Done|Back to the amount)$/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on to the next transfer' }));
+    expect(screen.queryByRole('button', { name: /^(Done|Change amount)$/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to next transfer' }));
     const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
     expect(entry.value).toBe('7');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ to: '8WX2YZ', preview: true });
@@ -194,14 +194,14 @@ describe('TransferPage', () => {
     await nameReceiver();
     await confirmAmount();
     await typePassword();
-    await screen.findByText(/exceeds what you may send in a day/);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the amount' }));
+    await screen.findByText(/over your daily payment limit/);
+    await userEvent.click(screen.getByRole('button', { name: 'Change amount' }));
     const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
     expect(entry.value).toBe('20.5');
     expect(screen.getByText('W•••')).toBeDefined();
   });
 
-  it('takes up a transfer that an earlier visit left without an answer', async () => {
+  it('resumes a transfer that an earlier visit left without an answer', async () => {
     const pending = {
       reqNo: '00000000-0000-4000-8000-00000000000a',
       payPassTicket: 'pp_1',
@@ -223,14 +223,14 @@ describe('TransferPage', () => {
     await nameReceiver();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '20.5');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Set it now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Set password' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/paymentpass'));
     await router.navigate(-1);
     const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' });
     expect(entry.value).toBe('20.5');
   });
 
-  it('opens no confirmation for a person who went elsewhere while it was asked for', async () => {
+  it('opens no confirmation for a person who left while it was loading', async () => {
     const server = new FakeTransferServer();
     let answer = () => {};
     const transferTo: typeof server.transfer.transferTo = (request) =>
@@ -251,7 +251,7 @@ describe('TransferPage', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('begins anew when it is opened anew', async () => {
+  it('starts over when it is opened again', async () => {
     const { router } = await open();
     await nameReceiver();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '20.5');
@@ -264,7 +264,7 @@ describe('TransferPage', () => {
     expect(entry.value).toBe('');
   });
 
-  it('sends nothing that the device cannot note down, and says so', async () => {
+  it('sends nothing that the device cannot store, and says so', async () => {
     const journalStore = new MemoryStore();
     const { server } = await open({}, {}, journalStore);
     await nameReceiver();
@@ -272,7 +272,7 @@ describe('TransferPage', () => {
     const { write } = journalStore;
     journalStore.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     await typePassword();
-    await screen.findByText(/could not note the transfer down, so nothing was sent/);
+    await screen.findByText(/out of storage, so nothing was sent/);
     expect(server.asked).toEqual([]);
     expect(sheet.textContent).toContain('20.50');
     journalStore.write = write;
@@ -280,27 +280,27 @@ describe('TransferPage', () => {
     await screen.findByText('The money has arrived.');
   });
 
-  it('looks up nobody while the smallest amount is not known', async () => {
+  it('looks up nobody while the minimum amount is unknown', async () => {
     const recharge = { queryCurrencyList: () => Promise.reject(new Error('network')) };
     const { named } = await open({}, { recharge });
     await nameReceiver();
-    await screen.findByText('The server was not reached. Nothing was sent.');
+    await screen.findByText('We could not reach the server. Nothing was sent.');
     expect(named('transfer.transferTo')).toEqual([]);
   });
 
-  it('closes the confirmation when the password is forgotten', async () => {
+  it('closes the confirmation when the person forgot the password', async () => {
     const { router, world } = await open();
     await nameReceiver();
     await confirmAmount();
-    await userEvent.click(screen.getByRole('button', { name: 'Forgot?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
     await waitFor(() => expect(router.state.location.search).toBe('?type=reset'));
     expect(world.scope.current?.transfer.state).toBe('amount');
   });
 
   it.each([
-    [0, /permission is disabled/],
+    [0, /disabled for your account/],
     [3, /disabled for 24 hours/],
-  ] as const)('tells a person with flag %i why, and goes home', async (transferFlag, words) => {
+  ] as const)('explains flag %i to the person, and goes home', async (transferFlag, words) => {
     const alert = vi.spyOn(dialog, 'alert').mockClear();
     const { router } = await open({ transferFlag });
     await screen.findByText(words);

@@ -16,7 +16,7 @@ import { TransferConfirmation } from '../../components/TransferConfirmation.tsx'
 import { TransferOutcome } from '../../components/TransferOutcome.tsx';
 import { readTransferCode } from '../../model/readTransferCode.ts';
 
-/** Sending money to a user number, from naming the receiver to what became of it. */
+/** Sends money to a user number, from the choice of the recipient to the outcome. */
 export const TransferPage = observer(function TransferPage() {
   const { t } = useLingui();
   const { config, rates } = useStores();
@@ -32,10 +32,10 @@ export const TransferPage = observer(function TransferPage() {
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => {
-    void balances.refresh();
-    // Without the list the defaults hold, and the server checks again.
+    void balances.summary.reload();
+    // Without the list the defaults apply, and the server checks again.
     config.loadCurrencies().catch(() => undefined);
-    void addressBook.load();
+    void addressBook.book.load();
   }, [addressBook, balances, config]);
   const told = useRef(false);
   useEffect(() => {
@@ -71,7 +71,7 @@ export const TransferPage = observer(function TransferPage() {
         flow.lookup.payee && (
           <>
             <AmountStep flow={flow} payee={flow.lookup.payee} actions={records} onContinue={() => void goOn()} />
-            <TransferConfirmation order={flow.order} />
+            <TransferConfirmation order={flow.request} />
           </>
         )
       );
@@ -81,7 +81,7 @@ export const TransferPage = observer(function TransferPage() {
       return (
         <Screen title={t`Transfer`} backIcon="close" onBack={() => void navigate(homePaths.home(), { replace: true })}>
           <TransferOutcome
-            order={flow.order}
+            order={flow.request}
             onViewBill={(billNo) => void navigate(billingPaths.bill(billNo), { replace: true })}
             onDone={() => void navigate(homePaths.home(), { replace: true })}
           />

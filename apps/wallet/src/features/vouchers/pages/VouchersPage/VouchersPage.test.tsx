@@ -27,19 +27,19 @@ async function open(promotion: NonNullable<Handlers['promotion']> = {}) {
 }
 
 describe('VouchersPage', () => {
-  it('shows every pile, or one, and the uses of today', async () => {
+  it('shows every pile, or one, and today’s uses', async () => {
     await open();
-    const usable = await screen.findByRole('region', { name: 'Usable' });
+    const usable = await screen.findByRole('region', { name: 'Available' });
     await within(usable).findByRole('article', { name: /3% bonus Buy bonus/ });
     await within(usable).findByText('Used today: 1 of 3');
     await screen.findByRole('region', { name: 'Used' });
     await screen.findByRole('region', { name: 'Expired' });
     await userEvent.click(screen.getByRole('button', { name: 'Expired' }));
-    expect(screen.queryByRole('region', { name: 'Usable' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Available' })).toBeNull();
     await screen.findByRole('article', { name: /1% bonus Sell bonus/ });
   });
 
-  it('tells where a voucher came from, and what became of it on its bill', async () => {
+  it('shows where a voucher came from, and how its bill used it', async () => {
     const { named, router } = await open({
       queryDetail: () => Promise.resolve({ ...DETAIL, ...USED, billNo: USE.billNo, usedAt: USE.at }),
       useDetail: () => Promise.resolve({ ...USE, outcome: 'CREDITED' as const }),
@@ -55,7 +55,7 @@ describe('VouchersPage', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?billNo=${USE.billNo}`));
   });
 
-  it('says nothing of a voucher that its giver left out', async () => {
+  it('leaves out what the issuer of a voucher left out', async () => {
     await open({ queryDetail: () => Promise.resolve({ ...DETAIL, name: '', source: 'Summer fair' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Details: Buy bonus' }));
     const sheet = await screen.findByRole('dialog', { name: 'Buy bonus' });
@@ -63,29 +63,29 @@ describe('VouchersPage', () => {
     expect(within(sheet).queryByText('Name')).toBeNull();
   });
 
-  it('says so when a voucher is gone, and tries again when it could not be loaded', async () => {
+  it('reports a missing voucher, and retries a failed load', async () => {
     const faults = [new Error('network'), new FakeRefusal('NO_THIS_TICKET')];
     await open({ queryDetail: () => Promise.reject(faults.shift()) });
     await userEvent.click(await screen.findByRole('button', { name: 'Details: Buy bonus' }));
     const sheet = await screen.findByRole('dialog');
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Try again' }));
-    await within(sheet).findByText('This coupon is gone');
+    await within(sheet).findByText('This coupon no longer exists');
   });
 
   it('says that there are none', async () => {
     await open({ query: () => Promise.resolve(pageOf([])) });
     await screen.findByText('No coupons yet');
     await userEvent.click(screen.getByRole('button', { name: 'Used' }));
-    await screen.findByText('No coupons used yet');
+    await screen.findByText('No used coupons');
   });
 
-  it('tells once that nothing could be loaded, and tries again', async () => {
+  it('reports a failed load once, and tries again', async () => {
     let fails = true;
     await open({
       query: ({ receivedStatus }) => (fails ? Promise.reject(new Error('network')) : Promise.resolve(pageOf(PILES[receivedStatus ?? 1] ?? []))),
     });
-    await screen.findByText('Your coupons could not be loaded');
-    expect(screen.getAllByText('Your coupons could not be loaded')).toHaveLength(1);
+    await screen.findByText('We could not load your coupons');
+    expect(screen.getAllByText('We could not load your coupons')).toHaveLength(1);
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('article', { name: /Buy bonus/ });
@@ -94,6 +94,6 @@ describe('VouchersPage', () => {
   it('explains the rules', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Rules' }));
-    expect((await screen.findByRole('alertdialog', { name: 'Coupon rules' })).textContent).toContain('One coupon goes with one order.');
+    expect((await screen.findByRole('alertdialog', { name: 'Coupon rules' })).textContent).toContain('You can use one coupon per order.');
   });
 });

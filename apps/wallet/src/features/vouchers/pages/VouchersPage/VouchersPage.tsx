@@ -15,7 +15,7 @@ import { pileNames } from '../../model/pileNames.ts';
 
 const PILES = Object.keys(VOUCHER_PILES) as readonly VoucherPile[];
 
-/** The person's vouchers: those at hand, those used, those whose time is over. */
+/** The person's vouchers: available, used and expired. */
 export const VouchersPage = observer(function VouchersPage() {
   const { t, i18n } = useLingui();
   const { vouchers } = useSessionStores();
@@ -24,20 +24,20 @@ export const VouchersPage = observer(function VouchersPage() {
   const [opened, setOpened] = useState<Voucher | null>(null);
   useEffect(() => void vouchers.refresh(), [vouchers]);
 
-  const count = vouchers.pile('usable').vouchers.length;
+  const count = vouchers.piles.usable.value?.length ?? 0;
   const nothing = PILES.every((pile) => {
-    const { state, vouchers: list } = vouchers.pile(pile);
-    return state === 'ready' && list.length === 0;
+    const { value, failure } = vouchers.piles[pile];
+    return value?.length === 0 && !failure;
   });
   const offline = PILES.every((pile) => {
-    const { state, vouchers: list } = vouchers.pile(pile);
-    return state === 'failed' && list.length === 0;
+    const { value = [], failure } = vouchers.piles[pile];
+    return failure && value.length === 0;
   });
   const piles = shown === 'all' && !offline ? PILES : [shown === 'all' ? 'usable' : shown];
   const tellRules = () =>
     void dialog.alert({
       title: t`Coupon rules`,
-      content: t`One coupon goes with one order. It is set aside when the order is made, used when the order is completed, and returned when the order fails, unless its time is over by then.`,
+      content: t`You can use one coupon per order. We reserve it when you place the order and use it when the order is completed. If the order fails, you get the coupon back unless it has expired.`,
       confirmText: t`Got it`,
     });
   return (
@@ -50,7 +50,7 @@ export const VouchersPage = observer(function VouchersPage() {
         </TextButton>
       }
     >
-      <fieldset className={styles.chips} aria-label={t`Which coupons`}>
+      <fieldset className={styles.chips} aria-label={t`Filter coupons`}>
         <Chip selected={shown === 'all'} onClick={() => setShown('all')}>
           <Trans>All</Trans>
         </Chip>
@@ -63,7 +63,7 @@ export const VouchersPage = observer(function VouchersPage() {
       </fieldset>
       <div className={styles.piles}>
         {shown === 'all' && nothing ? (
-          <Empty icon={glyphs.coupon} title={t`No coupons yet`} description={t`Activities and invitations bring new ones.`} />
+          <Empty icon={glyphs.coupon} title={t`No coupons yet`} description={t`Join activities or invite friends to get coupons.`} />
         ) : (
           piles.map((pile) => <CouponPile key={pile} pile={pile} alone={shown !== 'all'} onOpen={setOpened} />)
         )}

@@ -84,12 +84,12 @@ const confirmSheet = () => screen.findByRole('dialog', { name: 'Confirm withdraw
 const typePassword = async () => userEvent.type(await screen.findByLabelText('Payment password'), '280619');
 
 describe('WithdrawalPage', () => {
-  it('shows all of it before the password, and follows it to the last confirmation', async () => {
+  it('shows everything before the password, and follows it to the last confirmation', async () => {
     const { world, named, router } = await open({ chain: [move(0, 0), move(1, 2), move(2, 6)] });
     await fillIn();
     const text = (await confirmSheet()).textContent ?? '';
     expect(text).toContain(TRON);
-    expect(text).toContain('Taken from your balance21.50 USDT');
+    expect(text).toContain('Deducted from your balance21.50 USDT');
     expect(text).toContain('You receive20.50 USDT');
     expect(text).toContain('Left to withdraw today1,000.00 USDT');
     expect(text).toContain('You have not withdrawn to this address before.');
@@ -97,45 +97,45 @@ describe('WithdrawalPage', () => {
     await screen.findByRole('heading', { name: 'Under review' });
     await world.deps.clock.advance(10_000);
     await screen.findByText('2 of 6 confirmations');
-    expect(screen.getByRole('button', { name: /Transaction/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /Transaction hash/ })).toBeDefined();
     await world.deps.clock.advance(10_000);
-    await screen.findByText('The network has confirmed it.');
+    await screen.findByText('The network confirmed it.');
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ toType: 2, to: TRON, protocol: 'TRC20', amount: '20.5' });
     await userEvent.click(screen.getByRole('button', { name: 'View bill' }));
     await waitFor(() => expect(router.state.location.search).toBe('?billNo=bill-1'));
   });
 
-  it('tells why a withdrawal was refused and that the money is back', async () => {
+  it('explains why a withdrawal was refused and that the money is back', async () => {
     await open({ chain: [move(-1, 0)] });
     await fillIn();
     await typePassword();
     await screen.findByText('The money is back in your balance.');
   });
 
-  it('says what is wrong with the form without asking anybody', async () => {
+  it('shows what is wrong with the form without a call', async () => {
     const { named } = await open();
     await addressField();
     await goOn();
-    await screen.findByText('Please enter an address.');
-    await screen.findByText('Please enter an amount.');
+    await screen.findByText('Enter an address.');
+    await screen.findByText('Enter an amount.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '6419.19');
-    await screen.findByText('Your balance is not enough.');
+    await screen.findByText('Your balance is too low.');
     await userEvent.click(screen.getByRole('button', { name: 'Max' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('6419.18');
     expect(named('transfer.transferTo')).toEqual([]);
   });
 
-  it('changes to the network of the address, and asks a second time where its checksum does not match', async () => {
+  it('switches to the network of the address, and confirms a wrong checksum', async () => {
     const { named } = await open();
     await fillIn(EVM_SLIP);
-    await screen.findByText('This is an address of ERC20, so the network was changed.');
+    await screen.findByText('This address belongs to ERC20. We changed the network for you.');
     const question = await screen.findByRole('alertdialog', { name: 'Check the address' });
     expect(named('transfer.transferTo')).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Go on' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Continue anyway' }));
     expect((await confirmSheet()).textContent).toContain('ERC20');
   });
 
-  it('takes an address of the contacts', async () => {
+  it('takes an address from the contacts', async () => {
     await open({ handlers: { address: { list: () => Promise.resolve([CONTACT_EXAMPLE]) } } });
     await addressField();
     await userEvent.click(screen.getByRole('button', { name: 'Contacts' }));
@@ -143,45 +143,45 @@ describe('WithdrawalPage', () => {
     await waitFor(async () => expect((await addressField()).value).toBe(TRON));
   });
 
-  it('takes what a transfer code brings', async () => {
+  it('fills in the values of a transfer code', async () => {
     const to = { kind: 'address', network: 'TRC20', address: TRON, checksumHolds: true } as const;
     await open({ path: `/withdrawal?ads=${writeTransferCode({ to, currency: 'USDT', amount: '12.5' })}` });
     expect((await addressField()).value).toBe(TRON);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('12.5');
   });
 
-  it('sends over no other network than the code names, until the person chooses one', async () => {
+  it('uses no other network than that of the code, until the person chooses one', async () => {
     const to = { kind: 'address', network: 'BEP20', address: EVM, checksumHolds: true } as const;
     const { named } = await open({ path: `/withdrawal?ads=${writeTransferCode({ to, currency: 'USDT', amount: '12.5' })}` });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^USDT cannot be withdrawn over BEP20 at the moment\./);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You cannot withdraw USDT on BEP20 right now\./);
     await goOn();
     await userEvent.click(await screen.findByRole('option', { name: /ERC20/ }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This address was given for BEP20, not for ERC20\./);
-    expect(screen.queryByText(/so the network was changed/)).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This address is for BEP20, not for ERC20\./);
+    expect(screen.queryByText(/We changed the network/)).toBeNull();
     expect(named('transfer.transferTo')).toEqual([]);
     await goOn();
     expect((await confirmSheet()).textContent).toContain('ERC20');
   });
 
-  it('sends to a contact over no other network than its own', async () => {
+  it('uses no other network than that of the contact', async () => {
     const contact = { ...CONTACT_EXAMPLE, to: EVM, protocol: 'BEP20' } as const;
     const { named } = await open({ handlers: { address: { list: () => Promise.resolve([contact]) } } });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
     await userEvent.click(screen.getByRole('button', { name: 'Contacts' }));
     await userEvent.click(await screen.findByText('Cold wallet'));
-    await screen.findByText(/cannot be withdrawn over BEP20/);
+    await screen.findByText(/cannot withdraw USDT on BEP20/);
     await goOn();
     await screen.findByRole('option', { name: /TRC20/ });
     expect(named('transfer.transferTo')).toEqual([]);
   });
 
-  it('lets another coin be chosen where the coin of the code cannot be withdrawn', async () => {
+  it('lets the person choose another coin when the coin of the code is unavailable', async () => {
     const to = { kind: 'address', network: 'TRC20', address: TRON, checksumHolds: true } as const;
     await open({ path: `/withdrawal?ads=${writeTransferCode({ to, currency: 'BNB', amount: '1' })}` });
-    await screen.findByText('BNB cannot be withdrawn at the moment. Please choose another coin.');
+    await screen.findByText('You cannot withdraw BNB right now. Choose another coin.');
     await goOn();
     await userEvent.click(await screen.findByRole('option', { name: /USDT/ }));
-    await waitFor(() => expect(screen.queryByText(/cannot be withdrawn/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/cannot withdraw/)).toBeNull());
     expect((await addressField()).value).toBe(TRON);
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '20');
     await goOn();
@@ -190,8 +190,8 @@ describe('WithdrawalPage', () => {
 
   it.each([
     ['an address', EVM, { address: EVM, amount: '20', network: 'ERC20', told: null }],
-    ['a code that asks for another amount', codeFor('7'), { address: TRON, amount: '7', network: 'TRC20', told: 'The code is for 7.00 USDT.' }],
-  ])('has %s scanned into what is typed, and takes up the same visit', async (_what, code, { address, amount, network, told }) => {
+    ['a code that asks for another amount', codeFor('7'), { address: TRON, amount: '7', network: 'TRC20', told: 'This code asks for 7.00 USDT.' }],
+  ])('scans %s into the form, and resumes the same visit', async (_what, code, { address, amount, network, told }) => {
     const { router } = await open({ scanCode: () => Promise.resolve(code) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
     const { key } = router.state.location;
@@ -203,19 +203,19 @@ describe('WithdrawalPage', () => {
     if (told !== null) await screen.findAllByText(told);
   });
 
-  it('changes to the coin that a scanned code names, and says so', async () => {
+  it('changes to the coin of a scanned code, and says so', async () => {
     await open({
       scanCode: () => Promise.resolve(`ethereum:${EVM}?value=5e17`),
       handlers: { recharge: { queryCurrencyList: () => Promise.resolve([...CURRENCIES, ETH]) } },
     });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
     await userEvent.click(screen.getByRole('button', { name: 'Scan' }));
-    await screen.findAllByText('The code is for 0.50 ETH.');
+    await screen.findAllByText('This code asks for 0.50 ETH.');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('0.5');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what is typed when the person went back from the scanner, or it read nothing of use', async () => {
+  it('keeps the typed values when the person came back from the scanner, or it read nothing useful', async () => {
     const texts = ['', 'hello'];
     const { router } = await open({ scanCode: () => Promise.resolve(texts.shift()!) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '20');
@@ -236,7 +236,7 @@ describe('WithdrawalPage', () => {
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ voucherId: 'vc_fee' });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: /Fee coupon/ }));
-    await userEvent.click(await screen.findByRole('radio', { name: 'Use no coupon' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Do not use a coupon' }));
     await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
     await goOn();
     await confirmSheet();
@@ -244,7 +244,7 @@ describe('WithdrawalPage', () => {
   });
 
   it.each([
-    ['8001004', 'Add it', '/address/add'],
+    ['8001004', 'Add address', '/address/add'],
     ['8001005', 'Open contacts', '/address'],
   ])('leads from %s to the address book', async (code, button, path) => {
     const { server, router } = await open();
@@ -254,7 +254,7 @@ describe('WithdrawalPage', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
-  it('asks for further proof where the server wants it, then for the password again', async () => {
+  it('asks for further proof where the server requires it, then for the password again', async () => {
     const { server, named } = await open();
     server.refuseWith = { code: '1042', body: { verifyTypes: [1] } };
     await fillIn();
@@ -267,18 +267,18 @@ describe('WithdrawalPage', () => {
     expect(named('transfer.transferTo').at(-1)).toMatchObject({ codes: [{ type: 1, code: '482913' }] });
   });
 
-  it('asks what became of a withdrawal without an answer, and never calls it failed', async () => {
+  it('checks the status of a withdrawal without an answer, and never calls it failed', async () => {
     const { server, world } = await open();
     server.weather = ['answerLost'];
     await fillIn();
     await typePassword();
-    await screen.findByText('We are asking what became of it');
+    await screen.findByText('Checking the status');
     await world.deps.clock.advance(1_000);
     await screen.findByRole('heading', { name: 'Under review' });
     expect(server.executed).toHaveLength(1);
   });
 
-  it('takes up a withdrawal that an earlier visit left without an answer', async () => {
+  it('resumes a withdrawal that an earlier visit left without an answer', async () => {
     const { userId } = USER_INFO_EXAMPLE;
     const order = { currency: 'USDT', protocol: 'TRC20', to: TRON, amount: '20.5', voucherId: '', fee: '1', total: '21.5' };
     const pending = { ...order, reqNo: '00000000-0000-4000-8000-00000000000a', payPassTicket: 'pp_1', visit: '', userId, startedAt: 1_790_000_000_000 };
@@ -292,12 +292,12 @@ describe('WithdrawalPage', () => {
     server.refuseWith = { code: 'WITHDRAW_EXCEED' };
     await fillIn();
     await typePassword();
-    await screen.findByText(/exceeds what you may withdraw in a day/);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+    await screen.findByText(/over your daily withdrawal limit/);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit withdrawal' }));
     expect((await addressField()).value).toBe(TRON);
   });
 
-  it('tries again when the networks could not be loaded', async () => {
+  it('tries again when the networks failed to load', async () => {
     const faults = [new Error('network')];
     await open({
       handlers: {
@@ -308,15 +308,15 @@ describe('WithdrawalPage', () => {
     await addressField();
   });
 
-  it('tells a person whose withdrawals are closed why, and goes home', async () => {
+  it('explains to a person why withdrawals are unavailable, and goes home', async () => {
     const { router } = await open({ user: { withdrawFlag: 0 } });
-    await screen.findByText(/permission is disabled/);
+    await screen.findByText(/disabled for your account/);
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('lifts a hold once the person has proved who they are', async () => {
+  it('lifts a hold once the person has confirmed their identity', async () => {
     const user: { withdrawFlag: 1 | 3 } = { withdrawFlag: 3 };
     const wanted = [new FakeRefusal('1042', { verifyTypes: [9] })];
     await open({
@@ -332,7 +332,7 @@ describe('WithdrawalPage', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Lift the hold' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume withdrawals' }));
     await userEvent.type(await screen.findByLabelText('Login password'), 'correct horse 7');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await addressField();

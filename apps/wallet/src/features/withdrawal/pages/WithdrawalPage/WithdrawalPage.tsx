@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Resource } from '@ezwallet/domain-stores';
 import { dialog, Empty, IconButton, Skeleton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { ScannedAddress } from '@ezwallet/validators';
@@ -10,7 +11,6 @@ import { addressPaths, billingPaths, homePaths } from '../../../../world/paths.t
 import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { asLoadable } from '../../../../shared/load/Loadable.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { useEnsurePaymentPassword } from '../../../confirm/index.ts';
@@ -23,7 +23,7 @@ import { readDraft } from '../../model/readDraft.ts';
 import { readScanned } from '../../model/readScanned.ts';
 import { isAboutBook, withdrawalProblem } from '../../model/withdrawalProblem.ts';
 
-/** Sending coins out over a network, from the form to the last confirmation. */
+/** Sends coins out over a network, from the form to the last confirmation. */
 export const WithdrawalPage = observer(function WithdrawalPage() {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
@@ -40,36 +40,30 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     const { currency, amount } = form;
     form.take(readScanned(scanned));
     if (form.currency === currency && form.amount === amount) return;
-    // What was typed does not change unseen.
+    // Typed values must not change unnoticed.
     const asked = form.amount === '' ? form.currency : moneyText(form.amount, form.currency);
-    toast.info(t`The code is for ${asked}.`, { duration: 3000 });
+    toast.info(t`This code asks for ${asked}.`, { duration: 3000 });
   });
-  const [load, setLoad] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const loadForm = useCallback(() => {
-    setLoad('loading');
-    return flow.form.load().then(
-      () => setLoad('ready'),
-      () => setLoad('failed'),
-    );
-  }, [flow]);
+
+  const coins = useMemo(() => new Resource(flow.form.load), [flow]);
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => {
-    void balances.refresh();
-    void addressBook.load();
+    void balances.summary.reload();
+    void addressBook.book.load();
     void limits.withdrawals.load();
-    void loadForm();
-  }, [balances, addressBook, limits, loadForm]);
+    void coins.load();
+  }, [balances, addressBook, limits, coins]);
 
   const goOn = async () => {
     if (!(await ensurePaymentPassword())) return;
     await flow.confirm();
-    const { problem, confirmed } = flow.order;
+    const { problem, confirmed } = flow.request;
     if (!problem || !confirmed || !isAboutBook(problem)) return;
     const agreed = await dialog.confirm({
       title: t`Address book`,
       content: i18n._(withdrawalProblem(problem, deps.clock.now())),
-      confirmText: problem.code === '8001004' ? t`Add it` : t`Open contacts`,
+      confirmText: problem.code === '8001004' ? t`Add address` : t`Open contacts`,
     });
     if (!agreed) return;
     const { currency, protocol: network, to: address } = confirmed;
@@ -80,14 +74,14 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     <IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />
   );
 
-  switch (flow.order.state) {
+  switch (flow.request.state) {
     case 'checking':
     case 'done':
     case 'refused':
       return (
         <Screen title={t`Withdraw`} backIcon="close" onBack={() => void navigate(homePaths.home(), { replace: true })}>
           <WithdrawalOutcome
-            order={flow.order}
+            order={flow.request}
             onViewBill={(billNo) => void navigate(billingPaths.bill(billNo), { replace: true })}
             onDone={() => void navigate(homePaths.home(), { replace: true })}
           />
@@ -98,10 +92,10 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
         return (
           <Screen title={t`Withdraw`} onBack={leave} actions={records}>
             <Loaded
-              of={asLoadable({ value: load === 'ready' ? flow.form.coins : null, failure: load === 'failed', reload: loadForm })}
+              of={coins}
               className={styles.waiting}
-              failed={t`The networks could not be loaded`}
-              empty={<Empty icon={glyphs.wallet} title={t`Nothing can be withdrawn at the moment`} description={t`Please come back later.`} />}
+              failed={t`We could not load the networks`}
+              empty={<Empty icon={glyphs.wallet} title={t`You cannot withdraw any coin right now`} description={t`Try again later.`} />}
               skeleton={<Placeholder />}
             >
               {() => null}
@@ -112,13 +106,13 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
       return (
         <>
           <FormStep flow={flow} actions={records} onBack={leave} onScan={scan} onContinue={() => void goOn()} />
-          <WithdrawalConfirmation order={flow.order} />
+          <WithdrawalConfirmation order={flow.request} />
         </>
       );
   }
 });
 
-/** The boxes of a form that is on its way. */
+/** Placeholder of a form that is loading. */
 function Placeholder() {
   return (
     <div className={styles.form}>

@@ -1,0 +1,113 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Proof } from '@ezwallet/api-client/contract';
+import { failureOf, isBug, readRefusal, type Failure } from './failures.ts';
+import { isSettledRefusal } from './isSettledRefusal.ts';
+import { proofsWanted } from './proofs.ts';
+
+/** What is wrong with what was submitted: with one field, or with the whole where `field` is undefined. */
+export interface SubmissionProblem<Field extends string> {
+  readonly field: Field | undefined;
+  readonly failure: Failure;
+}
+
+/** What sets one submission apart from another. */
+export interface SubmissionKind<Input, Output, Field extends string> {
+  readonly send: (input: Input, proofs: readonly Proof[]) => Promise<Output>;
+  /** The field that a failure is about; undefined where it is about the whole. */
+  readonly fieldOf?: (failure: Failure) => Field | undefined;
+  /** The action moves money: a lost answer is no failure, see {@link Submission.isUnknown}. */
+  readonly movesMoney?: boolean;
+}
+
+/**
+ * Something that a person submits: sent once however often they press, with further proofs of who they are where the
+ * server wants them.
+ *
+ * @example
+ * const saving = new Submission({ send: (name: string) => api.user.setNickName({ nickName: name }) });
+ * if (await saving.submit('Wong')) close();
+ * else saving.problem; // or saving.wantedProofs
+ */
+export class Submission<Input, Output, Field extends string = never> {
+  isBusy = false;
+  /** Why the last try failed; undefined while the next one is under way. */
+  problem: SubmissionProblem<Field> | undefined = undefined;
+  /** Kinds of proof that the server wants before it goes on; empty for none. */
+  wantedProofs: readonly Proof['type'][] = [];
+  /**
+   * The answer to an action that moves money was lost: nobody knows yet whether the money moved. Only
+   * {@link Submission.retry} goes on, with the same input, which the server recognises by its request number.
+   */
+  isUnknown = false;
+  /** What the server answered to the last success. */
+  output: Output | undefined = undefined;
+
+  readonly #kind: SubmissionKind<Input, Output, Field>;
+  #last: { readonly input: Input; readonly proofs: readonly Proof[] } | undefined;
+
+  constructor(kind: SubmissionKind<Input, Output, Field>) {
+    this.#kind = kind;
+    makeAutoObservable(this, { problem: observableRef, wantedProofs: observableRef, output: observableRef }, { autoBind: true });
+  }
+
+  /**
+   * Sends the input, unless a send is under way or its fate is unknown.
+   *
+   * @returns whether it is done
+   * @throws what is no failed call but a bug of ours, unless the action moves money
+   */
+  async submit(input: Input): Promise<boolean> {
+    return !this.isUnknown && (await this.#send(input, []));
+  }
+
+  /** Sends the same input again with the proofs that the server wants. @returns whether it is done */
+  async prove(proofs: readonly Proof[]): Promise<boolean> {
+    return this.wantedProofs.length > 0 && this.#last !== undefined && (await this.#send(this.#last.input, proofs));
+  }
+
+  /** After a lost answer: sends the very same again. @returns whether it is done */
+  async retry(): Promise<boolean> {
+    return this.isUnknown && this.#last !== undefined && (await this.#send(this.#last.input, this.#last.proofs));
+  }
+
+  /** Forgets the problem and the wanted proofs, as after the person changed something or gave up. */
+  forget(): void {
+    this.problem = undefined;
+    this.wantedProofs = [];
+  }
+
+  async #send(input: Input, proofs: readonly Proof[]): Promise<boolean> {
+    if (this.isBusy) return false;
+    this.#last = { input, proofs };
+    const wasUnknown = this.isUnknown;
+    runInAction(() => {
+      this.isBusy = true;
+      this.problem = undefined;
+    });
+    try {
+      const output = await this.#kind.send(input, proofs);
+      runInAction(() => this.#end({ output }));
+      return true;
+    } catch (error) {
+      const { movesMoney = false } = this.#kind;
+      if (isBug(error) && !movesMoney) {
+        runInAction(() => this.#end({}));
+        throw error;
+      }
+      const isUnknown = movesMoney && !isSettledRefusal(readRefusal(error), wasUnknown);
+      runInAction(() => (isUnknown ? this.#end({ isUnknown }) : this.#refuse(failureOf(error), proofs)));
+      return false;
+    }
+  }
+
+  #refuse(failure: Failure, proofs: readonly Proof[]): void {
+    this.#end({
+      problem: { field: this.#kind.fieldOf?.(failure), failure },
+      wantedProofs: proofsWanted(failure, proofs) ?? [],
+    });
+  }
+
+  #end(change: Partial<Pick<Submission<Input, Output, Field>, 'problem' | 'wantedProofs' | 'isUnknown' | 'output'>>): void {
+    Object.assign(this, { isBusy: false, problem: undefined, wantedProofs: [], isUnknown: false, ...change });
+  }
+}

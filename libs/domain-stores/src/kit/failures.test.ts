@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { failureOf, readRefusal } from './failures.ts';
+import { isSettledRefusal } from './isSettledRefusal.ts';
+
+it('reads the code of a refusal with what screens need of its body', () => {
+  const body = { remainTimes: 2, lockedUntil: 7, verifyTypes: [1, 'x', 4], other: true };
+  expect(failureOf(new FakeRefusal('1049', body))).toEqual({ code: '1049', remainTimes: 2, lockedUntil: 7, verifyTypes: [1, 4] });
+  expect(failureOf(new FakeRefusal('NO_RIGHTS', { remainTimes: '2' }))).toEqual({ code: 'NO_RIGHTS' });
+});
+
+it.each([new Error('network'), 'text', null, undefined, { kind: 'refused', code: 7 }])('reads no answer as OFFLINE: %j', (error) => {
+  expect(readRefusal(error)).toBeNull();
+  expect(failureOf(error)).toEqual({ code: 'OFFLINE' });
+});
+
+it.each([
+  ['BALANCE_NOT_ENOUGH', false, true],
+  ['BALANCE_NOT_ENOUGH', true, true],
+  ['SYSTEM_ERROR', false, false],
+  ['2222', false, false],
+  ['TOKEN_INVALID', false, true],
+  ['TOKEN_INVALID', true, false],
+  ['NO_LOGIN', true, false],
+])('knows whether money can still move after %s (an answer was lost before: %s)', (code, lost, settled) => {
+  expect(isSettledRefusal({ code, body: null }, lost)).toBe(settled);
+});
+
+it('takes no answer for no refusal', () => {
+  expect(isSettledRefusal(null, false)).toBe(false);
+});
