@@ -70,7 +70,7 @@ export function createTransport(dialect: Dialect, fetch?: typeof globalThis.fetc
     try {
       answer = await (watch ? sendWatched(request, deadline.signal, watch) : sendByKy(request, deadline.signal));
     } catch {
-      // Drops the original error, because it may contain the request and thus the token.
+      // Drops the original error, because it may contain the request and so the token.
       if (deadline.hasTimedOut()) throw new Fault('timeout');
       throw new Fault(deadline.signal.aborted ? 'aborted' : 'offline');
     } finally {

@@ -34,7 +34,7 @@ export function refusal(code: string, message: string, data?: unknown): Refusal 
   return { refused: { error: { code, message }, data } };
 }
 
-/** The native side of a conversation, for tests. It writes the wire format itself and thus checks the page's. */
+/** The native side of a conversation, for tests. It writes the wire format itself, so it checks the page's. */
 export interface ScriptedShell {
   /** The page's end. */
   readonly transport: Transport;

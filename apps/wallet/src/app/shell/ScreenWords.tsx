@@ -4,7 +4,7 @@ import { useWorld } from '../../world/StoresContext.tsx';
 
 interface ScreenWordsProps {
   of: readonly Feature[];
-  /** Starts the code of the screen on its way beside the words: React asks for nothing below what waits. */
+  /** Loads the code of the screen together with the words, because React renders nothing below what waits. */
   code: () => Promise<unknown>;
   children: ReactNode;
 }

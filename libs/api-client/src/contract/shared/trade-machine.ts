@@ -149,7 +149,7 @@ const transitions: readonly TradeTransition[] = TRADE_TRANSITIONS;
  *
  * @example
  * findTradeTransition(TRADE_STATUS.paid, 'release')?.escrow; // 'release'
- * findTradeTransition(TRADE_STATUS.paid, 'buyerCancel'); // undefined: the money is on its way
+ * findTradeTransition(TRADE_STATUS.paid, 'buyerCancel'); // undefined: the buyer has sent the money
  */
 export function findTradeTransition(from: TradeStatus | null, event: TradeEvent): TradeTransition | undefined {
   const step = transitions.find((step) => step.event === event);

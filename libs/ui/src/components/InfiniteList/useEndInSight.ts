@@ -6,7 +6,7 @@ const NEAR = '240px 0px';
 
 /**
  * Calls back when the end of a list comes near, once per round, and only if the list has grown since the last call.
- * Thus a source that returns nothing is not asked again and again.
+ * So a source that returns nothing is not asked again and again.
  *
  * @param waiting whether there is something to load
  * @param round counts the answers; an end that stays visible is reported again after each
