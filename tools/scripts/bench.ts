@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<readonly Row[]>> = {
   envelope: async () => (await import('../../libs/api-client/src/bench/envelopeBench.ts')).envelopeBench(),
   validators: async () => (await import('../../libs/validators/src/bench/validatorsBench.ts')).validatorsBench(),
   ledger: async () => (await import('../../apps/gateway/src/bench/ledgerBench.ts')).ledgerBench(),
+  calls: async () => (await import('../../apps/gateway/test/bench/callsBench.ts')).callsBench(),
   'first load': async () => {
     ensureChromium(console.log);
     const code = await nx('run-many', '-t', 'build', '-p', '@ezwallet/wallet', '@ezwallet/gateway');

@@ -2,7 +2,7 @@ import type { PayMethodId, TransactionType } from '@ezwallet/api-client/contract
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, fromNow, sql } from '../db/index.ts';
-import { BIZ_TYPES, parseMoney, portionOf } from '../ledger/index.ts';
+import { BIZ_TYPES, exactMoney, portionOf } from '../ledger/index.ts';
 import { payFromPromotion } from './bonuses.ts';
 import { PERCENT_PLACES, WHOLE } from './places.ts';
 import { USDT_PLACES } from '../assets/catalogue.ts';
@@ -31,8 +31,8 @@ export function rebateTier(
   const tiers = acceptorRebate.tiers.map(
     (step, index): RebateTier => ({
       tier: index + 1,
-      turnover: parseMoney(step.turnover, USDT_PLACES) ?? 0n,
-      rate: parseMoney(step.rate, PERCENT_PLACES) ?? 0n,
+      turnover: exactMoney(step.turnover, USDT_PLACES),
+      rate: exactMoney(step.rate, PERCENT_PLACES),
     }),
   );
   const reached = tiers.findLast((step) => step.turnover <= turnover) ?? { tier: 0, turnover: 0n, rate: 0n };

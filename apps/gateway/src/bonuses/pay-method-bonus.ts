@@ -2,7 +2,7 @@ import type { PayMethodId } from '@ezwallet/api-client/contract';
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
-import { BIZ_TYPES, parseMoney, portionOf } from '../ledger/index.ts';
+import { BIZ_TYPES, exactMoney, portionOf } from '../ledger/index.ts';
 import { BONUS_NOTES, payFromPromotion } from './bonuses.ts';
 import { PERCENT_PLACES, WHOLE } from './places.ts';
 import { USDT_PLACES } from '../assets/catalogue.ts';
@@ -31,11 +31,11 @@ export function hasMethodBonus({ payMethodBonus }: Policy, payMethodId: PayMetho
 
 /** The most that pay methods give a member a day, in millionths of a USDT. */
 function methodBonusCap({ payMethodBonus }: Policy): bigint {
-  return parseMoney(payMethodBonus.dailyCap, USDT_PLACES) ?? 0n;
+  return exactMoney(payMethodBonus.dailyCap, USDT_PLACES);
 }
 
 function methodBonusRate({ payMethodBonus }: Policy): bigint {
-  return parseMoney(payMethodBonus.rate, PERCENT_PLACES) ?? 0n;
+  return exactMoney(payMethodBonus.rate, PERCENT_PLACES);
 }
 
 /** What pay methods may still give a member today, in millionths of a USDT. */

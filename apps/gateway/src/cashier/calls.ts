@@ -2,11 +2,12 @@ import type { contract, RechargeAddress } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { admit } from '../call/Outcome.ts';
+import { together } from '../db/index.ts';
 import { exactMoney, formatMoney } from '../ledger/index.ts';
 import { beginPayment, getPaymentByToken, missingOf, refuseEnded } from './PaymentStanding.ts';
 import { readScale } from '../assets/amounts.ts';
 import { leastPart } from './parts.ts';
-import { viewPayment } from './views.ts';
+import { findNewestMove, viewPayment } from './views.ts';
 
 /** From so many minutes on people begin to worry. */
 const SLOW_MINUTES = 30;
@@ -51,4 +52,10 @@ export const getLuckyRechargeAddress: Handler<typeof contract.recharge.getLuckyR
 export const queryLuckyRechargeBill: Handler<typeof contract.recharge.queryLuckyRechargeBill> = async (
   { payToken },
   ctx,
-) => await viewPayment(ctx, await getPaymentByToken(ctx.db, payToken));
+) => {
+  const [payment, move] = await together(ctx.db, (asked) => [
+    getPaymentByToken(asked, payToken),
+    findNewestMove(asked, payToken),
+  ]);
+  return await viewPayment(ctx, payment, move);
+};

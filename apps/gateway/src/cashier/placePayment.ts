@@ -5,7 +5,7 @@ import { walletOrigin } from '../config/walletOrigin.ts';
 import type { Config } from '../config/index.ts';
 import { fromNow, sql } from '../db/index.ts';
 import { isSameDigest } from '../secrets/digest.ts';
-import { formatMoney, parseMoney } from '../ledger/index.ts';
+import { exactMoney, formatMoney, parseMoney } from '../ledger/index.ts';
 import type { Merchant } from './Merchant.ts';
 import type { PlaceRequest } from './merchant-requests.ts';
 import { findPaymentByNumber } from './PaymentStanding.ts';
@@ -59,9 +59,8 @@ async function readAsked({ ledger, config }: Pick<Services, 'ledger' | 'config'>
   const coin = coins[asset];
   if (!coin) throw new ApiFailure('ASSET_NOT_FOUND');
   const scale = await readScale(ledger, asset);
-  const limit = (text: string) => parseMoney(text, scale) ?? 0n;
   const amount = parseMoney(asked, scale);
-  if (amount === undefined || amount < limit(coin.least) || amount > limit(most))
+  if (amount === undefined || amount < exactMoney(coin.least, scale) || amount > exactMoney(most, scale))
     throw new ApiFailure('AMOUNT_INVALID', { min: coin.least, max: most, decimals: scale });
   return { amount, text: formatMoney(amount, scale) };
 }

@@ -1,4 +1,5 @@
 import { toMinorUnits } from '@ezwallet/validators';
+import { readScale } from '../assets/amounts.ts';
 import { ASSETS } from '../assets/catalogue.ts';
 import type { Services } from '../call/Services.ts';
 import type { SimulatedChain } from '../chain/simulator/SimulatedChain.ts';
@@ -46,7 +47,7 @@ export async function giveBacked(
   const { asset, amount } = command;
   const chain = homeOf(simulators, asset);
   if (!result.ok || !chain) return result;
-  const scale = (await ledger.assets()).find(({ id }) => id === asset)?.scale ?? 0;
+  const scale = await readScale(ledger, asset);
   const raw = toRaw(chain, asset, amount, scale);
   if (raw !== undefined) await chain.endow(tx, asset, raw);
   return result;
