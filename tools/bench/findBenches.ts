@@ -11,9 +11,11 @@ export interface Bench {
 
 const BENCH = /^(\w+)Bench\.ts$/;
 
-/** Every bench of the workspace: in the folder `src/bench` of a package, and beside this file. */
+/** Every bench of the workspace: in the folders `src/bench` and `test/bench` of a package, and beside this file. */
 export function findBenches(root: string): Bench[] {
-  const packages = ['libs', 'apps'].flatMap((kind) => readdirSync(join(root, kind)).map((name) => join(kind, name, 'src/bench')));
+  const packages = ['libs', 'apps'].flatMap((kind) => 
+    readdirSync(join(root, kind)).flatMap((name) => [join(kind, name, 'src/bench'), join(kind, name, 'test/bench')]),
+  );
   return [...packages, 'tools/bench']
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder)).map((file) => ({ folder, file, name: BENCH.exec(file)?.[1] })))

@@ -4,12 +4,13 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { admit } from '../call/Outcome.ts';
 import { creditMinutes, minimumDeposit } from '../config/index.ts';
+import { together } from '../db/index.ts';
 import { formatMoney } from '../ledger/index.ts';
 import { getPaymentByToken, missingOf, refuseEnded } from './PaymentStanding.ts';
 import { readScale } from '../assets/amounts.ts';
 import { leastPart } from './parts.ts';
 import { beginPayment } from './process.ts';
-import { viewPayment } from './views.ts';
+import { findNewestMove, viewPayment } from './views.ts';
 
 /** From so many minutes on people begin to worry. */
 const SLOW_MINUTES = 30;
@@ -54,4 +55,10 @@ export const getLuckyRechargeAddress: Handler<typeof contract.recharge.getLuckyR
 export const queryLuckyRechargeBill: Handler<typeof contract.recharge.queryLuckyRechargeBill> = async (
   { payToken },
   ctx,
-) => await viewPayment(ctx, await getPaymentByToken(ctx.db, payToken));
+) => {
+  const [payment, move] = await together(ctx.db, (asked) => [
+    getPaymentByToken(asked, payToken),
+    findNewestMove(asked, payToken),
+  ]);
+  return await viewPayment(ctx, payment, move);
+};

@@ -9,8 +9,9 @@ type Flag = (typeof MERCHANT_PAYMENT_FLAGS)[number];
 
 /** Makes what a payer sees of a payment. */
 export async function viewPayment(
-  { db, ledger, chains }: Pick<Services, 'db' | 'ledger' | 'chains'>,
+  { ledger, chains }: Pick<Services, 'ledger' | 'chains'>,
   payment: PaymentStanding,
+  move: ChainMove | undefined,
 ): Promise<MerchantPayment> {
   const { asset, amount, paid, arriving } = payment;
   const scale = await readScale(ledger, asset);
@@ -28,7 +29,7 @@ export async function viewPayment(
     ways: protocols.length > 0 ? ['balance', 'chain'] : ['balance'],
     protocols,
     namedPayer: false,
-    chain: (await findNewestMove(db, payment)) ?? null,
+    chain: move ?? null,
     returnUrl: payment.returnUrl,
     createdAt: payment.createdAt,
     expireAt: payment.expiresAt,
@@ -41,11 +42,15 @@ function flagsOf({ amount, paid, isLate }: PaymentStanding): Flag[] {
   return MERCHANT_PAYMENT_FLAGS.filter((flag) => holds[flag]);
 }
 
-async function findNewestMove(db: Db, { id, asset }: PaymentStanding) {
-  return await db.maybe<{ txid: string; confirmations: number; required: number }>(sql`
-    select txid, least(confirmations, required) as confirmations, required from deposit
-    where payment_id = ${id} and asset_id = ${asset} and state not in ('small', 'dropped')
-    order by id desc limit 1`);
+type ChainMove = NonNullable<MerchantPayment['chain']>;
+
+/** What came last over a network for the payment of a token. */
+export async function findNewestMove(db: Db, token: string): Promise<ChainMove | undefined> {
+  return await db.maybe<ChainMove>(sql`
+    select d.txid, least(d.confirmations, d.required) as confirmations, d.required
+    from merchant_payment p join deposit d on d.payment_id = p.id and d.asset_id = p.asset_id
+    where p.token = ${token} and d.state not in ('small', 'dropped')
+    order by d.id desc limit 1`);
 }
 
 /**

@@ -113,15 +113,24 @@ export function createDb(options: DbOptions): Db {
   });
 }
 
+/** Texts that are composed anew each time, such as filters, and whose names are remembered. */
+const MAX_NAMES = 1_000;
+
 /** Names statements by their text, under which each connection prepares them once. */
 function createPreparer(): (statement: Sql) => { readonly name: string; readonly text: string } {
   // A statement without embedded parts has the same literal parts, the very same array, every time it is made.
   const known = new WeakMap<readonly string[], { name: string; text: string }>();
+  const names = new Map<string, string>();
   return (statement) => {
     const found = known.get(statement.strings);
     if (found) return found;
     const { text, strings } = statement;
-    const prepared = { name: hash('sha256', text, 'base64url').slice(0, 32), text };
+    let name = names.get(text);
+    if (name === undefined) {
+      name = hash('sha256', text, 'base64url').slice(0, 32);
+      if (names.size < MAX_NAMES) names.set(text, name);
+    }
+    const prepared = { name, text };
     known.set(strings, prepared);
     return prepared;
   };

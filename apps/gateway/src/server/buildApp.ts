@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { contract, type Endpoint } from '@ezwallet/api-client/contract';
 import { dialect } from '@ezwallet/api-client/envelope';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { merchantRoutes } from '../cashier/merchantRoutes.ts';
 import { DatabaseUnavailable, isBusy } from '../db/index.ts';
 import { handlers } from './handlers.ts';
@@ -27,6 +27,19 @@ const MAX_ADDRESSES = 100_000;
 
 const notServed: AnyHandler = () => Promise.reject(new ApiFailure('NO_THIS_METHOD'));
 
+/** One line for each request, when it is answered. */
+class OneLineLog extends LogController {
+  override incomingRequest(): void {
+    // Its facts are in the line of the answer.
+  }
+
+  override requestCompleted(err: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const facts = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (err) reply.log.error({ ...facts, err }, 'request errored');
+    else reply.log.info(facts, 'request completed');
+  }
+}
+
 /** Builds the HTTP face of a gateway; call `listen` or `inject` on it. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, db, log, clock } = services;
@@ -41,7 +54,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       const qid = headers[dialect.headers.requestId];
       return typeof qid === 'string' && UUID.test(qid) ? qid : randomUUID();
     },
-    logController: new LogController({ requestIdLogLabel: 'qid' }),
+    logController: new OneLineLog({ requestIdLogLabel: 'qid' }),
     forceCloseConnections: 'idle',
   });
 

@@ -39,15 +39,17 @@ const RSA_CHUNK = 117;
  * cannot share a mistake.
  */
 export class TestDevice {
-  readonly id = randomUUID();
+  readonly id: string;
   readonly fingerprint = randomBytes(32).toString('hex');
   keySession = randomBytes(16).toString('hex');
   token = '';
   key: Buffer | undefined;
   readonly #post: Post;
 
-  constructor(post: Post) {
+  /** @param id default: a new device */
+  constructor(post: Post, id: string = randomUUID()) {
     this.#post = post;
+    this.id = id;
   }
 
   headers(): Record<string, string> {

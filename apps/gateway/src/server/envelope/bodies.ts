@@ -1,6 +1,7 @@
-import { dialect, openBody, sealBody } from '@ezwallet/api-client/envelope';
+import { dialect } from '@ezwallet/api-client/envelope';
 import type { FastifyReply } from 'fastify';
 import type { OpenedSession } from '../../call/CallContext.ts';
+import { openText, sealText } from './nodeCipher.ts';
 
 /** Names through which careless code reaches an object's prototype. */
 const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -18,7 +19,7 @@ type Opened =
 export function parseBody(key: Uint8Array, sealed: string): Opened {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(openBody(key, sealed));
+    parsed = JSON.parse(openText(key, sealed));
   } catch {
     return { kind: 'unreadable' };
   }
@@ -61,7 +62,7 @@ export function sealAnswer(
     serverTime,
     ...(renewed && { token: renewed.token, tokenExpiredDate: renewed.expiresAt }),
   };
-  return reply.type('text/plain; charset=utf-8').send(sealBody(key, JSON.stringify({ head, body })));
+  return reply.type('text/plain; charset=utf-8').send(sealText(key, JSON.stringify({ head, body })));
 }
 
 /**
