@@ -17,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * Takes bills out of the lists. The server cannot bring one back, so it is told only after {@link UNDO_FOR}, or as soon as
- * nobody can see the app any longer, who could change their mind.
+ * Takes bills out of the lists. The server cannot bring one back, so the store calls it only after {@link UNDO_FOR}, or
+ * as soon as nobody can see the app any longer, who could change their mind.
  */
 export class BillHiding {
   readonly #deps: Pick<Deps, 'api' | 'clock'>;

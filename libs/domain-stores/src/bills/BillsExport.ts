@@ -40,7 +40,7 @@ export class BillsExport {
   }
 
   /**
-   * Gathers what a filter wants, newest first; what was on its way before is given up.
+   * Gathers what a filter wants, newest first. Drops an earlier run.
    *
    * @returns null when it was cancelled, or failed, which `state` then says
    */
@@ -54,7 +54,7 @@ export class BillsExport {
     return this.#bills.value ?? null;
   }
 
-  /** Gives up what is on its way; a failure is forgotten. */
+  /** Drops a run in progress, and forgets a failure. */
   cancel(): void {
     this.#running.abort();
     this.#bills.clear();

@@ -33,7 +33,7 @@ export const wireFilter = ({ recordType, windowDays, keyword }: BillFilter) => (
 export class BillsStore {
   /** What is loaded and not hidden, newest first. */
   readonly list: PagedList<Bill, BillFilter>;
-  /** Bills on their way out of the list. */
+  /** Bills that are leaving the list. */
   readonly hiding: BillHiding;
 
   readonly #details: Resources<[billNo: string], BillDetail>;

@@ -100,7 +100,7 @@ export class DepositsStore {
   #isDue(): boolean {
     const now = this.#deps.clock.now();
     const isExpecting = this.pending.length > 0 || now - this.#expectingSince < EXPECTING_FOR;
-    // Somebody who has just come back or pulled has asked already.
+    // Coming back to the list, or pulling it, has already loaded it.
     return now - this.#askedAt >= (isExpecting ? POLL_INTERVAL / 2 : REFRESH_INTERVAL);
   }
 }

@@ -90,7 +90,7 @@ export class PagedList<Item, Query> implements Loadable<readonly Item[]> {
     return isGood ? Promise.resolve() : this.reload();
   }
 
-  /** Loads the list again as far as it is shown, as much as fits into one call. A page on its way is dropped. */
+  /** Loads the list again as far as it is shown, as much as fits into one call. Drops a page that is loading. */
   reload(): Promise<void> {
     const shown = Math.ceil((this.items?.length ?? 0) / PAGE_SIZE);
     const pages = Math.min(Math.max(shown, 1), PAGES_AT_ONCE);
@@ -151,7 +151,7 @@ export class PagedList<Item, Query> implements Loadable<readonly Item[]> {
    * @throws what the call fails with; the item is then shown again
    */
   async remove(key: string, call: () => Promise<unknown>): Promise<void> {
-    // A page on its way may or may not be of the shortened list: it is dropped, and loaded again later.
+    // A page that is loading may or may not belong to the shortened list. Drop it, and load it again later.
     if (this.isLoadingMore) this.#answers.drop();
     this.isLoadingMore = false;
     const removal = call();

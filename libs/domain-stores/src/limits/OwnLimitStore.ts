@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { Resource } from '../kit/Resource.ts';
 import { Submission } from '../kit/Submission.ts';
 
-/** A limit of one's own below the platform's; see `PaymentLimit` and `OrderQuantityLimit` of the contract. */
+/** A member's own limit below the platform's; see `PaymentLimit` and `OrderQuantityLimit` of the contract. */
 export interface OwnLimit<Value> {
   readonly switchOn: boolean;
   readonly limit: Value | null;
@@ -56,12 +56,12 @@ export class OwnLimitStore<Value> {
     return this.#calls.reset !== undefined;
   }
 
-  /** A change is on its way. */
+  /** A change is in progress. */
   get busy(): boolean {
     return this.#change.isBusy;
   }
 
-  /** What holds right now: one's own number while it is switched on, else the platform's; null before it is loaded. */
+  /** The limit right now: the member's own number while it is switched on, else the platform's; null before it is loaded. */
   get holds(): Value | null {
     const limit = this.limit.value;
     return limit ? ((limit.switchOn ? limit.limit : null) ?? limit.max) : null;

@@ -3,7 +3,7 @@ import type { Contract, ResponseOf } from '@ezwallet/api-client/contract';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
 
-/** A payment code of one's own: its text, the address that its QR holds, and when it ends, if ever. */
+/** The member's own payment code: its text, the address that its QR holds, and when it ends, if ever. */
 export type PaymentCode = ResponseOf<Contract['recharge']['getPaymentQrCodeLink']>;
 
 /** What a payment code asks for; without an amount the payer chooses it. */

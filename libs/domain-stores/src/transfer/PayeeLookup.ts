@@ -13,7 +13,7 @@ interface LookupSteps {
   readonly own: () => string | undefined;
 }
 
-/** A payee, and what the server says of money for them; null for a payee who was not looked up. */
+/** A payee, and what the server says about money for them; null for a payee who was not looked up. */
 interface Found {
   readonly payee: Payee;
   readonly preview: TransferPreview | null;
@@ -45,7 +45,7 @@ export class PayeeLookup {
     return (this.busy ? undefined : this.#found.failure) ?? null;
   }
 
-  /** What the server says of money for the payee. */
+  /** What the server says about money for the payee. */
   get found(): TransferPreview | null {
     return this.#found.value?.preview ?? null;
   }

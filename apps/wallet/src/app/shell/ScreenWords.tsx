@@ -4,7 +4,7 @@ import { useWorld } from '../../world/StoresContext.tsx';
 
 interface ScreenWordsProps {
   of: readonly Feature[];
-  /** Starts the code of the screen on its way beside the words: React asks for nothing below what waits. */
+  /** Starts loading the screen's code beside the words: React requests nothing below a component that suspends. */
   code: () => Promise<unknown>;
   children: ReactNode;
 }

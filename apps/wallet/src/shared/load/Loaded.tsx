@@ -27,8 +27,8 @@ interface LoadedProps<T> {
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /**
- * What is loaded from the server, in every state: skeletons while it is on its way, its content, the notice that it is
- * old, that there is nothing, or why it could not be loaded and the way to try again.
+ * What is loaded from the server, in every state: skeletons while it loads, its content, the notice that it is old, that
+ * there is nothing, or why it could not be loaded and the way to try again.
  *
  * While a person tries again, the failure stays, so that focus does. When the content takes its place, focus goes there.
  */
