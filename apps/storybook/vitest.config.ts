@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
-  // The Foundations are stories whose text is MDX; without the docs addon their text would be empty.
+  // The Foundations are stories with MDX text; without the docs addon their text would be empty.
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook`, disableAddonDocs: false })],
   test: {
     name: 'storybook',

@@ -8,6 +8,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    setupFiles: ['src/internal/testing/setup.ts'],
+    setupFiles: ['src/testing/setup.ts'],
   },
 });

@@ -52,7 +52,7 @@ export const Plain: StoryObj<typeof meta> = { args: { children: '${Name}' } };
         {
           path: `${folder}/${Name}.test.tsx`,
           text: `import { describe } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { ${Name} } from './${Name}.tsx';
 
 describe('${Name}', () => {

@@ -29,5 +29,12 @@ function lintVoice(): boolean {
 }
 
 const style = await runTool('oxlint', ['--type-aware', '--deny-warnings', ...(folders.length ? folders : ['.'])]);
-const passed = [style === 0, await lintImports(), lintVoice()];
+const folderCycles = await runTool('dependency-cruiser', [
+  '--config',
+  '.dependency-cruiser.folders.js',
+  'apps/gateway/src',
+  'apps/wallet/src',
+  'libs',
+]);
+const passed = [style === 0, await lintImports(), folderCycles === 0, lintVoice()];
 process.exitCode = passed.every(Boolean) ? 0 : 1;

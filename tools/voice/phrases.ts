@@ -44,7 +44,7 @@ export const phrases: readonly Phrase[] = [
   { pattern: '(?:where|how) (?:[\\w’\'-]+ ){1,5}stands?', instead: 'the status of', why: STANDS },
   { pattern: '(?:is|are|was|were) told(?! apart)', instead: 'learns, sees; or name who tells', why: NO_AGENT },
   { pattern: 'what (?:became|becomes|has become) of', instead: 'the status of, the outcome of', why: TRANSLATED },
-  { pattern: 'on (?:its|their) way(?! to)', instead: 'pending, not yet here', why: TRANSLATED },
+  { pattern: '(?:answers?|repl(?:y|ies)|requests?|calls?|pages?|changes?) (?:that (?:is|are|was|were) )?on (?:its|their) way', instead: 'pending, not yet here', why: TRANSLATED },
   { pattern: 'lost on (?:its|the) way', instead: 'lost', why: TRANSLATED },
   { pattern: 'the least (?:is|amount)|at the least', instead: 'the minimum is', why: TRANSLATED },
   { pattern: 'asked (?:anew|again) every', instead: 'updates every', why: TRANSLATED },

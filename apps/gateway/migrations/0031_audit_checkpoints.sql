@@ -51,7 +51,7 @@ create table audit_checkpoint (
   at       timestamptz not null
 );
 
--- Where each account stood in that snapshot. Without a foreign key: its check would lock the account.
+-- The state of each account in that snapshot. Without a foreign key: its check would lock the account.
 create table audit_account (
   account_id bigint primary key,
   seq        bigint not null,

@@ -15,7 +15,7 @@ afterAll(async () => await gateway.close());
 const operate = (name: string, positionals: string[] = [], values: Record<string, string> = {}) =>
   giveCommand(gateway, name, positionals, values);
 
-it('lists and shows users, without what is theirs alone', async () => {
+it('lists and shows users without their secrets', async () => {
   const { text } = await operate('users list', [], { search: member.userNo });
   expect(text).toContain(member.userNo);
   expect(text).not.toContain(member.phone);
@@ -43,7 +43,7 @@ it('signs a user out', async () => {
   expect((await device.call('/exchangeUser/getUserInfo')).code).toBe('6666');
 });
 
-it('checks the ledger, finds a broken one, and does not let it run', async () => {
+it('checks the ledger, finds a fault and stops money', async () => {
   expect(await operate('ledger check')).toMatchObject({ code: 0, text: expect.stringContaining('Money moves.') });
   await gateway.db.exec('alter table account disable trigger all');
   await gateway.db.exec(

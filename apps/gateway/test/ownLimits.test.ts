@@ -50,7 +50,7 @@ const preview = async (amount: string, target: object) =>
   await device.call('/lucky_transfer/transferTo', { currency: 'USDT', amount, ...target, preview: true });
 
 describe('a limit of payments', () => {
-  it('is none at first; the platform’s is that of the level, transfers and withdrawals together', async () => {
+  it('does not exist at first; the platform’s limit is that of the level, for transfers and withdrawals together', async () => {
     expect(await read()).toEqual({ switchOn: false, limit: null, used: '0', max: '3000', next: null, nextAt: null });
     expect(await info()).toMatchObject({ memberCustomizePaymentLimitSwitch: false, dailyTransferLimit: '2000' });
   });
@@ -68,7 +68,7 @@ describe('a limit of payments', () => {
     expect((await send('501')).code).toBe('0000');
   });
 
-  it('refuses what is above the platform’s, and what is no amount', async () => {
+  it('refuses a number above the platform’s, and text that is not an amount', async () => {
     expect((await limitTo('3000.000001')).code).toBe('EXCEED_LIMIT');
     expect((await limitTo('3000')).code).toBe('0000');
     expect((await limitTo('1.0000001')).code).toBe('AMOUNT_INVALID');
@@ -102,7 +102,7 @@ describe('a limit of payments', () => {
     expect((await send('100')).code).toBe('0000');
   });
 
-  it('is told before the payment password is asked for', async () => {
+  it('refuses before it asks for the payment password', async () => {
     await limitTo('10');
     const { text } = await createPaymentText(gateway.services, receiver.id, { currency: 'USDT' });
     const person = { toType: 1, to: receiver.userNo };
@@ -119,7 +119,7 @@ describe('a limit of payments', () => {
     expect((await send('0.01')).code).toBe('EXCEED_LIMIT');
   });
 
-  it('is not passed by transfers and withdrawals at once', async () => {
+  it('holds for a transfer and a withdrawal at the same time', async () => {
     await limitTo('100');
     const tries = Array.from({ length: 12 }, (_, index) => (index % 2 ? send('30') : withdraw('30')));
     const answers = await Promise.all(tries);
@@ -152,7 +152,7 @@ describe('a limit of orders', () => {
     expect((await choose(0)).code).toBe('ARGS_INVALID');
   });
 
-  it('is not passed by orders made at once, and a failed order counts nothing', async () => {
+  it('holds for orders at the same time, and a failed order does not count', async () => {
     await choose(3);
     const failed = gateway.db.tx(async (tx) => {
       await takeOrder(tx, gateway.services.config.policy, member.id);

@@ -33,13 +33,13 @@ describe('a rate', () => {
     }
   });
 
-  it('is refused for what has none', async () => {
+  it('is refused for a coin without a price', async () => {
     expect((await rate({ currency: 'XRP' })).code).toBe('SYMBOL_NOT_EXIST');
     expect((await rate({ currency: 'USDT', exchangeCurrency: 'EUR' })).code).toBe('ARGS_INVALID');
     expect((await rate({ currency: 'USDT', protocol: 'doge20' })).code).toBe('ARGS_INVALID');
   });
 
-  it('stands beside those of the other currencies', async () => {
+  it('is listed with those of the other currencies', async () => {
     const { body } = await device.call('/common/getCurrencyRate');
     expect(body.list.map(({ currency }: { currency: string }) => currency)).toEqual(['CNY', 'USD', 'HKD', 'PHP']);
     const rates = (await device.call('/common/getRates')).body;
@@ -47,7 +47,7 @@ describe('a rate', () => {
   });
 });
 
-it('other platforms are listed with networks that we know, each once', async () => {
+it('lists other platforms with the networks that they share with us, each once', async () => {
   const { code, body } = await device.call('/common/getExchangeList');
   expect(code).toBe('0000');
   const ids = body.map(({ id }: { id: string }) => id);
@@ -73,7 +73,7 @@ describe('history', () => {
     expect(body.list.at(-1).price).toBe(coins.find(({ currency }) => currency === 'ETH')?.price);
   });
 
-  it('of a dollar is flat, and there is none of what has no price', async () => {
+  it('of a dollar is flat, and a coin without a price has none', async () => {
     const { body } = await device.call('/common/getHistoryRate', { currency: 'USDT', days: 7 });
     expect(new Set(body.list.map(({ price }: { price: string }) => price))).toEqual(new Set(['1']));
     expect((await device.call('/common/getHistoryRate', { currency: 'XRP', days: 7 })).code).toBe('SYMBOL_NOT_EXIST');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressRules } from '@ezwallet/validators';
-import { type Chain, createChains } from '../src/chain/Chain.ts';
+import { type Chain, createChains } from '../src/chain/port/Chain.ts';
 import { scanChain } from '../src/deposits/scanning.ts';
 import type { SimulatedChain } from '../src/chain/simulator/SimulatedChain.ts';
 import { sql } from '../src/db/index.ts';

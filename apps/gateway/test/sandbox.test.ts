@@ -100,7 +100,7 @@ describe('the faucet', () => {
 });
 
 describe('the page', () => {
-  it('stands on its own files, without anything inline', async () => {
+  it('uses files of its own only, without inline code', async () => {
     const page = await gateway.app.inject('/sandbox');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/);
@@ -162,7 +162,7 @@ describe('the networks', () => {
     expect(await heightOf('ERC20')).toBe(6);
   });
 
-  it('rest while nobody waits, and find blocks by themselves while somebody does', async () => {
+  it('find no blocks while nobody waits, and find them by themselves while somebody does', async () => {
     const chain = gateway.services.simulators.find(({ protocol }) => protocol === 'BTC');
     const before = await heightOf('BTC');
     await chain?.mineIfDue(0);
@@ -210,7 +210,7 @@ describe('the networks', () => {
     expect(foreign.statusCode).toBe(403);
   });
 
-  it('hold what the demo accounts and the faucet were given', async () => {
+  it('hold what the demo accounts and the faucet have received', async () => {
     await faucet({ userNo: '7KD4ER', currency: 'BNB', amount: '3.25' });
     const coverage = await readCoverage(gateway.services);
     const lacking = coverage.filter(({ standing }) => standing === 'short').map(({ asset }) => asset);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createChains } from '../src/chain/Chain.ts';
+import { createChains } from '../src/chain/port/Chain.ts';
 import { sql } from '../src/db/index.ts';
 import { issuePayTicket, type PayScene } from '../src/proofs/payment-password.ts';
 import type { RateSnapshot, RateSource } from '../src/price-feed/RateSource.ts';

@@ -56,7 +56,7 @@ describe('the functions that are open', () => {
   });
 });
 
-it('pay methods with a bonus are shown with what the day has left', async () => {
+it('shows pay methods that have a bonus, with what is left today', async () => {
   const shown = async () => (await device.call('/lucky_common/getDiscountShowConfig')).body.discountShowConfig;
   const entry = (payMethodId: number, remainToday: string) => ({
     payMethodId,

@@ -8,7 +8,7 @@ interface GlobalsEvent {
   globals: Partial<Globals>;
 }
 
-/** A component's page of documentation in the scheme of the toolbar. */
+/** A component's documentation page in the toolbar's scheme. */
 export function DocsStage({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [theme, setTheme] = useState(
     () => new URLSearchParams(location.search).get('globals')?.match(/theme:([\w-]+)/)?.[1],

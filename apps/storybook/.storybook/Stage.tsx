@@ -8,12 +8,12 @@ const LANG: Record<string, string> = { zh_CN: 'zh-Hans-CN', zh_HK: 'zh-Hant-HK' 
 
 interface StageProps {
   globals: Globals;
-  /** `bare` brings its own gutter, as a whole screen does; `page` takes the width of the window too. */
+  /** `bare` has its own gutter, as a whole screen does; `page` also uses the full width of the window. */
   frame: 'padded' | 'bare' | 'page';
   children: ReactNode;
 }
 
-/** Sets the page up as the toolbar says and gives the story its provider and host, as an app does. */
+/** Applies the toolbar's settings to the page and gives the story its provider and host, as an app does. */
 export function Stage({ globals, frame, children }: StageProps) {
   const { theme, locale, direction, textScale, width } = globals;
   const all = theme === 'all';

@@ -6,8 +6,8 @@ interface StrictProps {
 }
 
 /**
- * React's StrictMode around a story. React runs effects twice only for what is added below a StrictMode that already
- * stands; Storybook mounts decorators and story at once, so the story waits for the commit after.
+ * React's StrictMode around a story. React runs effects twice only for children added below an existing StrictMode.
+ * Storybook mounts decorators and story together, so the story waits for the next commit.
  */
 export function Strict({ on, children }: StrictProps) {
   const [standing, setStanding] = useState(false);

@@ -3,7 +3,7 @@ import { create, type ThemeVars } from 'storybook/theming';
 
 const { colors, fonts, radius } = tokens;
 
-/** The look of Storybook's own pages of documentation in a scheme. */
+/** The theme of Storybook's own documentation pages in a scheme. */
 export function docsTheme(scheme: Scheme): ThemeVars {
   const color = colors[scheme];
   return create({

@@ -1,4 +1,4 @@
-/** What a page is told about the wish for less motion; `system` leaves the answer to the device. */
+/** The page's `prefers-reduced-motion`; `system` uses the device's setting. */
 export type Motion = 'system' | 'normal' | 'reduced';
 
 const QUESTION = /\(\s*prefers-reduced-motion\s*(?::\s*(reduce|no-preference)\s*)?\)/g;
@@ -9,7 +9,7 @@ const asked = new WeakMap<CSSMediaRule, string>();
 let motion: Motion = 'system';
 let nativeMatchMedia: typeof window.matchMedia | undefined;
 
-/** A media query in which the question about motion is answered by what is true of every screen, or of none. */
+/** A media query in which the motion feature is replaced by a condition that is true on every screen, or on none. */
 function answer(query: string): string {
   if (motion === 'system') return query;
   return query.replace(QUESTION, (_, wish = 'reduce') =>
@@ -36,18 +36,17 @@ const answerSheets = () => {
 
 /**
  * Makes the page's stylesheets and `matchMedia` answer `prefers-reduced-motion` as the toolbar says. A page cannot set
- * the preference itself; rewriting the question leaves the kit with plain media queries, so that what is shown here is
- * the very branch a device with that setting takes, in the kit's styles as in everybody else's.
- *
- * It must run before the story renders: effects of a child run before those of the stage around it. Lists that
- * `matchMedia` handed out earlier keep their answer, so the stage remounts the story when the motion changes.
+ * the preference itself. Rewriting the query leaves the kit with plain media queries, so the page runs the same branch
+ * as a device with that setting, in the kit's styles and in all others.
+ * It must run before the story renders, because effects of a child run before those of the stage around it. Lists from
+ * earlier `matchMedia` calls keep their answer, so the stage remounts the story when the setting changes.
  */
 export function emulateMotion(wish: Motion): void {
   motion = wish;
   if (!nativeMatchMedia) {
     const native = (nativeMatchMedia = window.matchMedia.bind(window));
     window.matchMedia = (query) => native(answer(query));
-    // Chunks bring their styles late, and the dev server replaces them.
+    // Chunks add their styles late, and the dev server replaces them.
     new MutationObserver(answerSheets).observe(document.head, { childList: true, subtree: true, characterData: true });
     document.head.addEventListener('load', answerSheets, true);
   }

@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 const items = (values: readonly (string | number)[]) =>
   values.map((value) => ({ value: String(value), title: String(value) }));
 
-/** What the toolbar can change, with its defaults; the decorators read the same names. */
+/** The toolbar's settings with their defaults. The decorators read the same names. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Colour scheme',
@@ -19,28 +19,28 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     toolbar: { title: 'Locale', icon: 'globe', dynamicTitle: true, items: items(['en', 'zh_CN', 'zh_HK', 'pseudo']) },
   },
   direction: {
-    description: 'Direction of text',
+    description: 'Text direction',
     toolbar: { title: 'Direction', icon: 'transfer', dynamicTitle: true, items: items(['ltr', 'rtl']) },
   },
   motion: {
-    description: 'Whether the device asks for less motion',
+    description: 'The device’s motion setting',
     toolbar: {
       title: 'Motion',
       icon: 'play',
       dynamicTitle: true,
       items: [
-        { value: 'system', title: 'motion of this device' },
+        { value: 'system', title: 'this device’s motion' },
         { value: 'normal', title: 'normal motion' },
         { value: 'reduced', title: 'reduced motion' },
       ],
     },
   },
   width: {
-    description: 'Width of the screen in px',
+    description: 'Screen width in px',
     toolbar: { title: 'Width', icon: 'mobile', dynamicTitle: true, items: items([300, 380, 390, 440, 750]) },
   },
   textScale: {
-    description: 'Size of text in per cent',
+    description: 'Text size in per cent',
     toolbar: { title: 'Text', icon: 'zoom', dynamicTitle: true, items: items([100, 130, 200]) },
   },
   strict: {
@@ -67,5 +67,5 @@ export const initialGlobals = {
   strict: 'on',
 };
 
-/** The toolbar's state as the decorators see it. */
+/** The toolbar's state for the decorators. */
 export type Globals = typeof initialGlobals;

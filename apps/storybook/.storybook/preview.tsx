@@ -8,7 +8,7 @@ import './preview.css';
 import { Stage } from './Stage.tsx';
 import { Strict } from './Strict.tsx';
 
-// How long a story waits for what must come: only a failure takes it all, and a busy machine may stall for a second.
+// Maximum time that a story waits. Only failures use all of it, because a busy machine may stall for a second.
 configure({ asyncUtilTimeout: 8000 });
 
 const preview: Preview = {
@@ -19,14 +19,14 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: {
       test: 'error',
-      // A component alone is not a page: landmarks and the page's heading are the app's to give.
+      // A single component is not a page: the app provides landmarks and the page's heading.
       config: { rules: [{ id: 'region', enabled: false }] },
     },
     controls: { expanded: true },
     docs: { container: DocsStage },
     options: {
       storySort: {
-        // Read without being run, so it stands here as plain lists.
+        // Storybook reads it without running it, so these are plain lists.
         order: [
           'Foundations',
           [

@@ -13,7 +13,7 @@ const ACCENTS: Record<string, string> = {
   U: 'Ú',
 };
 
-/** Lengthens by about 40 % and marks both ends: what is cut off or not translated shows at once. */
+/** Lengthens text by about 40 % and marks both ends, which reveals text that is cut off or not translated. */
 const pseudo = (text: string) => `[${text.replace(/[aeiou]/gi, (letter) => (ACCENTS[letter] ?? letter).repeat(2))}]`;
 
 /** English with accents and longer words. */

@@ -3,7 +3,7 @@
  * Everything else in this package reads them from here, so another backend is one more object of this shape.
  */
 export const dialect = {
-  /** Path under which every enveloped call stands. */
+  /** Base path of every enveloped call. */
   basePath: '/api',
   /** Key exchange, relative to `basePath`. */
   exchangePaths: { serverKey: '/gw/p1', sessionKey: '/gw/p2' },
@@ -20,11 +20,11 @@ export const dialect = {
     language: 'language',
     biometricsCode: 'biometricsCode',
     fingerprint: 'deviceFp',
-    /** Login repeats the user agent here, because shells rewrite the real header. */
+    /** Login repeats the user agent here, because native shells rewrite the real header. */
     userAgent: 'x-user-agent',
   },
 
-  /** Fields that every body carries by itself; a request may have a `loginName` of its own. */
+  /** Common fields of every body. A request may have its own `loginName`. */
   automaticFields: [
     's0',
     'terminalType',
@@ -36,12 +36,12 @@ export const dialect = {
     'biometricsCode',
   ],
   productId: 'P96',
-  /** The language told to the server, whatever the interface speaks. */
+  /** The language that the server receives, whatever the interface shows. */
   language: 'zh_CN',
   terminalTypes: ['IOS', 'ANDROID', 'H5'],
-  /** Stands in an upload path where older backends put the token itself. */
+  /** Replaces the token that older backends expect in an upload path. */
   tokenPlaceholder: '-',
-  /** Calls below this path carry the token in a header too. */
+  /** Calls below this path also carry the token in a header. */
   publicKycPath: '/kyc/',
 
   rsa: { keyBits: 1024, maxKeyBits: 4096, publicExponent: 65_537, chunk: 117, maxBlocks: 8, maxRequestBytes: 4096 },
@@ -51,15 +51,15 @@ export const dialect = {
 
   limits: { bodyBytes: 1_048_576, imageBytes: 10_485_760, videoBytes: 52_428_800, jsonDepth: 32, pageSize: 100 },
 
-  /** Milliseconds, from the first byte sent to the last byte read, retries included. */
+  /** Milliseconds from the first byte sent to the last byte read, including retries. */
   timeouts: { call: 60_000, upload: 180_000, exchange: 180_000, static: 15_000 },
-  /** Calls wait for the device fingerprint: first poll, later polls, and when they give up, in milliseconds. */
+  /** Calls wait for the device fingerprint: first poll, later polls, and timeout, in milliseconds. */
   fingerprintWait: { firstPoll: 100, nextPoll: 400, limit: 5_000 },
   /** Only for endpoints marked `read`; times in milliseconds. */
   retry: { attempts: 1, statuses: [502, 503, 504], delay: 600, maxRetryAfter: 10_000 },
-  /** More key resets than this in the window mean a broken server, and the client stops resending. */
+  /** More key resets than this in the window mean a broken server; the client then stops resending. */
   keyResets: { limit: 2, window: 60_000 },
-  /** A token is good for this long after the last request that carried it. */
+  /** A token is valid for this long after the last request with it. */
   tokenWindow: 30 * 60_000,
 } as const;
 
@@ -74,5 +74,5 @@ type Widen<T> = T extends string
 /** The shape of {@link dialect}, for other backends of the family. */
 export type Dialect = Widen<typeof dialect>;
 
-/** Kind of device, as the server knows it. */
+/** Kind of device, in the server's terms. */
 export type TerminalType = (typeof dialect.terminalTypes)[number];

@@ -1,4 +1,4 @@
-/** The examples of the README compile, and its sizes are true. */
+/** The examples of the README compile, and its sizes are correct. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -10,7 +10,7 @@ const source = new URL('.', import.meta.url);
 const readme = readFileSync(new URL('../README.md', source), 'utf8');
 const examples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code);
 
-/** Compiles files beside the sources that are not there, under the package's own options. */
+/** Compiles virtual files beside the sources, with the package's own options. */
 function diagnose(codes: readonly string[]): string[][] {
   const config = fileURLToPath(new URL('../tsconfig.json', source));
   const { options } =
@@ -39,7 +39,7 @@ describe('the examples of the README', () => {
     expect(last).toHaveLength(1);
   });
 
-  it('begin with one of ten lines', () => {
+  it('start with one of ten lines', () => {
     expect(examples.length).toBeGreaterThan(1);
     expect(examples[0]?.trim().split('\n')).toHaveLength(10);
   });

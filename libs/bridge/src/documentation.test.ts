@@ -67,12 +67,12 @@ function compile(): { readonly faults: string[]; readonly undocumented: string[]
 }
 
 describe('the documentation', () => {
-  it('has an example for every value that is exported, and all examples compile', { timeout: 60_000 }, () => {
+  it('has an example for every exported value, and all examples compile', { timeout: 60_000 }, () => {
     expect(examples.length).toBeGreaterThan(entries.length);
     expect(compile()).toEqual({ faults: [], undocumented: [] });
   });
 
-  it('opens with an example of ten lines', () => {
+  it('starts with an example of ten lines', () => {
     const lines = examples[0]?.code.split('\n').filter((line) => line.trim() !== '') ?? [];
     expect(lines.length).toBeLessThanOrEqual(10);
   });

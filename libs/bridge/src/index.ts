@@ -1,4 +1,4 @@
-export { BridgeError, type BridgeErrorCode } from './core/BridgeError.ts';
+export { BridgeError, type BridgeErrorCode } from './protocol/BridgeError.ts';
 export { createBridge, type Bridge, type BridgeOptions } from './core/createBridge.ts';
 export { decodeMessage, encodeMessage } from './protocol/codec.ts';
 export type { EventMessage, Message, RequestMessage, ResponseMessage } from './protocol/message.ts';

@@ -30,12 +30,12 @@ describe('the size', () => {
     typeof entry === 'string' ? [] : [[manifest.name + path.slice(1), sizeOf(entry['@ezwallet/source'])] as const],
   );
 
-  it('of the main entry is at most 2 KB', () => {
+  it('the main entry has at most 2 KB', () => {
     expect(entries[0]?.[0]).toBe(manifest.name);
     expect(entries[0]?.[1]).toBeLessThanOrEqual(2 * KB);
   });
 
-  it.each(entries)('of %s is told by the README', (name, size) => {
+  it.each(entries)('the README states the size of %s', (name, size) => {
     expect(readme).toMatch(new RegExp(`^\\| \`${name}\` \\|.*\\| ${(size / KB).toFixed(1)} \\|$`, 'm'));
   });
 });

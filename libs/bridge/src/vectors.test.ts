@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BridgeError } from './core/BridgeError.ts';
+import type { BridgeError } from './protocol/BridgeError.ts';
 import { createBridge } from './core/createBridge.ts';
 import { pageSchemas } from './methods/pageSchemas.ts';
 import type { PageProtocol } from './methods/page-protocol.ts';
@@ -17,14 +17,14 @@ const FOLDER = join(import.meta.dirname, '../vectors');
 const FILES = ['conversations', 'data', 'reading', 'writing'];
 const contentOf = (folder: string, name: string): string => readFileSync(join(folder, `${name}.json`), 'utf8');
 
-/** Reads one file of vectors and checks that it is whole. */
+/** Reads one file of vectors and checks that it is complete. */
 function vectors<Case>(name: string): readonly Case[] {
   const { count, cases } = JSON.parse(contentOf(FOLDER, name)) as { count: number; cases: readonly Case[] };
   if (cases.length !== count || count === 0) throw new Error(`${name}.json holds ${cases.length} of ${count} cases.`);
   return cases;
 }
 
-/** Long strings are written short: `{"~": ["start", ["a", 1000], "end"]}`. */
+/** Long strings are abbreviated: `{"~": ["start", ["a", 1000], "end"]}`. */
 function expand(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(expand);
@@ -34,7 +34,7 @@ function expand(value: unknown): unknown {
     .join('');
 }
 
-/** The notes of the cases that come out otherwise than the vectors say. */
+/** The notes of the cases with an unexpected outcome. */
 function disagreements<Case>(
   cases: readonly Case[],
   agrees: (one: Case) => boolean,
@@ -52,7 +52,7 @@ describe('reading.json', () => {
   }
   const readings = vectors<Reading>('reading');
 
-  it('holds texts of both outcomes', () => {
+  it('contains texts of both outcomes', () => {
     expect(new Set(readings.map(({ outcome }) => outcome))).toEqual(new Set(['read', 'refused']));
   });
 
@@ -94,7 +94,7 @@ describe('data.json', () => {
     Object.entries<Check<unknown>>(pageSchemas[use]).map(([name, check]) => [use, name, check] as const),
   );
 
-  it('knows the names of the package and no other', () => {
+  it('has exactly the names of the package', () => {
     const told = new Set(forms.map(({ use, name }) => `${use} ${name}`));
     expect([...told]).toEqual(names.map(([use, name]) => `${use} ${name}`));
   });
@@ -122,7 +122,7 @@ describe('conversations.json', () => {
   interface Conversation {
     readonly note: string;
     readonly handlers: Readonly<Record<string, { readonly returns?: unknown; readonly throws?: true }>>;
-    /** When the shell is there, in ms; `null` when it never is. */
+    /** When the shell appears, in ms; `null` for never. */
     readonly shell: number | null;
     readonly steps: readonly Step[];
     readonly until: number;
@@ -201,7 +201,7 @@ describe('the second implementation', () => {
   const isNew = 'import sys; sys.exit(sys.version_info < (3, 9))';
   const python = ['python3', 'python'].find((command) => spawnSync(command, ['-c', isNew]).status === 0);
 
-  it('has written every file there is', () => {
+  it('has written every file', () => {
     const there = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
     expect(there.toSorted()).toEqual(FILES.map((name) => `${name}.json`));
   });

@@ -1,6 +1,6 @@
 import * as allTokens from './tokens/tokens.ts';
 
-/** Every value of the visual language as data, for what a stylesheet cannot reach: canvases, charts, native bars. */
+/** Every design token as data, for places that a stylesheet cannot reach: canvases, charts, native bars. */
 export const tokens = allTokens;
 export * from './messages/Messages.ts';
 export { builtInMessages } from './messages/builtInMessages.ts';
@@ -14,7 +14,7 @@ export { useLocale } from './hooks/useLocale.ts';
 export { useMessages } from './hooks/useMessages.ts';
 export { useSettledLoading, type LoadingPhase } from './hooks/useSettledLoading.ts';
 export type { RenderElement } from './internal/renderAs.ts';
-export type { HapticKind, Haptics } from './internal/vibrate.ts';
+export type { HapticKind, Haptics } from './hooks/vibrate.ts';
 
 export { ActionSheet, type ActionSheetProps } from './components/ActionSheet/ActionSheet.tsx';
 export { sheet, type SheetAction, type SheetOptions } from './components/ActionSheet/sheet.ts';
@@ -54,7 +54,7 @@ export type { DonutItem } from './components/DonutChart/readSlices.ts';
 export * from './components/Drawer/Drawer.tsx';
 export * from './components/Empty/Empty.tsx';
 export * from './components/GridNav/GridNav.tsx';
-export type { Glyph } from './components/Icon/Glyph.ts';
+export type { Glyph } from './glyphs/Glyph.ts';
 export * from './components/Icon/Icon.tsx';
 export * from './components/IconButton/IconButton.tsx';
 export * from './components/InfiniteList/InfiniteList.tsx';

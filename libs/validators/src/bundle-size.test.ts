@@ -10,7 +10,7 @@ const rows = [...readme.matchAll(/^\| `\/([a-z-]+)` \|.*\| ([0-9.]+) \|$/gm)].ma
 const sizeOf = async (name: string, entry: string): Promise<number> =>
   (await bundledSize(`export { ${name} } from '../${entry}/index.ts'`)) / KB;
 
-/** Checks that are made of several others, so that they weigh what those weigh together. */
+/** Checks that consist of several others, so that their sizes add up. */
 const COMPOSED = new Set([
   'checkLoginIdentifier',
   'parsePaymentText',
@@ -41,7 +41,7 @@ describe('what a page loads', () => {
     }
   });
 
-  it('is nothing of the others when the main entry is asked for one check', async () => {
+  it('contains only one check when the main entry is asked for one', async () => {
     expect((await bundledSize("export { checkEmail } from '../index.ts'")) / KB).toBeLessThan(0.5);
   });
 });

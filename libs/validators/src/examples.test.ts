@@ -1,4 +1,4 @@
-/** The examples of the documentation are compiled, and give what they say. */
+/** The examples of the documentation compile and produce the stated results. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
@@ -10,10 +10,10 @@ const source = new URL('.', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, source), 'utf8');
 const PATIENCE_MS = 30_000;
 
-/** Code blocks of the README, as one would paste them. */
+/** Code blocks of the README, as a reader would paste them. */
 const blocks = [...read('../README.md').matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code);
 
-/** `expression // result`: examples of the README and of doc comments that name what comes out. */
+/** `expression // result`: examples of the README and of doc comments with their result. */
 const README_RESULT = /^(?:const \w+ = )?([a-z]\w+\(.*\)); \/\/ (.+)$/gm;
 const DOC_RESULT = /@example(?:\s+\*)? ([a-z]\w+\(.*?\)(?:\.\w+)?)(?:\s+\*)? \/\/ (.+)$/gm;
 const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -24,7 +24,7 @@ const examples = [
   ...sources.flatMap((code) => [...code.matchAll(DOC_RESULT)]),
 ].map(([, expression = '', result = '']) => [expression, result] as const);
 
-/** Evaluates an expression that uses nothing but this package. */
+/** Evaluates an expression with this package only. */
 function evaluate(expression: string): unknown {
   const names = Object.keys(everything);
   return compileFunction(`return (${expression});`, names)(...names.map((name) => Reflect.get(everything, name)));
@@ -32,7 +32,7 @@ function evaluate(expression: string): unknown {
 
 const parsedFiles = new Map<string, ts.SourceFile>();
 
-/** Compiles a file beside the sources that is not there, under the package's own options. */
+/** Compiles a virtual file beside the sources with the package's own options. */
 function diagnose(code: string): string[] {
   const config = fileURLToPath(new URL('../tsconfig.json', source));
   const { options } =

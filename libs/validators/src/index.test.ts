@@ -9,11 +9,11 @@ const folders = readdirSync(source, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/index.ts`, source)))
   .map(({ name }) => name);
 
-/** Left out of the main entry for their weight or their peer dependency. */
+/** Not in the main entry because of their size or their peer dependency. */
 const APART = new Set(['common-passwords', 'valibot']);
 
 describe('the package', () => {
-  it('exports one entry a folder, built where its manifest says', () => {
+  it('exports one entry per folder, built to the path in its manifest', () => {
     const entries = Object.entries(manifest.exports).filter(([path]) => path !== '.' && path !== './package.json');
     expect(entries.map(([path]) => path).toSorted()).toEqual(folders.map((name) => `./${name}`).toSorted());
     for (const [path, target] of entries) {
@@ -31,7 +31,7 @@ describe('the package', () => {
     expect(everything).toMatchObject(entry);
   });
 
-  it('runs every set of vectors it carries', () => {
+  it('uses every set of vectors it contains', () => {
     const tests = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.test.ts'),
     );

@@ -7,7 +7,7 @@ export {
   type IssueParams,
   type NoParams,
   type Refused,
-} from './checked.ts';
+} from './checked/checked.ts';
 export { ISSUE_CODES, type IssueCode, type ValidationIssue } from './issue-codes.ts';
 export * from './account-id/index.ts';
 export * from './address/index.ts';

@@ -17,7 +17,7 @@ import type { TransferCodeIssue } from './transfer-code/parseTransferCode.ts';
 import type { UserNumberIssue } from './user-number/checkUserNumber.ts';
 import type { VerificationCodeIssue } from './verification-code/checkVerificationCode.ts';
 
-/** Every issue a check of this package can answer with. */
+/** Every issue that a check of this package can return. */
 export type ValidationIssue =
   | AccountIdIssue
   | AddressIssue
@@ -38,7 +38,7 @@ export type ValidationIssue =
   | UserNumberIssue
   | VerificationCodeIssue;
 
-/** Every issue code; make the table of words exhaustive over it. */
+/** Every issue code. Make your table of messages exhaustive over it. */
 export type IssueCode = ValidationIssue['code'];
 
 /** A record, so that the compiler reports a code that is missing or no longer exists. */
@@ -106,5 +106,5 @@ const CODES: Readonly<Record<IssueCode, true>> = {
   VERIFICATION_CODE_FORMAT: true,
 };
 
-/** All issue codes, for tests that walk them. */
+/** All issue codes, for tests that iterate over them. */
 export const ISSUE_CODES = /* @__PURE__ */ Object.keys(CODES) as readonly IssueCode[];

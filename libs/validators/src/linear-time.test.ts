@@ -83,7 +83,7 @@ const attacks: readonly ((size: number) => string)[] = [
 
 const SMALL = 5_000;
 const FACTOR = 16;
-/** Linear work grows by FACTOR, quadratic by its square (256); between them lies the noise of a shared machine. */
+/** Linear work grows by FACTOR, quadratic work by its square (256); the noise of a shared machine is in between. */
 const TOLERATED_GROWTH = FACTOR * 6;
 const MEASURABLE_MS = 0.5;
 const PATIENCE_MS = 60_000;
@@ -99,7 +99,7 @@ function fastest(run: () => unknown): number {
 }
 
 describe.each(Object.entries(subjects))('%s', (_name, subject) => {
-  it('takes time in proportion to its input at most', { timeout: PATIENCE_MS }, () => {
+  it('needs at most linear time', { timeout: PATIENCE_MS }, () => {
     for (const attack of attacks) {
       const [small, large] = [attack(SMALL), attack(SMALL * FACTOR)];
       const base = Math.max(

@@ -5,12 +5,14 @@ begin
   raise exception '% is append-only: correct it with a new transfer', tg_table_name using errcode = 'P0A01';
 end $$;
 
--- True for the rows that the running audit looks at: those that transactions from `ledger.audit_from` on changed, or
--- all rows where nobody set it. The upper end leaves out rows that came from a dump of another server, whose
+-- True for the rows that the running audit looks at: those that the checkpoint's snapshot did not see. Their
+-- transactions began later (`ledger.audit_from` on) or were running then (`ledger.audit_late`). Without these settings
+-- it is true for all rows. `ledger.audit_until` leaves out rows that came from a dump of another server, whose
 -- transactions have higher numbers; the first audit on this server looks at all of them.
 create or replace function in_audit(p_changed xid8) returns boolean language sql stable as $$
   select p_changed >= coalesce(nullif(current_setting('ledger.audit_from', true), ''), '0')::xid8
      and p_changed < coalesce(nullif(current_setting('ledger.audit_until', true), ''), '18446744073709551615')::xid8
+      or p_changed = any (coalesce(nullif(current_setting('ledger.audit_late', true), ''), '{}')::xid8[])
 $$;
 
 -- Marks a row as changed, whoever writes it.

@@ -61,8 +61,5 @@ begin
     insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, fee, status, remark, group_id, created_at)
     values (v_bill, p_to, 'RECV', p_biz_type, p_asset, p_amount, p_fee, 2, p_remark, v_group, v_now);
   end if;
-  insert into outbox (topic, payload, at)
-  values ('credit', result || jsonb_build_object('to', p_to, 'assetId', p_asset, 'amount', p_amount::text,
-                                               'bizType', p_biz_type), v_now);
   code := '0000';
 end $$;

@@ -1,6 +1,44 @@
 -- Money that a user cannot spend until its purpose, (ref_kind, ref_id), is settled.
 
--- Sets amount + fee of a user aside. With a business type the user sees a waiting bill.
+-- Sets amount + fee of a user aside for (ref_kind, ref_id), without a key of its own. With a bill number the user sees a
+-- waiting bill. Returns why not; null when the money is held.
+create or replace function post_hold(
+  p_now timestamptz, p_bill text, p_from bigint, p_asset text, p_amount bigint, p_fee bigint, p_ref_kind text,
+  p_ref_id text, p_biz_type int, p_remark text
+) returns text language plpgsql as $$
+declare
+  v_account account;
+begin
+  if p_amount <= 0 or p_fee < 0 then
+    return 'AMOUNT_INVALID';
+  end if;
+  if not exists (select 1 from asset where id = p_asset) then
+    return 'ASSET_NOT_FOUND';
+  end if;
+  if exists (select 1 from hold where ref_kind = p_ref_kind and ref_id = p_ref_id) then
+    return 'ALREADY_EXISTS';
+  end if;
+  select * into v_account from account
+  where owner_kind = 'user' and owner_id = p_from and kind = 'main' and asset_id = p_asset
+  for no key update;
+  if v_account.frozen then
+    return 'USER_INVALID';
+  end if;
+  if coalesce(v_account.balance - v_account.held, -1) < p_amount + p_fee then
+    return 'BALANCE_NOT_ENOUGH';
+  end if;
+
+  insert into hold (account_id, amount, ref_kind, ref_id, bill_no, created_at)
+  values (v_account.id, p_amount + p_fee, p_ref_kind, p_ref_id, p_bill, p_now);
+  update account set held = held + p_amount + p_fee where id = v_account.id;
+  if p_bill is not null then
+    insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, fee, status, remark, created_at)
+    values (p_bill, p_from, 'SEND', p_biz_type, p_asset, p_amount, p_fee, 0, p_remark, p_now);
+  end if;
+  return null;
+end $$;
+
+-- Sets money of a user aside, once for each key. With a business type the user sees a waiting bill.
 create or replace function op_hold(
   p_actor bigint, p_key text, p_hash text, p_from bigint, p_asset text, p_amount bigint, p_fee bigint, p_ref_kind text,
   p_ref_id text, p_biz_type int, p_remark text, out code text, out result jsonb
@@ -8,43 +46,19 @@ create or replace function op_hold(
 declare
   v_now timestamptz := money_now();
   v_bill text := case when p_biz_type is not null then next_bill_no(v_now) end;
-  v_account account;
 begin
-  result := jsonb_build_object('billNo', v_bill, 'createdAt', floor(extract(epoch from v_now) * 1000)::bigint);
+  result := jsonb_build_object('billNo', v_bill, 'createdAt', epoch_ms(v_now));
   insert into idem (actor, key, op, hash, code, result, at)
   values (p_actor, p_key, 'hold', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
   if not found then
     select * into code, result from idem_replay(p_actor, p_key, 'hold', p_hash);
     return;
   end if;
-
-  if p_amount <= 0 or p_fee < 0 then
-    code := 'AMOUNT_INVALID';
-  elsif not exists (select 1 from asset where id = p_asset) then
-    code := 'ASSET_NOT_FOUND';
-  elsif exists (select 1 from hold where ref_kind = p_ref_kind and ref_id = p_ref_id) then
-    code := 'ALREADY_EXISTS';
-  else
-    select * into v_account from account
-    where owner_kind = 'user' and owner_id = p_from and kind = 'main' and asset_id = p_asset
-    for no key update;
-    code := case
-      when v_account.frozen then 'USER_INVALID'
-      when coalesce(v_account.balance - v_account.held, -1) < p_amount + p_fee then 'BALANCE_NOT_ENOUGH'
-    end;
-  end if;
+  code := post_hold(v_now, v_bill, p_from, p_asset, p_amount, p_fee, p_ref_kind, p_ref_id, p_biz_type, p_remark);
   if code is not null then
     code := idem_refuse(p_actor, p_key, code);
     result := null;
     return;
-  end if;
-
-  insert into hold (account_id, amount, ref_kind, ref_id, bill_no, created_at)
-  values (v_account.id, p_amount + p_fee, p_ref_kind, p_ref_id, v_bill, v_now);
-  update account set held = held + p_amount + p_fee where id = v_account.id;
-  if v_bill is not null then
-    insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, fee, status, remark, created_at)
-    values (v_bill, p_from, 'SEND', p_biz_type, p_asset, p_amount, p_fee, 0, p_remark, v_now);
   end if;
   code := '0000';
 end $$;
@@ -105,9 +119,6 @@ begin
                       group_id, created_at)
     values (v_recv_bill, p_to, 'RECV', p_recv_type, v_owner.asset_id, p_amount, 2, v_owner.owner_id, p_remark, v_group, v_now);
   end if;
-  insert into outbox (topic, payload, at)
-  values ('capture', result || jsonb_build_object('refKind', p_ref_kind, 'refId', p_ref_id, 'to', p_to,
-                                                  'assetId', v_owner.asset_id, 'amount', p_amount::text), v_now);
   code := '0000';
 end $$;
 

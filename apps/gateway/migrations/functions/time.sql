@@ -16,3 +16,7 @@ begin
   end if;
   return v_now;
 end $$;
+
+create or replace function epoch_ms(p_at timestamptz) returns bigint language sql immutable as $$
+  select floor(extract(epoch from p_at) * 1000)::bigint
+$$;

@@ -3,9 +3,9 @@ create view merchant_payment_standing as
 select p.*, came.paid, came.in_time, came.fee, came.is_late, under_way.amount as arriving,
   case
     when p.state in ('created', 'paying') and under_way.amount = 0 and p.expires_at <= app_now() then 3
-    else s.wire
+    else (select s.wire from process_state s where s.process = 'payment' and s.state = p.state)
   end as status
-from merchant_payment p join process_state s on s.process = 'payment' and s.state = p.state
+from merchant_payment p
 cross join lateral (
   select coalesce(sum(b.amount), 0)::bigint as paid, coalesce(sum(b.fee), 0)::bigint as fee,
     coalesce(sum(b.amount) filter (where not part.is_late), 0)::bigint as in_time,

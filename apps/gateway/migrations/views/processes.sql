@@ -6,13 +6,16 @@ create view process_case as
 
 -- Foreign keys keep every event legal. Here each case is held against its events and its hold.
 create view invariant_process as
-with audited as (
+with audited_hold as (
+  select ref_kind, case when ref_id ~ '^[0-9]{1,18}$' then ref_id::bigint end as case_id from hold where state = 0
+  union
+  select ref_kind, case when ref_id ~ '^[0-9]{1,18}$' then ref_id::bigint end from hold where in_audit(changed)
+), audited as (
   select process, id, state, version from process_case where in_audit(changed)
   union select c.process, c.id, c.state, c.version from process_event e
     join process_case c on c.process = e.process and c.id = e.case_id where in_audit(e.changed)
-  union select c.process, c.id, c.state, c.version from hold h
-    join process_case c on c.process = h.ref_kind and c.id = case when h.ref_id ~ '^[0-9]{1,18}$' then h.ref_id::bigint end
-    where h.state = 0 or in_audit(h.changed)
+  union select c.process, c.id, c.state, c.version from audited_hold h
+    join process_case c on c.process = h.ref_kind and c.id = h.case_id
 )
 select
   (select count(*) from audited c

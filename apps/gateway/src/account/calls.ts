@@ -3,11 +3,13 @@ import { subtractAmounts } from '@ezwallet/validators';
 import { readBalances } from '../assets/amounts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
+import { together } from '../db/index.ts';
 import { formatMoney } from '../ledger/index.ts';
+import { readDay } from '../limits/payment-limit.ts';
 import { getMember, type KycLevel } from '../members/members.ts';
 import { readRates } from '../rates/rates.ts';
 import { difference, percentChange, totalInUsdt, usdtTo, usdtToCny, valueSeries } from '../rates/valuation.ts';
-import { withdrawToday } from '../withdrawals/day-limit.ts';
+import { withdrawableToday } from '../withdrawals/day-limit.ts';
 import { USDT_PLACES } from '../assets/catalogue.ts';
 
 const PLACES = 8;
@@ -42,15 +44,24 @@ export const getUserBalance: Handler<typeof contract.user.getUserBalance> = asyn
 
 export const getKycInfo: Handler<typeof contract.user.getKycInfo> = async (_input, { db, config, session }) => {
   const { policy } = config;
-  const member = await getMember(db, session.memberId);
-  const { used, left } = await withdrawToday(db, policy, member);
+  const [member, day] = await together(db, (asked) => [
+    getMember(asked, session.memberId),
+    readDay(asked, policy, session.memberId),
+  ]);
+  const left = withdrawableToday(policy, member, day);
   return {
     ...NO_APPLICATION,
     kycLevel: member.kycLevel,
     kycPermissionLevel: member.kycLevel,
     kycApplyStatus: member.kycLevel > 0 ? KYC_APPLY_STATUS.passed : KYC_APPLY_STATUS.none,
-    limits: policy.kycLimits.map((limit, level) => ({ kycLevel: level as KycLevel, ...limit })),
-    withdrawToday: { used: formatMoney(used, USDT_PLACES), left: formatMoney(left, USDT_PLACES) },
+    limits: policy.kycLimits.map(({ withdrawADay, transferADay, perOrder, ordersADay }, level) => ({
+      kycLevel: level as KycLevel,
+      withdrawADay: formatMoney(withdrawADay, USDT_PLACES),
+      transferADay: formatMoney(transferADay, USDT_PLACES),
+      perOrder: perOrder === null ? null : formatMoney(perOrder, USDT_PLACES),
+      ordersADay: ordersADay === null ? null : formatMoney(ordersADay, USDT_PLACES),
+    })),
+    withdrawToday: { used: formatMoney(day.withdrawn, USDT_PLACES), left: formatMoney(left, USDT_PLACES) },
   };
 };
 

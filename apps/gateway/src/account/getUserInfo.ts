@@ -1,55 +1,76 @@
 import type { contract, UserInfo } from '@ezwallet/api-client/contract';
-import type { Handler, MemberContext } from '../call/CallContext.ts';
-import { readBalances } from '../assets/amounts.ts';
-import { sql } from '../db/index.ts';
-import { flagUnderHold, transferFlagOf } from '../members/permissions.ts';
-import { getMember, loginNameOf, type Member } from '../members/members.ts';
-import { formatMoney } from '../ledger/index.ts';
-import { readOwnLimit } from '../limits/own-limits.ts';
-import { transferLimit } from '../limits/payment-limit.ts';
-import { countNewVouchers } from '../vouchers/read-vouchers.ts';
+import { viewBalances } from '../assets/amounts.ts';
 import { USDT_PLACES } from '../assets/catalogue.ts';
+import type { JoinedHandler } from '../call/CallContext.ts';
+import { type Sql, sql } from '../db/index.ts';
+import { balancesOf, formatMoney, type PackedBalance, unpackBalances } from '../ledger/index.ts';
+import { activeLimit } from '../limits/own-limits.ts';
+import { transferLimit } from '../limits/payment-limit.ts';
+import { loginNameOf, type Member, MEMBER_COLUMNS, type Restriction as RestrictionKind } from '../members/members.ts';
+import { flagUnderHold, transferFlagOf } from '../members/permissions.ts';
+import { newVouchersOf } from '../vouchers/read-vouchers.ts';
 
-export const getUserInfo: Handler<typeof contract.user.getUserInfo> = async (_input, ctx) => {
-  const member = await getMember(ctx.db, ctx.session.memberId);
-  const name = loginNameOf(member);
-  const balanceList = await readBalances(ctx.ledger, member.id);
-  const ownLimit = await readOwnLimit(ctx.db, member.id, 'payment');
-  const info: UserInfo = {
-    ...NOT_OPEN_YET,
-    ...securityOf(member),
-    ...(await restrictionsOf(ctx)),
-    id: String(member.id),
-    userId: String(member.id),
-    userName: member.userNo,
-    loginName: name.kind === 'phone' ? name.number : name.email,
-    countryCode: member.countryCode,
-    phone: member.phone ?? '',
-    email: member.email ?? '',
-    nickName: member.nickName,
-    headUrl: member.headUrl,
-    userType: member.userType,
-    balanceList,
-    addressList: await destinationsOf(ctx),
-    addressWhitelist: member.addressWhitelist,
-    fullAmountFlg: member.takesFeeFromAmount ? 1 : 0,
-    rechargeFlag: member.rechargeFlag,
-    transferFlag: transferFlagOf(member),
-    userFlag: member.userFlag,
-    withdrawFlag: flagUnderHold(member.withdrawFlag, member.isOnHold),
-    sellFlag: member.sellFlag,
-    kycLevel: member.kycLevel,
-    kycPermissionLevel: member.kycLevel,
-    kycApplyStatus: member.kycLevel > 0 ? 2 : 0,
-    dailyTransferLimit: formatMoney(transferLimit(ctx.config.policy, member, ownLimit), USDT_PLACES),
-    invitationCode: member.invitationCode,
-    memeberCustomizeSwitch: (await readOwnLimit(ctx.db, member.id, 'orderQuantity')).active !== null,
-    memberCustomizePaymentLimitSwitch: ownLimit.active !== null,
-    newVoucherNum: await countNewVouchers(ctx.db, member.id),
-    lastLoginDate: member.lastLoginAt,
-    tokenExpiredDate: ctx.session.expiresAt,
-  };
-  return info;
+interface Restriction {
+  readonly kind: RestrictionKind;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** Everything about the member in one row. */
+interface Row extends Member {
+  readonly balances: readonly PackedBalance[];
+  readonly addressList: UserInfo['addressList'];
+  readonly windows: readonly Restriction[];
+  readonly paymentLimit: bigint | null;
+  readonly hasOrderLimit: boolean;
+  readonly newVouchers: bigint;
+}
+
+export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> = {
+  read: (_input, caller) => sql`
+    select ${MEMBER_COLUMNS}, ${balancesOf(sql`m.id`)} as balances, ${destinationsOf(sql`m.id`)} as "addressList",
+      ${windowsOf(sql`m.id`)} as windows, ${activeLimit(sql`m.id`, 'payment')} as "paymentLimit",
+      ${activeLimit(sql`m.id`, 'orderQuantity')} is not null as "hasOrderLimit", ${newVouchersOf(sql`m.id`)} as "newVouchers"
+    from member m where m.id = ${caller}`,
+
+  async answer(_input, { config, ledger, session }, row) {
+    if (!row) throw new Error('The member of a session is not there.');
+    const name = loginNameOf(row);
+    return {
+      ...NOT_OPEN_YET,
+      ...securityOf(row),
+      ...restrictionsOf(row.windows),
+      id: String(row.id),
+      userId: String(row.id),
+      userName: row.userNo,
+      loginName: name.kind === 'phone' ? name.number : name.email,
+      countryCode: row.countryCode,
+      phone: row.phone ?? '',
+      email: row.email ?? '',
+      nickName: row.nickName,
+      headUrl: row.headUrl,
+      userType: row.userType,
+      balanceList: await viewBalances(ledger, unpackBalances(row.balances)),
+      addressList: row.addressList,
+      addressWhitelist: row.addressWhitelist,
+      fullAmountFlg: row.takesFeeFromAmount ? 1 : 0,
+      rechargeFlag: row.rechargeFlag,
+      transferFlag: transferFlagOf(row),
+      userFlag: row.userFlag,
+      withdrawFlag: flagUnderHold(row.withdrawFlag, row.isOnHold),
+      sellFlag: row.sellFlag,
+      kycLevel: row.kycLevel,
+      kycPermissionLevel: row.kycLevel,
+      kycApplyStatus: row.kycLevel > 0 ? 2 : 0,
+      dailyTransferLimit: formatMoney(transferLimit(config.policy, row, row.paymentLimit), USDT_PLACES),
+      invitationCode: row.invitationCode,
+      memeberCustomizeSwitch: row.hasOrderLimit,
+      memberCustomizePaymentLimitSwitch: row.paymentLimit !== null,
+      newVoucherNum: Number(row.newVouchers),
+      lastLoginDate: row.lastLoginAt,
+      tokenExpiredDate: session.expiresAt,
+    };
+  },
 };
 
 function securityOf(member: Member) {
@@ -81,33 +102,30 @@ function securityOf(member: Member) {
 }
 
 /** What the address book has addresses for, each coin and network once. */
-async function destinationsOf({ db, session }: MemberContext): Promise<UserInfo['addressList']> {
-  return await db.query<UserInfo['addressList'][number]>(sql`
+const destinationsOf = (member: Sql) => sql`(
+  select coalesce(jsonb_agg(d order by d), '[]') from (
     select distinct currency as "currencyCode", network as protocol from contact
-    where member_id = ${session.memberId} and payee_id is null order by 1, 2`);
-}
+    where member_id = ${member} and payee_id is null
+  ) d)`;
 
-interface Restriction {
-  kind: 'account' | 'buy' | 'sell' | 'recharge' | 'withdrawal';
-  starts_at: number;
-  ends_at: number;
-}
+/** Restrictions that have not ended. */
+const windowsOf = (member: Sql) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'startsAt', epoch_ms(starts_at), 'endsAt', epoch_ms(ends_at))), '[]')
+  from restriction where member_id = ${member} and ends_at > app_now())`;
 
-async function restrictionsOf({ db, session }: MemberContext) {
-  const rows = await db.query<Restriction>(sql`
-    select kind, starts_at, ends_at from restriction where member_id = ${session.memberId} and ends_at > app_now()`);
-  const of = (kind: Restriction['kind']) => rows.find((row) => row.kind === kind);
+function restrictionsOf(windows: readonly Restriction[]) {
+  const of = (kind: RestrictionKind) => windows.find((row) => row.kind === kind);
   return {
-    accountInvalidStart: of('account')?.starts_at ?? null,
-    accountInvalidEnd: of('account')?.ends_at ?? null,
-    buyInvalidStart: of('buy')?.starts_at ?? null,
-    buyInvalidEnd: of('buy')?.ends_at ?? null,
-    sellInvalidStart: of('sell')?.starts_at ?? null,
-    sellInvalidEnd: of('sell')?.ends_at ?? null,
-    rechargeInvalidStart: of('recharge')?.starts_at ?? null,
-    rechargeInvalidEnd: of('recharge')?.ends_at ?? null,
-    withdrawalInvalidStart: of('withdrawal')?.starts_at ?? null,
-    withdrawalInvalidEnd: of('withdrawal')?.ends_at ?? null,
+    accountInvalidStart: of('account')?.startsAt ?? null,
+    accountInvalidEnd: of('account')?.endsAt ?? null,
+    buyInvalidStart: of('buy')?.startsAt ?? null,
+    buyInvalidEnd: of('buy')?.endsAt ?? null,
+    sellInvalidStart: of('sell')?.startsAt ?? null,
+    sellInvalidEnd: of('sell')?.endsAt ?? null,
+    rechargeInvalidStart: of('recharge')?.startsAt ?? null,
+    rechargeInvalidEnd: of('recharge')?.endsAt ?? null,
+    withdrawalInvalidStart: of('withdrawal')?.startsAt ?? null,
+    withdrawalInvalidEnd: of('withdrawal')?.endsAt ?? null,
   };
 }
 

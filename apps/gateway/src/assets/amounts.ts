@@ -1,6 +1,6 @@
 import type { BalanceEntry } from '@ezwallet/api-client/contract';
-import { ApiFailure } from '../call/ApiFailure.ts';
-import { formatMoney, type Ledger, parseMoney } from '../ledger/index.ts';
+import { type Outcome, Refusal } from '../call/Outcome.ts';
+import { type Balance, exactMoney, formatMoney, type Ledger, parseMoney } from '../ledger/index.ts';
 import { ASSETS } from './catalogue.ts';
 
 /** An amount of an asset in minor units. */
@@ -11,35 +11,48 @@ export interface AssetAmount {
 }
 
 /**
- * Reads an amount to be sent: an asset of ours, no more places than it has, not below its least transfer.
- * @throws {ApiFailure} `ASSET_NOT_FOUND`, `AMOUNT_INVALID`
+ * Reads an amount to be sent: an asset of ours, no more places than it has, not below its least transfer. Refuses with
+ * `ASSET_NOT_FOUND`, `AMOUNT_INVALID`.
  */
-export async function readAmount(ledger: Ledger, asset: string, text: string): Promise<AssetAmount> {
+export async function readAmount(ledger: Ledger, asset: string, text: string): Promise<Outcome<AssetAmount>> {
   const facts = ASSETS.get(asset);
-  const known = (await ledger.assets()).find(({ id }) => id === asset);
-  if (!facts || !known) throw new ApiFailure('ASSET_NOT_FOUND');
-  const minor = parseMoney(text, known.scale);
-  const least = parseMoney(facts.minTransfer, known.scale) ?? 1n;
-  if (minor === undefined || minor < least)
-    throw new ApiFailure('AMOUNT_INVALID', { min: facts.minTransfer, decimals: known.scale });
-  return { asset, scale: known.scale, minor };
+  if (!facts) return new Refusal('ASSET_NOT_FOUND');
+  const scale = await readScale(ledger, asset);
+  const minor = parseMoney(text, scale);
+  if (minor === undefined || minor < exactMoney(facts.minTransfer, scale))
+    return new Refusal('AMOUNT_INVALID', { min: facts.minTransfer, decimals: scale });
+  return { asset, scale, minor };
 }
 
-/** What a member holds of each asset, as the wire shows it; a holding that a hold keeps is part of `balance`. */
-export async function readBalances(ledger: Ledger, memberId: bigint): Promise<BalanceEntry[]> {
-  const [assets, balances] = await Promise.all([ledger.assets(), ledger.balances(memberId)]);
-  const scales = new Map(assets.map(({ id, scale }) => [id, scale]));
+/** Writes what a member holds of each asset; a holding that a hold keeps is part of `balance`. */
+export async function viewBalances(ledger: Ledger, balances: readonly Holding[]): Promise<BalanceEntry[]> {
+  const scaleOf = await readScales(ledger);
   return balances
     .filter(({ asset }) => ASSETS.has(asset))
     .map(({ asset, balance, held }) => {
-      const scale = scales.get(asset) ?? 0;
+      const scale = scaleOf(asset);
       return { currency: asset, balance: formatMoney(balance, scale), frozen: formatMoney(held, scale) };
     });
 }
 
+type Holding = Pick<Balance, 'asset' | 'balance' | 'held'>;
+
+/** What a member holds of each asset, as the wire shows it. */
+export async function readBalances(ledger: Ledger, memberId: bigint): Promise<BalanceEntry[]> {
+  return await viewBalances(ledger, await ledger.balances(memberId));
+}
+
+/** Tells the decimal places of assets' minor units. It throws for an asset that the ledger does not have. */
+export async function readScales(ledger: Pick<Ledger, 'assets'>): Promise<(asset: string) => number> {
+  const scales = new Map((await ledger.assets()).map(({ id, scale }) => [id, scale]));
+  return (asset) => {
+    const scale = scales.get(asset);
+    if (scale === undefined) throw new Error(`The ledger has no ${asset}.`);
+    return scale;
+  };
+}
+
 /** Decimal places of an asset's minor unit. @throws Error for an asset that the ledger does not have */
 export async function readScale(ledger: Pick<Ledger, 'assets'>, asset: string): Promise<number> {
-  const known = (await ledger.assets()).find(({ id }) => id === asset);
-  if (!known) throw new Error(`The ledger has no ${asset}.`);
-  return known.scale;
+  return (await readScales(ledger))(asset);
 }

@@ -1,5 +1,4 @@
-/** USDT is counted in millionths: limits, promotions and values of money are too. */
-export const USDT_PLACES = 6;
+export { USDT_PLACES } from '../config/index.ts';
 
 /** What people call an asset, on which networks it travels, and the least of it that can be sent. */
 export interface AssetFacts {

@@ -1,5 +1,5 @@
 import type { Services } from '../call/Services.ts';
-import { toMinor } from '../chain/units.ts';
+import { toMinor } from '../chain/port/notation.ts';
 import { type Db, sql } from '../db/index.ts';
 
 /**

@@ -6,8 +6,9 @@ import {
   type RecordType,
 } from '@ezwallet/api-client/contract';
 import { maskNickname, maskUserNumber } from '@ezwallet/validators';
-import { type Db, sql } from '../db/index.ts';
-import { type Bill, type BillStatus, type Direction, formatMoney, type Ledger } from '../ledger/index.ts';
+import { type Sql, sql } from '../db/index.ts';
+import { type Bill, type BillStatus, type Direction, formatMoney } from '../ledger/index.ts';
+import type { NamedBill } from './read-bills.ts';
 
 /** What a record type asks the ledger for; undefined when there can be none. */
 export function filterOf(type: RecordType): { direction?: Direction; bizTypes?: readonly number[] } | undefined {
@@ -48,26 +49,22 @@ const STATUSES: Readonly<Record<BillStatus, BillView['status']>> = {
   [-1]: BILL_STATUS.cancelled,
 };
 
-/** Turns the ledger's bills into what their owner sees. */
-export async function viewBills(db: Db, ledger: Ledger, bills: readonly Bill[]): Promise<BillView[]> {
-  const scales = new Map((await ledger.assets()).map(({ id, scale }) => [id, scale]));
-  const others = await findOthers(db, bills);
-  return bills.map((bill) => {
-    const scale = scales.get(bill.asset) ?? 0;
-    const isOut = bill.direction === 'SEND';
-    return {
-      billNo: bill.billNo,
-      recordType: RECORD_TYPES[bill.bizType] ?? bill.direction,
-      businessType: bill.bizType as BillView['businessType'],
-      currency: bill.asset,
-      amount: formatMoney(isOut ? -bill.amount : bill.amount, scale),
-      fee: formatMoney(bill.fee, scale),
-      status: STATUSES[bill.status],
-      counterparty: (bill.counterpartyUserId !== null && others.get(bill.counterpartyUserId)) || null,
-      ...saidOf(bill),
-      createdAt: bill.createdAt,
-    };
-  });
+/** Turns a bill into what its owner sees. @param scaleOf of `readScales` */
+export function viewBill(bill: NamedBill, scaleOf: (asset: string) => number): BillView {
+  const scale = scaleOf(bill.asset);
+  const isOut = bill.direction === 'SEND';
+  return {
+    billNo: bill.billNo,
+    recordType: RECORD_TYPES[bill.bizType] ?? bill.direction,
+    businessType: bill.bizType as BillView['businessType'],
+    currency: bill.asset,
+    amount: formatMoney(isOut ? -bill.amount : bill.amount, scale),
+    fee: formatMoney(bill.fee, scale),
+    status: STATUSES[bill.status],
+    counterparty: counterpartyOf(bill),
+    ...saidOf(bill),
+    createdAt: bill.createdAt,
+  };
 }
 
 /** A gift of the platform has nobody on the other side, and says what it is for in a word of ours. */
@@ -79,29 +76,31 @@ function saidOf({ remark, direction, counterpartyUserId }: Bill): Pick<BillView,
 
 type Counterparty = NonNullable<BillView['counterparty']>;
 
-async function findOthers(db: Db, bills: readonly Bill[]): Promise<ReadonlyMap<bigint, Counterparty>> {
-  const ids = [...new Set(bills.flatMap(({ counterpartyUserId }) => counterpartyUserId ?? []))];
-  if (ids.length === 0) return new Map();
-  const rows = await db.query<{ id: bigint; nick_name: string; user_no: string }>(sql`
-    select id, nick_name, user_no from member where id = any(${ids}::bigint[])`);
-  return new Map(
-    rows.map((row) => [row.id, { nickMasked: maskNickname(row.nick_name), userNoMasked: maskUserNumber(row.user_no) }]),
-  );
+function counterpartyOf({ otherName, otherNo }: NamedBill): Counterparty | null {
+  if (otherName === null || otherNo === null) return null;
+  return { nickMasked: maskNickname(otherName), userNoMasked: maskUserNumber(otherNo) };
 }
 
-interface Person {
-  id: bigint;
-  nick_name: string;
-  user_no: string;
+/** One of whom a member has had bills with. */
+export interface Person {
+  readonly id: string;
+  readonly nickName: string;
+  readonly userNo: string;
 }
 
-/** Those of a member's counterparties whose masked names contain a text: one finds only what one can read. */
-export async function findCounterparties(db: Db, memberId: bigint, text: string): Promise<bigint[]> {
-  const people = await db.query<Person>(sql`
-    select id, nick_name, user_no from member
-    where id in (select counterparty_user_id from bill where user_id = ${memberId} and not hidden)`);
+/** SQL of a row with everybody whom a member has had bills with. */
+export function peopleOf(member: Sql): Sql {
+  return sql`
+    select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'nickName', nick_name, 'userNo', user_no)), '[]') as people
+    from member where id in (select counterparty_user_id from bill where user_id = ${member} and not hidden)`;
+}
+
+/** Those of a member's people whose masked names contain a text: one finds only what one can read. */
+export function findCounterparties(people: readonly Person[], text: string): bigint[] {
   const wanted = text.toLowerCase();
-  return people.flatMap(({ id, nick_name, user_no }) =>
-    [maskNickname(nick_name), maskUserNumber(user_no)].some((mask) => mask.toLowerCase().includes(wanted)) ? [id] : [],
+  return people.flatMap(({ id, nickName, userNo }) =>
+    [maskNickname(nickName), maskUserNumber(userNo)].some((mask) => mask.toLowerCase().includes(wanted))
+      ? [BigInt(id)]
+      : [],
   );
 }

@@ -5,12 +5,15 @@ import {
   type Posting as PostingView,
 } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
-import type { Handler } from '../call/CallContext.ts';
+import { readScales } from '../assets/amounts.ts';
+import type { Handler, JoinedHandler } from '../call/CallContext.ts';
 import { slicePage } from '../call/slicePage.ts';
 import { chainMoveOf } from '../deposits/deposit-bills.ts';
-import { type BillStatus, BIZ_TYPES, formatMoney, type Posting } from '../ledger/index.ts';
+import { together } from '../db/index.ts';
+import { type BillStatus, createLedger, formatMoney, type Posting } from '../ledger/index.ts';
 import { findByBillNo, viewWithdrawal } from '../withdrawals/Withdrawal.ts';
-import { filterOf, findCounterparties, viewBills } from './bill-view.ts';
+import { filterOf, findCounterparties, peopleOf, type Person, viewBill } from './bill-view.ts';
+import { groupOf, readBill, readBills } from './read-bills.ts';
 import { readReceipt, sealReceipt } from './receipts.ts';
 
 /** No call of this gateway makes a trade, so nobody has one. */
@@ -26,25 +29,29 @@ const STATUSES: Readonly<Record<'' | 1 | 2 | 3, readonly BillStatus[] | undefine
   3: [-1],
 };
 
-export const pageQueryV2: Handler<typeof contract.order.pageQueryV2> = async (input, ctx) => {
-  const { pageNo, pageSize, orderType, transactionType, orderStatus = '' } = input;
-  const { windowDays = WITHOUT_END, keyword = '' } = input;
-  const filter = filterOf(orderType);
-  if (!filter) return { pageNo, pageSize, total: 0, list: [] };
-  const { db, ledger, session, clock } = ctx;
-  const statuses = STATUSES[orderStatus];
-  const text = keyword.trim();
-  const { total, list } = await ledger.bills({
-    userId: session.memberId,
-    ...filter,
-    ...(transactionType && { bizTypes: [transactionType === 8 ? BUSINESS_TYPES.sell : BUSINESS_TYPES.buy] }),
-    ...(statuses && { statuses }),
-    ...(windowDays !== WITHOUT_END && { from: clock.now() - windowDays * DAY }),
-    ...(text !== '' && { search: { text, counterparties: await findCounterparties(db, session.memberId, text) } }),
-    pageNo,
-    pageSize,
-  });
-  return { pageNo, pageSize, total, list: await viewBills(db, ledger, list) };
+export const pageQueryV2: JoinedHandler<typeof contract.order.pageQueryV2, { people: readonly Person[] }> = {
+  read: ({ keyword = '' }, caller) => (keyword.trim() === '' ? undefined : peopleOf(caller)),
+
+  async answer(input, { db, ledger, session, clock }, row) {
+    const { pageNo, pageSize, orderType, transactionType, orderStatus = '' } = input;
+    const { windowDays = WITHOUT_END, keyword = '' } = input;
+    const filter = filterOf(orderType);
+    if (!filter) return { pageNo, pageSize, total: 0, list: [] };
+    const statuses = STATUSES[orderStatus];
+    const text = keyword.trim();
+    const { total, list } = await readBills(db, {
+      userId: session.memberId,
+      ...filter,
+      ...(transactionType && { bizTypes: [transactionType === 8 ? BUSINESS_TYPES.sell : BUSINESS_TYPES.buy] }),
+      ...(statuses && { statuses }),
+      ...(windowDays !== WITHOUT_END && { from: clock.now() - windowDays * DAY }),
+      ...(row && { search: { text, counterparties: findCounterparties(row.people, text) } }),
+      pageNo,
+      pageSize,
+    });
+    const scaleOf = await readScales(ledger);
+    return { pageNo, pageSize, total, list: list.map((bill) => viewBill(bill, scaleOf)) };
+  },
 };
 
 /** No call of this gateway makes a trade, so none is underway. */
@@ -55,19 +62,21 @@ export const quickOrderQuery: Handler<typeof contract.order.quickOrderQuery> = a
 });
 
 export const detail: Handler<typeof contract.order.detail> = async ({ billNo }, { db, ledger, session }) => {
-  const bill = await ledger.bill(session.memberId, billNo);
+  const { memberId } = session;
+  const [bill, postings, withdrawal, deposit] = await together(db, (asked) => [
+    readBill(asked, memberId, billNo),
+    createLedger(asked).postings(groupOf(memberId, billNo)),
+    findByBillNo(asked, billNo),
+    chainMoveOf(asked, memberId, billNo),
+  ]);
   // Another member's bill and one that never was get the same answer.
   if (!bill) throw new ApiFailure('ORDER_NOT_FOUND');
-  const [view] = await viewBills(db, ledger, [bill]);
-  if (!view) throw new ApiFailure('ORDER_NOT_FOUND');
-  const scales = new Map((await ledger.assets()).map(({ id, scale }) => [id, scale]));
-  const postings = bill.groupId === null ? [] : await ledger.postings(bill.groupId);
-  const withdrawal = bill.bizType === BIZ_TYPES.payOut ? await findByBillNo(db, billNo) : undefined;
-  const chain = withdrawal ? viewWithdrawal(withdrawal) : await chainMoveOf(db, session.memberId, billNo);
+  const scaleOf = await readScales(ledger);
+  const chain = withdrawal ? viewWithdrawal(withdrawal) : deposit;
   return {
-    ...view,
+    ...viewBill(bill, scaleOf),
     ...(chain && { chain }),
-    postings: postings.map((posting) => viewPosting(posting, session.memberId, scales.get(posting.asset) ?? 0)),
+    postings: postings.map((posting) => viewPosting(posting, memberId, scaleOf(posting.asset))),
   };
 };
 
@@ -89,10 +98,9 @@ function viewPosting(posting: Posting, memberId: bigint, scale: number): Posting
 }
 
 export const getPaymentReceipt: Handler<typeof contract.order.getPaymentReceipt> = async ({ billNo }, ctx) => {
-  const { db, ledger, clock, config, session } = ctx;
-  const bill = await ledger.bill(session.memberId, billNo);
+  const { clock, config, session } = ctx;
+  const { bill, receipt } = await readReceipt(ctx, session.memberId, billNo);
   if (!bill) throw new ApiFailure('ORDER_NOT_FOUND');
-  const receipt = await readReceipt(db, ledger, bill);
   if (!receipt) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   const issuedAt = clock.now();
   return { ...receipt, payment: null, issuedAt, seal: sealReceipt(config, receipt, issuedAt) };

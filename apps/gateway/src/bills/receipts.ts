@@ -1,11 +1,14 @@
 import type { Bill as BillView } from '@ezwallet/api-client/contract';
 import { maskNickname, maskUserNumber } from '@ezwallet/validators';
 import type { Config } from '../config/index.ts';
-import { type Db, sql } from '../db/index.ts';
-import type { Bill, Ledger } from '../ledger/index.ts';
+import { readScales } from '../assets/amounts.ts';
+import type { Services } from '../call/Services.ts';
+import { type Db, sql, together } from '../db/index.ts';
+import { createLedger } from '../ledger/index.ts';
 import { getMember } from '../members/members.ts';
 import { pepperedHash } from '../secrets/digest.ts';
-import { viewBills } from './bill-view.ts';
+import { viewBill } from './bill-view.ts';
+import { groupOf, type NamedBill, readBill } from './read-bills.ts';
 
 type Side = BillView['counterparty'];
 
@@ -43,15 +46,31 @@ export function sealReceipt({ secrets }: Config, receipt: Receipt, issuedAt: num
   return pepperedHash(secrets.pepper, 'receipt', sealed).subarray(0, BYTES).toString('base64url');
 }
 
-/** What a receipt of a member's bill says; undefined as long as the bill is not completed. */
-export async function readReceipt(db: Db, ledger: Ledger, bill: Bill): Promise<Receipt | undefined> {
-  const [view] = await viewBills(db, ledger, [bill]);
-  const [posting] = bill.groupId === null ? [] : await ledger.postings(bill.groupId);
-  if (!view || !posting) return undefined;
-  const { nickName, userNo } = await getMember(db, bill.userId);
+/** A member's bill, and what its receipt says as soon as the bill is completed. */
+interface ReceiptRead {
+  readonly bill: NamedBill | undefined;
+  readonly receipt: Receipt | undefined;
+}
+
+/** Reads a bill with everything that its receipt says. */
+export async function readReceipt(
+  { db, ledger }: Pick<Services, 'db' | 'ledger'>,
+  memberId: bigint,
+  billNo: string,
+  options: { readonly withHidden?: boolean } = {},
+): Promise<ReceiptRead> {
+  const scaleOf = await readScales(ledger);
+  const [bill, [posting], { nickName, userNo }, txid] = await together(db, (asked) => [
+    readBill(asked, memberId, billNo, options),
+    createLedger(asked).postings(groupOf(memberId, billNo)),
+    getMember(asked, memberId),
+    findTxid(asked, billNo),
+  ]);
+  if (!bill || !posting) return { bill, receipt: undefined };
+  const view = viewBill(bill, scaleOf);
   const owner = { nickMasked: maskNickname(nickName), userNoMasked: maskUserNumber(userNo) };
   const [payer, payee] = bill.direction === 'SEND' ? [owner, view.counterparty] : [view.counterparty, owner];
-  return { ...view, payer, payee, txid: await findTxid(db, bill.billNo), completedAt: posting.createdAt };
+  return { bill, receipt: { ...view, payer, payee, txid, completedAt: posting.createdAt } };
 }
 
 async function findTxid(db: Db, billNo: string): Promise<string | null> {

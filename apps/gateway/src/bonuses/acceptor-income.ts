@@ -2,12 +2,11 @@ import type { PayMethodId, TransactionType } from '@ezwallet/api-client/contract
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, fromNow, sql } from '../db/index.ts';
-import { BIZ_TYPES, parseMoney, portionOf } from '../ledger/index.ts';
+import { BIZ_TYPES, portionOf } from '../ledger/index.ts';
 import { payFromPromotion } from './bonuses.ts';
-import { PERCENT_PLACES, WHOLE } from './places.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
+import { WHOLE } from './places.ts';
 
-/** What an acceptor turned over in the time that tiers look at, in millionths of a USDT. */
+/** Reads an acceptor's turnover in the window of the tiers, in millionths of a USDT. */
 export async function acceptorTurnover(db: Db, { acceptorRebate }: Policy, memberId: bigint): Promise<bigint> {
   const { turnover } = await db.one<{ turnover: bigint }>(sql`
     select coalesce(sum(turnover), 0)::bigint as turnover from acceptor_income
@@ -23,37 +22,32 @@ interface RebateTier {
   readonly rate: bigint;
 }
 
-/** The tier that a turnover has reached, and the next one; none above the highest. */
+/** Finds the tier that a turnover has reached, and the next one; there is none above the highest. */
 export function rebateTier(
   { acceptorRebate }: Policy,
   turnover: bigint,
 ): { readonly reached: RebateTier; readonly next: RebateTier | undefined } {
-  const tiers = acceptorRebate.tiers.map(
-    (step, index): RebateTier => ({
-      tier: index + 1,
-      turnover: parseMoney(step.turnover, USDT_PLACES) ?? 0n,
-      rate: parseMoney(step.rate, PERCENT_PLACES) ?? 0n,
-    }),
-  );
-  const reached = tiers.findLast((step) => step.turnover <= turnover) ?? { tier: 0, turnover: 0n, rate: 0n };
-  return { reached, next: tiers[reached.tier] };
+  const [first, ...higher] = acceptorRebate.tiers;
+  const tiers = higher.map((step, index): RebateTier => ({ tier: index + 2, ...step }));
+  const reached = tiers.findLast((step) => step.turnover <= turnover) ?? { tier: 1, ...first };
+  return { reached, next: tiers[reached.tier - 1] };
 }
 
-/** A trade that an acceptor has completed; sums in millionths of a USDT. */
+/** A trade that an acceptor has completed; amounts in millionths of a USDT. */
 interface CompletedTrade {
   readonly memberId: bigint;
   readonly billNo: string;
   readonly transactionType: TransactionType;
   readonly payMethodId: PayMethodId;
   readonly turnover: bigint;
-  /** What the price brought against the market's; below zero where it cost. */
+  /** What the acceptor's price earned against the market's; below zero where it lost. */
   readonly spread: bigint;
 }
 
 /**
- * Writes down what a completed trade brought its acceptor and pays the rebate of the tier reached before it, in the
+ * Records what a completed trade earned its acceptor, and pays the rebate of the tier reached before it, in the
  * transaction that completes the trade. Safe to repeat.
- * @throws {ApiFailure} with the ledger's code when money stands still
+ * @throws {ApiFailure} with the ledger's code while money is stopped
  */
 export async function recordAcceptorIncome(tx: Db, policy: Policy, trade: CompletedTrade): Promise<void> {
   const { memberId, billNo, transactionType, payMethodId, turnover, spread } = trade;
@@ -73,7 +67,7 @@ export async function recordAcceptorIncome(tx: Db, policy: Policy, trade: Comple
       ${creditBill})`);
 }
 
-/** What a time brought an acceptor, in millionths of a USDT. */
+/** What an acceptor earned in a period, in millionths of a USDT. */
 export interface IncomeSums {
   readonly bills: bigint;
   readonly turnover: bigint;
@@ -81,7 +75,7 @@ export interface IncomeSums {
   readonly rebate: bigint;
 }
 
-/** An acceptor's last days, today included, oldest first; `date` as YYYY-MM-DD of UTC+8. */
+/** Reads an acceptor's last days, today included, oldest first; `date` is YYYY-MM-DD of UTC+8. */
 export async function incomeByDay(
   db: Db,
   policy: Policy,

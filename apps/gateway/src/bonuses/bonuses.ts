@@ -5,20 +5,20 @@ import { createLedger } from '../ledger/index.ts';
 
 export type BonusSource = (typeof BONUS_SOURCES)[number];
 
-/** A bonus that is due; its amount in millionths of a USDT. */
+/** A bonus that is due; the amount in millionths of a USDT. */
 interface Bonus {
   readonly memberId: bigint;
   readonly source: BonusSource;
-  /** As the one who gives it calls it; empty where its source tells enough. */
+  /** The giver's name for it; empty where the source is enough. */
   readonly name: string;
   readonly amount: bigint;
-  /** The order that it belongs to; with it one bonus of each source. */
+  /** The order that it belongs to. An order has at most one bonus of each source. */
   readonly billNo: string;
   readonly bizType: number;
   readonly activityCode?: string;
 }
 
-/** What the bills of bonuses say that they are for. */
+/** The note on the bill of a bonus, by its source. */
 export const BONUS_NOTES = {
   voucher: 'VOUCHER',
   payMethod: 'PAY_METHOD',
@@ -28,7 +28,7 @@ export const BONUS_NOTES = {
 
 /**
  * Credits a bonus from the promotion account, in the transaction that earns it.
- * @throws {ApiFailure} with the ledger's code when money stands still
+ * @throws {ApiFailure} with the ledger's code while money is stopped
  */
 export async function creditBonus(tx: Db, bonus: Bonus): Promise<void> {
   const { memberId, source, name, amount, billNo, activityCode = null } = bonus;
@@ -40,20 +40,21 @@ export async function creditBonus(tx: Db, bonus: Bonus): Promise<void> {
       ${creditBill})`);
 }
 
-/** USDT that the house gives; in millionths. */
+/** USDT that the house gives, in millionths. */
 interface Gift {
-  /** The same key pays once. */
+  /** One key pays once. */
   readonly key: string;
   readonly memberId: bigint;
   readonly amount: bigint;
   readonly bizType: number;
-  /** What the receiver's bill says it is for. */
+  /** The note on the receiver's bill. */
   readonly note: BillNote;
 }
 
 /**
- * Pays out of the promotion account. @returns number of the receiver's bill
- * @throws {ApiFailure} with the ledger's code when money stands still
+ * Pays out of the promotion account.
+ * @returns the number of the receiver's bill
+ * @throws {ApiFailure} with the ledger's code while money is stopped
  */
 export async function payFromPromotion(tx: Db, { key, memberId, amount, bizType, note }: Gift): Promise<string> {
   const result = await createLedger(tx).credit({

@@ -1,6 +1,6 @@
 import { type contract, PAY_METHODS, type PayMethodId, type TransactionType } from '@ezwallet/api-client/contract';
 import type { Handler } from '../call/CallContext.ts';
-import { fromNow, sql } from '../db/index.ts';
+import { fromNow, sql, together } from '../db/index.ts';
 import { formatMoney } from '../ledger/index.ts';
 import { acceptorTurnover, incomeByDay, type IncomeSums, rebateTier } from './acceptor-income.ts';
 import type { BonusSource } from './bonuses.ts';
@@ -21,10 +21,12 @@ export const listQuery: Handler<typeof contract.promotion.listQuery> = async (in
   const mine = sql`
     from bonus where member_id = ${session.memberId} and state = 'CREDITED'
       and (${source}::text is null or source = ${source})`;
-  const { total } = await db.one<{ total: bigint }>(sql`select count(*) as total ${mine}`);
-  const rows = await db.query<BonusRow>(sql`
-    select id, source, name, amount, bill_no as "billNo", settled_at as at ${mine}
-    order by settled_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`);
+  const [{ total }, rows] = await together(db, (asked) => [
+    asked.one<{ total: bigint }>(sql`select count(*) as total ${mine}`),
+    asked.query<BonusRow>(sql`
+      select id, source, name, amount, bill_no as "billNo", settled_at as at ${mine}
+      order by settled_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
+  ]);
   return {
     pageNo,
     pageSize,
@@ -50,11 +52,13 @@ export const incomePromotion: Handler<typeof contract.promotion.incomePromotion>
   const { pageNo, pageSize, windowDays } = input;
   const mine = sql`
     from acceptor_income where member_id = ${session.memberId} and at > ${fromNow(-windowDays * DAY)}`;
-  const { total } = await db.one<{ total: bigint }>(sql`select count(*) as total ${mine}`);
-  const rows = await db.query<IncomeRow>(sql`
-    select bill_no as "billNo", transaction_type as "transactionType", pay_method_id as "payMethodId", turnover, spread,
-      rebate_rate as "rebateRate", rebate, at ${mine}
-    order by at desc, bill_no desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`);
+  const [{ total }, rows] = await together(db, (asked) => [
+    asked.one<{ total: bigint }>(sql`select count(*) as total ${mine}`),
+    asked.query<IncomeRow>(sql`
+      select bill_no as "billNo", transaction_type as "transactionType", pay_method_id as "payMethodId", turnover, spread,
+        rebate_rate as "rebateRate", rebate, at ${mine}
+      order by at desc, bill_no desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
+  ]);
   return {
     pageNo,
     pageSize,
@@ -89,7 +93,7 @@ export const promotionOfAcceptor: Handler<typeof contract.promotion.promotionOfA
   };
 };
 
-/** One takes part in an activity by what earns its bonus; a bonus that was dropped is no part. */
+/** A bonus counts as a part in its activity unless it was dropped. */
 export const promoRequestRecordsCount: Handler<typeof contract.promotion.promoRequestRecordsCount> = async (
   { activityCode = null },
   { db, session },

@@ -2,10 +2,9 @@ import type { PayMethodId } from '@ezwallet/api-client/contract';
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
-import { BIZ_TYPES, parseMoney, portionOf } from '../ledger/index.ts';
+import { BIZ_TYPES, portionOf } from '../ledger/index.ts';
 import { BONUS_NOTES, payFromPromotion } from './bonuses.ts';
-import { PERCENT_PLACES, WHOLE } from './places.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
+import { WHOLE } from './places.ts';
 
 /** A purchase, in millionths of a USDT. */
 interface Purchase {
@@ -13,14 +12,14 @@ interface Purchase {
   readonly amount: bigint;
   /** What the pay method may still give today. */
   readonly left: bigint;
-  /** Of the voucher used with it, if any; one that is not stackable takes the bonus's place. */
+  /** Whether the voucher of the purchase allows a bonus beside it; undefined without a voucher. */
   readonly isStackable: boolean | undefined;
 }
 
-/** What a pay method gives on top of a purchase, in millionths of a USDT, rounded down. */
+/** Calculates what a pay method gives on top of a purchase, in millionths of a USDT, rounded down. */
 export function methodBonus(policy: Policy, { payMethodId, amount, left, isStackable = true }: Purchase): bigint {
   if (!isStackable || !hasMethodBonus(policy, payMethodId)) return 0n;
-  const full = portionOf(amount, methodBonusRate(policy), WHOLE, 'down');
+  const full = portionOf(amount, policy.payMethodBonus.rate, WHOLE, 'down');
   return full < left ? full : left;
 }
 
@@ -29,20 +28,11 @@ export function hasMethodBonus({ payMethodBonus }: Policy, payMethodId: PayMetho
   return payMethodBonus.payMethodIds.includes(payMethodId);
 }
 
-/** The most that pay methods give a member a day, in millionths of a USDT. */
-function methodBonusCap({ payMethodBonus }: Policy): bigint {
-  return parseMoney(payMethodBonus.dailyCap, USDT_PLACES) ?? 0n;
-}
-
-function methodBonusRate({ payMethodBonus }: Policy): bigint {
-  return parseMoney(payMethodBonus.rate, PERCENT_PLACES) ?? 0n;
-}
-
-/** What pay methods may still give a member today, in millionths of a USDT. */
+/** Reads what pay methods may still give a member today, in millionths of a USDT. */
 export async function methodBonusLeft(db: Db, policy: Policy, memberId: bigint): Promise<bigint> {
   const row = await db.maybe<{ used: bigint }>(sql`
     select used from method_bonus_day where member_id = ${memberId} and day = ${today(policy)}`);
-  const left = methodBonusCap(policy) - (row?.used ?? 0n);
+  const left = policy.payMethodBonus.dailyCap - (row?.used ?? 0n);
   return left > 0n ? left : 0n;
 }
 
@@ -51,21 +41,21 @@ interface OrderedPurchase {
   readonly memberId: bigint;
   readonly billNo: string;
   readonly payMethodId: PayMethodId;
-  /** Its worth in millionths of a USDT. */
+  /** Its value in millionths of a USDT. */
   readonly amountUsdt: bigint;
-  /** The voucher that was locked for it, if any. */
+  /** The voucher that is locked for it, if any. */
   readonly voucher?: { readonly stackable: boolean } | undefined;
 }
 
 /**
- * Promises the buyer the pay method's bonus, in the transaction that makes the order. It counts against the day's cap
- * from now on, so that what an order shows is what it gives; `creditMethodBonus` or `dropMethodBonus` settles it.
+ * Promises the buyer the pay method's bonus, in the transaction that makes the order. The bonus counts against the cap
+ * of the day from now on, so that an order gives what it shows. `creditMethodBonus` or `dropMethodBonus` settles it.
  * @returns the bonus in millionths of a USDT; 0 where there is none
  */
 export async function planMethodBonus(tx: Db, policy: Policy, purchase: OrderedPurchase): Promise<bigint> {
   const { memberId, billNo, payMethodId, amountUsdt, voucher } = purchase;
   if (!hasMethodBonus(policy, payMethodId)) return 0n;
-  // Locks the day, so that two orders at once share the cap.
+  // Lock the day, so that two orders at once share the cap.
   await tx.query(sql`
     insert into method_bonus_day as d (member_id, day, used) values (${memberId}, ${today(policy)}, 0)
     on conflict (member_id, day) do update set used = d.used`);
@@ -89,9 +79,9 @@ interface Planned {
 }
 
 /**
- * Credits the pay method's bonus that was promised with an order, if any, when the order is completed. Safe to repeat.
- * @returns what was credited, in millionths of a USDT
- * @throws {ApiFailure} with the ledger's code when money stands still
+ * Credits the pay method's bonus that an order promised, if any, when the order is completed. Safe to repeat.
+ * @returns the credited amount, in millionths of a USDT
+ * @throws {ApiFailure} with the ledger's code while money is stopped
  */
 export async function creditMethodBonus(tx: Db, billNo: string): Promise<bigint> {
   const planned = await tx.maybe<Planned>(sql`
@@ -109,7 +99,7 @@ export async function creditMethodBonus(tx: Db, billNo: string): Promise<bigint>
   return planned.amount;
 }
 
-/** Takes back the pay method's bonus that was promised with an order, when the order failed. Safe to repeat. */
+/** Drops the pay method's bonus that an order promised, when the order failed. Safe to repeat. */
 export async function dropMethodBonus(tx: Db, billNo: string): Promise<void> {
   await tx.query(sql`
     with dropped as (

@@ -1,4 +1,4 @@
-/** Rates are kept in millionths of the whole, which are percent with four places. */
-export const PERCENT_PLACES = 4;
-/** The whole, in millionths. */
+export { PERCENT_PLACES } from '../config/index.ts';
+
+/** The whole, in the millionths that rates count. */
 export const WHOLE = 1_000_000n;

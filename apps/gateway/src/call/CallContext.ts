@@ -1,5 +1,6 @@
 import type { Endpoint } from '@ezwallet/api-client/contract';
 import type { InferInput, InferOutput } from 'valibot';
+import type { Sql } from '../db/index.ts';
 import type { Services } from './Services.ts';
 
 /** The installation that calls, by its headers. */
@@ -40,8 +41,25 @@ export interface MemberContext extends CallContext {
   readonly session: Session;
 }
 
+type ContextOf<E extends Endpoint> = E['auth'] extends 'public' ? CallContext : MemberContext;
+
 /** Answers one call of the contract. @throws {ApiFailure} to refuse */
 export type Handler<E extends Endpoint> = (
   input: InferOutput<E['request']>,
-  ctx: E['auth'] extends 'public' ? CallContext : MemberContext,
+  ctx: ContextOf<E>,
 ) => Promise<InferInput<E['response']>>;
+
+/** Answers a call of a member whose first read goes along with the opening, so that both take one round trip. */
+export interface JoinedHandler<E extends Endpoint, Row> {
+  /**
+   * A statement of at most one row about the caller. Nobody has found the session yet, so the member's id is SQL.
+   * Undefined where this input needs none.
+   */
+  readonly read: (input: InferOutput<E['request']>, caller: Sql) => Sql | undefined;
+  /** @param row undefined where the statement found none @throws {ApiFailure} to refuse */
+  readonly answer: (
+    input: InferOutput<E['request']>,
+    ctx: ContextOf<E>,
+    row: Row | undefined,
+  ) => Promise<InferInput<E['response']>>;
+}

@@ -5,7 +5,6 @@ import type { Config } from '../config/index.ts';
 import type { Db } from '../db/index.ts';
 import type { PasswordHasher } from '../secrets/PasswordHasher.ts';
 import type { Ledger } from '../ledger/index.ts';
-import type { WindowCounter } from './WindowCounter.ts';
 import type { Messenger } from '../mail/Messenger.ts';
 import type { RateSource } from '../price-feed/RateSource.ts';
 import type { DbClock } from './time.ts';
@@ -23,6 +22,4 @@ export interface Services extends ChosenChains {
   readonly messenger: Messenger;
   readonly rates: RateSource;
   readonly puzzles: PuzzlePool;
-  /** Calls counted in this process. */
-  readonly windows: WindowCounter;
 }

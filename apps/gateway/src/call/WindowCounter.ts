@@ -1,33 +1,46 @@
-/** Counts calls in this process, in fixed windows. Bounded: the keys seen longest ago are forgotten first. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+
+/** How often something may happen: `points` in each `window` of milliseconds. */
+interface WindowRule {
+  readonly points: number;
+  readonly window: number;
+}
+
+/** Counts calls in this process, in fixed windows, where only the handler knows who calls. */
 export interface WindowCounter {
-  /** Counts one call. @returns milliseconds until the window ends when the limit is exceeded, else 0 */
-  hit(key: string, rule: { readonly points: number; readonly window: number }): number;
+  /**
+   * Counts one call under a key. A request counts one key after the other, never two at once.
+   * @returns milliseconds until the window ends when the limit is exceeded, else 0
+   */
+  hit(request: FastifyRequest, key: string, rule: WindowRule): Promise<number>;
 }
 
-interface Window {
-  count: number;
-  readonly endsAt: number;
-}
-
+/** A key and its count take some 300 bytes. With more callers in a window, those unseen for longest start anew. */
 const MAX_KEYS = 100_000;
 
-export function createWindowCounter(now: () => number = () => performance.now(), maxKeys = MAX_KEYS): WindowCounter {
-  const windows = new Map<string, Window>();
+/** Makes a counter of `@fastify/rate-limit`, which must be registered. */
+export function createWindowCounter(app: Pick<FastifyInstance, 'createRateLimit'>, maxKeys = MAX_KEYS): WindowCounter {
+  // The library asks for key, limit and window by the request alone.
+  const asked = new WeakMap<FastifyRequest, WindowRule & { readonly key: string }>();
+  const of = (request: FastifyRequest) => {
+    const call = asked.get(request);
+    if (!call) throw new Error('A call is counted through WindowCounter.hit only.');
+    return call;
+  };
+  const options: RateLimitOptions = {
+    cache: maxKeys,
+    keyGenerator: (request) => of(request).key,
+    max: (request) => of(request).points,
+    timeWindow: (request) => of(request).window,
+    allowList: [],
+  };
+  const count = app.createRateLimit(options);
   return {
-    hit(key, { points, window }) {
-      const at = now();
-      let current = windows.get(key);
-      if (!current || current.endsAt <= at) {
-        windows.delete(key);
-        current = { count: 0, endsAt: at + window };
-        windows.set(key, current);
-        if (windows.size > maxKeys) {
-          const oldest = windows.keys().next();
-          if (!oldest.done) windows.delete(oldest.value);
-        }
-      }
-      current.count += 1;
-      return current.count > points ? Math.ceil(current.endsAt - at) : 0;
+    async hit(request, key, { points, window }) {
+      asked.set(request, { key, points, window });
+      const counted = await count(request);
+      return !counted.isAllowed && counted.isExceeded ? counted.ttl : 0;
     },
   };
 }

@@ -16,13 +16,7 @@ interface Row {
 
 /** Counts one attempt under a key and answers the new count. The first one opens a window of `window` milliseconds. */
 export async function countAttempt(db: Db, key: string, window: number): Promise<Attempts> {
-  const row = await db.one<Row>(sql`
-    insert into attempt_counter as c (key, points, expires_at)
-    values (${key}, 1, ${fromNow(window)})
-    on conflict (key) do update set
-      points = case when c.expires_at <= app_now() then 1 else c.points + 1 end,
-      expires_at = case when c.expires_at <= app_now() then excluded.expires_at else c.expires_at end
-    returning points, (extract(epoch from expires_at - app_now()) * 1000)::bigint as left`);
+  const row = await db.one<Row>(sql`select points, remaining as left from count_attempt(${key}, ${window})`);
   return { points: row.points, left: Number(row.left) };
 }
 

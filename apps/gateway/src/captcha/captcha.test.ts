@@ -79,7 +79,7 @@ describe('proof of work', () => {
 });
 
 describe('oddness', () => {
-  it('sees nothing odd in a hand, and much in a ruler', () => {
+  it('sees nothing odd in the movement of a hand, and much in a straight line', () => {
     const hand = Array.from(
       { length: 20 },
       (_, i) =>

@@ -17,7 +17,7 @@ const ODD = 2;
 
 export type CaptchaMode = 'slider' | 'assist';
 
-/** What a puzzle and its ticket are good for: one scene, one device, one account. */
+/** Binds a puzzle and its ticket to one scene, one device and one account. */
 function bindingOf({ device }: CallContext, scene: CaptchaScene, account: string): Buffer {
   return createHash('sha256').update(`${scene}\n${device.id}\n${account.trim().toLowerCase()}`).digest();
 }
@@ -25,7 +25,7 @@ function bindingOf({ device }: CallContext, scene: CaptchaScene, account: string
 const failureKey = ({ ip, device }: CallContext) => `captcha failures ${ip} ${device.id}`;
 
 /**
- * Makes a puzzle; the proof of work grows with recent failures.
+ * Makes a puzzle. Recent failures make the proof of work harder.
  * @throws {ApiFailure} `REQUEST_TOO_FREQUENT` with `{retryAfter}` while too many failed
  */
 export async function createCaptcha(
@@ -39,7 +39,7 @@ export async function createCaptcha(
   const failures = await readAttempts(db, failureKey(ctx));
   if (failures.points >= captcha.failures) throw tooFrequent(failures.left);
   const steps = mode === 'assist' ? captcha.assistBits : captcha.bits;
-  const bits = steps[Math.min(failures.points, steps.length - 1)] ?? 0;
+  const bits = steps[failures.points] ?? Math.max(...steps);
   const captchaId = randomBytes(ID_BYTES).toString('base64url');
   const salt = randomBytes(SALT_BYTES).toString('hex');
   const puzzle = mode === 'slider' ? puzzles.take() : undefined;
@@ -72,7 +72,7 @@ interface PuzzleRow {
 
 /**
  * Checks an answer, once for each puzzle, and gives a ticket.
- * @throws {ApiFailure} `NO_THIS_TICKET` for an unknown, used or ended puzzle, `CONDITION_NOT_FULLFILL` for a wrong
+ * @throws {ApiFailure} `NO_THIS_TICKET` for an unknown, used or expired puzzle, `CONDITION_NOT_FULLFILL` for a wrong
  *   answer
  */
 export async function answerCaptcha(ctx: CallContext, answer: CaptchaAnswer): Promise<string> {
@@ -122,7 +122,7 @@ async function looksDrawn({ db }: CallContext, answer: CaptchaAnswer): Promise<b
 }
 
 /**
- * Uses a ticket up; a ticket for something else is used up too.
+ * Uses a ticket. A ticket for something else is used up too.
  * @throws {ApiFailure} `CONDITION_NOT_FULLFILL` `{captcha, scene}` without a ticket, `NO_THIS_TICKET` for a bad one
  */
 export async function consumeCaptchaTicket(

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { CaptchaAnswer } from '@ezwallet/api-client/contract';
 
-/** Whether SHA-256 of `salt:nonce` begins with so many zero bits. */
+/** Whether SHA-256 of `salt:nonce` begins with this many zero bits. */
 export function isProofValid(salt: string, nonce: string, bits: number): boolean {
   const digest = createHash('sha256').update(`${salt}:${nonce}`).digest();
   return leadingZeroBits(digest) >= bits;
 }
 
-/** Zero bits before the first one. */
+/** Counts the zero bits before the first one bit. */
 export function leadingZeroBits(bytes: Uint8Array): number {
   const at = bytes.findIndex((byte) => byte !== 0);
   return at === -1 ? bytes.length * 8 : at * 8 + Math.clz32(bytes[at] ?? 0) - 24;
 }
 
-/** What the server knows of the puzzle that an answer is for. */
+/** What the server knows about the puzzle of an answer. */
 interface TrackFacts {
   readonly targetX: number;
-  /** Milliseconds since the puzzle was handed out, by the server's clock. */
+  /** Milliseconds since the server gave the puzzle out, by its own clock. */
   readonly elapsed: number;
   readonly tolerance: { readonly pointer: number; readonly steps: number };
   readonly minElapsed: number;
@@ -28,7 +28,7 @@ const END = 1;
 
 type Track = CaptchaAnswer['track'];
 
-/** Whether the piece was moved into its hole, by a movement that could have happened in the time there was. */
+/** Whether the piece is in its hole, after a movement that is possible in the elapsed time. */
 export function isTrackRight({ x, input, track }: CaptchaAnswer, facts: TrackFacts): boolean {
   const isPointer = input === 'touch' || input === 'mouse';
   const tolerance = isPointer ? facts.tolerance.pointer : facts.tolerance.steps;
@@ -48,8 +48,8 @@ const TAIL = 0.7;
 const TAIL_SPEED = 1.3;
 
 /**
- * How much a movement looks drawn by a program, 0 to 4. Never a reason to refuse: people with a tremor, or who move
- * by a switch, look odd too. It only makes the next proof of work dearer.
+ * Rates how much a movement looks like a program's, from 0 to 4. This is never a reason to refuse: people with a tremor,
+ * or who use a switch, look odd too. It only makes the next proof of work harder.
  */
 export function oddness({ input, track }: Pick<CaptchaAnswer, 'input' | 'track'>): number {
   if (input !== 'touch' && input !== 'mouse') return 0;
@@ -63,7 +63,7 @@ export function oddness({ input, track }: Pick<CaptchaAnswer, 'input' | 'track'>
   return signs.filter(Boolean).length;
 }
 
-/** A movement rounded so far that two by one hand differ, but a replayed one does not. */
+/** Rounds a movement so that two movements of one hand still differ, and a replayed one does not. */
 export function trackShape(track: Track): string {
   return track.map(([dt, x, y]) => `${Math.round(dt / 8)},${Math.round(x)},${Math.round(y)}`).join(';');
 }

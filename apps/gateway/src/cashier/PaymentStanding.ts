@@ -1,6 +1,7 @@
 import { MERCHANT_PAYMENT_STATUS, type MerchantPayment } from '@ezwallet/api-client/contract';
 import type { AssetAmount } from '../assets/amounts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
+import { Refusal } from '../call/Outcome.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
 import { formatMoney } from '../ledger/index.ts';
 import type { PaymentState } from './life.ts';
@@ -48,9 +49,14 @@ const findWhere = async (db: Db, condition: Sql) =>
     select ${COLUMNS} from merchant_payment_standing p join merchant k on k.member_id = p.merchant_id
     where ${condition}`);
 
-/** The payment that a page's address names. @throws {ApiFailure} `ORDER_NOT_FOUND` */
+/** The payment that a page's address names. */
+export async function findPaymentByToken(db: Db, token: string): Promise<PaymentStanding | undefined> {
+  return await findWhere(db, sql`p.token = ${token}`);
+}
+
+/** The same, for callers that need one. @throws {ApiFailure} `ORDER_NOT_FOUND` */
 export async function getPaymentByToken(db: Db, token: string): Promise<PaymentStanding> {
-  const found = await findWhere(db, sql`p.token = ${token}`);
+  const found = await findPaymentByToken(db, token);
   if (!found) throw new ApiFailure('ORDER_NOT_FOUND');
   return found;
 }
@@ -97,24 +103,26 @@ export async function findPaymentOf(
 }
 
 /**
- * Lets only a payment through that can still be paid.
- * @throws {ApiFailure} `ORDER_CANCELED` closed by the merchant, `ORDER_ALREADY_DONE` nothing is missing, also while a
- *   network is still confirming it, `ORDER_EXPIRED`
+ * Lets only a payment through that can still be paid. Refuses with `ORDER_CANCELED` what the merchant closed,
+ * `ORDER_ALREADY_DONE` where nothing is missing, also while a network is still confirming it, `ORDER_EXPIRED`.
  */
-export function assertOpen(payment: PaymentStanding): void {
-  if (payment.status === MERCHANT_PAYMENT_STATUS.closed) throw new ApiFailure('ORDER_CANCELED');
-  if (missingOf(payment) === 0n) throw new ApiFailure('ORDER_ALREADY_DONE');
-  if (payment.isEnded) throw new ApiFailure('ORDER_EXPIRED');
+export function refuseEnded(payment: PaymentStanding): Refusal | undefined {
+  if (payment.status === MERCHANT_PAYMENT_STATUS.closed) return new Refusal('ORDER_CANCELED');
+  if (missingOf(payment) === 0n) return new Refusal('ORDER_ALREADY_DONE');
+  return payment.isEnded ? new Refusal('ORDER_EXPIRED') : undefined;
 }
 
 /**
- * Holds what a person is about to pay against what is missing of a payment.
- * @throws {ApiFailure} as {@link assertOpen}; `AMOUNT_INVALID` for another currency or amount, with what is missing
+ * Compares what a person is about to pay with what is missing of a payment. Refuses as {@link refuseEnded}; with
+ * `AMOUNT_INVALID` another currency or amount, with what is missing.
  */
-export function assertAsked(payment: PaymentStanding, { asset, minor, scale }: AssetAmount): void {
-  assertOpen(payment);
+export function refuseOffer(payment: PaymentStanding, { asset, minor, scale }: AssetAmount): Refusal | undefined {
+  const ended = refuseEnded(payment);
+  if (ended) return ended;
   const { asset: currency } = payment;
-  if (asset !== currency) throw new ApiFailure('AMOUNT_INVALID', { currency });
+  if (asset !== currency) return new Refusal('AMOUNT_INVALID', { currency });
   const missing = missingOf(payment);
-  if (minor !== missing) throw new ApiFailure('AMOUNT_INVALID', { currency, amount: formatMoney(missing, scale) });
+  return minor === missing
+    ? undefined
+    : new Refusal('AMOUNT_INVALID', { currency, amount: formatMoney(missing, scale) });
 }

@@ -1,8 +1,11 @@
 import type { contract, RechargeAddress } from '@ezwallet/api-client/contract';
+import { toMinorUnits } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
-import { formatMoney, parseMoney } from '../ledger/index.ts';
-import { assertOpen, getPaymentByToken, missingOf } from './PaymentStanding.ts';
+import { admit } from '../call/Outcome.ts';
+import { creditMinutes, minimumDeposit } from '../config/index.ts';
+import { formatMoney } from '../ledger/index.ts';
+import { getPaymentByToken, missingOf, refuseEnded } from './PaymentStanding.ts';
 import { readScale } from '../assets/amounts.ts';
 import { leastPart } from './parts.ts';
 import { beginPayment } from './process.ts';
@@ -27,21 +30,22 @@ export const getLuckyRechargeAddress: Handler<typeof contract.recharge.getLuckyR
   { db, ledger, chains, depositAddresses, config },
 ) => {
   const payment = await getPaymentByToken(db, payToken);
-  assertOpen(payment);
+  const ended = refuseEnded(payment);
+  if (ended) admit(ended);
   const chain = chains.get(protocol);
   const coin = chain?.coins.get(payment.asset);
   if (!chain || !coin || !depositAddresses) throw new ApiFailure('NO_THIS_METHOD');
   const address = await depositAddresses.ofPayment(payment.id, chain);
   await beginPayment(db, payment.id);
-  const { chains: numbers, recharge } = config.policy;
+  const { policy } = config;
   const scale = await readScale(ledger, payment.asset);
-  const usual = parseMoney(recharge.minimum[payment.asset] ?? '0', scale) ?? 0n;
+  const usual = toMinorUnits(minimumDeposit(policy, payment.asset), scale);
   return {
     address,
     min: formatMoney(leastPart(payment, usual), scale),
-    confirmations: numbers.confirmations,
+    confirmations: policy.chains.confirmations,
     contract: coin.contract,
-    warning: rechargeWarning(coin.contract, recharge.minutes[chain.protocol] ?? 0),
+    warning: rechargeWarning(coin.contract, creditMinutes(policy, chain.protocol)),
     amount: formatMoney(missingOf(payment), scale),
     expireAt: payment.expiresAt,
   };

@@ -1,5 +1,6 @@
-import type { Policy } from '../config/index.ts';
-import { parseMoney, portionOf } from '../ledger/index.ts';
+import { toMinorUnits } from '@ezwallet/validators';
+import { cashierCoin, type Policy } from '../config/index.ts';
+import { portionOf } from '../ledger/index.ts';
 
 const BASIS_POINTS = 10_000n;
 
@@ -16,10 +17,10 @@ interface Coming {
  * What the house takes of money that comes for a payment. Of all parts together it takes as much as of one: a payer who
  * pays in several costs the merchant no more.
  */
-export function cashierFee({ cashier }: Policy, { asset, scale, before, amount }: Coming): bigint {
-  const least = parseMoney(cashier.coins[asset]?.fee ?? '0', scale) ?? 0n;
+export function cashierFee(policy: Policy, { asset, scale, before, amount }: Coming): bigint {
+  const least = toMinorUnits(cashierCoin(policy, asset).fee, scale);
   const feeOf = (sum: bigint) => {
-    const share = portionOf(sum, BigInt(cashier.feeBasisPoints), BASIS_POINTS, 'up');
+    const share = portionOf(sum, BigInt(policy.cashier.feeBasisPoints), BASIS_POINTS, 'up');
     return sum === 0n || share > least ? share : least;
   };
   const fee = feeOf(before + amount) - feeOf(before);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
+import type { WindowCounter } from '../call/WindowCounter.ts';
 import { isSameDigest } from '../secrets/digest.ts';
 import { findPaymentByNumber, type PaymentStanding } from './PaymentStanding.ts';
 import { closePayment } from './process.ts';
@@ -18,18 +19,24 @@ export const MERCHANT_PATHS = {
   close: '/merchant-api/payments/close',
 } as const;
 
-type Call = (services: Services, body: unknown) => Promise<object>;
+interface MerchantServices extends Services {
+  /** Counts this call under a key. @returns milliseconds to wait when the limit is exceeded, else 0 */
+  countCall(key: string): Promise<number>;
+}
+
+type Call = (services: MerchantServices, body: unknown) => Promise<object>;
 
 /**
  * The calls of merchants' servers: signed JSON over TLS, outside the envelope, which is for people's devices. They
  * answer `{head: {code, message, serverTime}, body}` like all others.
  */
-export function merchantRoutes(app: FastifyInstance, services: Services): void {
+export function merchantRoutes(app: FastifyInstance, services: Services, windows: WindowCounter): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
     for (const [path, call] of Object.entries(CALLS)) {
       scope.post(path, async (request, reply) => {
-        const { code, body } = await answerOf(services, call, request.body);
+        const countCall = (key: string) => windows.hit(request, key, services.config.policy.cashier.rate);
+        const { code, body } = await answerOf({ ...services, countCall }, call, request.body);
         request.log.info({ code }, 'a merchant called');
         const head = { code, message: code === '0000' ? '' : code, serverTime: services.clock.now() };
         return await reply.header('cache-control', 'no-store').send({ head, body });
@@ -52,7 +59,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
 };
 
-async function answerOf(services: Services, call: Call, body: unknown): Promise<{ code: Code; body: unknown }> {
+async function answerOf(services: MerchantServices, call: Call, body: unknown): Promise<{ code: Code; body: unknown }> {
   try {
     return { code: '0000', body: await call(services, body) };
   } catch (error) {
@@ -68,7 +75,7 @@ function readRequest<const Schema extends v.GenericSchema>(schema: Schema, body:
   throw new ApiFailure('ARGS_INVALID', { fields });
 }
 
-async function readNamed(services: Services, body: unknown): Promise<PaymentStanding> {
+async function readNamed(services: MerchantServices, body: unknown): Promise<PaymentStanding> {
   const request = readRequest(nameRequest, body);
   const { memberId } = await authenticate(services, request);
   const { clock, config, db } = services;
@@ -80,14 +87,14 @@ async function readNamed(services: Services, body: unknown): Promise<PaymentStan
 
 /** @throws {ApiFailure} `MERCHANT_NOT_FOUND`, `SIGN_INVALID`, `REQUEST_TOO_FREQUENT` `{retryAfter}` in seconds */
 async function authenticate(
-  services: Services,
+  services: MerchantServices,
   request: SignedFields & { readonly merchantNo: string; readonly sign: string },
 ): Promise<Merchant> {
   const merchant = await findMerchant(services, request.merchantNo);
   if (!merchant) throw new ApiFailure('MERCHANT_NOT_FOUND');
   const expected = Buffer.from(signFields(merchant.secret, request), 'hex');
   if (!isSameDigest(expected, Buffer.from(request.sign, 'hex'))) throw new ApiFailure('SIGN_INVALID');
-  const wait = services.windows.hit(`merchant ${merchant.merchantNo}`, services.config.policy.cashier.rate);
+  const wait = await services.countCall(`merchant ${merchant.merchantNo}`);
   if (wait > 0) throw new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(wait / 1000) });
   return merchant;
 }

@@ -3,8 +3,6 @@ import { type Db, type Sql, sql } from '../db/index.ts';
 import { BIZ_TYPES, createLedger } from '../ledger/index.ts';
 import { lockPayment, missingOf, type PaymentStanding } from './PaymentStanding.ts';
 import { cashierFee } from './cashierFee.ts';
-import { askNotice } from './notices.ts';
-import { settlePayment } from './process.ts';
 import { readScale } from '../assets/amounts.ts';
 
 /** The least that counts towards a payment over a network: the usual minimum, but always what completes it. */
@@ -32,9 +30,5 @@ interface Part {
 
 /** Counts money towards a payment, in the transaction that moves it, and has the merchant told. */
 export async function recordPart(tx: Db, { paymentId, billNo, seenAt, by }: Part): Promise<void> {
-  await tx.query(sql`
-    insert into merchant_payment_part (bill_no, payment_id, is_late)
-    select ${billNo}, id, (${seenAt}) >= least(expires_at, closed_at) from merchant_payment where id = ${paymentId}`);
-  await settlePayment(tx, paymentId, by);
-  await askNotice(tx, paymentId);
+  await tx.query(sql`select record_part(${paymentId}, ${billNo}, (${seenAt}), ${by})`);
 }

@@ -1,53 +1,68 @@
 import { readAmount } from '../assets/amounts.ts';
 import type { MemberContext } from '../call/CallContext.ts';
-import { sql } from '../db/index.ts';
-import { getMember } from '../members/members.ts';
-import { assertFitsDay } from '../transfers/daily-limit.ts';
-import { assertMayReceive, assertMaySend, describeReceiver } from '../transfers/receivers.ts';
-import { type SendOrder, type SendReceipt, sendToMember } from '../transfers/sendToMember.ts';
-import { assertAsked, getPaymentByToken } from './PaymentStanding.ts';
-import { recordPart, termsOfPart } from './parts.ts';
+import { carryOut, type MoneyContext } from '../call/money-call.ts';
+import { type Outcome, Refusal } from '../call/Outcome.ts';
+import { sql, together } from '../db/index.ts';
+import { BIZ_TYPES } from '../ledger/index.ts';
+import { readDay } from '../limits/payment-limit.ts';
+import { findMember, getMember } from '../members/members.ts';
+import { worthOf } from '../rates/rates.ts';
+import { refuseDay } from '../transfers/daily-limit.ts';
+import { asReceiver, describeReceiver, isKnownPayee, refuseSender } from '../transfers/receivers.ts';
+import { moneyOrder, priceAmount, sendMoney, type SendOrder, type SendReceipt } from '../transfers/send-money.ts';
+import { cashierFee } from './cashierFee.ts';
+import { findPaymentByToken, refuseOffer } from './PaymentStanding.ts';
 
-interface Draft {
-  /** The payment's token. */
-  readonly to: string;
-  readonly currency: string;
-  readonly amount: string;
-}
+/** `to` is the payment's token. */
+type Draft = Pick<SendOrder, 'to' | 'currency' | 'amount'>;
+
+const merchantOf = (token: string) => sql`(select merchant_id from merchant_payment where token = ${token})`;
 
 /** Says which merchant would receive and what it would cost; moves nothing. Merchants are not masked. */
 export async function previewMerchantPayment({ to, currency, amount }: Draft, ctx: MemberContext) {
-  const payment = await getPaymentByToken(ctx.db, to);
-  const receiver = await getMember(ctx.db, payment.merchantId);
-  const sender = await getMember(ctx.db, ctx.session.memberId);
-  assertMaySend(sender);
-  assertMayReceive(receiver, ctx.session.memberId);
-  assertAsked(payment, await readAmount(ctx.ledger, currency, amount));
-  await assertFitsDay(ctx, sender, currency, amount);
-  return { ...(await describeReceiver(ctx, receiver)), nickMasked: payment.merchantName };
+  const { config, session } = ctx;
+  const [payment, found, sender, day, isKnown] = await together(ctx.db, (db) => [
+    findPaymentByToken(db, to),
+    findMember(db, merchantOf(to)),
+    getMember(db, session.memberId),
+    readDay(db, config.policy, session.memberId),
+    isKnownPayee(db, session.memberId, merchantOf(to)),
+  ]);
+  if (!payment) return new Refusal('ORDER_NOT_FOUND');
+  const receiver = refuseSender(sender) ?? asReceiver(found, sender.id);
+  if (receiver instanceof Refusal) return receiver;
+  const read = await readAmount(ctx.ledger, currency, amount);
+  if (read instanceof Refusal) return read;
+  const worth = await worthOf(ctx, currency, amount);
+  const refusal = refuseOffer(payment, read) ?? refuseDay(config.policy, sender, day, worth);
+  return refusal ?? { ...describeReceiver(ctx, receiver, isKnown), nickMasked: payment.merchantName };
 }
 
-/** Pays what is missing of a merchant's payment from the balance, once for each request number. */
-export async function payMerchant(order: SendOrder, ctx: MemberContext): Promise<SendReceipt> {
-  return await sendToMember(order, ctx, {
-    scene: 'pay',
-    async prepare() {
-      const { id: paymentId, merchantId, subject } = await getPaymentByToken(ctx.db, order.to);
-      return async (tx, sender, amount) => {
-        const receiver = await getMember(tx, merchantId);
-        assertMayReceive(receiver, sender.id);
-        // Locks the payment: of two payers at once the second finds nothing missing.
-        const { bizType, fee } = await termsOfPart(tx, ctx.config.policy, paymentId, amount.minor);
-        assertAsked(await getPaymentByToken(tx, order.to), amount);
-        return {
-          receiver,
-          remark: subject,
-          bizTypes: { send: bizType, recv: bizType },
-          fee: { amount: fee, paidBy: 'payee' },
-          complete: async (inner, { recvBillNo: billNo }) =>
-            await recordPart(inner, { paymentId, billNo, seenAt: sql`app_now()`, by: 'payer' }),
-        };
-      };
-    },
+/** Pays what is missing of a merchant's payment from the balance. */
+export async function payMerchant(order: SendOrder, ctx: MoneyContext): Promise<Outcome<SendReceipt>> {
+  const { policy } = ctx.config;
+  return await carryOut(ctx, moneyOrder(order, 'pay'), async () => {
+    const [payment, found, sender] = await together(ctx.db, (db) => [
+      findPaymentByToken(db, order.to),
+      findMember(db, merchantOf(order.to)),
+      getMember(db, ctx.session.memberId),
+    ]);
+    if (!payment) return new Refusal('ORDER_NOT_FOUND');
+    const amount = await priceAmount(ctx, order);
+    if (amount instanceof Refusal) return amount;
+    const receiver = refuseSender(sender) ?? asReceiver(found, sender.id);
+    if (receiver instanceof Refusal) return receiver;
+    const refusal = refuseOffer(payment, amount);
+    if (refusal) return refusal;
+    const { id, paid, subject: remark } = payment;
+    const fee = cashierFee(policy, { asset: amount.asset, scale: amount.scale, before: paid, amount: amount.minor });
+    return sendMoney(policy, {
+      sender,
+      receiver,
+      amount,
+      remark,
+      payment: { id, fee, paid },
+      bizType: BIZ_TYPES.payIn,
+    });
   });
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { toMinorUnits } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
 import { walletOrigin } from '../config/walletOrigin.ts';
@@ -64,9 +65,8 @@ async function readAsked({ ledger, config }: Pick<Services, 'ledger' | 'config'>
   const coin = coins[asset];
   if (!coin) throw new ApiFailure('ASSET_NOT_FOUND');
   const scale = await readScale(ledger, asset);
-  const limit = (text: string) => parseMoney(text, scale) ?? 0n;
   const amount = parseMoney(asked, scale);
-  if (amount === undefined || amount < limit(coin.least) || amount > limit(most))
+  if (amount === undefined || amount < toMinorUnits(coin.least, scale) || amount > toMinorUnits(most, scale))
     throw new ApiFailure('AMOUNT_INVALID', { min: coin.least, max: most, decimals: scale });
   return { amount, text: formatMoney(amount, scale) };
 }

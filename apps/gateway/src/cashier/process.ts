@@ -27,18 +27,9 @@ export async function beginPayment(db: Db, id: bigint): Promise<void> {
   });
 }
 
-/**
- * Brings a payment in line with what came for it, what is arriving and what the time is. Every transaction that changes
- * one of them calls it; it locks the payment.
- */
+/** Brings a payment in line with what came for it, what is arriving and what the time is; see the function of that name. */
 export async function settlePayment(tx: Db, id: bigint, by: 'payer' | 'watcher' | 'clock'): Promise<void> {
-  const payment = await lockPayment(tx, id);
-  const { state, amount, paidInTime, arriving, isEnded } = payment;
-  const isOpen = state === 'created' || state === 'paying';
-  if (isOpen && paidInTime >= amount && by !== 'clock') await paymentProcess.move(tx, payment, 'complete', { by });
-  else if (by === 'watcher' && (state === 'created' || state === 'expired') && arriving > 0n)
-    await paymentProcess.move(tx, payment, 'arrive', { by, due: dueAt(id) });
-  else if (isOpen && isEnded && arriving === 0n && by !== 'payer') await paymentProcess.move(tx, payment, 'expire', { by });
+  await tx.query(sql`select settle_payment(${id}, ${by})`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Db, type Sql, sql } from '../db/index.ts';
-import type { Chain } from './Chain.ts';
+import type { Chain } from './port/Chain.ts';
 import type { Keychain } from './keys/Keychain.ts';
 
 /** Where money comes in over networks. An address stays the same, and is made and watched from the first time on. */

@@ -1,7 +1,7 @@
 import type { Network } from '@ezwallet/validators';
-import type { Config } from '../config/index.ts';
+import type { CarriedNetwork, Config } from '../config/index.ts';
 import type { Db } from '../db/index.ts';
-import { type Chains, type Coin, createChains } from './Chain.ts';
+import { type Chains, type Coin, createChains } from './port/Chain.ts';
 import { createDepositAddresses, type DepositAddresses } from './DepositAddresses.ts';
 import { createEvmChain } from './evm/createEvmChain.ts';
 import { createKeychain, depositKey } from './keys/Keychain.ts';
@@ -32,7 +32,7 @@ export const MAIN_NET_COINS = {
     BUSD: token(18, '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56'),
   },
   BTC: { BTC: own(8) },
-} as const satisfies Partial<Record<Network, Readonly<Record<string, Coin>>>>;
+} as const satisfies Record<CarriedNetwork, Readonly<Record<string, Coin>>>;
 
 /** The networks of a process, and what it needs to be paid over them. */
 export interface ChosenChains {

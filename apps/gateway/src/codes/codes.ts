@@ -10,8 +10,8 @@ const DIGITS = 6;
 const SECOND = 1000;
 
 /**
- * Makes a one-time code for a target and a scene. An older one stops working. The caller sends it, or does not: whether
- * an account exists changes nothing here.
+ * Makes a one-time code for a target and a scene. An older one stops working. The caller decides whether to send it, so
+ * nothing here depends on whether an account exists.
  * @throws {ApiFailure} `SEND_SMS_TOO_FREQUENT` with `{retryAfter}` in seconds
  */
 export async function issueCode({ db, config }: Services, scene: CodeScene, target: string): Promise<string> {
@@ -31,12 +31,12 @@ export async function issueCode({ db, config }: Services, scene: CodeScene, targ
   return code;
 }
 
-/** How a code is used: looked at, where a wrong one costs a try, or used up. */
+/** `check` only compares a code, and a wrong one costs a try. `consume` also uses the code up. */
 export type CodeUse = 'check' | 'consume';
 
 /**
- * Compares a code with the latest one of its target and scene. Every wrong one costs one of five tries.
- * @throws {ApiFailure} `EXPIRED`, whatever was wrong
+ * Compares a code with the latest one of its target and scene. Every wrong one costs one of the tries of the policy.
+ * @throws {ApiFailure} `EXPIRED` for every fault, so that a guesser learns nothing
  */
 export async function verifyCode(
   services: Services,
@@ -46,7 +46,7 @@ export async function verifyCode(
   use: CodeUse,
 ): Promise<void> {
   const { db, config } = services;
-  // The try is counted before the comparison, so that parallel guesses cannot share one.
+  // Count the try before the comparison, so that parallel guesses cannot share one.
   const row = await db.maybe<{ id: bigint; code_hash: Buffer }>(sql`
     update one_time_code set tries = tries + 1
     where id = (select id from one_time_code where target = ${target} and scene = ${scene} order by id desc limit 1)
@@ -57,7 +57,7 @@ export async function verifyCode(
   if (!isRight || !(await settle(db, row.id, use))) throw new ApiFailure('EXPIRED');
 }
 
-/** A right code gives its try back, or is used up by exactly one caller. */
+/** Returns the try of a right code, or lets exactly one caller use the code up. */
 async function settle(db: Db, id: bigint, use: CodeUse): Promise<boolean> {
   const row =
     use === 'check'

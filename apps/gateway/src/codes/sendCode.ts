@@ -9,15 +9,15 @@ import { emailOf, findByLoginName, getMember, type Member, phoneOf } from '../me
 
 const SECOND = 1000;
 
-/** Who is to get a code: a stranger's target as typed, with a captcha ticket, or a signed-in member's own. */
+/** Who gets a code: a target that somebody typed, with a captcha ticket, or a signed-in member's own phone or e-mail. */
 export type CodeTarget =
   | { readonly typed: string; readonly name: LoginName; readonly captchaTicket: string | undefined }
   | 'own phone'
   | 'own email';
 
 /**
- * Sends a one-time code. Whether an account exists shows neither in the answer nor in the time it takes.
- * @throws {ApiFailure} `NO_LOGIN`, `SEND_SMS_FAILED` without a way to send, and those of the captcha and of codes
+ * Sends a one-time code. Neither the answer nor its time shows whether an account exists.
+ * @throws {ApiFailure} `NO_LOGIN`; `SEND_SMS_FAILED` if there is no way to send; those of the captcha and of `issueCode`
  */
 export async function sendCode(ctx: CallContext, scene: CodeScene, target: CodeTarget) {
   const { name, member } = await resolve(ctx, scene, target);
@@ -41,7 +41,7 @@ async function resolve(
     if (!name) throw new ApiFailure('CONDITION_NOT_FULLFILL');
     return { name, member };
   }
-  // A proof of being oneself goes to one's own address only, and what is bound is bound to somebody.
+  // These codes prove who a member is, so they go only to an address that the member has already.
   if (scene === 'paymentPassword' || scene === 'security') throw new ApiFailure('NO_LOGIN');
   if (scene === 'bind' && !ctx.session) throw new ApiFailure('NO_LOGIN');
   await consumeCaptchaTicket(ctx, 'sendCode', target.typed, target.captchaTicket);

@@ -1,12 +1,12 @@
-import type { Policy } from './policy.ts';
+import type { Policy } from './policy/index.ts';
 
-/** What the gateway keeps outside its database: without these a copy of the database tells no secrets. */
+/** What the gateway keeps outside its database, so that a copy of the database shows no secrets. */
 export interface Secrets {
   /** Key of the HMAC over payment passwords, codes and tickets. */
   readonly pepper: Buffer;
   /** Wraps the keys that are stored in the database. */
   readonly masterKey: Buffer;
-  /** What every deposit address is derived from; undefined where the gateway is connected to no network. */
+  /** Every deposit address is derived from it; undefined if the gateway has no network. */
   readonly chainSeed: Buffer | undefined;
 }
 
@@ -20,17 +20,17 @@ export interface MailConfig {
 
 /** A node of an Ethereum network, and the wallet that pays from it. */
 export interface EvmConfig {
-  /** JSON-RPC over HTTP; the address may hold a key, so it is never logged. */
+  /** JSON-RPC over HTTP. The address may contain a key, so it never enters a log. */
   readonly rpcUrl: string;
   /** The network that the node must be on. */
   readonly chainId: number;
   /** ERC-20 contracts and their decimal places, by currency. */
   readonly tokens: ReadonlyMap<string, { readonly decimals: number; readonly contract: string }>;
-  /** Private key of the house's wallet, 32 bytes. */
+  /** Private key of the wallet that pays withdrawals, 32 bytes. */
   readonly hotKey: Buffer;
 }
 
-/** Everything that a process needs to know before it starts; frozen. */
+/** Everything that a process needs to know before it starts. Frozen. */
 export interface Config {
   readonly version: string;
   readonly host: string;
@@ -43,17 +43,19 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Folder of the built wallet, served at `/`. */
   readonly walletDir: string | undefined;
-  /** Number of reverse proxies in front whose `X-Forwarded-*` headers are believed. */
+  /** Number of reverse proxies in front. The gateway believes their `X-Forwarded-*` headers. */
   readonly trustProxy: number;
   /** Where people reach the wallet, such as `https://wallet.example`. */
   readonly publicOrigin: string | undefined;
   /** Other origins whose pages may call the API, exactly as browsers send them. */
   readonly allowedOrigins: readonly string[];
   readonly mail: MailConfig;
-  /** HTTP source of prices; without it the recorded series is replayed. */
+  /** HTTP source of prices; without it the gateway replays a recorded week. */
   readonly ratesUrl: string | undefined;
-  /** What carries ERC20; without it the sandbox simulates it, and production is not connected. */
+  /** Carries ERC20. Without it the sandbox simulates ERC20, and production does not connect to it. */
   readonly evm: EvmConfig | undefined;
   readonly secrets: Secrets;
+  /** A JSON file with the deployment's own policy values, which `policy` includes. */
+  readonly policyFile: string | undefined;
   readonly policy: Policy;
 }

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 
 const SEED_BYTES = 32;
 
-/** A seed where none is given: the same in every process, and for ever. */
+/** Derives a chain seed from the master key, so that every process has the same one at every start. */
 export function chainSeedFrom(masterKey: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, '', 'chain seed', SEED_BYTES));
 }

@@ -8,8 +8,8 @@ const FILE = 'secrets.json';
 const SECRET_BYTES = 32;
 
 /**
- * Reads the sandbox's secrets from beside its data, or makes them at the first start. Processes that start together
- * agree on one file: it appears complete, and only once.
+ * Reads the sandbox's secrets from its data folder, or makes them at the first start. Processes that start together agree
+ * on one file: it appears complete, and only once.
  */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, FILE);
@@ -24,7 +24,7 @@ function read(file: string): Secrets | undefined {
     return {
       pepper: Buffer.from(stored.pepper, 'base64'),
       masterKey,
-      // A file from before there were networks has none.
+      // A file from before the first network has none.
       chainSeed: chainSeed === undefined ? chainSeedFrom(masterKey) : Buffer.from(chainSeed, 'base64'),
     };
   } catch (error) {
@@ -40,7 +40,7 @@ function create(file: string): Secrets | undefined {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const secret = () => randomBytes(SECRET_BYTES).toString('base64');
   const text = `${JSON.stringify({ pepper: secret(), masterKey: secret(), chainSeed: secret() }, null, 2)}\n`;
-  // On the disk before anything is encrypted with it.
+  // The file is on the disk before anything is encrypted with it.
   writeFileSync(draft, text, { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
@@ -53,5 +53,5 @@ function create(file: string): Secrets | undefined {
 }
 
 function fail(file: string): never {
-  throw new Error(`${file} vanished while it was being read.`);
+  throw new Error(`${file} disappeared while the gateway was reading it. Start again.`);
 }

@@ -6,14 +6,14 @@ const NAME = '@ezwallet/gateway';
 
 /**
  * Finds the gateway's own folder, the same from `src` and from the bundle in `dist`.
- * @throws Error when no `package.json` of the gateway stands above this file
+ * @throws Error if no folder above this file has the `package.json` of the gateway
  */
 export function packageRoot(from: string = import.meta.url): string {
   for (let dir = dirname(fileURLToPath(from)); dir !== dirname(dir); dir = dirname(dir)) {
     const file = join(dir, 'package.json');
     if (existsSync(file) && readManifest(file).name === NAME) return dir;
   }
-  throw new Error(`No package.json of ${NAME} above ${from}. Keep it, migrations/ and public/ beside dist/.`);
+  throw new Error(`No package.json of ${NAME} above ${from}. Keep it, migrations/ and public/ next to dist/.`);
 }
 
 /** Version of the gateway, from its manifest. */

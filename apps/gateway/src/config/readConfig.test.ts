@@ -20,7 +20,7 @@ const production = {
 };
 
 describe('readConfig', () => {
-  it('needs nothing at all for a sandbox', () => {
+  it('needs no setting for a sandbox', () => {
     const config = readConfig({ DATA_DIR: dir });
     expect(config).toMatchObject({
       sandbox: true,
@@ -52,7 +52,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATA_DIR: dir })).toThrow('not readable');
   });
 
-  it('takes a full production environment', () => {
+  it('accepts a full production environment', () => {
     const config = readConfig({
       ...production,
       DATA_DIR: dir,
@@ -63,12 +63,12 @@ describe('readConfig', () => {
     expect(config.policy.login.proveNewDevice).toBe(true);
   });
 
-  it('is no sandbox on a given database, unless told so', () => {
+  it('is no sandbox with a database, unless SANDBOX says so', () => {
     expect(() => readConfig({ DATA_DIR: dir, DATABASE_URL: 'postgres://db/x' })).toThrow('PEPPER is missing');
     expect(readConfig({ DATA_DIR: dir, DATABASE_URL: 'postgres://db/x', SANDBOX: '1' }).sandbox).toBe(true);
   });
 
-  it('names every fault at once, with its variable and the way out', () => {
+  it('names every fault at once, with its variable and how to fix it', () => {
     const faults = (env: NodeJS.ProcessEnv) => {
       try {
         readConfig({ DATA_DIR: dir, ...env });
@@ -112,6 +112,41 @@ describe('readConfig', () => {
     expect(readConfig({ ...production, DATA_DIR: dir }).evm).toBeUndefined();
   });
 
+  describe('a policy file', () => {
+    const write = (content: string) => {
+      const file = join(dir, 'policy.json');
+      writeFileSync(file, content);
+      return file;
+    };
+    const policyOf = (content: string) => readConfig({ DATA_DIR: dir, POLICY_FILE: write(content) }).policy;
+
+    it('changes what it names and nothing else', () => {
+      const { tradeLimit, withdrawal, login } = policyOf(
+        '{"tradeLimit": "75000", "withdrawal": {"fees": {"ERC20": {"amount": "7.5"}}}}',
+      );
+      expect(tradeLimit).toBe(75_000_000_000n);
+      expect(withdrawal.fees.ERC20).toEqual({ currency: 'USDT', amount: '7.5' });
+      expect(withdrawal.fees.TRC20).toEqual({ currency: 'USDT', amount: '1' });
+      expect(login.proveNewDevice).toBe(false);
+    });
+
+    it('has the last word in the sandbox', () => {
+      expect(policyOf('{"login": {"proveNewDevice": true}}').login.proveNewDevice).toBe(true);
+    });
+
+    it('is refused by the path of each fault, together with faults of the environment', () => {
+      const env = { NODE_ENV: 'production', DATA_DIR: dir, POLICY_FILE: write('{"tradeLimit": 5, "fees": {}}') };
+      expect(() => readConfig(env)).toThrow(ConfigError);
+      for (const fault of ['policy.tradeLimit: must be an amount', 'policy.fees: is not a name', 'PEPPER is missing'])
+        expect(() => readConfig(env)).toThrow(fault);
+    });
+
+    it('is refused when it cannot be read or is not JSON', () => {
+      expect(() => policyOf('{tradeLimit}')).toThrow('is not JSON');
+      expect(() => readConfig({ DATA_DIR: dir, POLICY_FILE: join(dir, 'nowhere') })).toThrow('cannot be read (ENOENT)');
+    });
+  });
+
   it.each([
     [{ CHAIN_SEED: undefined }, 'CHAIN_SEED is missing'],
     [{ EVM_HOT_KEY: undefined }, 'EVM_HOT_KEY must be 32 bytes'],
@@ -119,8 +154,8 @@ describe('readConfig', () => {
     [{ EVM_RPC_URL: 'ftp://node' }, 'EVM_RPC_URL must be a URL'],
     [{ EVM_CHAIN_ID: '0' }, 'EVM_CHAIN_ID must be a whole number'],
     [{ EVM_TOKENS: 'USDT' }, 'EVM_TOKENS must list tokens'],
-    [{ EVM_TOKENS: 'USDT=0xdac17f958d2ee523a2206206994597c13d831ec7:6' }, 'with checksums that hold'],
-    [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831eC7:6' }, 'with checksums that hold'],
+    [{ EVM_TOKENS: 'USDT=0xdac17f958d2ee523a2206206994597c13d831ec7:6' }, 'with valid checksums'],
+    [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831eC7:6' }, 'with valid checksums'],
     [{ EVM_TOKENS: 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:99' }, 'EVM_TOKENS must list tokens'],
   ])('refuses a node with %o', (fault, message) => {
     const env = { ...production, DATA_DIR: dir, CHAIN_SEED: SECRET, EVM_RPC_URL: 'https://node', EVM_HOT_KEY: 'ab'.repeat(32) };

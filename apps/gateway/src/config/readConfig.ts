@@ -5,7 +5,7 @@ import type { Config, Secrets } from './Config.ts';
 import { chainSeedFrom } from './chainSeedFrom.ts';
 import { loadSecrets } from './loadSecrets.ts';
 import { packageRoot, packageVersion } from './package-root.ts';
-import { policy } from './policy.ts';
+import { loadPolicy, type Policy, PolicyError, type PolicySource } from './policy/index.ts';
 import { readEvm } from './readEvm.ts';
 
 const SECRET_BYTES = 32;
@@ -96,15 +96,16 @@ const environment = v.object({
   ),
   EVM_TOKENS: v.optional(v.string(), 'USDT=0xdAC17F958D2ee523a2206206994597C13D831ec7:6'),
   EVM_HOT_KEY: text,
+  POLICY_FILE: text,
 });
 type Environment = v.InferOutput<typeof environment>;
 
-/** A refused configuration: every fault at once, each with the name of its variable. */
+/** A refused configuration: every fault at once, each with the name of its variable or the path in the policy. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
   constructor(faults: readonly string[]) {
-    super(`The gateway cannot start with this environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(`The gateway cannot start with this configuration:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
 }
 
@@ -119,8 +120,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = values.NODE_ENV === 'production';
   const sandbox = values.SANDBOX ?? (!isProduction && values.DATABASE_URL === undefined);
   const { evm, faults: evmFaults } = readEvm(values);
-  const faults = [...contradictions(values, isProduction, sandbox), ...evmFaults];
-  if (faults.length > 0) throw new ConfigError(faults);
+  const policyFile = values.POLICY_FILE === undefined ? undefined : resolve(values.POLICY_FILE);
+  const { policy, faults: policyFaults } = readPolicy({ sandbox, policyFile });
+  const faults = [...contradictions(values, isProduction, sandbox), ...evmFaults, ...policyFaults];
+  if (faults.length > 0 || !policy) throw new ConfigError(faults);
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
   return Object.freeze({
     version: packageVersion(),
@@ -138,30 +141,39 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ratesUrl: values.RATES_URL,
     evm,
     secrets: secretsOf(values, dataDir, sandbox),
-    // In the sandbox everyone shares the demo accounts, from any device.
-    policy: { ...policy, login: { ...policy.login, proveNewDevice: !sandbox } },
+    policyFile,
+    policy,
   } satisfies Config);
+}
+
+function readPolicy(source: PolicySource): { readonly policy?: Policy; readonly faults: readonly string[] } {
+  try {
+    return { policy: loadPolicy(source), faults: [] };
+  } catch (error) {
+    if (error instanceof PolicyError) return { faults: error.faults };
+    throw error;
+  }
 }
 
 function contradictions(values: Environment, isProduction: boolean, sandbox: boolean): string[] {
   const faults: string[] = [];
   if (isProduction && sandbox)
-    faults.push('SANDBOX is refused with NODE_ENV=production: it opens demo accounts and a faucet.');
+    faults.push('SANDBOX is refused with NODE_ENV=production, because it opens demo accounts and a faucet. Set SANDBOX=0.');
   if (sandbox) return faults;
   if (!values.PEPPER)
-    faults.push('PEPPER is missing: payment passwords are hashed with it. Make one: openssl rand -base64 32');
+    faults.push('PEPPER is missing: the gateway hashes payment passwords with it. Make one: openssl rand -base64 32');
   if (!values.MASTER_KEY)
-    faults.push('MASTER_KEY is missing: stored keys are wrapped with it. Make one: openssl rand -base64 32');
+    faults.push('MASTER_KEY is missing: the gateway wraps stored keys with it. Make one: openssl rand -base64 32');
   if (values.CHAIN_SEED && values.CHAIN_SEED.length > MAX_SEED_BYTES)
     faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
   if (values.EVM_RPC_URL && !values.CHAIN_SEED)
-    faults.push('CHAIN_SEED is missing: deposit addresses are derived from it. Make one: openssl rand -base64 32');
+    faults.push('CHAIN_SEED is missing: the gateway derives deposit addresses from it. Make one: openssl rand -base64 32');
   if (!values.SMTP_URL && !values.SMS_URL)
-    faults.push('SMTP_URL or SMS_URL is missing: no one-time code could be delivered.');
+    faults.push('SMTP_URL or SMS_URL is missing: the gateway could not deliver one-time codes.');
   return faults;
 }
 
-/** Outside the sandbox a missing seed means no networks; in it there are always some. */
+/** The sandbox always has networks. Elsewhere a missing seed means that there are none. */
 function secretsOf({ PEPPER, MASTER_KEY, CHAIN_SEED }: Environment, dataDir: string, sandbox: boolean): Secrets {
   if (!PEPPER || !MASTER_KEY) {
     const stored = loadSecrets(dataDir);
@@ -171,7 +183,7 @@ function secretsOf({ PEPPER, MASTER_KEY, CHAIN_SEED }: Environment, dataDir: str
   return { pepper: PEPPER, masterKey, chainSeed: CHAIN_SEED ?? (sandbox ? chainSeedFrom(masterKey) : undefined) };
 }
 
-/** The database server refuses to run as root, and the user it runs as cannot enter root's folders. */
+/** The database server refuses to run as root, and the user that it runs as cannot enter root's folders. */
 function defaultDataDir(): string {
   return process.getuid?.() === 0 ? '/var/lib/ezwallet' : resolve(packageRoot(), '../../.data');
 }

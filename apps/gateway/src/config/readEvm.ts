@@ -1,7 +1,7 @@
 import { addressRules, toEip55 } from '@ezwallet/validators';
 import type { EvmConfig } from './Config.ts';
 
-/** What the environment says of an Ethereum node, as text. */
+/** The settings of an Ethereum node, as text. */
 export interface EvmEnvironment {
   readonly EVM_RPC_URL?: string | undefined;
   readonly EVM_CHAIN_ID: number;
@@ -13,7 +13,7 @@ const TOKEN = /^([A-Z]{2,8})=(0x[0-9a-fA-F]{40}):(\d{1,2})$/;
 const MAX_DECIMALS = 36;
 const KEY = /^(?:0x)?([0-9a-fA-F]{64})$/;
 
-/** Reads the settings of an Ethereum node. @returns undefined without one; every fault in words, none with a secret */
+/** Reads the settings of an Ethereum node. @returns undefined without a node; every fault, without secrets */
 export function readEvm(env: EvmEnvironment): { readonly evm: EvmConfig | undefined; readonly faults: readonly string[] } {
   if (env.EVM_RPC_URL === undefined) return { evm: undefined, faults: [] };
   const faults: string[] = [];
@@ -21,7 +21,7 @@ export function readEvm(env: EvmEnvironment): { readonly evm: EvmConfig | undefi
   for (const text of env.EVM_TOKENS.split(',').map((item) => item.trim())) {
     const [, currency = '', contract = '', decimals = ''] = TOKEN.exec(text) ?? [];
     if (currency === '' || Number(decimals) > MAX_DECIMALS || !isContract(contract))
-      faults.push(`EVM_TOKENS must list tokens as USDT=0x…:6, with checksums that hold, not ${text}`);
+      faults.push(`EVM_TOKENS must list tokens as USDT=0x…:6, with valid checksums, not ${text}`);
     else tokens.set(currency, { decimals: Number(decimals), contract: toEip55(contract) });
   }
   const [, key] = KEY.exec(env.EVM_HOT_KEY ?? '') ?? [];
@@ -33,7 +33,7 @@ export function readEvm(env: EvmEnvironment): { readonly evm: EvmConfig | undefi
   };
 }
 
-/** In one case throughout an address has no checksum, and a slip would pay somebody else. */
+/** An address in one case has no checksum, and a typing error in it would pay somebody else. */
 function isContract(address: string): boolean {
   return addressRules.ERC20.checksum(address) && address !== address.toLowerCase();
 }

@@ -1,18 +1,18 @@
 import { checkAddress, findNetwork, type Network } from '@ezwallet/validators';
 import { ASSETS } from '../assets/catalogue.ts';
-import { ApiFailure } from '../call/ApiFailure.ts';
-import { normalAddress } from '../chain/normalAddress.ts';
+import { type Outcome, Refusal } from '../call/Outcome.ts';
+import { normalAddress } from '../chain/port/notation.ts';
 import { type Db, sql } from '../db/index.ts';
 
-/** Where a currency goes to over a network. */
+/** An address that a currency goes to over a network. */
 export interface Destination {
   readonly currency: string;
   readonly network: Network;
-  /** As its network writes it. */
+  /** In the spelling of its network. */
   readonly address: string;
-  /** Equal for equal addresses, in whatever case they are written. */
+  /** The same for one address, whether it is in small or capital letters. */
   readonly key: string;
-  /** False where only the literal rule of the network accepts it. */
+  /** False if the address has no checksum or a wrong one, and only fits the form of its network. */
   readonly checksumHolds: boolean;
 }
 
@@ -27,17 +27,16 @@ const REFUSALS = {
 } as const satisfies Record<Network, string>;
 
 /**
- * Reads an address for a currency over a network.
- * @throws {ApiFailure} `ASSET_NOT_FOUND`, `NO_THIS_METHOD` where the currency does not travel over the network,
- *   `TRON_ADDRESS_INVALID` and its like
+ * Reads an address for a currency over a network. Refuses with `ASSET_NOT_FOUND`, `NO_THIS_METHOD` where the network does
+ * not carry the currency, `TRON_ADDRESS_INVALID` and its like.
  */
-export function readAddress(currency: string, protocol: string, text: string): Destination {
+export function readAddress(currency: string, protocol: string, text: string): Outcome<Destination> {
   const facts = ASSETS.get(currency);
-  if (!facts) throw new ApiFailure('ASSET_NOT_FOUND');
+  if (!facts) return new Refusal('ASSET_NOT_FOUND');
   const network = findNetwork(protocol);
-  if (!network || !facts.protocols.includes(network)) throw new ApiFailure('NO_THIS_METHOD');
+  if (!network || !facts.protocols.includes(network)) return new Refusal('NO_THIS_METHOD');
   const checked = checkAddress(network, text);
-  if (!checked.ok) throw new ApiFailure(REFUSALS[network]);
+  if (!checked.ok) return new Refusal(REFUSALS[network]);
   const { address, checksumHolds } = checked.value;
   return { currency, network, address, key: normalAddress(network, address), checksumHolds };
 }

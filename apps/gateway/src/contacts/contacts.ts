@@ -2,8 +2,6 @@ import type { Contact } from '@ezwallet/api-client/contract';
 import { maskNickname, type Network } from '@ezwallet/validators';
 import type { Policy } from '../config/index.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
-import type { Member } from '../members/members.ts';
-import type { Destination } from './addresses.ts';
 
 interface Row {
   id: string;
@@ -16,42 +14,25 @@ interface Row {
   network: Network | null;
   address: string | null;
   checksumHolds: boolean | null;
+  /** The whitelist decides from when on an address can be withdrawn to. */
+  isWhitelistOn: boolean;
 }
-
-/** Whose book it is; the whitelist decides from when on an address of it can be withdrawn to. */
-type Owner = Pick<Member, 'id' | 'addressWhitelist'>;
 
 const TO_USER = 1;
 const TO_ADDRESS = 2;
 
-/** The entries of a member's address book that fulfil a condition on `c`, by name. */
-export async function readContacts(db: Db, policy: Policy, owner: Owner, condition: Sql): Promise<Contact[]> {
+/** Reads the entries of a member's address book that meet a condition on `c`, by name. */
+export async function readContacts(db: Db, policy: Policy, memberId: bigint, condition: Sql): Promise<Contact[]> {
   const rows = await db.query<Row>(sql`
     select c.id, c.name, c.remark, c.created_at as "createdAt", p.user_no as "userNo", p.nick_name as "nickName",
-      c.currency, c.network, c.address, c.checksum_holds as "checksumHolds"
-    from contact c left join member p on p.id = c.payee_id
-    where c.member_id = ${owner.id} and (${condition})
+      c.currency, c.network, c.address, c.checksum_holds as "checksumHolds", o.address_whitelist as "isWhitelistOn"
+    from contact c join member o on o.id = c.member_id left join member p on p.id = c.payee_id
+    where c.member_id = ${memberId} and (${condition})
     order by lower(c.name), c.created_at, c.id`);
-  return rows.map((row) => viewContact(row, owner, policy));
+  return rows.map((row) => viewContact(row, policy));
 }
 
-/** The entry for an address; undefined where the book has none. */
-export async function findContact(
-  db: Db,
-  policy: Policy,
-  owner: Owner,
-  { currency, network, key }: Destination,
-): Promise<(Contact & { toType: typeof TO_ADDRESS }) | undefined> {
-  const [contact] = await readContacts(
-    db,
-    policy,
-    owner,
-    sql`c.currency = ${currency} and c.network = ${network} and c.address_key = ${key}`,
-  );
-  return contact?.toType === TO_ADDRESS ? contact : undefined;
-}
-
-function viewContact(row: Row, { addressWhitelist }: Owner, { addressBook }: Policy): Contact {
+function viewContact(row: Row, { addressBook }: Policy): Contact {
   const { id: addressId, name, remark, createdAt } = row;
   const always = { addressId, name, remark, createdAt };
   if (row.currency === null || row.network === null || row.address === null) {
@@ -64,6 +45,6 @@ function viewContact(row: Row, { addressWhitelist }: Owner, { addressBook }: Pol
     currencyCode: row.currency,
     protocol: row.network,
     checksumHolds: row.checksumHolds ?? false,
-    effectiveAt: createdAt + (addressWhitelist ? addressBook.ripeAfter : 0),
+    effectiveAt: createdAt + (row.isWhitelistOn ? addressBook.ripeAfter : 0),
   };
 }

@@ -2,15 +2,15 @@ import type { contract } from '@ezwallet/api-client/contract';
 import type { Network } from '@ezwallet/validators';
 import type { Handler } from '../call/CallContext.ts';
 
-/** Another platform that people send to and receive from. */
+/** Another platform that members send to and receive from. */
 interface Exchange {
   readonly id: string;
   readonly name: string;
-  /** Networks over which it takes coins that we know. */
+  /** Networks over which it takes coins of ours. */
   readonly protocols: readonly Network[];
 }
 
-/** The platforms whose addresses people of ours have most often; by name. */
+/** The platforms that members use most, by name. */
 const EXCHANGES: readonly Exchange[] = [
   { id: 'binance', name: 'Binance', protocols: ['TRC20', 'ERC20', 'BEP20', 'BTC'] },
   { id: 'bitfinex', name: 'Bitfinex', protocols: ['TRC20', 'ERC20', 'BTC'] },

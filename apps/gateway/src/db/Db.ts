@@ -33,6 +33,11 @@ export interface Db {
   /** The only row or undefined. @throws {RowCountError} when there are more. */
   maybe<Row>(statement: Sql | TypedSql<Row>): Promise<Row | undefined>;
   /**
+   * Sends several statements at once and answers their rows: one round trip. Outside a transaction each of them is one of
+   * its own. `together` is the usual way to call it.
+   */
+  batch(statements: readonly Sql[]): Promise<unknown[][]>;
+  /**
    * Runs the work in one READ COMMITTED transaction; whatever it throws rolls back. The work may run several times, so
    * it must have no effect but through its `db`. Within a transaction `tx` is a savepoint.
    */

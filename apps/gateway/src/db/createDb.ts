@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import pg from 'pg';
 import { type Db, RowCountError, type TxOptions, type TxRetry } from './Db.ts';
-import { fateOf, isConnectionSpoilt, withRetry } from './retry.ts';
+import { fateOf, isConnectionSpoilt, type Verdict, withRetry } from './retry.ts';
 import type { Sql } from './sql.ts';
 import type { TypedSql } from './statement.ts';
 
@@ -31,6 +31,8 @@ export function createDb(options: DbOptions): Db {
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
     types: { getTypeParser },
+    // Statements that are asked together go out together.
+    pipeline: true,
   });
   // An idle connection may die; the pool replaces it. Without a listener the process would die with it.
   pool.on('error', () => undefined);
@@ -42,6 +44,14 @@ export function createDb(options: DbOptions): Db {
     const { name, text } = prepare(statement);
     const { rows } = await client.query<Row & pg.QueryResultRow>({ name, text, values: [...statement.params] });
     return rows;
+  };
+
+  const runAll = async (client: pg.ClientBase, statements: readonly Sql[]): Promise<unknown[][]> => {
+    const answers = await Promise.allSettled(statements.map((statement) => run<unknown>(client, statement)));
+    return answers.map((answer) => {
+      if (answer.status === 'rejected') throw answer.reason;
+      return answer.value;
+    });
   };
 
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
@@ -65,7 +75,7 @@ export function createDb(options: DbOptions): Db {
         await client.query('begin');
         let result: T;
         try {
-          result = await work(withSavepoints(client, run));
+          result = await work(withSavepoints(client, run, runAll));
         } catch (error) {
           // A connection that cannot roll back is thrown away, which rolls back too.
           if (!isConnectionSpoilt(error)) await client.query('rollback');
@@ -90,10 +100,12 @@ export function createDb(options: DbOptions): Db {
     query: (statement) =>
       withRetry(
         () => withClient((client) => run(client, statement)),
-        (error) => {
-          const fate = fateOf(error);
-          return { fate, mayRepeat: fate === 'undone' || (fate === 'unknown' && isReplayable(statement)) };
-        },
+        (error) => judge(error, [statement]),
+      ),
+    batch: (statements) =>
+      withRetry(
+        () => withClient((client) => runAll(client, statements)),
+        (error) => judge(error, statements),
       ),
     tx: (work, { retry = 'certain' }: TxOptions = {}) => runTx(work, retry),
     exec: (text) => withClient(async (client) => void (await client.query(text))),
@@ -125,12 +137,14 @@ export class TransactionAborted extends Error {
 }
 
 type Runner = <Row>(client: pg.ClientBase, statement: Sql) => Promise<Row[]>;
+type BatchRunner = (client: pg.ClientBase, statements: readonly Sql[]) => Promise<unknown[][]>;
 
-function withSavepoints(client: pg.ClientBase, run: Runner): Db {
+function withSavepoints(client: pg.ClientBase, run: Runner, runAll: BatchRunner): Db {
   let depth = 0;
   const db: Db = facade({
     inTransaction: true,
     query: (statement) => run(client, statement),
+    batch: (statements) => runAll(client, statements),
     tx: async (work) => {
       depth += 1;
       const name = `s${depth}`;
@@ -152,7 +166,8 @@ function withSavepoints(client: pg.ClientBase, run: Runner): Db {
   return db;
 }
 
-function facade(core: Omit<Db, 'one' | 'maybe'>): Db {
+/** Adds to a core what only looks at the number of rows. */
+export function facade(core: Omit<Db, 'one' | 'maybe'>): Db {
   return {
     ...core,
     one: async <Row>(statement: Sql | TypedSql<Row>) => {
@@ -167,6 +182,11 @@ function facade(core: Omit<Db, 'one' | 'maybe'>): Db {
       return rows[0];
     },
   };
+}
+
+function judge(error: unknown, statements: readonly Sql[]): Verdict {
+  const fate = fateOf(error);
+  return { fate, mayRepeat: fate === 'undone' || (fate === 'unknown' && statements.every(isReplayable)) };
 }
 
 function isReplayable(statement: Sql): boolean {

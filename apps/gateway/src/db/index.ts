@@ -10,3 +10,4 @@ export { findMigrations, MigrationError, readSchemaFiles } from './schemaFiles.t
 export { DatabaseUnavailable, isBusy } from './retry.ts';
 export { joinSql, Sql, sql, type SqlParam } from './sql.ts';
 export { type Column, type RowOf, type RowShape, type Statement, statement, type TypedSql } from './statement.ts';
+export { together } from './together.ts';

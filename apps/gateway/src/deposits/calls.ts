@@ -3,6 +3,7 @@ import { ASSETS } from '../assets/catalogue.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { rechargeWarning } from '../cashier/calls.ts';
+import { creditMinutes, minimumDeposit } from '../config/index.ts';
 import type { Db } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
 import { mayRecharge } from '../members/permissions.ts';
@@ -11,7 +12,7 @@ import { findRecharge, listRecharges, viewRecharges } from './deposit-bills.ts';
 /** @throws {ApiFailure} `NO_RIGHTS` with `{rechargeFlag}` while recharging is switched off or locked for the member */
 async function assertMayRecharge(db: Db, memberId: bigint): Promise<void> {
   const member = await getMember(db, memberId);
-  if (await mayRecharge(db, member)) return;
+  if (mayRecharge(member)) return;
   // An open flag would tell somebody whose account is closed the contrary.
   throw new ApiFailure('NO_RIGHTS', { rechargeFlag: member.rechargeFlag === 1 ? 0 : member.rechargeFlag });
 }
@@ -20,7 +21,7 @@ export const queryRechargeCurrency: Handler<typeof contract.recharge.queryRechar
   _input,
   { ledger, chains, config },
 ) => {
-  const { recharge, chains: numbers } = config.policy;
+  const { policy } = config;
   const assets = await ledger.assets();
   return assets.flatMap(({ id: currencyCode }, index) => {
     const { name = '', protocols = [] } = ASSETS.get(currencyCode) ?? {};
@@ -28,9 +29,9 @@ export const queryRechargeCurrency: Handler<typeof contract.recharge.queryRechar
     const networks = protocols.map((protocol, place) => ({
       id: place + 1,
       name: protocol,
-      min: recharge.minimum[currencyCode] ?? '0',
-      confirmations: numbers.confirmations,
-      minutes: recharge.minutes[protocol] ?? 0,
+      min: minimumDeposit(policy, currencyCode),
+      confirmations: policy.chains.confirmations,
+      minutes: creditMinutes(policy, protocol),
       open: chains.get(protocol)?.coins.has(currencyCode) ?? false,
     }));
     return [{ id: index + 1, currencyCode, name, protocols: networks }];
@@ -46,13 +47,13 @@ export const getRechargeAddress: Handler<typeof contract.recharge.getRechargeAdd
   const coin = chain?.coins.get(currency);
   if (!chain || !coin || !depositAddresses) throw new ApiFailure('NO_THIS_METHOD');
   await assertMayRecharge(db, session.memberId);
-  const { chains: numbers, recharge } = config.policy;
+  const { policy } = config;
   return {
     address: await depositAddresses.of(session.memberId, chain),
-    min: recharge.minimum[currency] ?? '0',
-    confirmations: numbers.confirmations,
+    min: minimumDeposit(policy, currency),
+    confirmations: policy.chains.confirmations,
     contract: coin.contract,
-    warning: rechargeWarning(coin.contract, recharge.minutes[chain.protocol] ?? 0),
+    warning: rechargeWarning(coin.contract, creditMinutes(policy, chain.protocol)),
   };
 };
 

@@ -26,7 +26,7 @@ export async function creditDeposit(
       const payment = await findPaymentOf(tx, deposit);
       const member = await getMember(tx, memberId);
       // A payer cannot know the state of the merchant's account: only a switch on deposits themselves stops them.
-      const isOpen = payment ? mayReceive(member) && member.rechargeFlag === 1 : await mayRecharge(tx, member);
+      const isOpen = payment ? mayReceive(member) && member.rechargeFlag === 1 : mayRecharge(member);
       if (!isApproved && !isOpen)
         return await moveDeposit(tx, deposit, 'stop', { by: 'watcher', reason: 'RECHARGE_CLOSED' });
       const input = payment && amount !== null ? await termsOfPart(tx, config.policy, payment.id, amount) : undefined;

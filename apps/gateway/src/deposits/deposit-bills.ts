@@ -1,5 +1,5 @@
 import type { ChainMove, RechargeBill } from '@ezwallet/api-client/contract';
-import { type Db, joinSql, type Sql, sql } from '../db/index.ts';
+import { type Db, joinSql, type Sql, sql, together } from '../db/index.ts';
 import { formatMoney, type Ledger } from '../ledger/index.ts';
 import { type DepositState, lifeOfDeposit } from './life.ts';
 
@@ -48,10 +48,12 @@ export async function listRecharges(db: Db, query: RechargeQuery) {
   if (type !== undefined) conditions.push(sql`type = ${type}`);
   if (status !== undefined) conditions.push(sql`status = ${status}`);
   const where = joinSql(conditions, ' and ');
-  const { total } = await db.one<{ total: bigint }>(sql`select count(*) as total from recharge where ${where}`);
-  const list = await db.query<Recharge>(sql`
-    select ${COLUMNS} from recharge where ${where}
-    order by created_at desc, bill_no desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`);
+  const [{ total }, list] = await together(db, (asked) => [
+    asked.one<{ total: bigint }>(sql`select count(*) as total from recharge where ${where}`),
+    asked.query<Recharge>(sql`
+      select ${COLUMNS} from recharge where ${where}
+      order by created_at desc, bill_no desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
+  ]);
   return { total: Number(total), list };
 }
 

@@ -1,5 +1,5 @@
 import type { Services } from '../call/Services.ts';
-import type { Chain } from '../chain/Chain.ts';
+import type { Chain } from '../chain/port/Chain.ts';
 import { sql } from '../db/index.ts';
 import { type Deposit, DEPOSIT_COLUMNS } from './Deposit.ts';
 import { creditDeposit } from './creditDeposit.ts';

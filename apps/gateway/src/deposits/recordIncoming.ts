@@ -1,8 +1,10 @@
+import { toMinorUnits } from '@ezwallet/validators';
+import { minimumDeposit, type Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import type { Services } from '../call/Services.ts';
-import { type Asset, BIZ_TYPES, createLedger, parseMoney } from '../ledger/index.ts';
-import type { Chain, Incoming } from '../chain/Chain.ts';
-import { toMinor } from '../chain/units.ts';
+import { type Asset, BIZ_TYPES, createLedger } from '../ledger/index.ts';
+import type { Chain, Incoming } from '../chain/port/Chain.ts';
+import { toMinor } from '../chain/port/notation.ts';
 import { findPaymentOf } from '../cashier/PaymentStanding.ts';
 import { leastPart } from '../cashier/parts.ts';
 import { type Deposit, DEPOSIT_COLUMNS } from './Deposit.ts';
@@ -17,7 +19,7 @@ export async function recordIncoming(services: Services, chain: Chain, item: Inc
   const asset = (await ledger.assets()).find(({ id }) => id === item.currency && chain.coins.has(id));
   await db.tx(async (tx) => {
     const inserted = await insert(tx, services, chain, item, asset, height);
-    if (inserted) return await begin(tx, inserted, asset, config.policy.recharge.minimum);
+    if (inserted) return await begin(tx, inserted, asset, config.policy);
     const known = await tx.maybe<Deposit>(sql`
       select ${DEPOSIT_COLUMNS} from deposit d
       where d.protocol = ${chain.protocol} and d.txid = ${item.txid} and d.log_index = ${item.logIndex}
@@ -57,12 +59,7 @@ async function insert(
     returning ${DEPOSIT_COLUMNS}`);
 }
 
-async function begin(
-  tx: Db,
-  deposit: Deposit,
-  asset: Asset | undefined,
-  minimum: Readonly<Record<string, string>>,
-): Promise<void> {
+async function begin(tx: Db, deposit: Deposit, asset: Asset | undefined, policy: Policy): Promise<void> {
   const { id, memberId: userId, amount } = deposit;
   if (!asset || amount === null) return await beginDeposit(tx, deposit, 'ignore');
   // Dust below the smallest unit cannot even be shown.
@@ -74,18 +71,8 @@ async function begin(
   const ledger = createLedger(tx);
   const billNo = await ledger.expect({ userId, asset: asset.id, amount, ...purpose });
   await tx.query(sql`update deposit set bill_no = ${billNo} where id = ${id}`);
-  const usual = usualLeast(minimum, deposit.protocol, asset);
+  const usual = toMinorUnits(minimumDeposit(policy, asset.id), asset.scale);
   if (amount >= (payment ? leastPart(payment, usual) : usual)) return await beginDeposit(tx, deposit, 'see');
   await ledger.expectAgain(billNo, false);
   await beginDeposit(tx, deposit, 'seeTooLittle', 'BELOW_MINIMUM');
-}
-
-/** Without a least the scan stops here: to guess would credit what is worth less than its fee. */
-function usualLeast(minimum: Readonly<Record<string, string>>, protocol: string, { id, scale }: Asset): bigint {
-  const least = parseMoney(minimum[id] ?? '', scale);
-  if (least === undefined)
-    throw new Error(
-      `policy.recharge.minimum must say from what on ${id} over ${protocol} is credited, with at most ${scale} places.`,
-    );
-  return least;
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../call/Services.ts';
-import type { Chain, SweepReport } from '../chain/Chain.ts';
+import type { Chain, SweepReport } from '../chain/port/Chain.ts';
 import { sql } from '../db/index.ts';
 import { followDeposits } from './following.ts';
 import { recordIncoming } from './recordIncoming.ts';

@@ -12,8 +12,6 @@ export async function pruneExpired(db: Db, ledger: Ledger): Promise<void> {
   await db.query(sql`delete from login_challenge where expires_at < app_now()`);
   await db.query(sql`delete from one_time_code where expires_at < app_now() - interval '1 day'`);
   await db.query(sql`delete from session where absolute_at < app_now() - interval '7 days'`);
-  // A day is promised; a month is kept, as long as the ledger keeps its own.
-  await db.query(sql`delete from money_request where created_at < app_now() - interval '30 days'`);
   // The longest chart looks back 90 days.
   await db.query(sql`delete from rate_point where at < app_now() - interval '100 days'`);
   await db.query(sql`delete from outbox_message where created_at < app_now() - interval '1 day'`);

@@ -1,3 +1,4 @@
+import type { Sql } from '../db/index.ts';
 import type { Audit, AuditScope, AuditStatus } from './audit.ts';
 import type {
   CaptureCommand,
@@ -101,16 +102,9 @@ export interface Posting {
   readonly createdAt: number;
 }
 
-export interface OutboxMessage {
-  readonly id: bigint;
-  readonly topic: string;
-  readonly payload: unknown;
-  readonly at: number;
-}
-
 /** The double-entry core: the only writer of ledger tables. */
 export interface Ledger {
-  /** User to user, both bills and an outbox message in one transaction. Refusals are stored under the key as well. */
+  /** User to user, with both bills, in one transaction. Refusals are stored under the key as well. */
   transfer(command: TransferCommand): Promise<CommandResult<TransferReceipt>>;
   /** World or promotion to user. */
   credit(command: CreditCommand): Promise<CommandResult<CreditReceipt>>;
@@ -133,9 +127,8 @@ export interface Ledger {
   bills(query: BillQuery): Promise<BillPage>;
   /** Undefined also when it is another user's, or hidden, unless hidden bills are asked for. */
   bill(userId: bigint, billNo: string, options?: { readonly withHidden?: boolean }): Promise<Bill | undefined>;
-  postings(groupId: string): Promise<readonly Posting[]>;
-  /** What a user got of an asset by one business type in the last so many milliseconds. */
-  received(userId: bigint, asset: string, bizType: number, withinMs: number): Promise<bigint>;
+  /** @param groupId of a bill, or SQL of one */
+  postings(groupId: string | Sql): Promise<readonly Posting[]>;
 
   /** Takes finished bills out of the user's lists; returns those that were theirs. */
   hideBills(userId: bigint, billNos: readonly string[]): Promise<readonly string[]>;
@@ -158,9 +151,6 @@ export interface Ledger {
   halted(): Promise<{ readonly at: number; readonly reason: string } | undefined>;
   /** Adds waiting deltas to the system accounts; returns how many. A job calls it every second or so. */
   fold(): Promise<number>;
-  /** Takes messages for a while; what is not finished by then comes again. Delivery is at least once. */
-  claimOutbox(limit: number, leaseMs: number): Promise<readonly OutboxMessage[]>;
-  finishOutbox(ids: readonly bigint[]): Promise<void>;
-  /** Deletes stored answers after 30 days, and messages after 7, read or not. */
+  /** Deletes stored answers after 30 days. */
   prune(): Promise<void>;
 }

@@ -15,23 +15,26 @@ export const selectInvariantViews = statement(
 );
 
 /**
- * The transactions that the checkpoint did not see, up to now. No row when there is no checkpoint, or when it comes from
- * a server whose transactions had higher numbers, such as that of a restored dump.
+ * The transactions that the checkpoint did not see: those that ran then, and those that came later, up to now. No row
+ * when there is no checkpoint, or when it comes from a server whose transactions had higher numbers, such as that of a
+ * restored dump.
  */
 export const selectCheckpoint = statement(
-  { from: 'text', until: 'text' },
+  { late: 'text', from: 'text', until: 'text' },
   [],
   () => sql`
-    select pg_snapshot_xmin(snapshot)::text as from, pg_snapshot_xmax(pg_current_snapshot())::text as until
+    select array(select pg_snapshot_xip(snapshot))::text as late, pg_snapshot_xmax(snapshot)::text as from,
+      pg_snapshot_xmax(pg_current_snapshot())::text as until
     from audit_checkpoint where pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot())`,
 );
 
 /** Makes `in_audit()` true for the rows of these transactions alone. */
 export const narrowAudit = statement(
-  { from: 'text', until: 'text' },
-  ['1', '2'],
-  (from: string, until: string) => sql`
-    select set_config('ledger.audit_from', ${from}, true) as from, set_config('ledger.audit_until', ${until}, true) as until`,
+  { late: 'text', from: 'text', until: 'text' },
+  [{ late: '{}', from: '1', until: '2' }],
+  ({ late, from, until }: { readonly late: string; readonly from: string; readonly until: string }) => sql`
+    select set_config('ledger.audit_late', ${late}, true) as late, set_config('ledger.audit_from', ${from}, true) as from,
+      set_config('ledger.audit_until', ${until}, true) as until`,
 );
 
 export const saveAccounts = statement(

@@ -2,7 +2,7 @@ import type { Db, TypedSql } from '../db/index.ts';
 import { readAuditStatus, runAudit } from './audit.ts';
 import type { CommandResult, LedgerCode } from './commands.ts';
 import { callCapture, callCredit, callHold, callTransfer, callVoid, codeOfError } from './commandStatements.ts';
-import type { Bill, Ledger, Posting } from './Ledger.ts';
+import type { Asset, Bill, Ledger, Posting } from './Ledger.ts';
 import {
   countBills,
   selectAssets,
@@ -12,16 +12,12 @@ import {
   selectHidden,
   selectLiabilities,
   selectPostings,
-  selectReceived,
 } from './queryStatements.ts';
 import {
-  claimOutbox,
-  finishOutbox,
   foldDeltas,
   insertExpected,
   openAccount,
   pruneIdem,
-  pruneOutbox,
   selectHalt,
   updateExpected,
   updateFrozen,
@@ -30,7 +26,6 @@ import {
 } from './upkeepStatements.ts';
 
 const FOLD_LIMIT = 1_000;
-const PRUNE_LIMIT = 1_000;
 const SUCCESS = '0000';
 
 interface Answer {
@@ -56,6 +51,17 @@ export function createLedger(db: Db): Ledger {
   };
   const halt = async (reason: string | null): Promise<void> => void (await db.query(updateHalt(reason)));
 
+  // Only migrations write them, so a process reads them once.
+  let assets: Promise<readonly Asset[]> | undefined;
+  const readAssets = async (): Promise<readonly Asset[]> => {
+    try {
+      return await db.query(selectAssets());
+    } catch (error) {
+      assets = undefined;
+      throw error;
+    }
+  };
+
   return {
     transfer: (c) => command(callTransfer(c)),
     credit: (c) => command(callCredit(c)),
@@ -66,7 +72,7 @@ export function createLedger(db: Db): Ledger {
     capture: (c) => command(callCapture(c)),
     voidHold: (c) => command(callVoid(c)),
 
-    assets: () => db.query(selectAssets()),
+    assets: () => (assets ??= readAssets()),
     balances: (userId) => db.query(selectBalances(userId)),
     liabilities: async () =>
       new Map((await db.query(selectLiabilities())).map(({ asset, amount }) => [asset, BigInt(amount)])),
@@ -77,8 +83,6 @@ export function createLedger(db: Db): Ledger {
     bill: async (userId, billNo, { withHidden = false } = {}) =>
       (await db.maybe(selectBill(userId, billNo, withHidden))) as Bill | undefined,
     postings: async (groupId) => (await db.query(selectPostings(groupId))) as Posting[],
-    received: async (userId, asset, bizType, withinMs) =>
-      (await db.one(selectReceived(userId, asset, bizType, withinMs))).amount,
 
     hideBills: async (userId, billNos) => (await db.query(updateHidden(userId, billNos))).map(({ billNo }) => billNo),
     hiddenBills: async (userId, billNos) =>
@@ -105,14 +109,6 @@ export function createLedger(db: Db): Ledger {
         if (folded === 0n) return total;
       }
     },
-    claimOutbox: (limit, leaseMs) => db.query(claimOutbox(limit, leaseMs)),
-    finishOutbox: async (ids) => void (await db.query(finishOutbox(ids))),
-    prune: async () => {
-      await db.query(pruneIdem());
-      for (;;) {
-        const { pruned } = await db.one(pruneOutbox(PRUNE_LIMIT));
-        if (pruned < BigInt(PRUNE_LIMIT)) return;
-      }
-    },
+    prune: async () => void (await db.query(pruneIdem())),
   };
 }

@@ -17,6 +17,9 @@ export {
   type VoidCommand,
   type VoidReceipt,
 } from './commands.ts';
+export { balancesOf, type PackedBalance, unpackBalances } from './balancesOf.ts';
 export { createLedger } from './createLedger.ts';
-export type { Asset, Balance, Bill, BillPage, BillQuery, BillSearch, BillStatus, Direction, Expectation, Ledger, OutboxMessage, Posting } from './Ledger.ts';
-export { formatMoney, parseMoney, parseMoneyDown, portionOf, rescale } from './money.ts';
+export type { Asset, Balance, Bill, BillPage, BillQuery, BillSearch, BillStatus, Direction, Expectation, Ledger, Posting } from './Ledger.ts';
+export { exactMoney, formatMoney, parseMoney, parseMoneyDown, portionOf, rescale } from './money.ts';
+export { countBills, selectBill, selectBills } from './queryStatements.ts';
+export { type StoredRequest, storedRequest } from './storedRequest.ts';

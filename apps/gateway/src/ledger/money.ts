@@ -15,6 +15,17 @@ export function parseMoney(text: string, scale: number): bigint | undefined {
 }
 
 /**
+ * Reads a decimal string of ours, such as a limit: what is missing or no amount must never count as nothing.
+ *
+ * @throws Error for anything that `parseMoney` refuses
+ */
+export function exactMoney(text: string | undefined, scale: number): bigint {
+  const minor = text === undefined ? undefined : parseMoney(text, scale);
+  if (minor === undefined) throw new Error(`Expected an amount with at most ${scale} places, found ${text}.`);
+  return minor;
+}
+
+/**
  * Like `parseMoney`, but rounds places beyond the scale down: for amounts that others computed, such as rates.
  *
  * @example parseMoneyDown('1.99', 1) // 19n

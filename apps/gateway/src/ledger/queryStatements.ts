@@ -79,15 +79,6 @@ export const selectHidden = statement(
     select bill_no as "billNo" from bill where bill_no = any(${billNos}::text[]) and user_id = ${userId} and hidden`,
 );
 
-export const selectReceived = statement(
-  { amount: 'int8' },
-  [1n, 'USDT', 902, 1000],
-  (userId: bigint, asset: string, bizType: number, withinMs: number) => sql`
-    select coalesce(sum(amount), 0)::bigint as amount from bill
-    where user_id = ${userId} and asset_id = ${asset} and biz_type = ${bizType} and direction = 'RECV' and status = 2
-      and created_at > app_now() - ${withinMs}::bigint * interval '1 millisecond'`,
-);
-
 /** Entries of deferred accounts that are not folded in yet have no balance. */
 export const selectPostings = statement(
   {
@@ -102,7 +93,7 @@ export const selectPostings = statement(
     createdAt: 'timestamptz',
   },
   ['00000000-0000-0000-0000-000000000000'],
-  (groupId: string) => sql`
+  (groupId: string | Sql) => sql`
     select t.leg, t.id as "transferId", a.owner_kind as "ownerKind", a.owner_id as "ownerId", a.kind as "accountKind",
       t.asset_id as asset, case a.id when t.debit_id then -t.amount else t.amount end as amount,
       e.balance_after as "balanceAfter", t.created_at as "createdAt"

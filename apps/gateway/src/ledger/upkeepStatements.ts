@@ -4,7 +4,6 @@ import type { Expectation } from './Ledger.ts';
 /** Rows keep their answers for longer than any client retries. */
 const IDEM_DAYS = 30;
 /** No reader is ever so far behind that it could still act upon what is older, and where nobody reads it only grows. */
-const OUTBOX_DAYS = 7;
 
 export const foldDeltas = statement({ folded: 'int8' }, [100], (limit: number) => sql`select folded from op_fold(${limit})`);
 
@@ -56,42 +55,8 @@ export const updateHidden = statement(
     returning bill_no as "billNo"`,
 );
 
-/** Leases run by the real clock: a shifted sandbox clock must not let two workers have one row. */
-export const claimOutbox = statement(
-  { id: 'int8', topic: 'text', payload: 'jsonb', at: 'timestamptz' },
-  [10, 1000],
-  (limit: number, leaseMs: number) => sql`
-    update outbox set claimed_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
-    where id in (
-      select id from outbox
-      where done_at is null and (claimed_until is null or claimed_until < clock_timestamp())
-      order by id limit ${limit} for update skip locked
-    )
-    returning id, topic, payload, at`,
-);
-
-export const finishOutbox = statement(
-  { id: 'int8' },
-  [[1n]],
-  (ids: readonly bigint[]) => sql`update outbox set done_at = now() where id = any(${ids}::bigint[]) and done_at is null returning id`,
-);
-
 export const pruneIdem = statement(
   { actor: 'int8' },
   [],
   () => sql`delete from idem where at < app_now() - ${IDEM_DAYS} * interval '1 day' returning actor`,
-);
-
-/** Looks at the oldest few alone, by their ids, so that no command must keep an index on the time for it. */
-export const pruneOutbox = statement(
-  { pruned: 'int8' },
-  [100],
-  (limit: number) => sql`
-    with old as (
-      delete from outbox where id in (
-        select id from (select id, at from outbox order by id limit ${limit}) oldest
-        where at < app_now() - ${OUTBOX_DAYS} * interval '1 day'
-      ) returning 1
-    )
-    select count(*) as pruned from old`,
 );

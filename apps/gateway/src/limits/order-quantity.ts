@@ -28,18 +28,13 @@ export async function takeOrder(tx: Db, policy: Policy, memberId: bigint): Promi
 }
 
 /** The limit as its owner sees it. */
-export async function viewOrderQuantity(
-  db: Db,
-  policy: Policy,
-  memberId: bigint,
-  limit: OwnLimit,
-): Promise<OrderQuantityLimit> {
-  const max = policy.orders.aDay;
+export function viewOrderQuantity({ orders }: Policy, limit: OwnLimit, used: number): OrderQuantityLimit {
+  const max = orders.aDay;
   const number = limit.active ?? limit.kept;
   return {
     switchOn: limit.active !== null,
     limit: number === null ? null : Number(number),
-    used: await ordersToday(db, policy, memberId),
+    used,
     max,
     next: limit.next && Number(limit.next.active ?? max),
     nextAt: limit.next && limit.next.at,

@@ -1,5 +1,5 @@
 import type { Policy } from '../config/index.ts';
-import { type Db, sql } from '../db/index.ts';
+import { type Db, type Sql, sql } from '../db/index.ts';
 import {
   chooseOwnLimit,
   type LimitChoice,
@@ -23,6 +23,13 @@ export async function readOwnLimit(db: Db, memberId: bigint, kind: OwnLimitKind)
   const row = await db.maybe<Row>(sql`
     select *, app_now() as now from own_limit where member_id = ${memberId} and kind = ${kind}`);
   return row ? limitOf(row) : NO_OWN_LIMIT;
+}
+
+/** SQL of the number in force now, null without one; the member may still be SQL. */
+export function activeLimit(member: bigint | Sql, kind: OwnLimitKind): Sql {
+  return sql`(
+    select case when next_at <= app_now() then next_active else active end from own_limit
+    where member_id = ${member} and kind = ${kind})`;
 }
 
 /** The same, locked until the transaction ends, so that what it allows is given out once. */

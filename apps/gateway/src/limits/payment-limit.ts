@@ -2,72 +2,74 @@ import type { PaymentLimit } from '@ezwallet/api-client/contract';
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import type { Member } from '../members/members.ts';
-import { formatMoney, parseMoney } from '../ledger/index.ts';
+import { formatMoney } from '../ledger/index.ts';
 import type { OwnLimit } from './OwnLimit.ts';
-import { lockOwnLimit, readOwnLimit } from './own-limits.ts';
+import { activeLimit } from './own-limits.ts';
 import { today } from '../call/time.ts';
 import { USDT_PLACES } from '../assets/catalogue.ts';
 
 type Levelled = Pick<Member, 'kycLevel'>;
 
 /** What a level allows a day of one kind, in millionths of a USDT. */
-function levelLimit({ kycLimits }: Policy, { kycLevel }: Levelled, kind: 'transferADay' | 'withdrawADay'): bigint {
-  return parseMoney(kycLimits[kycLevel]?.[kind] ?? '0', USDT_PLACES) ?? 0n;
+export function levelLimit(
+  { kycLimits }: Policy,
+  { kycLevel }: Levelled,
+  kind: 'transferADay' | 'withdrawADay',
+): bigint {
+  return kycLimits[kycLevel][kind];
 }
 
 /** The most that a level lets out a day, inside the platform and over networks together; millionths of a USDT. */
-export function platformPaymentLimit(policy: Policy, member: Levelled): bigint {
-  return levelLimit(policy, member, 'transferADay') + levelLimit(policy, member, 'withdrawADay');
+export function platformPaymentLimit({ kycLimits }: Policy, { kycLevel }: Levelled): bigint {
+  const { transferADay, withdrawADay } = kycLimits[kycLevel];
+  return transferADay + withdrawADay;
 }
 
 /** What a member may send inside the platform a day, by level and own limit; millionths of a USDT. */
-export function transferLimit(policy: Policy, member: Levelled, { active }: Pick<OwnLimit, 'active'>): bigint {
+export function transferLimit(policy: Policy, member: Levelled, ownLimit: bigint | null): bigint {
   const limit = levelLimit(policy, member, 'transferADay');
-  return active !== null && active < limit ? active : limit;
+  return ownLimit !== null && ownLimit < limit ? ownLimit : limit;
 }
 
-/** What a member has sent, paid and withdrawn today, in millionths of a USDT. */
-export async function paidToday(db: Db, policy: Policy, memberId: bigint): Promise<bigint> {
-  const { used } = await db.one<{ used: bigint }>(sql`
-    select coalesce(sum(used), 0)::bigint as used from (
-      select used from transfer_day where member_id = ${memberId} and day = ${today(policy)}
-      union all
-      select used from withdrawal_day where member_id = ${memberId} and day = ${today(policy)}
-    ) out`);
-  return used;
+/** What went out today, and the member's own limit over all of it; millionths of a USDT. */
+export interface DayUse {
+  /** To members, payments included. */
+  readonly sent: bigint;
+  /** Over networks. */
+  readonly withdrawn: bigint;
+  /** Null without one. */
+  readonly ownLimit: bigint | null;
 }
 
-/** What a member's own limit still lets out today, in millionths of a USDT; undefined without one. */
-export async function leftOfOwnLimit(db: Db, policy: Policy, memberId: bigint): Promise<bigint | undefined> {
-  return await leftOf(db, policy, memberId, await readOwnLimit(db, memberId, 'payment'));
+/** What a member has used of the day. */
+export async function readDay(db: Db, policy: Policy, memberId: bigint): Promise<DayUse> {
+  return await db.one<DayUse>(sql`
+    select coalesce((select used from transfer_day where member_id = ${memberId} and day = ${today(policy)}), 0) as sent,
+      coalesce((select used from withdrawal_day where member_id = ${memberId} and day = ${today(policy)}), 0) as withdrawn,
+      ${activeLimit(memberId, 'payment')} as "ownLimit"`);
 }
 
 /**
- * Whether a member's own limit lets so many millionths of a USDT out. It stays locked until the transaction ends, so
- * that a transfer and a withdrawal cannot both fit under it: ask before taking from the day's counters.
+ * What is left of a limit of the day, which the own limit may make less. Never below zero.
+ * @param left of the level's limit; millionths of a USDT
  */
-export async function fitsOwnLimit(tx: Db, policy: Policy, memberId: bigint, value: bigint): Promise<boolean> {
-  const left = await leftOf(tx, policy, memberId, await lockOwnLimit(tx, memberId, 'payment'));
-  return left === undefined || value <= left;
+export function leftToday({ sent, withdrawn, ownLimit }: DayUse, left: bigint): bigint {
+  const own = ownLimit === null ? left : ownLimit - sent - withdrawn;
+  const least = own < left ? own : left;
+  return least > 0n ? least : 0n;
 }
 
 /** The limit as its owner sees it. */
-export async function viewPaymentLimit(db: Db, policy: Policy, member: Member, limit: OwnLimit): Promise<PaymentLimit> {
+export function viewPaymentLimit(policy: Policy, member: Levelled, limit: OwnLimit, day: DayUse): PaymentLimit {
   const text = (value: bigint) => formatMoney(value, USDT_PLACES);
   const max = platformPaymentLimit(policy, member);
   const number = limit.active ?? limit.kept;
   return {
     switchOn: limit.active !== null,
     limit: number === null ? null : text(number),
-    used: text(await paidToday(db, policy, member.id)),
+    used: text(day.sent + day.withdrawn),
     max: text(max),
     next: limit.next && text(limit.next.active ?? max),
     nextAt: limit.next && limit.next.at,
   };
-}
-
-async function leftOf(db: Db, policy: Policy, memberId: bigint, { active }: OwnLimit): Promise<bigint | undefined> {
-  if (active === null) return undefined;
-  const left = active - (await paidToday(db, policy, memberId));
-  return left > 0n ? left : 0n;
 }

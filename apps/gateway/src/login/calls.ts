@@ -15,7 +15,7 @@ export const register: Handler<typeof contract.user.register> = async (input, ct
   const name = readLoginName(input.loginName, input.countryCode);
   const invitedBy = await findInviter(ctx, input.invitationCode);
   const passwordHash = await ctx.hasher.hashPassword(input.password);
-  // Whoever holds the code owns the phone or mailbox; only to them is it told that an account exists.
+  // The code proves who owns the phone or mailbox. Only its owner may learn that an account exists.
   await verifyCode(ctx, 'register', keyOf(name), input.verifyCode, 'consume');
   const id = await createMember(ctx.db, { name, passwordHash, invitedBy });
   if (id === undefined) throw new ApiFailure('ALREADY_REGISTERED');
@@ -32,7 +32,7 @@ async function findInviter({ db }: CallContext, invitationCode: string | undefin
 }
 
 export const login: Handler<typeof contract.user.login> = async (input, ctx) => {
-  // No device has a code of its own as long as enrolling one is not served.
+  // The gateway does not serve enrolling a device yet, so no device has a code of its own.
   if (input.loginType === 3) throw new ApiFailure('NO_THIS_METHOD');
   const name = readLoginName(input.loginName, input.countryCode);
   const attempt = await bookLoginAttempt(ctx, keyOf(name), { typed: input.loginName, ticket: input.captchaTicket });

@@ -13,9 +13,9 @@ const PHONE = 1;
 const EMAIL = 2;
 type Factor = typeof PHONE | typeof EMAIL;
 
-/** After the first proof: opens the session, or asks for what is still missing. @throws {ApiFailure} `USER_INVALID` */
+/** Opens the session after the first proof, or asks for the proof that is missing. @throws {ApiFailure} `USER_INVALID` */
 export async function continueLogin(ctx: CallContext, member: Member, proven: readonly Factor[]): Promise<LoginResult> {
-  if (member.userFlag === 0 || member.isFrozen) throw new ApiFailure('USER_INVALID');
+  if (member.userFlag === 0 || member.restrictions.includes('account')) throw new ApiFailure('USER_INVALID');
   const missing = (await factorsFor(ctx, member)).filter((factor) => !proven.includes(factor));
   return missing.length > 0 ? await askForProof(ctx, member, missing) : await finishLogin(ctx, member);
 }
@@ -55,7 +55,7 @@ async function rememberDevice({ db, device }: CallContext, memberId: bigint): Pr
   return false;
 }
 
-/** What this member, on this device, proves beside the password. */
+/** Lists what this member has to prove on this device besides the password. */
 async function factorsFor({ db, config, device }: CallContext, member: Member): Promise<Factor[]> {
   const chosen = ([PHONE, EMAIL] as const).filter((factor) => member.loginFactors.includes(factor));
   if (chosen.length > 0 || !config.policy.login.proveNewDevice || !member.firstLoginDone) return chosen;
@@ -64,7 +64,7 @@ async function factorsFor({ db, config, device }: CallContext, member: Member): 
   return known ? [] : [member.phone === null ? EMAIL : PHONE];
 }
 
-/** Keeps the first proof as a ticket for `loginAuth`, and sends the codes it will ask for. */
+/** Stores the first proof as a ticket for `loginAuth`, and sends the codes that `loginAuth` asks for. */
 async function askForProof(ctx: CallContext, member: Member, missing: readonly Factor[]): Promise<LoginResult> {
   const { db, config, device } = ctx;
   const preToken = newToken();
@@ -92,7 +92,7 @@ async function sendProofCode(ctx: CallContext, member: Member, factor: Factor): 
     const code = await issueCode(ctx, 'login', keyOf(name));
     ctx.messenger.send(name, codeWords('login', code, ctx.config.policy.codes.lifetime, member.antiPhishingCode));
   } catch (error) {
-    // A code sent a moment ago still holds.
+    // A code that went out a moment ago is still valid.
     if (!(error instanceof ApiFailure)) throw error;
   }
 }

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { LoginIdentifier } from '@ezwallet/validators';
 import type { Words } from './words.ts';
 
-/** Carries a message to a telephone or a mailbox. */
+/** Delivers a message to a telephone or a mailbox. */
 export interface Carrier {
-  /** @param target E.164 number or e-mail address @throws Error when the provider does not take it */
+  /** @param target E.164 number or e-mail address @throws Error if the provider does not accept it */
   send(target: string, words: Words): Promise<void>;
 }
 
-/** The ways out of this deployment; a missing one means that such messages cannot be sent. */
+/** The carriers of this deployment. Without a carrier it cannot send messages of that kind. */
 export interface Carriers {
   readonly sms: Carrier | undefined;
   readonly email: Carrier | undefined;
@@ -16,14 +16,14 @@ export interface Carriers {
   close?(): void;
 }
 
-/** Sends messages in the background: how long a provider takes, or whether anything is sent, shows in no answer. */
+/** Sends messages in the background, so that no answer shows how long a provider takes or whether a message goes out. */
 export interface Messenger {
-  /** Whether this deployment can send to telephones, or to mailboxes, at all. */
+  /** Whether this deployment can send to telephones, or to mailboxes. */
   canReach(kind: LoginIdentifier['kind']): boolean;
   send(to: LoginIdentifier, words: Words): void;
-  /** Waits until everything handed over so far is sent or given up. */
+  /** Waits until every message so far is sent or has failed for good. */
   settle(): Promise<void>;
-  /** The same, then lets go of the carriers' connections. */
+  /** Waits in the same way, then closes the carriers' connections. */
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import type { Carrier, Carriers } from './Messenger.ts';
 
-/** The carriers that the configuration asks for; in the sandbox the outbox stands in for those it does not name. */
+/** Makes the carriers of the configuration. In the sandbox the outbox replaces those that it does not name. */
 export function chooseCarriers({ mail, sandbox }: Config, db: Db): Carriers {
   const smtp = mail.smtpUrl ? createSmtpCarrier(mail.smtpUrl, mail.from) : undefined;
   const sms = mail.smsUrl ? createHttpSmsCarrier(mail.smsUrl, mail.smsToken) : undefined;
@@ -31,7 +31,7 @@ export function createSmtpCarrier(url: string, from: string): Carrier & { close(
 
 /**
  * SMS through an HTTP provider: `POST` of `{"to": "+8613…", "text": "…"}`, the token as bearer; any 2xx is success.
- * Providers with another form stand behind a few lines of their own.
+ * Write a carrier of a few lines for a provider with another form.
  */
 export function createHttpSmsCarrier(url: string, token: string | undefined): Carrier {
   return {
@@ -44,12 +44,12 @@ export function createHttpSmsCarrier(url: string, token: string | undefined): Ca
         redirect: 'error',
       });
       await response.body?.cancel();
-      if (!response.ok) throw new Error(`The SMS provider answered ${response.status}.`);
+      if (!response.ok) throw new Error(`The SMS provider answered ${response.status}. Check SMS_URL and SMS_TOKEN.`);
     },
   };
 }
 
-/** Puts messages where the sandbox's page shows them, instead of ringing anybody's telephone. */
+/** Stores messages for the sandbox's page instead of sending them. */
 function createOutboxCarrier(db: Db, channel: 'sms' | 'email'): Carrier {
   return {
     async send(target, { subject, text }) {

@@ -4,7 +4,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { sql } from '../db/index.ts';
 
-/** A nickname in its normal form. @throws {ApiFailure} `ARGS_INVALID` */
+/** Reads a nickname in its normal form. @throws {ApiFailure} `ARGS_INVALID` */
 function readNickname(text: string): string {
   const checked = checkNickname(text);
   if (!checked.ok) throw new ApiFailure('ARGS_INVALID', { fields: ['nickName'] });

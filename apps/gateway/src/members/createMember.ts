@@ -3,7 +3,7 @@ import { type Db, sql } from '../db/index.ts';
 import type { KycLevel } from './members.ts';
 import type { LoginName } from './login-name.ts';
 
-/** Without 0 O 1 I L 8 B 5 S 2 Z: nobody reads a number wrongly over the telephone. */
+/** Without 0 O 1 I L 8 B 5 S 2 Z, which people confuse on the telephone. */
 const ALPHABET = 'ACDEFGHJKMNPQRTUVWXY34679';
 const LENGTH = 6;
 const ATTEMPTS = 20;
@@ -18,7 +18,7 @@ export interface NewMember {
   readonly invitedBy?: bigint | undefined;
 }
 
-/** Opens an account with a fresh user number. @returns its id, or undefined when the phone or e-mail has one already */
+/** Opens an account with a new user number. @returns its id; undefined if the phone or e-mail has an account already */
 export async function createMember(db: Db, member: NewMember): Promise<bigint | undefined> {
   const { name, passwordHash, nickName = '', userType = 0, kycLevel = 0, invitedBy = null } = member;
   const countryCode = name.kind === 'phone' ? name.areaCode : '';
@@ -38,7 +38,7 @@ export async function createMember(db: Db, member: NewMember): Promise<bigint | 
       where (country_code = ${countryCode} and phone = ${phone}) or lower(email) = ${email} limit 1`);
     if (isTaken) return undefined;
   }
-  throw new Error('No free user number was found; the alphabet or the length must grow.');
+  throw new Error('No free user number was found. Make the alphabet or the length of user numbers larger.');
 }
 
 function newUserNumber(): string {

@@ -1,7 +1,7 @@
 import { checkLoginIdentifier, type LoginIdentifier, maskEmail, maskPhone } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 
-/** A phone or an e-mail address in its normal form: what accounts are found by and codes are sent to. */
+/** A phone or an e-mail address in its normal form. Accounts are found by it, and codes go to it. */
 export type LoginName = LoginIdentifier;
 
 /** Reads a login name as typed. @throws {ApiFailure} `ARGS_INVALID` */
@@ -12,12 +12,12 @@ export function readLoginName(text: string, countryCode?: string): LoginName {
   return value.kind === 'email' ? { kind: 'email', email: value.email.toLowerCase() } : value;
 }
 
-/** One text for each login name, equal exactly when the names are: the key of codes, counters and captchas. */
+/** The key of a login name for codes, counters and captchas. Equal names have equal keys. */
 export function keyOf(name: LoginName): string {
   return name.kind === 'phone' ? `+${name.areaCode} ${name.number}` : name.email;
 }
 
-/** A login name that others may see. */
+/** Masks a login name, so that others may see it. */
 export function maskLoginName(name: LoginName): string {
   return name.kind === 'phone' ? maskPhone(name.number, name.areaCode) : maskEmail(name.email);
 }

@@ -5,6 +5,9 @@ import type { LoginName } from './login-name.ts';
 export type FunctionFlag = 0 | 1 | 3;
 export type KycLevel = 0 | 1 | 2 | 3 | 4;
 
+/** What a restriction can close for a while. */
+export type Restriction = 'account' | 'buy' | 'sell' | 'recharge' | 'withdrawal';
+
 /** A person with an account. Times are epoch milliseconds. */
 export interface Member {
   readonly id: bigint;
@@ -35,11 +38,12 @@ export interface Member {
   readonly invitationCode: string;
   readonly firstLoginDone: boolean;
   readonly lastLoginAt: number | null;
-  /** Inside an account restriction at this instant. */
-  readonly isFrozen: boolean;
+  /** What is closed to the member at this instant. */
+  readonly restrictions: readonly Restriction[];
 }
 
-const COLUMNS = sql`
+/** Columns of `member m` as {@link Member}. */
+export const MEMBER_COLUMNS = sql`
   m.id, m.user_no as "userNo", m.country_code as "countryCode", m.phone, m.email, m.nick_name as "nickName",
   m.head_url as "headUrl", m.user_type as "userType", m.kyc_level as "kycLevel", m.password_hash as "passwordHash",
   m.password_expired as "passwordExpired", m.pay_password_hash as "payPasswordHash",
@@ -49,17 +53,22 @@ const COLUMNS = sql`
   m.address_whitelist as "addressWhitelist", m.full_amount as "takesFeeFromAmount",
   m.login_factors as "loginFactors", m.anti_phishing_code as "antiPhishingCode", m.invitation_code as "invitationCode",
   m.first_login_done as "firstLoginDone", m.last_login_at as "lastLoginAt",
-  exists (select 1 from restriction r where r.member_id = m.id and r.kind = 'account'
-    and app_now() between r.starts_at and r.ends_at) as "isFrozen"`;
+  array(select r.kind from restriction r where r.member_id = m.id and app_now() >= r.starts_at and app_now() < r.ends_at)
+    as restrictions`;
 
 type Reader = Pick<Db, 'maybe' | 'one'>;
 
 const findWhere = (db: Reader, condition: Sql) =>
-  db.maybe<Member>(sql`select ${COLUMNS} from member m where ${condition}`);
+  db.maybe<Member>(sql`select ${MEMBER_COLUMNS} from member m where ${condition}`);
 
 /** The member behind a session; there always is one. */
 export async function getMember(db: Reader, id: bigint): Promise<Member> {
-  return await db.one<Member>(sql`select ${COLUMNS} from member m where m.id = ${id}`);
+  return await db.one<Member>(sql`select ${MEMBER_COLUMNS} from member m where m.id = ${id}`);
+}
+
+/** Finds a member by an id that is still SQL. */
+export async function findMember(db: Reader, id: Sql): Promise<Member | undefined> {
+  return await findWhere(db, sql`m.id = ${id}`);
 }
 
 /** Finds the account that signs in by a phone or an e-mail address. */

@@ -3,32 +3,20 @@ import { type Db, fromNow, sql } from '../db/index.ts';
 import type { FunctionFlag, Member } from './members.ts';
 
 /** Whether an account is neither closed nor frozen: what moves its money needs this, whatever its other flags say. */
-function isActive({ userFlag, isFrozen }: Pick<Member, 'userFlag' | 'isFrozen'>): boolean {
-  return userFlag === 1 && !isFrozen;
+function isActive({ userFlag, restrictions }: Pick<Member, 'userFlag' | 'restrictions'>): boolean {
+  return userFlag === 1 && !restrictions.includes('account');
 }
 
-/** Whether one of a member's restriction windows is open now. */
-async function isRestricted(
-  db: Db,
-  memberId: bigint,
-  kind: 'account' | 'buy' | 'sell' | 'recharge' | 'withdrawal',
-): Promise<boolean> {
-  const row = await db.maybe(sql`
-    select 1 from restriction
-    where member_id = ${memberId} and kind = ${kind} and app_now() >= starts_at and app_now() < ends_at`);
-  return row !== undefined;
-}
-
-/** A change of the account's security after which outgoing money waits. */
+/** A change of the account's security that makes outgoing money wait. */
 type HoldReason = keyof Policy['holds'];
 
-/** Lets outgoing money wait after a change; a longer hold stays. Called in the transaction of the change itself. */
+/** Makes outgoing money wait after a change; a longer hold stays. Call it in the transaction of the change. */
 export async function holdOutgoing(tx: Db, { holds }: Policy, memberId: bigint, reason: HoldReason): Promise<void> {
   await tx.query(sql`
     update member set hold_until = greatest(hold_until, ${fromNow(holds[reason])}) where id = ${memberId}`);
 }
 
-/** Ends the hold on outgoing money. @returns false where nothing was held */
+/** Ends the hold on outgoing money. @returns false if there was none */
 export async function liftHold(tx: Db, memberId: bigint): Promise<boolean> {
   const row = await tx.maybe(sql`
     update member set hold_until = null where id = ${memberId} and hold_until > app_now() returning 1`);
@@ -56,13 +44,12 @@ export function maySend(member: Member): boolean {
 }
 
 /** Whether a member may recharge now: by the flags, the account, and restriction windows. */
-export async function mayRecharge(db: Db, member: Member): Promise<boolean> {
-  const isOpen = isActive(member) && member.rechargeFlag === 1;
-  return isOpen && !(await isRestricted(db, member.id, 'recharge'));
+export function mayRecharge(member: Member): boolean {
+  return isActive(member) && member.rechargeFlag === 1 && !member.restrictions.includes('recharge');
 }
 
 /** Whether a member may withdraw now: by the flags, the account, a hold on outgoing money, and restriction windows. */
-export async function mayWithdraw(db: Db, member: Member): Promise<boolean> {
+export function mayWithdraw(member: Member): boolean {
   const isOpen = isActive(member) && flagUnderHold(member.withdrawFlag, member.isOnHold) === 1;
-  return isOpen && !(await isRestricted(db, member.id, 'withdrawal'));
+  return isOpen && !member.restrictions.includes('withdrawal');
 }

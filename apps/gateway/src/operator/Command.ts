@@ -7,12 +7,21 @@ export interface Invocation {
   say(line: string): void;
 }
 
-/** One thing an operator can do. `run` answers the exit code. */
-export interface Command {
+/** What `--help` says about a command. */
+export interface CommandHelp {
   readonly summary: string;
   /** Arguments after noun and verb. */
   readonly usage: string;
   readonly options: Readonly<Record<string, { readonly about: string }>>;
+}
+
+/** A command that needs no database. `run` returns the exit code. */
+export interface OfflineCommand extends CommandHelp {
+  run(invocation: Invocation): number;
+}
+
+/** One thing an operator can do. `run` answers the exit code. */
+export interface Command extends CommandHelp {
   run(services: Services, invocation: Invocation): Promise<number>;
 }
 

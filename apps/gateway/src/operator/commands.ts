@@ -1,16 +1,23 @@
 import { chainHoldings, chainSweep } from './chain.ts';
-import type { Command } from './Command.ts';
+import type { Command, OfflineCommand } from './Command.ts';
 import { depositsApprove, depositsList, depositsReject } from './deposits.ts';
 import { flagsSet, sessionsRevoke } from './members.ts';
 import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
 import { merchantsAdd, paymentsList } from './merchants.ts';
+import { policyCheck, policyShow } from './policy.ts';
 import { receiptsCheck } from './receiptsCheck.ts';
 import { usersList, usersShow } from './users.ts';
 import { withdrawalsApprove, withdrawalsList, withdrawalsRefuse } from './withdrawals.ts';
 import { vouchersGrant, vouchersList } from './vouchers.ts';
 
-/** Everything an operator can do, by noun and verb. */
+/** What an operator can do without a database, by noun and verb. */
+export const OFFLINE_COMMANDS: Readonly<Record<string, OfflineCommand>> = {
+  'policy show': policyShow,
+  'policy check': policyCheck,
+};
+
+/** What an operator can do with the gateway's services, by noun and verb. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'users list': usersList,
   'users show': usersShow,

@@ -4,20 +4,21 @@ import { closeServices, createServices } from '../server/createServices.ts';
 import { openDatabase } from '../server/openDatabase.ts';
 import { ConfigError, readConfig } from '../config/index.ts';
 import { EmbeddedServerError, MigrationError } from '../db/index.ts';
-import { type Command, OperatorError } from './Command.ts';
-import { COMMANDS } from './commands.ts';
+import { type CommandHelp, OperatorError } from './Command.ts';
+import { COMMANDS, OFFLINE_COMMANDS } from './commands.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 function usage(): string {
-  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
-  const rows = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  const all = { ...COMMANDS, ...OFFLINE_COMMANDS };
+  const width = Math.max(...Object.keys(all).map((name) => name.length));
+  const rows = Object.entries(all).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
   return ['Usage: npm run operator -- <noun> <verb> [options]', '', ...rows, '', 'Each with --help.'].join('\n');
 }
 
-function help(name: string, { summary, usage: line, options }: Command): string {
+function help(name: string, { summary, usage: line, options }: CommandHelp): string {
   const rows = Object.entries(options).map(([option, { about }]) => `  --${option}  ${about}`);
   return [
     `${summary}`,
@@ -32,7 +33,9 @@ async function run(args: readonly string[]): Promise<number> {
     .filter((arg) => !arg.startsWith('-'))
     .slice(0, 2)
     .join(' ');
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const online = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const offline = Object.hasOwn(OFFLINE_COMMANDS, name) ? OFFLINE_COMMANDS[name] : undefined;
+  const command = online ?? offline;
   if (!command) {
     say(usage());
     return args.length === 0 || args.includes('--help') ? 0 : 2;
@@ -47,6 +50,8 @@ async function run(args: readonly string[]): Promise<number> {
     say(help(name, command));
     return 0;
   }
+  const invocation = { positionals, values: values as Record<string, string | undefined>, say };
+  if (!online) return offline?.run(invocation) ?? 2;
   const config = readConfig();
   const database = await openDatabase(config, { tell: (line) => process.stderr.write(`${line}\n`) });
   const services = await createServices(
@@ -55,7 +60,7 @@ async function run(args: readonly string[]): Promise<number> {
     createLog(config),
   );
   try {
-    return await command.run(services, { positionals, values: values as Record<string, string | undefined>, say });
+    return await online.run(services, invocation);
   } finally {
     await closeServices(services);
     await database.close();

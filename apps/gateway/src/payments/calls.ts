@@ -2,13 +2,19 @@ import type { contract } from '@ezwallet/api-client/contract';
 import { maskNickname } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
+import { admit } from '../call/Outcome.ts';
+import { sql, together } from '../db/index.ts';
 import { findByUserNo } from '../members/members.ts';
-import { standingOf } from './payable.ts';
+import { readCodeStatus } from './payable.ts';
 import { createPaymentText, readPaymentText } from './payment-text.ts';
 
 export const decrypt: Handler<typeof contract.common.decrypt> = async ({ text }, { config, db }) => {
-  const payment = readPaymentText(config, text);
-  const payee = await findByUserNo(db, payment.userNumber);
+  const payment = admit(readPaymentText(config, text));
+  const { userNumber } = payment;
+  const [payee, status] = await together(db, (asked) => [
+    findByUserNo(asked, userNumber),
+    readCodeStatus(asked, payment, sql`(select id from member where user_no = ${userNumber})`),
+  ]);
   if (!payee || payee.userFlag === 0) throw new ApiFailure('USER_NOT_FOUND');
   const isFixed = payment.kind === 'amount';
   return {
@@ -19,7 +25,7 @@ export const decrypt: Handler<typeof contract.common.decrypt> = async ({ text },
     ...(isFixed && { amount: payment.amount }),
     fixed: isFixed,
     memo: payment.memo ?? '',
-    ...(await standingOf(db, payment, payee.id)),
+    ...status,
   };
 };
 

@@ -1,40 +1,42 @@
 import type { PaymentText } from '@ezwallet/validators';
-import { ApiFailure } from '../call/ApiFailure.ts';
-import { type Db, sql } from '../db/index.ts';
+import { Refusal } from '../call/Outcome.ts';
+import { type Db, type Sql, sql } from '../db/index.ts';
+
+type Payment = PaymentText['payment'];
 
 /** Whether a payment code can still be paid. */
-interface PaymentStanding {
+interface CodeStatus {
   readonly paid: boolean;
   readonly expired: boolean;
 }
 
-/** How the payment code of a payee stands now, by the database's clock. One for any amount is never done. */
-export async function standingOf(db: Db, payment: PaymentText['payment'], payeeId: bigint): Promise<PaymentStanding> {
+/**
+ * The status of a payee's payment code now, by the database's clock. One for any amount is never done.
+ * @param payee an id, or SQL of one
+ */
+export async function readCodeStatus(db: Db, payment: Payment, payee: Sql): Promise<CodeStatus> {
   if (payment.kind === 'static') return { paid: false, expired: false };
-  return await db.one<PaymentStanding>(sql`
+  return await db.one<CodeStatus>(sql`
     select app_now() >= ${new Date(payment.expiresAt)} as expired,
-      exists (select 1 from payment_text_paid where payee_id = ${payeeId} and nonce = ${payment.nonce}) as paid`);
+      exists (select 1 from payment_text_paid where payee_id = ${payee} and nonce = ${payment.nonce}) as paid`);
 }
 
 /** What a person is about to pay; `amount` as a decimal string in its shortest form. */
 interface Offer {
-  readonly payeeId: bigint;
   readonly currency: string;
   readonly amount: string;
 }
 
 /**
- * Holds what a person is about to pay against what the code asks for.
- * @throws {ApiFailure} `AMOUNT_INVALID` for another currency or amount, with what is asked; `ORDER_EXPIRED`,
- *   `ORDER_ALREADY_DONE`
+ * Compares what a person is about to pay with what the code asks for. Refuses with `AMOUNT_INVALID` for another currency
+ * or amount, with what is asked; `ORDER_EXPIRED`, `ORDER_ALREADY_DONE`.
  */
-export async function assertPayable(db: Db, payment: PaymentText['payment'], offer: Offer): Promise<void> {
+export function refuseOffer(payment: Payment, offer: Offer, { paid, expired }: CodeStatus): Refusal | undefined {
   const { currency } = payment;
-  if (offer.currency !== currency) throw new ApiFailure('AMOUNT_INVALID', { currency });
-  if (payment.kind === 'static') return;
+  if (offer.currency !== currency) return new Refusal('AMOUNT_INVALID', { currency });
+  if (payment.kind === 'static') return undefined;
   const { amount } = payment;
-  if (offer.amount !== amount) throw new ApiFailure('AMOUNT_INVALID', { currency, amount });
-  const { paid, expired } = await standingOf(db, payment, offer.payeeId);
-  if (paid) throw new ApiFailure('ORDER_ALREADY_DONE');
-  if (expired) throw new ApiFailure('ORDER_EXPIRED');
+  if (offer.amount !== amount) return new Refusal('AMOUNT_INVALID', { currency, amount });
+  if (paid) return new Refusal('ORDER_ALREADY_DONE');
+  return expired ? new Refusal('ORDER_EXPIRED') : undefined;
 }

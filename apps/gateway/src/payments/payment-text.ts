@@ -10,6 +10,7 @@ import {
 import { readAmount } from '../assets/amounts.ts';
 import { ASSETS } from '../assets/catalogue.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
+import { admit, type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Services } from '../call/Services.ts';
 import type { Config } from '../config/index.ts';
 import { walletOrigin } from '../config/walletOrigin.ts';
@@ -75,7 +76,7 @@ async function readAsked(
   amount: string | undefined,
 ): Promise<string | undefined> {
   if (amount !== undefined) {
-    const { minor, scale } = await readAmount(ledger, currency, amount);
+    const { minor, scale } = admit(await readAmount(ledger, currency, amount));
     return formatMoney(minor, scale);
   }
   if (!ASSETS.has(currency)) throw new ApiFailure('ASSET_NOT_FOUND');
@@ -91,12 +92,11 @@ function readMemo(memo: string): string {
 
 type Payment = PaymentText['payment'];
 
-/** What a payment text of ours asks for. @throws {ApiFailure} `SIGN_INVALID` for one that is not ours, or altered */
-export function readPaymentText(config: Config, text: string): Payment {
+/** What a payment text of ours asks for. Refuses with `SIGN_INVALID` one that is not ours, or altered. */
+export function readPaymentText(config: Config, text: string): Outcome<Payment> {
   const parsed = parsePaymentText(text);
-  if (!parsed.ok) throw new ApiFailure('SIGN_INVALID');
+  if (!parsed.ok) return new Refusal('SIGN_INVALID');
   const { body, mac, payment } = parsed.value;
   const own = paymentTextMac(config, body).subarray(0, PAYMENT_TEXT_MAC_BYTES);
-  if (!isSameDigest(own, Buffer.from(mac))) throw new ApiFailure('SIGN_INVALID');
-  return payment;
+  return isSameDigest(own, Buffer.from(mac)) ? payment : new Refusal('SIGN_INVALID');
 }

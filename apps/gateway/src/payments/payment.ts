@@ -1,69 +1,68 @@
-import type { PaymentText } from '@ezwallet/validators';
 import { readAmount } from '../assets/amounts.ts';
 import type { MemberContext } from '../call/CallContext.ts';
-import { Refused } from '../call/refusals.ts';
-import { type Db, sql } from '../db/index.ts';
+import { carryOut, type MoneyContext } from '../call/money-call.ts';
+import { type Outcome, Refusal } from '../call/Outcome.ts';
+import { sql, together } from '../db/index.ts';
 import { BIZ_TYPES, formatMoney } from '../ledger/index.ts';
+import { readDay } from '../limits/payment-limit.ts';
 import { getMember } from '../members/members.ts';
-import { assertFitsDay } from '../transfers/daily-limit.ts';
+import { worthOf } from '../rates/rates.ts';
+import { refuseDay } from '../transfers/daily-limit.ts';
 import { readRemark } from '../transfers/readRemark.ts';
-import { assertMaySend, describeReceiver, findReceiver } from '../transfers/receivers.ts';
-import { type SendOrder, type SendReceipt, sendToMember } from '../transfers/sendToMember.ts';
-import { assertPayable } from './payable.ts';
+import { asReceiver, describeReceiver, findReceiver, isKnownPayee, refuseSender } from '../transfers/receivers.ts';
+import { moneyOrder, priceAmount, sendMoney, type SendOrder, type SendReceipt } from '../transfers/send-money.ts';
+import { readCodeStatus, refuseOffer } from './payable.ts';
 import { readPaymentText } from './payment-text.ts';
 
-interface Draft {
-  readonly to: string;
-  readonly currency: string;
-  readonly amount: string;
-}
+type Draft = Pick<SendOrder, 'to' | 'currency' | 'amount'>;
+
+const idOf = (userNumber: string) => sql`(select id from member where user_no = ${userNumber})`;
 
 /** Says whom a payment text pays and what it would cost; moves nothing. */
 export async function previewPayment({ to, currency, amount }: Draft, ctx: MemberContext) {
-  const payment = readPaymentText(ctx.config, to);
-  const receiver = await findReceiver(ctx.db, ctx.session.memberId, payment.userNumber);
-  const { minor, scale } = await readAmount(ctx.ledger, currency, amount);
-  await assertPayable(ctx.db, payment, { payeeId: receiver.id, currency, amount: formatMoney(minor, scale) });
-  const sender = await getMember(ctx.db, ctx.session.memberId);
-  assertMaySend(sender);
-  await assertFitsDay(ctx, sender, currency, amount);
-  return await describeReceiver(ctx, receiver);
+  const { config, session } = ctx;
+  const payment = readPaymentText(config, to);
+  if (payment instanceof Refusal) return payment;
+  const payee = idOf(payment.userNumber);
+  const [sender, found, status, day, isKnown] = await together(ctx.db, (db) => [
+    getMember(db, session.memberId),
+    findReceiver(db, payment.userNumber),
+    readCodeStatus(db, payment, payee),
+    readDay(db, config.policy, session.memberId),
+    isKnownPayee(db, session.memberId, payee),
+  ]);
+  const receiver = asReceiver(found, sender.id);
+  if (receiver instanceof Refusal) return receiver;
+  const read = await readAmount(ctx.ledger, currency, amount);
+  if (read instanceof Refusal) return read;
+  const offer = { currency, amount: formatMoney(read.minor, read.scale) };
+  const refusal = refuseOffer(payment, offer, status) ?? refuseSender(sender);
+  if (refusal) return refusal;
+  const worth = await worthOf(ctx, currency, amount);
+  return refuseDay(config.policy, sender, day, worth) ?? describeReceiver(ctx, receiver, isKnown);
 }
 
-const BIZ_TYPES_OF_PAYMENT = { send: BIZ_TYPES.payIn, recv: BIZ_TYPES.payIn } as const;
-
-/** Pays a payment text, once for each request number; one of a fixed amount is paid once by whoever is first. */
-export async function executePayment(order: SendOrder, ctx: MemberContext): Promise<SendReceipt> {
-  return await sendToMember(order, ctx, {
-    scene: 'pay',
-    async prepare() {
-      const payment = readPaymentText(ctx.config, order.to);
-      const remark = readRemark(order.remark) || (payment.memo ?? '');
-      return async (tx, sender, { asset, minor, scale }) => {
-        const receiver = await findReceiver(tx, sender.id, payment.userNumber);
-        await assertPayable(tx, payment, { payeeId: receiver.id, currency: asset, amount: formatMoney(minor, scale) });
-        return {
-          receiver,
-          remark,
-          bizTypes: BIZ_TYPES_OF_PAYMENT,
-          complete: async (inner, { billNo }) =>
-            await takeText(inner, payment, { payeeId: receiver.id, payerId: sender.id, billNo }),
-        };
-      };
-    },
+/** Pays a payment text; one of a fixed amount is paid once by whoever is first. */
+export async function executePayment(order: SendOrder, ctx: MoneyContext): Promise<Outcome<SendReceipt>> {
+  return await carryOut(ctx, moneyOrder(order, 'pay'), async () => {
+    const payment = readPaymentText(ctx.config, order.to);
+    if (payment instanceof Refusal) return payment;
+    const written = readRemark(order.remark);
+    if (written instanceof Refusal) return written;
+    const remark = written || (payment.memo ?? '');
+    const amount = await priceAmount(ctx, order);
+    if (amount instanceof Refusal) return amount;
+    const [sender, found, status] = await together(ctx.db, (db) => [
+      getMember(db, ctx.session.memberId),
+      findReceiver(db, payment.userNumber),
+      readCodeStatus(db, payment, idOf(payment.userNumber)),
+    ]);
+    const receiver = refuseSender(sender) ?? asReceiver(found, sender.id);
+    if (receiver instanceof Refusal) return receiver;
+    const offer = { currency: amount.asset, amount: formatMoney(amount.minor, amount.scale) };
+    const refusal = refuseOffer(payment, offer, status);
+    if (refusal) return refusal;
+    const code = payment.kind === 'static' ? undefined : payment;
+    return sendMoney(ctx.config.policy, { sender, receiver, amount, remark, code, bizType: BIZ_TYPES.payIn });
   });
-}
-
-/** The payee's account is locked by now, so of two payers at once the second finds the text taken. */
-async function takeText(
-  tx: Db,
-  payment: PaymentText['payment'],
-  { payeeId, payerId, billNo }: { payeeId: bigint; payerId: bigint; billNo: string },
-): Promise<void> {
-  if (payment.kind === 'static') return;
-  const taken = await tx.maybe(sql`
-    insert into payment_text_paid (payee_id, nonce, payer_id, bill_no, expires_at)
-    values (${payeeId}, ${payment.nonce}, ${payerId}, ${billNo}, ${new Date(payment.expiresAt)})
-    on conflict do nothing returning 1`);
-  if (!taken) throw new Refused('ORDER_ALREADY_DONE');
 }

@@ -1,22 +1,24 @@
 import type { contract, Feature } from '@ezwallet/api-client/contract';
 import { AREA_CODES } from '@ezwallet/validators';
 import type { Handler } from '../call/CallContext.ts';
+import { USDT_PLACES } from '../config/index.ts';
 import { SANDBOX_PATHS } from '../config/sandboxPaths.ts';
 import { sql } from '../db/index.ts';
+import { formatMoney } from '../ledger/index.ts';
 
-/** What this gateway can do; each new function adds itself here. */
+/** What this gateway can do. Add each new function here. */
 const OPEN_FEATURES: readonly Feature[] = ['scan', 'receive', 'transfer', 'pay', 'billing', 'coupons'];
 
 export const getCommonConfigs: Handler<typeof contract.common.getCommonConfigs> = async (_input, { config }) => ({
   kefuUrl: '',
   ocssUrl: '',
-  tradeLimit: config.policy.tradeLimit,
+  tradeLimit: formatMoney(config.policy.tradeLimit, USDT_PLACES),
   version: config.version,
   features: [...OPEN_FEATURES],
   ...(config.sandbox && { sandbox: { outboxPath: SANDBOX_PATHS.page, faucetPath: SANDBOX_PATHS.faucet } }),
 });
 
-/** Canada and the United States share an entry, and the latter has one of its own beside it. */
+/** Canada and the United States share an entry, and the United States also have their own. */
 const AREAS = new Map(
   AREA_CODES.flatMap(({ diallingCode, regions }) =>
     regions.map((region) => [region, { countryCode: diallingCode, region }] as const),

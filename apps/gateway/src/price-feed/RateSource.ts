@@ -4,7 +4,7 @@ import type { FiatCurrency } from '@ezwallet/api-client/contract';
 export interface RateSnapshot {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** What one USDT costs in each currency that the source knows. */
+  /** The price of one USDT in each currency that the source knows. */
   readonly fiat: { readonly CNY: string } & { readonly [Currency in FiatCurrency]?: string };
   readonly coins: readonly CoinRate[];
 }
@@ -22,13 +22,13 @@ export interface CoinRate {
 /** Where prices come from. */
 export interface RateSource {
   /**
-   * Handlers ask `readRates` instead, which knows what to do without prices.
+   * Handlers call `readRates` instead, which knows what to do without prices.
    * @param at epoch milliseconds of the database's clock
    * @throws Error while there are no prices
    */
   snapshot(at: number): Promise<RateSnapshot>;
-  /** What a coin cost in USDT at each of these full hours (epoch milliseconds), undefined where that is not known. */
+  /** The price of a coin in USDT at each of these full hours (epoch milliseconds); undefined where it is unknown. */
   history(currency: string, hours: readonly number[]): Promise<readonly (string | undefined)[]>;
-  /** Keeps the prices of the last day for `history`; only sources that forget them have it. */
+  /** Stores the prices of the last day for `history`. Only sources that forget them have it. */
   readonly keep?: (at: number) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { RateSource } from './RateSource.ts';
 import { createHttpRates } from './createHttpRates.ts';
 import { createRecordedRates } from './createRecordedRates.ts';
 
-/** The source of prices that the configuration asks for. */
+/** Makes the source of prices of the configuration. */
 export function chooseRates({ ratesUrl }: Config, db: Db): RateSource {
   return ratesUrl ? withStoredHistory(db, createHttpRates(ratesUrl)) : createRecordedRates();
 }
@@ -16,7 +16,7 @@ interface Point {
   price: string;
 }
 
-/** Gives a source that knows the last day only a memory in the database, of the price at each full hour. */
+/** Adds a memory to a source that only knows the last day: the database keeps the price at each full hour. */
 export function withStoredHistory(db: Db, source: Pick<RateSource, 'snapshot'>): RateSource {
   return {
     snapshot: (at) => source.snapshot(at),
@@ -29,7 +29,7 @@ export function withStoredHistory(db: Db, source: Pick<RateSource, 'snapshot'>):
       return hours.map((at) => prices.get(at));
     },
 
-    /** What is known already stays: a price of the past does not change. */
+    /** Stores prices, and keeps the ones that are there: a price of the past does not change. */
     async keep(at) {
       const { coins } = await source.snapshot(at);
       const hour = Math.floor(at / HOUR) * HOUR;

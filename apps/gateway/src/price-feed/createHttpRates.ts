@@ -7,7 +7,7 @@ const FRESH = 30_000;
 const STALE = 10 * 60_000;
 const MAX_BYTES = 1_048_576;
 
-/** All of the places stay: the cheapest coins are worth less than what the wire can say. */
+/** Keep every place: the cheapest coins cost less than the smallest price on the wire. */
 const price = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,14})(?:\.\d{1,18})?$/));
 const SOMETHING = /[1-9]/;
 const worth = v.pipe(price, v.transform(wirePrice), v.regex(SOMETHING));
@@ -24,15 +24,15 @@ const answer = v.object({
       }),
     ),
     v.maxLength(200),
-    // A price of nothing is a fault of the source. What was worth nothing would pass every limit.
+    // A price of zero is a fault of the source. A coin without value would pass every limit.
     v.filterItems((coin) => SOMETHING.test(coin.price)),
   ),
 });
 
 /**
  * Prices from an HTTP source: `GET` answers `{fiat: {CNY, USD?, HKD?, PHP?}, coins: [{currency, price,
- * series}]}` with decimal strings; a coin without worth is left out. Asked at most twice a minute, also while the
- * source is silent: then the last answer serves for ten minutes, and after them there are no prices.
+ * series}]}` with decimal strings. A coin without a price is left out. The gateway asks at most twice a minute. While the
+ * source is silent, the last answer is valid for ten minutes. After that there are no prices.
  */
 export function createHttpRates(
   url: string,

@@ -7,31 +7,31 @@ import { roundPrice } from './rounding.ts';
 const HOUR = 60 * 60 * 1000;
 const HOURS = 24;
 const PLACES = 8;
-/** What drift is counted in. */
+/** The unit of drift. */
 const WHOLE = 10_000n;
 
 /**
- * Hourly prices over a week, bent from day to day by a walk that was made up, so that one month is not like the other.
- * Week and walk end where they begin and can be played again and again.
+ * Hourly prices over a week. An invented walk changes them from day to day, so that months differ. Week and walk end where
+ * they begin, so they can repeat without a jump.
  */
 export interface Recording {
   readonly fiat: Readonly<Record<FiatCurrency, readonly string[]>>;
   readonly coins: Readonly<Record<string, readonly string[]>>;
-  /** What a coin's prices are multiplied by when each day begins, in ten-thousandths; no drift without it. */
+  /** The factor of a coin's prices when each day begins, in ten-thousandths. A coin without it does not drift. */
   readonly drift: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Plays a recording by the database's clock: every process shows the same price at the same time. */
+/** Plays a recording by the database's clock, so that every process shows the same price at the same time. */
 export function createRecordedRates({ fiat, coins, drift }: Recording = recording): RateSource {
   const priceAt = (currency: string, hour: number): string => {
-    const price = pick(coins[currency], hour) ?? '0';
+    const price = pick(coins[currency], hour);
     const walk = drift[currency];
     return walk ? bend(price, walk, hour) : price;
   };
   return {
     async snapshot(at): Promise<RateSnapshot> {
       const hour = Math.floor(at / HOUR);
-      const worth = (currency: FiatCurrency) => pick(fiat[currency], hour) ?? '0';
+      const worth = (currency: FiatCurrency) => pick(fiat[currency], hour);
       return {
         at,
         fiat: { CNY: worth('CNY'), USD: worth('USD'), HKD: worth('HKD'), PHP: worth('PHP') },
@@ -49,15 +49,18 @@ export function createRecordedRates({ fiat, coins, drift }: Recording = recordin
   };
 }
 
-function pick<Item>(series: readonly Item[] | undefined, index: number): Item | undefined {
-  return series?.[index % series.length];
+function pick<Item>(series: readonly Item[] | undefined, index: number): Item {
+  const item = series?.[index % series.length];
+  if (item === undefined) throw new Error('The recording of prices has an empty series. Restore recording.json.');
+  return item;
 }
 
 /** Between two days the walk is a straight line. */
 function bend(price: string, walk: readonly number[], hour: number): string {
   const day = Math.floor(hour / HOURS);
   const passed = hour % HOURS;
-  const factor = (pick(walk, day) ?? 0) * (HOURS - passed) + (pick(walk, day + 1) ?? 0) * passed;
-  const minor = parseMoneyDown(price, PLACES) ?? 0n;
+  const factor = pick(walk, day) * (HOURS - passed) + pick(walk, day + 1) * passed;
+  const minor = parseMoneyDown(price, PLACES);
+  if (minor === undefined) throw new Error(`The recording of prices has "${price}", which is not an amount.`);
   return roundPrice(formatMoney((minor * BigInt(factor)) / (WHOLE * BigInt(HOURS)), PLACES), 'half-up');
 }

@@ -3,13 +3,13 @@ import { formatMoney } from '../ledger/index.ts';
 
 const DIGITS = 5;
 const MIN_PLACES = 2;
-/** As many as the wire carries. */
+/** The wire carries no more. */
 const MAX_PLACES = 8;
-/** Places of the price that comes in; more are dropped. */
+/** Places that a source's price may have; further ones are dropped. */
 const EXACT = 18;
 
 /**
- * Writes a price with five digits that count, but with at least two places and at most eight.
+ * Writes a price with five significant digits, but with at least two places and at most eight.
  *
  * @example roundPrice('7.21134', 'up') // '7.2114'
  * @example roundPrice('695421.128', 'down') // '695421.12'
@@ -29,10 +29,10 @@ function placesOf(price: string): number {
   return Math.min(MAX_PLACES, Math.max(MIN_PLACES, DIGITS - leading));
 }
 
-/** Places that an amount has on the wire at most. */
+/** The most places of an amount on the wire. */
 const PLACES = 8;
 
-/** A price as the wire carries it, rounded down; `0` for what is worth less than its last place. */
+/** Writes a price for the wire, rounded down; `0` if the price is below its last place. */
 export function wirePrice(price: string): string {
   return multiplyAmounts(price, '1', PLACES);
 }

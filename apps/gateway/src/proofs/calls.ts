@@ -12,7 +12,7 @@ import { issuePayTicket, verifyPaymentPassword } from './payment-password.ts';
 import { requireProofs } from './requireProofs.ts';
 
 export const checkTransPass: Handler<typeof contract.user.checkTransPass> = async (input, ctx) => {
-  // No device has a code of its own as long as enrolling one is not served.
+  // The gateway does not serve enrolling a device yet, so no device has a code of its own.
   if ('biometrics' in input) throw new ApiFailure('NO_THIS_METHOD');
   await verifyPaymentPassword(ctx, ctx.session.memberId, input.password);
   return { payPassTicket: await issuePayTicket(ctx, ctx.session.memberId, input.scene) };
@@ -32,7 +32,7 @@ export const updateTranPass: Handler<typeof contract.user.updateTranPass> = asyn
   return true;
 };
 
-/** The code may have gone to the phone or to the mailbox, whichever the person can reach. */
+/** The member chooses whether the code goes to the phone or to the mailbox, so this tries both. */
 async function verifyOwnCode(ctx: MemberContext, member: Member, code: string): Promise<void> {
   const targets = [phoneOf(member), emailOf(member)].filter((name) => name !== undefined);
   for (const [index, name] of targets.entries()) {
@@ -44,19 +44,19 @@ async function verifyOwnCode(ctx: MemberContext, member: Member, code: string): 
   }
 }
 
-/** Only a first setting moves no one to caution; after a change or reset, outgoing money waits. */
+/** Outgoing money waits after a change or a reset, but not after a first password. */
 async function store(ctx: MemberContext, member: Member, hash: string, isFirst: boolean): Promise<void> {
   const { db, config, session, renew } = ctx;
   const renewed = await db.tx(async (tx) => {
     const row = await tx.maybe(sql`
       update member set pay_password_hash = ${hash}, pay_password_fails = 0, pay_password_locked_until = null
       where id = ${member.id} and pay_password_hash is not distinct from ${member.payPasswordHash} returning 1`);
-    // Somebody else changed it in the meantime: their proof was fresher than ours.
+    // Another call has changed it since this one read it.
     if (!row) throw new ApiFailure('TRY_AGAIN_LATER');
     if (!isFirst) await holdOutgoing(tx, config.policy, member.id, 'paymentPassword');
     await tx.query(sql`delete from pay_ticket where member_id = ${member.id}`);
     const opened = await rotateSession(tx, config.policy, session);
-    // Signed out meanwhile: then nothing is changed in this session's name either.
+    // The session has ended since, so it may change nothing.
     if (!opened) throw new ApiFailure('6666');
     return opened;
   });

@@ -5,17 +5,17 @@ import { consumeCaptchaTicket } from '../captcha/captchas.ts';
 import { keyOf } from '../members/login-name.ts';
 import { loginNameOf, type Member } from '../members/members.ts';
 
-/** One try at a password or code, booked before it is compared, so that parallel tries cannot share a place. */
+/** One try at a password or code. It counts before the comparison, so that parallel tries cannot share one. */
 interface LoginAttempt {
-  /** Refuses with the given code and what is left. */
+  /** Refuses with the given code and the tries that are left. */
   fail(code: 'PASSWORD_INCORRECT' | 'EXPIRED'): Promise<never>;
   succeed(): Promise<void>;
 }
 
 /**
- * Books a try for an account, whether or not it exists.
+ * Counts a try for an account, whether or not the account exists.
  * @param account normal form of the login name
- * @param captcha the name as typed and its ticket; left out where the person is signed in already
+ * @param captcha the name as typed and its ticket; leave it out for a signed-in member
  * @throws {ApiFailure} `TRY_AGAIN_LATER` `{lockedUntil}` while blocked; `CONDITION_NOT_FULLFILL` `{captcha, scene}`
  */
 export async function bookLoginAttempt(
@@ -40,7 +40,7 @@ export async function bookLoginAttempt(
 
   return {
     async fail(code) {
-      // What is counted by address is not forgiven by a success: one right password must not buy more wrong ones.
+      // A right password does not clear the count of the address, or it would allow more wrong ones.
       await countAttempt(db, addressKey, limits.window);
       if (booked.points === limits.wrongTries) await extendAttempts(db, key, limits.block);
       const remainTimes = limits.wrongTries - booked.points;
@@ -51,7 +51,7 @@ export async function bookLoginAttempt(
   };
 }
 
-/** Has a signed-in member give the login password. @throws {ApiFailure} `PASSWORD_INCORRECT`, `TRY_AGAIN_LATER` */
+/** Checks the login password of a signed-in member. @throws {ApiFailure} `PASSWORD_INCORRECT`, `TRY_AGAIN_LATER` */
 export async function verifyLoginPassword(ctx: CallContext, member: Member, password: string): Promise<void> {
   const attempt = await bookLoginAttempt(ctx, keyOf(loginNameOf(member)));
   if (!(await ctx.hasher.verifyPassword(member.passwordHash, password)))

@@ -11,8 +11,8 @@ const { phone, email, payPassword, loginPassword } = VERIFY_TYPES;
 type Wanted = typeof phone | typeof email | typeof payPassword | typeof loginPassword;
 
 /**
- * The two proofs that a change of the account's security takes: codes to what is bound, and with one of them only, a
- * password beside it.
+ * Lists the two proofs that a change of the account's security needs: codes to the member's phone and e-mail, or with only
+ * one of them a code and a password.
  */
 function wantedProofs(member: Pick<Member, 'phone' | 'email' | 'payPasswordHash'>): readonly Wanted[] {
   const channels: Wanted[] = [];
@@ -23,9 +23,8 @@ function wantedProofs(member: Pick<Member, 'phone' | 'email' | 'payPasswordHash'
 }
 
 /**
- * Has a member prove anew who they are. Codes are of the scene `security` and are used up only when every proof is
- * right.
- * @throws {ApiFailure} 1042 `{verifyTypes}` as long as one is missing, `EXPIRED`, 1049, `PASSWORD_INCORRECT`
+ * Makes a member prove again who they are. Codes have the scene `security`. They are used up only if every proof is right.
+ * @throws {ApiFailure} 1042 `{verifyTypes}` if a proof is missing; `EXPIRED`, 1049, `PASSWORD_INCORRECT`
  */
 export async function requireProofs(
   ctx: CallContext,

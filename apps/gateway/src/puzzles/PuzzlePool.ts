@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { drawPuzzle, type Puzzle } from './drawPuzzle.ts';
 
-/** Puzzles drawn ahead by a worker thread, each handed out once. */
+/** Puzzles that a worker thread draws in advance. Each is given out once. */
 export interface PuzzlePool {
-  /** A puzzle nobody has seen; drawn on the spot when the pool is empty. */
+  /** Returns a puzzle that nobody has seen. An empty pool draws it now. */
   take(): Puzzle;
   close(): Promise<void>;
 }
 
-/** Keeps up to `size` puzzles ready. Without a worker each is drawn when it is asked for, which only takes longer. */
+/** Keeps up to `size` puzzles ready. Without a worker it draws each puzzle on demand, which only takes longer. */
 export function createPuzzlePool(size: number, onFault: (error: Error) => void): PuzzlePool {
   const ready: Puzzle[] = [];
   let worker = startWorker();
@@ -26,7 +26,7 @@ export function createPuzzlePool(size: number, onFault: (error: Error) => void):
     worker = undefined;
     onFault(error);
   });
-  // Drawing ahead keeps no process alive.
+  // The worker does not keep the process alive.
   worker?.unref();
   refill();
 
@@ -44,7 +44,7 @@ export function createPuzzlePool(size: number, onFault: (error: Error) => void):
   };
 }
 
-/** The bundle has the worker's file beside it; from source there is none that a thread could load by itself. */
+/** The bundle has the worker's file next to it. From source there is no file that a thread could load. */
 function startWorker(): Worker | undefined {
   return import.meta.url.endsWith('.js') ? new Worker(new URL('puzzleWorker.js', import.meta.url)) : undefined;
 }

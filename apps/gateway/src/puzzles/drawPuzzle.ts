@@ -3,7 +3,7 @@ import jpeg from 'jpeg-js';
 import { createNoise, createRandom, encodePng, mix, type Random } from './pixels.ts';
 import { coverage, PIECE_SIZE, type PieceForm } from './jigsaw.ts';
 
-/** A drawn puzzle: two pictures, and where the piece belongs. `targetX` never leaves the server. */
+/** A puzzle: two pictures, and the place of the piece. `targetX` never leaves the server. */
 export interface Puzzle {
   /** JPEG of 320 by 160 with a hole, as a data URL. */
   readonly image: string;
@@ -20,7 +20,7 @@ const JPEG_QUALITY = 68;
 const OCTAVES = 4;
 const SHAPES = 14;
 const DECOYS = 2;
-/** The hole stays away from the start, where a piece would fit without being moved. */
+/** The hole is not near the start, where the piece would fit without a movement. */
 const FIRST_X = 84;
 const MARGIN = 6;
 const GRAIN = 14;
@@ -31,8 +31,8 @@ interface Place extends PieceForm {
 }
 
 /**
- * Draws a puzzle: clouds and soft shapes, a jigsaw piece cut out of them, and holes of other forms that lead scripts
- * astray. The same seed draws the same picture around the same hole.
+ * Draws a puzzle: clouds and soft shapes, a jigsaw piece cut out of them, and holes of other forms that mislead scripts.
+ * The same seed draws the same picture around the same hole.
  */
 export function drawPuzzle(seed: number = randomInt(2 ** 32)): Puzzle {
   const random = createRandom(seed);
@@ -51,7 +51,7 @@ export function drawPuzzle(seed: number = randomInt(2 ** 32)): Puzzle {
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Colours far enough apart in lightness that a hole stands out on each of them. */
+/** Colours whose lightness differs enough for a hole to be visible on each of them. */
 function pickColours(random: Random): readonly [Colour, Colour, Colour] {
   const hue = random();
   return [
@@ -100,7 +100,7 @@ function placeHole(random: Random): Place {
   return { x: span(IMAGE_WIDTH, FIRST_X), y: span(IMAGE_HEIGHT, MARGIN), flipX: random() < 0.5, flipY: random() < 0.5 };
 }
 
-/** Holes of another form, well beside the true one, or none where there is no room. */
+/** Finds places for holes of another form, away from the true one; none where there is no room. */
 function placeDecoys(hole: Place, random: Random): Place[] {
   const places: Place[] = [];
   for (let attempt = 0; attempt < 20 && places.length < DECOYS; attempt++) {
@@ -170,5 +170,5 @@ function hsl(hue: number, saturation: number, lightness: number): Colour {
 
 const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 const clampShare = (value: number): number => Math.max(0, Math.min(1, value));
-/** Noise crowds around its middle; this spreads it over the whole range. */
+/** Spreads noise, which is mostly near its middle, over the whole range. */
 const stretch = (value: number): number => Math.min(0.999, clampShare((value - 0.25) * 2));

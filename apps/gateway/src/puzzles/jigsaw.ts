@@ -4,16 +4,16 @@ export interface PieceForm {
   readonly flipY: boolean;
 }
 
-/** Side of the square that a piece is drawn in, knobs and margin included. */
+/** Side of the square around a piece, with knobs and margin. */
 export const PIECE_SIZE = 52;
 
-/** The body stands left and low in the square, to leave room for the knobs on its right and on top. */
+/** The body is at the lower left of the square, to leave room for the knobs at the right and the top. */
 const BODY = { x: 20.5, y: 30.5, half: 17.5, corner: 5 };
 const KNOB = { radius: 7, reach: 4 };
 
 /**
- * How much of a pixel belongs to a piece, 0 to 1, from the signed distance to its outline: a rounded square with two
- * knobs and one bay. Coordinates count from the corner of the piece's square.
+ * Calculates how much of a pixel belongs to a piece, from 0 to 1, by the signed distance to its outline: a rounded square
+ * with two knobs and one bay. Coordinates count from the corner of the piece's square.
  */
 export function coverage(form: PieceForm, x: number, y: number): number {
   const px = form.flipX ? PIECE_SIZE - 1 - x : x;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Deterministic randomness for pictures; what must not be guessed comes from `node:crypto` instead. */
+/** Deterministic randomness for pictures. Secrets come from `node:crypto` instead. */
 export type Random = () => number;
 
 /** Mulberry32: 32 bits of state, numbers in [0, 1). */

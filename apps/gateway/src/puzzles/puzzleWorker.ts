@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { drawPuzzle } from './drawPuzzle.ts';
 
-// Each message asks for one puzzle.
+// Each message requests one puzzle.
 parentPort?.on('message', () => parentPort?.postMessage(drawPuzzle()));

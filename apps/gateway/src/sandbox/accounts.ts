@@ -1,6 +1,6 @@
 import type { KycLevel } from '../members/members.ts';
 
-/** A demo account; its secrets are public, which is why none exists outside the sandbox. */
+/** A demo account. Its secrets are public, so it exists in the sandbox only. */
 export interface DemoAccount {
   readonly role: string;
   readonly phone: string;
@@ -10,14 +10,14 @@ export interface DemoAccount {
   readonly userNo: string;
   readonly userType: 0 | 7;
   readonly kycLevel: KycLevel;
-  /** Amounts by asset that the account starts with. */
+  /** The account's first balances, by asset. */
   readonly balances: Readonly<Record<string, string>>;
 }
 
 /** Area code of the demo accounts' phones. */
 export const DEMO_AREA_CODE = '86';
 
-/** Two members, so that money has somewhere to go, and a merchant. */
+/** Two members, who can send money to each other, and a merchant. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     role: 'member',

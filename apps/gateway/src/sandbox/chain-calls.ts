@@ -4,7 +4,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
 import type { SimulatedChain } from '../chain/simulator/SimulatedChain.ts';
 
-/** Fewer than the statement of one transaction could not write, more than anybody needs to see. */
+/** One transaction can write this many blocks, and nobody needs to see more. */
 const MAX_BLOCKS = 1000;
 
 const protocol = v.pipe(v.string(), v.maxLength(16));
@@ -18,7 +18,7 @@ const sendRequest = v.strictObject({
 const mineRequest = v.strictObject({ protocol, blocks: count });
 const reorganiseRequest = v.strictObject({ protocol, depth: count, drop: v.optional(v.boolean(), false) });
 
-/** Pays an address from outside; the payment waits for the next block. @throws {ApiFailure} */
+/** Pays an address from outside. The payment waits for the next block. @throws {ApiFailure} */
 export async function sendOnChain({ simulators }: Services, body: unknown): Promise<{ txid: string }> {
   const input = read(sendRequest, body);
   const chain = findChain(simulators, input.protocol);

@@ -6,7 +6,7 @@ import { addMerchant, findMerchant } from '../cashier/Merchant.ts';
 import { type PlacedPayment, placePayment } from '../cashier/placePayment.ts';
 import { sql } from '../db/index.ts';
 
-/** The demo account that also keeps a shop. */
+/** The demo account that also has a shop. */
 const SHOP = { userNo: '4TRADE', name: 'Lantern Books' } as const;
 
 /** Makes the demo shop, once. */
@@ -32,7 +32,7 @@ const paymentRequest = v.strictObject({
   currency: v.optional(v.pipe(v.string(), v.maxLength(10)), 'USDT'),
 });
 
-/** Has the demo shop ask for a payment, as its server would. @throws {ApiFailure} `ARGS_INVALID`, and as placing does */
+/** Asks for a payment as the demo shop's server would. @throws {ApiFailure} `ARGS_INVALID`, and those of `placePayment` */
 export async function askPayment(services: Services, body: unknown): Promise<PlacedPayment> {
   const input = v.safeParse(paymentRequest, body);
   if (!input.success) throw new ApiFailure('ARGS_INVALID');

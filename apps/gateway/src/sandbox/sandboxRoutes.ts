@@ -6,6 +6,7 @@ import { checkUserNumber } from '@ezwallet/validators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
+import { admit } from '../call/Outcome.ts';
 import type { Services } from '../call/Services.ts';
 import { ASSETS } from '../assets/catalogue.ts';
 import { readAmount } from '../assets/amounts.ts';
@@ -31,7 +32,7 @@ const faucetRequest = v.strictObject({
   amount: v.pipe(v.string(), v.maxLength(32)),
 });
 
-/** The page of the sandbox and its calls. Registered in the sandbox only: elsewhere these paths do not exist. */
+/** Adds the page of the sandbox and its calls. Outside the sandbox these paths do not exist. */
 export function sandboxRoutes(app: FastifyInstance, services: Services): void {
   const dir = join(packageRoot(), 'public/sandbox');
   for (const [path, { name, type }] of Object.entries(FILES)) {
@@ -65,7 +66,7 @@ export function sandboxRoutes(app: FastifyInstance, services: Services): void {
     return await fresh(reply).send({ accounts, currencies: [...ASSETS.keys()] });
   });
 
-  // JSON is read here only: the API itself speaks sealed text.
+  // Only these calls take JSON. The API takes sealed text.
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
     for (const [path, call] of Object.entries(CALLS)) {
@@ -96,7 +97,7 @@ async function giveMoney({ db, ledger, simulators }: Services, body: unknown): P
   const userNo = checkUserNumber(input.output.userNo);
   const member = userNo.ok ? await findByUserNo(db, userNo.value) : undefined;
   if (!member) throw new ApiFailure('USER_NOT_FOUND');
-  const { asset, minor } = await readAmount(ledger, input.output.currency, input.output.amount);
+  const { asset, minor } = admit(await readAmount(ledger, input.output.currency, input.output.amount));
   const remark: BillNote = 'FAUCET';
   const order = { actor: 0n, key: `faucet:${randomUUID()}`, to: member.id, asset, amount: minor, remark };
   const result = await db.tx((tx) => giveBacked(tx, simulators, order));
@@ -110,7 +111,7 @@ async function readOutbox(db: Db) {
   return rows.map(({ id, created_at: createdAt, ...row }) => ({ id: String(id), ...row, createdAt }));
 }
 
-/** Programs send no origin; a browser sends one, and a foreign page has no business here. */
+/** Refuses pages of other origins. Programs send no origin, and a browser always sends one. */
 function isOwnPage({ headers, host }: FastifyRequest): boolean {
   const { origin } = headers;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);

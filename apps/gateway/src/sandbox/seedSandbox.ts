@@ -1,4 +1,5 @@
 import type { BillNote } from '@ezwallet/api-client/contract';
+import { readScale } from '../assets/amounts.ts';
 import type { Services } from '../call/Services.ts';
 import { type Db, markSandbox, sql } from '../db/index.ts';
 import { createMember } from '../members/createMember.ts';
@@ -26,7 +27,7 @@ async function seedAccount(services: Services, account: DemoAccount): Promise<vo
     const { phone: number, nickName, userNo, userType, kycLevel } = account;
     const name = { kind: 'phone', areaCode: DEMO_AREA_CODE, number } as const;
     const id = await createMember(tx, { name, passwordHash, nickName, userNo, userType, kycLevel });
-    // Another process was faster.
+    // Another process has made the account.
     if (id === undefined) return;
     await tx.query(sql`update member set pay_password_hash = ${payHash}, first_login_done = true where id = ${id}`);
     await giveVouchers(tx, services, id, account.userNo);
@@ -34,7 +35,7 @@ async function seedAccount(services: Services, account: DemoAccount): Promise<vo
   });
 }
 
-/** Brings balances up to what is promised; a voucher that was used has brought some of it. */
+/** Credits what is missing from the promised balances: a used voucher has credited a part of them. */
 async function giveBalances(
   tx: Db,
   simulators: Services['simulators'],
@@ -42,10 +43,9 @@ async function giveBalances(
   { balances, userNo }: DemoAccount,
 ): Promise<void> {
   const ledger = createLedger(tx);
-  const scales = new Map((await ledger.assets()).map(({ id, scale }) => [id, scale]));
   const held = await ledger.balances(memberId);
   for (const [asset, text] of Object.entries(balances)) {
-    const promised = parseMoney(text, scales.get(asset) ?? 0);
+    const promised = parseMoney(text, await readScale(ledger, asset));
     if (promised === undefined) throw new Error(`The demo balance ${text} ${asset} has more places than the asset.`);
     const amount = promised - (held.find((row) => row.asset === asset)?.balance ?? 0n);
     const result = await giveBacked(tx, simulators, {

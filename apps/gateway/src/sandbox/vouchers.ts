@@ -15,7 +15,7 @@ interface DemoVoucher extends Omit<VoucherTerms, 'name'> {
   readonly source: VoucherSource;
   /** Its owner has seen it already. */
   readonly isSeen?: boolean;
-  /** It was used on a purchase of so much, in millionths of a USDT. */
+  /** The amount of the purchase that used it, in millionths of a USDT. */
   readonly usedOn?: bigint;
 }
 
@@ -43,7 +43,7 @@ const waiver = {
   source: 'ANNIVERSARY',
 } as const;
 
-/** Vouchers of every kind and in every state, by the user number of their owner. */
+/** Vouchers of every kind and in every status, by the user number of their owner. */
 const DEMO_VOUCHERS: Readonly<Record<string, readonly DemoVoucher[]>> = {
   '7KD4ER': [
     { ...purchase, from: -DAY, until: 30 * DAY },
@@ -64,7 +64,7 @@ const DEMO_VOUCHERS: Readonly<Record<string, readonly DemoVoucher[]>> = {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Gives a demo account its vouchers; one that was used comes with the purchase it was used on. */
+/** Gives a demo account its vouchers. A used one comes with its purchase. */
 export async function giveVouchers(tx: Db, services: Services, memberId: bigint, userNo: string): Promise<void> {
   for (const voucher of DEMO_VOUCHERS[userNo] ?? []) {
     const { from, until, isSeen = false, usedOn, ...terms } = voucher;
@@ -100,6 +100,6 @@ async function usePurchase(
   const { billNo } = bought;
   const chosen = { memberId, voucherId, use: 'buy', amountUsdt, payMethodId: 1 } as const;
   const fit = await lockVoucher(tx, config.policy, { ...chosen, billNo });
-  if (!fit.ok) throw new Error('The demo voucher does not fit the purchase it is to be used on.');
+  if (!fit.ok) throw new Error('The demo voucher does not fit its purchase.');
   await useVoucher(tx, billNo);
 }

@@ -5,19 +5,19 @@ import type { Config } from '../config/index.ts';
 /** Hashes and checks secrets with argon2id (RFC 9106), a few at a time, off the event loop. */
 export interface PasswordHasher {
   hashPassword(password: string): Promise<string>;
-  /** Without a stored hash it works just as long and says no: time does not tell whether an account exists. */
+  /** Without a stored hash it takes as long and returns false, so that time does not show whether an account exists. */
   verifyPassword(stored: string | undefined, password: string): Promise<boolean>;
-  /** Payment passwords are a million at most, so a pepper from outside the database goes in before argon2. */
+  /** There are only a million payment passwords, so a pepper from outside the database goes in before argon2. */
   hashPaymentPassword(password: string): Promise<string>;
   verifyPaymentPassword(stored: string, password: string): Promise<boolean>;
 }
 
-/** Too many secrets wait to be hashed already; nothing was done. */
+/** Too many secrets wait for a hash already. Nothing was done. */
 export class HasherBusy extends Error {
   override readonly name = 'HasherBusy';
 }
 
-/** argon2id of a random password that nobody has, made with the same costs as real ones. */
+/** Hashed at the same cost as real passwords, and compared where there is no account. */
 const NOBODY = 'a password that belongs to nobody';
 
 export async function createPasswordHasher({
@@ -40,7 +40,7 @@ export async function createPasswordHasher({
 
 type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs so many at a time; refuses when too many wait already, instead of letting everybody wait. */
+/** Runs a number of jobs at a time. With too many waiting it refuses new ones instead of making everybody wait. */
 function createQueue(running: number, waiting: number): Queue {
   let busy = 0;
   const line: (() => void)[] = [];
@@ -54,7 +54,7 @@ function createQueue(running: number, waiting: number): Queue {
     try {
       return await work();
     } finally {
-      // The place goes to the next in line, or becomes free.
+      // Give the place to the next job, or free it.
       const next = line.shift();
       if (next) next();
       else busy -= 1;

@@ -5,14 +5,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Wraps a key. `purpose` is authenticated with it: a wrapped key only opens in the place it was made for. */
+/** Wraps a key. It also authenticates `purpose`, so that a wrapped key opens only for the same purpose. */
 export function wrapKey(masterKey: Buffer, key: Uint8Array, purpose: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', masterKey, nonce).setAAD(Buffer.from(purpose));
   return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws Error when the master key is another one, or the stored bytes were changed */
+/** Unwraps a key. @throws Error for another master key, another purpose or changed bytes */
 export function unwrapKey(masterKey: Buffer, wrapped: Buffer, purpose: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', masterKey, wrapped.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(purpose))

@@ -9,6 +9,7 @@ import { handlers } from './handlers.ts';
 import { sandboxRoutes } from '../sandbox/sandboxRoutes.ts';
 import { answerKeyFault } from './envelope/bodies.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
+import { createWindowCounter } from '../call/WindowCounter.ts';
 import { createKeySessions } from './envelope/KeySessions.ts';
 import { keyExchange } from './envelope/keyExchange.ts';
 import { loadServerKey } from './envelope/loadServerKey.ts';
@@ -19,9 +20,10 @@ import type { Services } from '../call/Services.ts';
 import { staticWallet } from './staticWallet.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const MINUTE = 60_000;
 const MAX_HEADER_BYTES = 8192;
 const RETRY_SECONDS = '1';
+/** Addresses that are counted at the same time; those unseen for longest start anew. */
+const MAX_ADDRESSES = 100_000;
 
 const notServed: AnyHandler = () => Promise.reject(new ApiFailure('NO_THIS_METHOD'));
 
@@ -60,13 +62,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return await reply.code(status).send({ message: 'The request failed.', qid: request.id });
   });
 
+  const { requests } = config.policy.flood;
+  // The library counts an IPv6 address by its network of 64 bits, because one subscriber has all of them.
   await app.register(rateLimit, {
-    max: config.policy.flood,
-    timeWindow: MINUTE,
-    keyGenerator: ({ ip }) => ip,
-    // A first visit is some sixty files, and many people may share an address; files cost next to nothing.
+    max: requests.points,
+    timeWindow: requests.window,
+    cache: MAX_ADDRESSES,
+    // A first visit is some sixty files, which cost next to nothing.
     allowList: ({ url }) => url.startsWith('/assets/'),
   });
+  const windows = createWindowCounter(app);
   await securityHeaders(app, config);
   originGuard(app, config);
   app.addHook('onRequest', async (request, reply) => {
@@ -74,17 +79,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
 
   const keys = createKeySessions(db, config);
-  keyExchange(app, services, keys, await loadServerKey(db, config.secrets.masterKey));
+  keyExchange(app, services, windows, keys, await loadServerKey(db, config.secrets.masterKey));
   for (const [area, endpoints] of Object.entries(contract)) {
     // The areas' types bind each handler to its own endpoint; here they are all alike.
     const served = (handlers as Partial<Record<string, Record<string, AnyHandler>>>)[area] ?? {};
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       // A form comes outside the envelope, by a way in of its own.
       if (endpoint.upload === 'form') continue;
-      app.post(dialect.basePath + endpoint.path, serveCall(services, keys, endpoint, served[name] ?? notServed));
+      app.post(dialect.basePath + endpoint.path, serveCall(services, windows, keys, endpoint, served[name] ?? notServed));
     }
   }
-  merchantRoutes(app, services);
+  merchantRoutes(app, services, windows);
   health(app, services);
   if (config.sandbox) sandboxRoutes(app, services);
   await staticWallet(app, config);

@@ -4,13 +4,13 @@ import { chooseChains } from '../chain/chooseChains.ts';
 import type { Config } from '../config/index.ts';
 import { createPasswordHasher } from '../secrets/PasswordHasher.ts';
 import { createLedger } from '../ledger/index.ts';
-import { createWindowCounter } from '../call/WindowCounter.ts';
 import { chooseCarriers } from '../mail/carriers.ts';
 import { createMessenger } from '../mail/Messenger.ts';
 import { chooseRates } from '../price-feed/chooseRates.ts';
 import { createDbClock } from '../call/time.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import type { Services } from '../call/Services.ts';
+import { assertPolicyFits } from './assertPolicyFits.ts';
 
 /** Builds what a gateway process is made of, on a migrated database. */
 export async function createServices(
@@ -20,21 +20,23 @@ export async function createServices(
 ): Promise<Services> {
   const clock = createDbClock(db);
   await clock.sync();
+  const ledger = createLedger(db);
+  const chosen = chooseChains(config, db);
+  assertPolicyFits(config, await ledger.assets(), chosen.chains);
   return {
     config,
     db,
     isDatabaseUp: isUp,
     log,
     clock,
-    ledger: createLedger(db),
+    ledger,
     hasher: await createPasswordHasher(config),
     messenger: createMessenger(chooseCarriers(config, db), log),
     rates: chooseRates(config, db),
     puzzles: createPuzzlePool(config.policy.captcha.poolSize, (error) =>
       log.warn({ err: error }, 'puzzles are drawn on demand'),
     ),
-    windows: createWindowCounter(),
-    ...chooseChains(config, db),
+    ...chosen,
   };
 }
 

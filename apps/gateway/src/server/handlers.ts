@@ -11,7 +11,7 @@ import {
   quickOrderQuery,
 } from '../bills/calls.ts';
 import { incomePromotion, listQuery, promoRequestRecordsCount, promotionOfAcceptor, sumPeriodLog } from '../bonuses/calls.ts';
-import type { Handler } from '../call/CallContext.ts';
+import type { Handler, JoinedHandler } from '../call/CallContext.ts';
 import { generateSlider, validateSlider } from '../captcha/calls.ts';
 import { getLuckyRechargeAddress, queryLuckyRechargeBill } from '../cashier/calls.ts';
 import {
@@ -66,7 +66,8 @@ import type { NotServed } from './notServed.ts';
 type Handlers = {
   readonly [Area in keyof Contract]: {
     readonly [Name in Exclude<keyof Contract[Area], NotServed<Area>>]: Contract[Area][Name] extends Endpoint
-      ? Handler<Contract[Area][Name]>
+      ? // oxlint-disable-next-line typescript/no-explicit-any -- what it reads is between its two halves
+        Handler<Contract[Area][Name]> | JoinedHandler<Contract[Area][Name], any>
       : never;
   };
 };

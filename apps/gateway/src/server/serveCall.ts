@@ -2,38 +2,60 @@ import type { Endpoint } from '@ezwallet/api-client/contract';
 import { dialect } from '@ezwallet/api-client/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { DatabaseUnavailable, isBusy } from '../db/index.ts';
-import { findSession } from '../sessions/sessions.ts';
-import { countAttempt } from '../call/attempts.ts';
+import { DatabaseUnavailable, isBusy, type Sql } from '../db/index.ts';
+import { openCall, type SessionFault } from '../sessions/sessions.ts';
+import type { Attempts } from '../call/attempts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
-import type { CallContext, Device, OpenedSession, Session } from '../call/CallContext.ts';
+import type { Device, MemberContext, OpenedSession, Session } from '../call/CallContext.ts';
 import type { KeySessions } from './envelope/KeySessions.ts';
 import { type Answer, answerKeyFault, parseBody, sealAnswer } from './envelope/bodies.ts';
 import { readDevice } from './envelope/readDevice.ts';
 import { HasherBusy } from '../secrets/PasswordHasher.ts';
 import type { Services } from '../call/Services.ts';
+import type { WindowCounter } from '../call/WindowCounter.ts';
 
 /** A handler whose input and output are checked against its endpoint's schemas around it. */
-export type AnyHandler = (input: unknown, ctx: CallContext) => Promise<unknown>;
+export type AnyHandler = AnyAnswer | { readonly read: AnyRead; readonly answer: AnyAnswer };
+
+type AnyAnswer = (input: unknown, ctx: MemberContext, row?: unknown) => Promise<unknown>;
+type AnyRead = (input: unknown, caller: Sql) => Sql | undefined;
 
 /**
- * Serves one call of the contract: opens the envelope, finds the session, counts the call, checks the fields, runs the
+ * Serves one call of the contract: opens the envelope, checks the fields, finds the session and counts the call, runs the
  * handler, builds the answer by the schema and seals it. Everything after the key is found answers sealed.
  */
-export function serveCall(services: Services, keys: KeySessions, endpoint: Endpoint, handler: AnyHandler) {
+export function serveCall(
+  services: Services,
+  windows: WindowCounter,
+  keys: KeySessions,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+) {
   const kept = ownFields(endpoint);
+  const { read, answer } = typeof handler === 'function' ? { read: undefined, answer: handler } : handler;
 
   async function run(fields: Record<string, unknown>, device: Device, request: FastifyRequest): Promise<Answer> {
-    const session = await sessionOf(services, endpoint, fields['s0']);
-    await countCall(services, endpoint, session, request.ip, device);
     const input = v.safeParse(endpoint.request, withoutAutomaticFields(fields, kept));
+    const { s0: token } = fields;
+    const caller = `${request.ip} ${device.id}`;
+    const rule = services.config.policy.rates[endpoint.rate];
+    const opened = await openCall<unknown>(services.db, services.config.policy, {
+      token: typeof token === 'string' && token !== '' ? token : undefined,
+      isNeeded: endpoint.auth !== 'public',
+      slides: !endpoint.background,
+      count: rule.store === 'database' ? { rateClass: endpoint.rate, caller, window: rule.window } : undefined,
+      read: read && input.success ? (member) => read(input.output, member) : undefined,
+    });
+    const session = admitted(endpoint, opened.session);
+    const counted = session ? `m${session.memberId}` : caller;
+    await assertNotTooOften(services, windows, endpoint, request, counted, opened.attempts);
     if (!input.success) throw new ApiFailure('ARGS_INVALID', { fields: faultyFields(input.issues) });
     let renewed: OpenedSession | undefined;
-    const renew = (opened: OpenedSession) => {
-      renewed = opened;
+    const renew = (fresh: OpenedSession) => {
+      renewed = fresh;
     };
-    const ctx: CallContext = { ...services, log: request.log, device, ip: request.ip, session, renew };
-    const body = v.parse(endpoint.response, await handler(input.output, ctx));
+    const ctx = { ...services, log: request.log, device, ip: request.ip, session, renew } as MemberContext;
+    const body = v.parse(endpoint.response, await answer(input.output, ctx, opened.extra));
     return { code: '0000', body, renewed };
   }
 
@@ -75,39 +97,29 @@ function failureOf(error: unknown, endpoint: Endpoint, request: FastifyRequest):
   return { code: 'SYSTEM_ERROR', body: { qid: request.id } };
 }
 
-async function sessionOf(services: Services, endpoint: Endpoint, token: unknown): Promise<Session | undefined> {
-  const needed = endpoint.auth !== 'public';
-  if (typeof token !== 'string' || token === '') {
-    if (needed) throw new ApiFailure('1005');
-    return undefined;
-  }
-  const found = await findSession(services.db, services.config.policy, token, !endpoint.background);
+/** @throws {ApiFailure} with the fault of the token, where the call needs a session; `NO_RIGHTS` */
+function admitted({ auth }: Endpoint, found: Session | SessionFault | undefined): Session | undefined {
   if (typeof found === 'string') {
     // A public call does not suffer from a token that has ended.
-    if (!needed) return undefined;
+    if (auth === 'public') return undefined;
     throw new ApiFailure(found);
   }
-  if (endpoint.auth === 'acceptor' && found.userType !== 7) throw new ApiFailure('NO_RIGHTS');
+  if (auth === 'acceptor' && found?.userType !== 7) throw new ApiFailure('NO_RIGHTS');
   return found;
 }
 
-async function countCall(
-  { config, db, windows }: Services,
-  endpoint: Endpoint,
-  session: Session | undefined,
-  ip: string,
-  device: Device,
-) {
-  const rule = config.policy.rates[endpoint.rate];
-  const who = session ? `m${session.memberId}` : `${ip} ${device.id}`;
-  const key = `call ${endpoint.rate} ${who}`;
-  let wait = 0;
-  if (rule.store === 'process') {
-    wait = windows.hit(key, rule);
-  } else {
-    const { points, left } = await countAttempt(db, key, rule.window);
-    if (points > rule.points) wait = left;
-  }
+/** @param attempts where the database has counted; else this process counts */
+async function assertNotTooOften(
+  { config }: Services,
+  windows: WindowCounter,
+  { rate }: Endpoint,
+  request: FastifyRequest,
+  caller: string,
+  attempts: Attempts | undefined,
+): Promise<void> {
+  const rule = config.policy.rates[rate];
+  const isOver = attempts !== undefined && attempts.points > rule.points;
+  const wait = attempts ? (isOver ? attempts.left : 0) : await windows.hit(request, `call ${rate} ${caller}`, rule);
   if (wait > 0) throw new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(wait / 1000) });
 }
 

@@ -1,21 +1,21 @@
 import type { Code } from '@ezwallet/api-client/codes';
+import type { Attempts } from '../call/attempts.ts';
 import type { OpenedSession, Session } from '../call/CallContext.ts';
 import type { Policy } from '../config/index.ts';
-import { type Db, fromNow, sql } from '../db/index.ts';
+import { type Db, fromNow, type Sql, sql } from '../db/index.ts';
 import { newToken, tokenHash } from '../secrets/digest.ts';
 
 /** Why a token does not open a session, as the code that the client is told. */
 export type SessionFault = Extract<Code, '6666' | '7777' | '1005' | 'TOKEN_KICK_OUT'>;
 
 interface Row {
-  member_id: bigint;
-  user_type: number;
-  expires_at: number;
-  is_open: boolean;
-  is_stale: boolean;
+  opened_member: bigint | null;
+  opened_type: number;
+  opened_until: number;
+  is_known: boolean;
   end_reason: string | null;
-  /** Token that this one is to replace, until it does. */
-  replaces: Buffer | null;
+  points: number | null;
+  remaining: bigint | null;
 }
 
 /**
@@ -61,28 +61,59 @@ export async function rotateSession(tx: Db, policy: Policy, { tokenHash: old }: 
   return row && { token, expiresAt: row.expires_at };
 }
 
+/** What a call comes with. */
+export interface Opening {
+  /** Undefined where the caller has none. */
+  readonly token: string | undefined;
+  /** The call is for members only. */
+  readonly isNeeded: boolean;
+  /** Pushes the session's end ahead, as every call does but those that run without the person asking. */
+  readonly slides: boolean;
+  /** How the database counts the call; `caller` names somebody without a session. */
+  readonly count?: { readonly rateClass: string; readonly caller: string; readonly window: number } | undefined;
+  /** What else is read about the member: at most one row. */
+  readonly read?: ((caller: Sql) => Sql | undefined) | undefined;
+}
+
+/** Who calls, and how often lately. */
+export interface Opened<Extra> {
+  /** Undefined for a caller without a token; a fault where the token opens no session. */
+  readonly session: Session | SessionFault | undefined;
+  readonly attempts: Attempts | undefined;
+  /** What `read` found. */
+  readonly extra: Extra | undefined;
+}
+
 /**
- * Finds the session of a token. `slide` pushes its end `idle` ahead, as every call does but those that run without
- * the person asking; written at most once a minute.
+ * Opens a call in one round trip: finds the session of its token, slides its end at most once a minute, ends the token
+ * that it replaces, counts the call, and reads what its handler asks for first.
  */
-export async function findSession(
-  db: Db,
-  policy: Policy,
-  token: string,
-  slide: boolean,
-): Promise<Session | SessionFault> {
-  const hash = tokenHash(token);
-  const { slideAfter } = policy.session;
-  const row = await db.maybe<Row>(sql`
-    select s.member_id, m.user_type, s.expires_at, s.end_reason, s.replaces,
-      s.ended_at is null and least(s.expires_at, s.absolute_at) > app_now() as is_open,
-      s.slid_at < app_now() - ${slideAfter}::bigint * interval '1 millisecond' as is_stale
-    from session s join member m on m.id = s.member_id where s.token_hash = ${hash}`);
-  if (!row) return '1005';
-  if (!row.is_open) return faultOf(row.end_reason);
-  if (row.replaces) await replaceToken(db, row.replaces, hash);
-  const expiresAt = slide && row.is_stale ? await slideSession(db, policy, hash) : row.expires_at;
-  return { tokenHash: hash, memberId: row.member_id, userType: row.user_type, expiresAt };
+export async function openCall<Extra>(db: Db, policy: Policy, opening: Opening): Promise<Opened<Extra>> {
+  const { token, isNeeded, slides, count, read } = opening;
+  if (token === undefined && (isNeeded || !count))
+    return { session: isNeeded ? '1005' : undefined, attempts: undefined, extra: undefined };
+  const hash = token === undefined ? null : tokenHash(token);
+  const { slideAfter, idle } = policy.session;
+  const opened = sql`open_call(${hash}::bytea, ${isNeeded}, ${slides}, ${slideAfter}, ${idle},
+    ${count?.rateClass ?? null}::text, ${count?.caller ?? ''}, ${count?.window ?? 0})`;
+  const extra = read?.(sql`opened_member`);
+  const row = await db.one<Row & Extra & { is_there: boolean | null }>(
+    extra
+      ? sql`select * from ${opened} left join lateral (select true as is_there, x.* from (${extra}) x) y
+          on opened_member is not null`
+      : sql`select *, null::boolean as is_there from ${opened}`,
+  );
+  return {
+    session: hash === null ? undefined : sessionOf(row, hash),
+    attempts: row.points === null ? undefined : { points: row.points, left: Number(row.remaining) },
+    extra: row.is_there === true ? row : undefined,
+  };
+}
+
+function sessionOf(row: Row, hash: Buffer): Session | SessionFault {
+  const { opened_member: memberId, opened_type: userType, opened_until: expiresAt } = row;
+  if (memberId !== null) return { tokenHash: hash, memberId, userType, expiresAt };
+  return row.is_known ? faultOf(row.end_reason) : '1005';
 }
 
 function faultOf(endReason: string | null): SessionFault {
@@ -94,24 +125,6 @@ function faultOf(endReason: string | null): SessionFault {
     default:
       return '6666';
   }
-}
-
-/** The new token has arrived: the old one is of no use any more. */
-async function replaceToken(db: Db, old: Buffer, current: Buffer): Promise<void> {
-  await db.tx(async (tx) => {
-    await tx.query(
-      sql`update session set ended_at = app_now(), end_reason = 'rotated' where token_hash = ${old} and ended_at is null`,
-    );
-    await tx.query(sql`update session set replaces = null where token_hash = ${current}`);
-  });
-}
-
-async function slideSession(db: Db, policy: Policy, hash: Buffer): Promise<number> {
-  const { idle } = policy.session;
-  const row = await db.one<{ expires_at: number }>(sql`
-    update session set slid_at = app_now(), expires_at = ${fromNow(idle)}
-    where token_hash = ${hash} returning expires_at`);
-  return row.expires_at;
 }
 
 /** Ends one session, and a token that was to continue it. */

@@ -1,19 +1,24 @@
 import { type contract, FUNCTION_TYPES, PAY_METHODS, TRANSACTION_TYPES } from '@ezwallet/api-client/contract';
 import { hasMethodBonus, methodBonusLeft } from '../bonuses/pay-method-bonus.ts';
 import type { Handler } from '../call/CallContext.ts';
+import { PERCENT_PLACES, USDT_PLACES } from '../config/index.ts';
 import { formatMoney } from '../ledger/index.ts';
 import { getMember } from '../members/members.ts';
 import { mayReceive, mayRecharge, maySend, mayWithdraw } from '../members/permissions.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 export const getDiscountShowConfig: Handler<typeof contract.trading.getDiscountShowConfig> = async (_input, ctx) => {
   const { db, config, session } = ctx;
   const { tag, rate, dailyCap } = config.policy.payMethodBonus;
-  // One cap for all methods together.
-  const remainToday = formatMoney(await methodBonusLeft(db, config.policy, session.memberId), USDT_PLACES);
+  const terms = {
+    tag,
+    rate: formatMoney(rate, PERCENT_PLACES),
+    dailyCap: formatMoney(dailyCap, USDT_PLACES),
+    // One cap for all methods together.
+    remainToday: formatMoney(await methodBonusLeft(db, config.policy, session.memberId), USDT_PLACES),
+  };
   const discountShowConfig = Object.values(PAY_METHODS)
     .filter((payMethodId) => hasMethodBonus(config.policy, payMethodId))
-    .map((payMethodId) => ({ payMethodId, transactionType: TRANSACTION_TYPES.buy, tag, rate, dailyCap, remainToday }));
+    .map((payMethodId) => ({ payMethodId, transactionType: TRANSACTION_TYPES.buy, ...terms }));
   return { discountShowConfig };
 };
 
@@ -26,8 +31,8 @@ export const transFunctionType: Handler<typeof contract.trading.transFunctionTyp
   const receives = mayReceive(member);
   const { withdrawal, recharge, transferOut, transferIn, payIn, payOut } = FUNCTION_TYPES;
   const open: readonly (readonly [(typeof FUNCTION_TYPES)[keyof typeof FUNCTION_TYPES], boolean])[] = [
-    [withdrawal, hasNetworks && (await mayWithdraw(ctx.db, member))],
-    [recharge, hasNetworks && (await mayRecharge(ctx.db, member))],
+    [withdrawal, hasNetworks && mayWithdraw(member)],
+    [recharge, hasNetworks && mayRecharge(member)],
     [transferOut, sends],
     [transferIn, receives],
     [payIn, receives],

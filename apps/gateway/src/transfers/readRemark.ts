@@ -1,12 +1,11 @@
 import { checkDisplayText } from '@ezwallet/validators';
-import { ApiFailure } from '../call/ApiFailure.ts';
+import { type Outcome, Refusal } from '../call/Outcome.ts';
 
 const LENGTH = 60;
 
-/** What the sender writes beside an amount; empty when left out. @throws {ApiFailure} `ARGS_INVALID` */
-export function readRemark(text: string | undefined): string {
+/** What the sender writes beside an amount; empty when left out. Refuses with `ARGS_INVALID`. */
+export function readRemark(text: string | undefined): Outcome<string> {
   if (text === undefined || text.trim() === '') return '';
   const checked = checkDisplayText(text, { max: LENGTH });
-  if (!checked.ok) throw new ApiFailure('ARGS_INVALID', { fields: ['remark'] });
-  return checked.value;
+  return checked.ok ? checked.value : new Refusal('ARGS_INVALID', { fields: ['remark'] });
 }

@@ -1,34 +1,48 @@
 import { readAmount } from '../assets/amounts.ts';
 import type { MemberContext } from '../call/CallContext.ts';
+import { carryOut, type MoneyContext } from '../call/money-call.ts';
+import { type Outcome, Refusal } from '../call/Outcome.ts';
+import { sql, together } from '../db/index.ts';
+import { readDay } from '../limits/payment-limit.ts';
 import { getMember } from '../members/members.ts';
-import { assertFitsDay } from './daily-limit.ts';
+import { worthOf } from '../rates/rates.ts';
+import { refuseDay } from './daily-limit.ts';
 import { readRemark } from './readRemark.ts';
-import { assertMaySend, describeReceiver, findReceiver } from './receivers.ts';
-import { type SendOrder, type SendReceipt, sendToMember } from './sendToMember.ts';
+import { asReceiver, describeReceiver, findReceiver, isKnownPayee, refuseSender } from './receivers.ts';
+import { moneyOrder, priceAmount, sendMoney, type SendOrder, type SendReceipt } from './send-money.ts';
 
-interface Draft {
-  readonly to: string;
-  readonly currency: string;
-  readonly amount: string;
-}
+type Draft = Pick<SendOrder, 'to' | 'currency' | 'amount'>;
 
 /** Says who would receive and what it would cost; moves nothing. */
 export async function previewTransfer({ to, currency, amount }: Draft, ctx: MemberContext) {
-  const sender = await getMember(ctx.db, ctx.session.memberId);
-  assertMaySend(sender);
-  const receiver = await findReceiver(ctx.db, ctx.session.memberId, to);
-  await readAmount(ctx.ledger, currency, amount);
-  await assertFitsDay(ctx, sender, currency, amount);
-  return await describeReceiver(ctx, receiver);
+  const { config, session } = ctx;
+  const [sender, found, day, isKnown] = await together(ctx.db, (db) => [
+    getMember(db, session.memberId),
+    findReceiver(db, to),
+    readDay(db, config.policy, session.memberId),
+    isKnownPayee(db, session.memberId, sql`(select id from member where user_no = ${to.toUpperCase()})`),
+  ]);
+  const receiver = refuseSender(sender) ?? asReceiver(found, sender.id);
+  if (receiver instanceof Refusal) return receiver;
+  const read = await readAmount(ctx.ledger, currency, amount);
+  if (read instanceof Refusal) return read;
+  const worth = await worthOf(ctx, currency, amount);
+  return refuseDay(config.policy, sender, day, worth) ?? describeReceiver(ctx, receiver, isKnown);
 }
 
-/** Sends money to a user number, once for each request number. */
-export async function executeTransfer(order: SendOrder, ctx: MemberContext): Promise<SendReceipt> {
-  return await sendToMember(order, ctx, {
-    scene: 'transfer',
-    async prepare() {
-      const remark = readRemark(order.remark);
-      return async (tx, sender) => ({ receiver: await findReceiver(tx, sender.id, order.to), remark });
-    },
+/** Sends money to a user number. */
+export async function executeTransfer(order: SendOrder, ctx: MoneyContext): Promise<Outcome<SendReceipt>> {
+  return await carryOut(ctx, moneyOrder(order, 'transfer'), async () => {
+    const remark = readRemark(order.remark);
+    if (remark instanceof Refusal) return remark;
+    const amount = await priceAmount(ctx, order);
+    if (amount instanceof Refusal) return amount;
+    const [sender, found] = await together(ctx.db, (db) => [
+      getMember(db, ctx.session.memberId),
+      findReceiver(db, order.to),
+    ]);
+    const receiver = refuseSender(sender) ?? asReceiver(found, sender.id);
+    if (receiver instanceof Refusal) return receiver;
+    return sendMoney(ctx.config.policy, { sender, receiver, amount, remark });
   });
 }

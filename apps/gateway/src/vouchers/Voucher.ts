@@ -12,40 +12,40 @@ import { USDT_PLACES } from '../assets/catalogue.ts';
 
 /** What a voucher gives: see `VOUCHER_KINDS`. */
 export type VoucherKind = (typeof VOUCHER_KINDS)[keyof typeof VOUCHER_KINDS];
-/** Where a voucher stands: see `VOUCHER_STATUS`. */
+/** The status of a voucher: see `VOUCHER_STATUS`. */
 export type VoucherStatus = (typeof VOUCHER_STATUS)[keyof typeof VOUCHER_STATUS];
 /** What a voucher is used for. */
 export type VoucherUse = keyof typeof VOUCHER_USES;
 
-/** What a voucher promises. Sums are millionths of a USDT, `rate` millionths of the order's amount. */
+/** What a voucher promises. Amounts are millionths of a USDT, `rate` millionths of the order's amount. */
 export interface VoucherTerms {
   readonly kind: VoucherKind;
-  /** Empty where the figures tell enough. */
+  /** Empty where the numbers are enough. */
   readonly name: string;
   /** Null where the kind gives no share. */
   readonly rate: bigint | null;
-  /** Null where the kind gives no fixed sum. */
+  /** Null where the kind gives no fixed amount. */
   readonly value: bigint | null;
   /** The smallest order it can be used on. */
   readonly minAmount: bigint;
-  /** Null where nothing bounds what it gives. */
+  /** Null where there is no maximum. */
   readonly maxBonus: bigint | null;
-  /** All where empty. */
+  /** Empty for all of them. */
   readonly payMethodIds: readonly PayMethodId[];
-  /** Can be used together with a pay method's own bonus. */
+  /** Whether a pay method's own bonus comes on top. */
   readonly stackable: boolean;
 }
 
-/** One voucher of a member, as it stands at this instant. Times are epoch milliseconds. */
+/** One voucher of a member at this moment. Times are epoch milliseconds. */
 export interface Voucher extends VoucherTerms {
   readonly id: string;
   readonly status: VoucherStatus;
   readonly startAt: number;
   readonly endAt: number;
   readonly hasStarted: boolean;
-  /** Where it came from: a `VoucherSource`, or in the words of the one who gave it. */
+  /** Where it came from: a `VoucherSource`, or the giver's own words. */
   readonly source: string;
-  /** What its figures do not tell, in words. */
+  /** Conditions that the numbers do not show, in words. */
   readonly terms: string;
   readonly receivedAt: number;
   /** Its owner has not seen it yet. */
@@ -65,7 +65,7 @@ const PILES: Readonly<Record<VoucherStatus, ReceivedStatus>> = {
   [expired]: RECEIVED_STATUS.expired,
 };
 
-/** The pile that a voucher is kept in. */
+/** Finds the list that shows a voucher. */
 export function receivedStatusOf(status: VoucherStatus): ReceivedStatus {
   return PILES[status];
 }

@@ -74,7 +74,7 @@ describe('what a voucher gives', () => {
     );
   });
 
-  it('is a fixed sum whatever the order, and the whole fee of a withdrawal', () => {
+  it('is a fixed amount for any order, and the whole fee of a withdrawal', () => {
     fc.assert(
       fc.property(fixed, money, money, (terms, amount, fee) => {
         const bounded = terms.maxBonus !== null && terms.maxBonus < (terms.value ?? 0n) ? terms.maxBonus : terms.value;
@@ -97,7 +97,7 @@ describe('what a voucher gives', () => {
   });
 });
 
-describe('what stands against a voucher', () => {
+describe('the obstacle of a voucher', () => {
   it.each<[string, Partial<Voucher>, Partial<VoucherOrder>, object]>([
     ['nothing', {}, {}, { fits: true, bonus: 6_000_000n }],
     ['nothing at the least amount', {}, { amount: 100_000_000n }, { fits: true, bonus: 3_000_000n }],

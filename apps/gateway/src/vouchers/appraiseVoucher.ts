@@ -6,7 +6,7 @@ import type { Voucher, VoucherKind, VoucherTerms, VoucherUse } from './Voucher.t
 /** Why a voucher cannot be used on an order. */
 type VoucherObstacle = (typeof VOUCHER_OBSTACLES)[number];
 
-/** What a voucher is held against. What is not decided yet is left out, and then no obstacle. */
+/** The order that a voucher is for. A part that the member has not chosen yet is left out, and is no obstacle. */
 export interface VoucherOrder {
   readonly use: VoucherUse;
   /** Millionths of a USDT. */
@@ -18,7 +18,7 @@ export interface VoucherOrder {
   readonly usesLeft: number;
 }
 
-/** What a voucher gives, in millionths of a USDT, or what stands against it: null for one of another pile or use. */
+/** What a voucher gives, in millionths of a USDT, or the obstacle; null for a voucher of another status or use. */
 type Appraisal =
   | { readonly fits: true; readonly bonus: bigint }
   | { readonly fits: false; readonly bonus: 0n; readonly obstacle: VoucherObstacle | null };
@@ -36,7 +36,7 @@ export function useOf(kind: VoucherKind): VoucherUse {
   return USES[kind];
 }
 
-/** Holds a voucher against an order. */
+/** Decides what a voucher gives for an order. */
 export function appraiseVoucher(voucher: Voucher, order: VoucherOrder): Appraisal {
   const { locked, usable } = VOUCHER_STATUS;
   const against = (obstacle: VoucherObstacle | null) => ({ fits: false, bonus: 0n, obstacle }) as const;
@@ -51,7 +51,7 @@ export function appraiseVoucher(voucher: Voucher, order: VoucherOrder): Appraisa
   return { fits: true, bonus: bonusOf(voucher, order) };
 }
 
-/** What a voucher that fits gives, in millionths of a USDT, rounded down. */
+/** Calculates what a fitting voucher gives, in millionths of a USDT, rounded down. */
 export function bonusOf(terms: VoucherTerms, { amount = 0n, fee = 0n }: Pick<VoucherOrder, 'amount' | 'fee'>): bigint {
   const full = terms.kind === withdrawalFee ? fee : (terms.value ?? portionOf(amount, terms.rate ?? 0n, WHOLE, 'down'));
   return terms.maxBonus !== null && terms.maxBonus < full ? terms.maxBonus : full;
@@ -63,7 +63,7 @@ export interface RankedVoucher {
   readonly appraisal: Appraisal;
 }
 
-/** Those that fit lead: the largest bonus first, then the earliest end. The others follow by their end. */
+/** Sorts vouchers: those that fit by the largest bonus and then the earliest end, and after them the others by their end. */
 export function rankVouchers(vouchers: readonly Voucher[], order: VoucherOrder): RankedVoucher[] {
   return vouchers
     .map((voucher) => ({ voucher, appraisal: appraiseVoucher(voucher, order) }))

@@ -9,10 +9,10 @@ import {
 import { ASSETS, USDT_PLACES } from '../assets/catalogue.ts';
 import { methodBonus, methodBonusLeft } from '../bonuses/pay-method-bonus.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
-import type { Handler, MemberContext } from '../call/CallContext.ts';
+import type { Handler } from '../call/CallContext.ts';
 import { slicePage } from '../call/slicePage.ts';
-import { sql } from '../db/index.ts';
-import { formatMoney } from '../ledger/index.ts';
+import { sql, together } from '../db/index.ts';
+import { createLedger, formatMoney } from '../ledger/index.ts';
 import { worthOf } from '../rates/rates.ts';
 import { receivedStatusOf, viewVoucher, type VoucherStatus } from './Voucher.ts';
 import { useOf } from './appraiseVoucher.ts';
@@ -25,7 +25,7 @@ import {
   listVouchers,
   markSeen,
 } from './read-vouchers.ts';
-import { fitVoucher, type VoucherFit } from './voucher-use.ts';
+import { appraiseChoice, readChoice, type VoucherChoice, type VoucherFit } from './voucher-use.ts';
 
 export const query: Handler<typeof contract.promotion.query> = async (input, { db, session }) => {
   const { receivedStatus, queryType } = input;
@@ -86,8 +86,12 @@ export const expectPromotionByOrder: Handler<typeof contract.promotion.expectPro
   if (amountUsdt === undefined)
     throw new ApiFailure(ASSETS.has(input.currency) ? 'TRY_AGAIN_LATER' : 'SYMBOL_NOT_EXIST');
   const isPurchase = transactionType === TRANSACTION_TYPES.buy;
-  const voucher = voucherId === undefined ? undefined : await fit(ctx, voucherId, { ...input, amountUsdt });
-  const left = await methodBonusLeft(db, config.policy, session.memberId);
+  const { memberId } = session;
+  const [choice, left] = await together(db, (asked) => [
+    voucherId === undefined ? Promise.resolve(undefined) : readChoice(asked, config.policy, { memberId, voucherId }),
+    methodBonusLeft(asked, config.policy, memberId),
+  ]);
+  const voucher = choice && fit(choice, { ...input, amountUsdt });
   const ofMethod = isPurchase
     ? methodBonus(config.policy, { payMethodId, amount: amountUsdt, left, isStackable: voucher?.stackable })
     : 0n;
@@ -102,12 +106,10 @@ export const expectPromotionByOrder: Handler<typeof contract.promotion.expectPro
 
 type Asked = Parameters<typeof expectPromotionByOrder>[0] & { readonly amountUsdt: bigint };
 
-async function fit({ db, config, session }: MemberContext, voucherId: string, asked: Asked): Promise<Fitting> {
-  const { memberId } = session;
-  if (!(await findVoucher(db, memberId, voucherId))) throw new ApiFailure('NO_THIS_TICKET');
-  const { transactionType, payMethodId, amountUsdt } = asked;
+function fit(choice: VoucherChoice, { transactionType, payMethodId, amountUsdt }: Asked): Fitting {
+  if (!choice.voucher) throw new ApiFailure('NO_THIS_TICKET');
   const use = transactionType === TRANSACTION_TYPES.buy ? 'buy' : 'sell';
-  const fitted = await fitVoucher(db, config.policy, { memberId, voucherId, use, payMethodId, amountUsdt });
+  const fitted = appraiseChoice(choice, { use, payMethodId, amountUsdt });
   if (!fitted.ok) throw new ApiFailure(fitted.code);
   return fitted;
 }
@@ -118,15 +120,16 @@ interface Use {
   at: number;
 }
 
-export const useDetail: Handler<typeof contract.promotion.useDetail> = async ({ billNo }, { db, ledger, session }) => {
-  const use = await db.maybe<Use>(sql`
-    select bonus, outcome, coalesce(settled_at, locked_at) as at from voucher_use
-    where bill_no = ${billNo} and member_id = ${session.memberId}`);
-  const voucher = use && (await findVoucherOfBill(db, session.memberId, billNo));
-  if (!use || !voucher) {
-    const bill = await ledger.bill(session.memberId, billNo);
-    throw new ApiFailure(bill ? 'NO_THIS_TICKET' : 'ORDER_NOT_FOUND');
-  }
+export const useDetail: Handler<typeof contract.promotion.useDetail> = async ({ billNo }, { db, session }) => {
+  const { memberId } = session;
+  const [use, voucher, bill] = await together(db, (asked) => [
+    asked.maybe<Use>(sql`
+      select bonus, outcome, coalesce(settled_at, locked_at) as at from voucher_use
+      where bill_no = ${billNo} and member_id = ${memberId}`),
+    findVoucherOfBill(asked, memberId, billNo),
+    createLedger(asked).bill(memberId, billNo),
+  ]);
+  if (!use || !voucher) throw new ApiFailure(bill ? 'NO_THIS_TICKET' : 'ORDER_NOT_FOUND');
   const { bonus, outcome, at } = use;
   return { billNo, voucher: viewVoucher(voucher), bonus: formatMoney(bonus, USDT_PLACES), outcome, at };
 };
@@ -142,7 +145,7 @@ export const useLimit: Handler<typeof contract.promotion.useLimit> = async (_inp
 
 const DELETABLE: ReadonlySet<VoucherStatus> = new Set([VOUCHER_STATUS.used, VOUCHER_STATUS.expired]);
 
-/** Neither state ever ends, so nothing can lock the voucher between the look and the deletion. */
+/** A used or expired voucher stays so, and nothing can lock it before the deletion. */
 export const deleteVoucher: Handler<typeof contract.promotion.deleteVoucher> = async ({ voucherId }, ctx) => {
   const { db, session } = ctx;
   const voucher = await findVoucher(db, session.memberId, voucherId);

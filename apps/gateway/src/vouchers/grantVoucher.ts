@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { type Db, type Sql, sql } from '../db/index.ts';
 import type { VoucherTerms } from './Voucher.ts';
 
-/** A voucher to be given to a member; times as SQL on the database's clock. */
+/** A new voucher for a member. Times are SQL on the database's clock. */
 export interface NewVoucher extends VoucherTerms {
   readonly memberId: bigint;
-  /** Where it comes from: a `VoucherSource`, or in the words of the one who gives it. */
+  /** Where it comes from: a `VoucherSource`, or the giver's own words. */
   readonly source: string;
-  /** What its figures do not tell, in words. */
+  /** Conditions that the numbers do not show, in words. */
   readonly terms: string;
-  /** One that began in the past counts as received then. */
+  /** A start in the past also counts as the time of receipt. */
   readonly startsAt: Sql;
   readonly endsAt: Sql;
 }

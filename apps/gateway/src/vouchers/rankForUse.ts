@@ -1,10 +1,11 @@
 import { type PayMethodId, VOUCHER_USES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
-import type { Policy } from '../config/index.ts';
+import { together } from '../db/index.ts';
 import { parseMoney } from '../ledger/index.ts';
+import { worthOf } from '../rates/rates.ts';
 import { type RankedVoucher, rankVouchers, useOf } from './appraiseVoucher.ts';
-import { listVouchers, usesLeftToday } from './read-vouchers.ts';
+import { listVouchers, readUses } from './read-vouchers.ts';
 import { type ReceivedStatus, receivedStatusOf, type VoucherUse } from './Voucher.ts';
 import { USDT_PLACES } from '../assets/catalogue.ts';
 
@@ -15,27 +16,37 @@ interface Wanted {
   readonly payMethodId?: PayMethodId | undefined;
 }
 
-const USUAL_NETWORK = 'TRC20';
 const USES = Object.keys(VOUCHER_USES) as VoucherUse[];
 
 /**
- * A member's vouchers of one pile and use, held against what is known of an order.
+ * Ranks a member's vouchers of one list and use by what they give for an order.
  * @throws {ApiFailure} `AMOUNT_INVALID` for more places than USDT has
  */
-export async function rankForUse({ db, config, session }: MemberContext, wanted: Wanted): Promise<RankedVoucher[]> {
+export async function rankForUse(ctx: MemberContext, wanted: Wanted): Promise<RankedVoucher[]> {
+  const { db, config, session } = ctx;
   const { receivedStatus, queryType, amount: text, payMethodId } = wanted;
   const amount = text === undefined ? undefined : parseMoney(text, USDT_PLACES);
   if (text !== undefined && amount === undefined) throw new ApiFailure('AMOUNT_INVALID', { decimals: USDT_PLACES });
   const use = USES.find((name) => VOUCHER_USES[name] === queryType) ?? 'buy';
-  const vouchers = (await listVouchers(db, session.memberId)).filter(
+  const [all, uses] = await together(db, (asked) => [
+    listVouchers(asked, session.memberId),
+    readUses(asked, config.policy, session.memberId),
+  ]);
+  const vouchers = all.filter(
     ({ kind, status }) => useOf(kind) === use && receivedStatusOf(status) === receivedStatus,
   );
-  const usesLeft = await usesLeftToday(db, config.policy, session.memberId);
-  const fee = use === 'withdrawal' ? usualFee(config.policy) : undefined;
-  return rankVouchers(vouchers, { use, amount, payMethodId, fee, usesLeft });
+  const fee = use === 'withdrawal' ? await usualFee(ctx) : undefined;
+  return rankVouchers(vouchers, { use, amount, payMethodId, fee, usesLeft: uses.left });
 }
 
-/** What a withdrawal costs over the network that is offered first: which one it will be is not known yet. */
-function usualFee({ withdrawal }: Policy): bigint {
-  return parseMoney(withdrawal.fees[USUAL_NETWORK]?.amount ?? '0', USDT_PLACES) ?? 0n;
+/**
+ * What a withdrawal costs over TRC20, which the wallet offers first, in millionths of a USDT. The member has not
+ * chosen a network yet.
+ * @throws {ApiFailure} `TRY_AGAIN_LATER` while the fee's coin has no price
+ */
+async function usualFee(ctx: MemberContext): Promise<bigint> {
+  const { currency, amount } = ctx.config.policy.withdrawal.fees.TRC20;
+  const fee = await worthOf(ctx, currency, amount);
+  if (fee === undefined) throw new ApiFailure('TRY_AGAIN_LATER');
+  return fee;
 }

@@ -12,7 +12,7 @@ const COLUMNS = sql`
     as status,
   u.bill_no as "billNo", case when u.outcome = 'CREDITED' then u.settled_at end as "usedAt"`;
 
-/** Vouchers that meet a condition on `v`, those that end soonest leading. */
+/** Reads the vouchers that meet a condition on `v`, the earliest end first. */
 async function readVouchers(db: Db, condition: Sql): Promise<Voucher[]> {
   return await db.query<Voucher>(sql`
     select ${COLUMNS}
@@ -21,18 +21,18 @@ async function readVouchers(db: Db, condition: Sql): Promise<Voucher[]> {
     order by v.ends_at, v.id`);
 }
 
-/** A member's vouchers, without those that were deleted; those that end soonest lead. */
+/** Reads a member's vouchers without the deleted ones, the earliest end first. */
 export async function listVouchers(db: Db, memberId: bigint): Promise<Voucher[]> {
   return await readVouchers(db, sql`v.member_id = ${memberId} and v.deleted_at is null`);
 }
 
-/** A voucher of a member; another's looks like one that never was. */
+/** Finds a voucher of a member. Another member's voucher looks like one that does not exist. */
 export async function findVoucher(db: Db, memberId: bigint, id: string): Promise<Voucher | undefined> {
   const found = await readVouchers(db, sql`v.member_id = ${memberId} and v.id = ${id} and v.deleted_at is null`);
   return found[0];
 }
 
-/** The voucher that a bill of a member set aside or used, whatever became of it since. */
+/** Finds the voucher that a bill of a member locked or used, whatever its status is now. */
 export async function findVoucherOfBill(db: Db, memberId: bigint, billNo: string): Promise<Voucher | undefined> {
   const found = await readVouchers(
     db,
@@ -41,12 +41,17 @@ export async function findVoucherOfBill(db: Db, memberId: bigint, billNo: string
   return found[0];
 }
 
-/** How many usable vouchers of a member have come that were never seen in a list. */
+/** Counts the usable vouchers of a member that no list has shown yet. */
 export async function countNewVouchers(db: Db, memberId: bigint): Promise<number> {
-  const { count } = await db.one<{ count: bigint }>(sql`
-    select count(*) as count from voucher
-    where member_id = ${memberId} and seen_at is null and deleted_at is null and ends_at > app_now()`);
+  const { count } = await db.one<{ count: bigint }>(sql`select ${newVouchersOf(memberId)} as count`);
   return Number(count);
+}
+
+/** SQL of the same number; the member may still be SQL. */
+export function newVouchersOf(member: bigint | Sql): Sql {
+  return sql`(
+    select count(*) from voucher
+    where member_id = ${member} and seen_at is null and deleted_at is null and ends_at > app_now())`;
 }
 
 /** Remembers that a member has seen these vouchers. */
@@ -57,7 +62,7 @@ export async function markSeen(db: Db, memberId: bigint, ids: readonly string[])
     where member_id = ${memberId} and id = any(${ids}::text[]) and seen_at is null`);
 }
 
-/** How many vouchers a member has locked or used today; those that came back do not count. */
+/** Counts the vouchers that a member has locked or used today. Returned ones do not count. */
 export async function countUsesToday(db: Db, policy: Policy, memberId: bigint): Promise<number> {
   const { uses } = await db.one<{ uses: bigint }>(sql`
     select count(*) as uses from voucher_use
@@ -65,10 +70,15 @@ export async function countUsesToday(db: Db, policy: Policy, memberId: bigint): 
   return Number(uses);
 }
 
-/** How many more vouchers a member may use today. */
-export async function usesLeftToday(db: Db, policy: Policy, memberId: bigint): Promise<number> {
-  const { userType } = await db.one<{ userType: number }>(sql`
-    select user_type as "userType" from member where id = ${memberId}`);
+/** How many vouchers a member may use a day, and how many of them are left today. */
+export async function readUses(db: Db, policy: Policy, memberId: bigint) {
+  const { userType, uses } = await db.one<{ userType: number; uses: bigint }>(sql`
+    select user_type as "userType", (
+      select count(*) from voucher_use
+      where member_id = ${memberId} and day = ${today(policy)} and outcome <> 'RETURNED'
+    ) as uses
+    from member where id = ${memberId}`);
   const { merchant, member } = policy.vouchers.usesADay;
-  return (userType === 7 ? merchant : member) - (await countUsesToday(db, policy, memberId));
+  const aDay = userType === 7 ? merchant : member;
+  return { aDay, left: aDay - Number(uses) };
 }

@@ -2,33 +2,34 @@ import type { PayMethodId } from '@ezwallet/api-client/contract';
 import { creditBonus } from '../bonuses/bonuses.ts';
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
-import { type Db, sql } from '../db/index.ts';
+import { type Db, sql, together } from '../db/index.ts';
 import { BIZ_TYPES } from '../ledger/index.ts';
-import type { VoucherKind } from './Voucher.ts';
+import type { Voucher, VoucherKind } from './Voucher.ts';
 import { appraiseVoucher, useOf } from './appraiseVoucher.ts';
-import { findVoucher, usesLeftToday } from './read-vouchers.ts';
+import { findVoucher, readUses } from './read-vouchers.ts';
 
-/** A voucher that a member chose for an order; sums in millionths of a USDT. */
-type ChosenVoucher = {
-  readonly memberId: bigint;
-  readonly voucherId: string;
-  /** What is bought, sold or withdrawn is worth. */
+/** A voucher that a member chose for an order; amounts in millionths of a USDT. */
+type ChosenVoucher = { readonly memberId: bigint; readonly voucherId: string } & Appraised;
+
+/** The order that a voucher is chosen for. */
+type Appraised = {
+  /** Value of the purchase, sale or withdrawal. */
   readonly amountUsdt: bigint;
 } & (
   | { readonly use: 'buy' | 'sell'; readonly payMethodId: PayMethodId }
   | {
       readonly use: 'withdrawal';
-      /** What the fee that the voucher waives is worth. */
+      /** Value of the fee that the voucher waives. */
       readonly feeUsdt: bigint;
     }
 );
 
-/** What a voucher does for an order, or why money requests refuse it. */
+/** What a voucher does for an order, or the code with which money requests refuse it. */
 export type VoucherFit =
   | {
       readonly ok: true;
       readonly kind: VoucherKind;
-      /** In millionths of a USDT; for a withdrawal the worth of the fee. */
+      /** In millionths of a USDT; for a withdrawal the value of the fee. */
       readonly bonus: bigint;
       /** The withdrawal costs nothing. */
       readonly waivesFee: boolean;
@@ -37,20 +38,43 @@ export type VoucherFit =
     }
   | { readonly ok: false; readonly code: 'CONDITION_NOT_FULLFILL' };
 
-/** Tells what a chosen voucher would do, and changes nothing. Another's is refused like one that does not fit. */
-export async function fitVoucher(db: Db, policy: Policy, chosen: ChosenVoucher): Promise<VoucherFit> {
-  const voucher = await findVoucher(db, chosen.memberId, chosen.voucherId);
+/** A voucher of a member, and how many may be used. */
+export interface VoucherChoice {
+  readonly voucher: Voucher | undefined;
+  readonly uses: { readonly aDay: number; readonly left: number };
+}
+
+/** Reads what `appraiseChoice` looks at. */
+export async function readChoice(
+  db: Db,
+  policy: Policy,
+  { memberId, voucherId }: Pick<ChosenVoucher, 'memberId' | 'voucherId'>,
+): Promise<VoucherChoice> {
+  const [voucher, uses] = await together(db, (asked) => [
+    findVoucher(asked, memberId, voucherId),
+    readUses(asked, policy, memberId),
+  ]);
+  return { voucher, uses };
+}
+
+/** Tells what a chosen voucher would do. Another's is refused like one that does not fit. */
+export function appraiseChoice({ voucher, uses }: VoucherChoice, chosen: Appraised): VoucherFit {
   const appraisal =
     voucher &&
     appraiseVoucher(voucher, {
       use: chosen.use,
       amount: chosen.amountUsdt,
-      usesLeft: await usesLeftToday(db, policy, chosen.memberId),
+      usesLeft: uses.left,
       ...(chosen.use === 'withdrawal' ? { fee: chosen.feeUsdt } : { payMethodId: chosen.payMethodId }),
     });
   if (!voucher || !appraisal?.fits) return { ok: false, code: 'CONDITION_NOT_FULLFILL' };
   const { kind, stackable } = voucher;
   return { ok: true, kind, bonus: appraisal.bonus, waivesFee: chosen.use === 'withdrawal', stackable };
+}
+
+/** Reads a chosen voucher and tells what it would do; changes nothing. */
+export async function fitVoucher(db: Db, policy: Policy, chosen: ChosenVoucher): Promise<VoucherFit> {
+  return appraiseChoice(await readChoice(db, policy, chosen), chosen);
 }
 
 /**
@@ -66,15 +90,12 @@ export async function lockVoucher(
   policy: Policy,
   chosen: ChosenVoucher & { readonly billNo: string },
 ): Promise<VoucherFit> {
-  // One of a member's orders after the other, or two at once would both fit under the day's uses.
-  await tx.query(sql`
-    select 1 from voucher where member_id = ${chosen.memberId} and deleted_at is null order by id for no key update`);
-  const fit = await fitVoucher(tx, policy, chosen);
+  const choice = await readChoice(tx, policy, chosen);
+  const fit = appraiseChoice(choice, chosen);
   if (!fit.ok) return fit;
-  const locked = await tx.maybe(sql`
-    insert into voucher_use (bill_no, voucher_id, member_id, bonus, day)
-    values (${chosen.billNo}, ${chosen.voucherId}, ${chosen.memberId}, ${fit.bonus}, ${today(policy)})
-    on conflict do nothing returning 1`);
+  const { memberId, voucherId, billNo } = chosen;
+  const { locked } = await tx.one<{ locked: boolean }>(sql`
+    select lock_voucher(${memberId}, ${voucherId}, ${billNo}, ${fit.bonus}, ${today(policy)}, ${choice.uses.aDay}) as locked`);
   return locked ? fit : { ok: false, code: 'CONDITION_NOT_FULLFILL' };
 }
 
@@ -86,10 +107,10 @@ interface Used {
 }
 
 /**
- * Uses up the voucher of a bill that is completed, if it has one, and credits what it promised; a waived fee was left
- * out when the bill was made. Safe to repeat.
- * @returns what was credited, in millionths of a USDT
- * @throws {ApiFailure} with the ledger's code when money stands still
+ * Uses the voucher of a completed bill, if it has one, and credits what the voucher promised. The bill was made without a
+ * waived fee. Safe to repeat.
+ * @returns the credited amount, in millionths of a USDT
+ * @throws {ApiFailure} with the ledger's code while money is stopped
  */
 export async function useVoucher(tx: Db, billNo: string): Promise<bigint> {
   const used = await tx.maybe<Used>(sql`
@@ -105,8 +126,8 @@ export async function useVoucher(tx: Db, billNo: string): Promise<bigint> {
 }
 
 /**
- * Gives back the voucher of a bill that failed, if it has one. Past its end the voucher comes back expired. Safe to
- * repeat; a voucher that was used stays used.
+ * Returns the voucher of a bill that failed, if it has one. After its end the voucher is expired. Safe to repeat: a used
+ * voucher stays used.
  */
 export async function returnVoucher(tx: Db, billNo: string): Promise<void> {
   await tx.query(sql`

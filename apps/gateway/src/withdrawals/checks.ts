@@ -1,18 +1,17 @@
-import { resemblesAddress, toMinorUnits } from '@ezwallet/validators';
-import { ApiFailure } from '../call/ApiFailure.ts';
+import { resemblesAddress } from '@ezwallet/validators';
+import { Refusal } from '../call/Outcome.ts';
 import type { Policy } from '../config/index.ts';
 import { type Destination, ownerOfAddress } from '../contacts/addresses.ts';
-import { type Db, fromNow, sql } from '../db/index.ts';
+import { type Db, fromNow, sql, together } from '../db/index.ts';
 import type { Member } from '../members/members.ts';
 import { flagUnderHold, mayWithdraw, transferFlagOf } from '../members/permissions.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
-/** @throws {ApiFailure} `NO_RIGHTS` with `{transferFlag, withdrawFlag}` while the member may not withdraw */
-export async function assertMayWithdraw(db: Db, member: Member): Promise<void> {
-  if (await mayWithdraw(db, member)) return;
+/** Refuses with `NO_RIGHTS` and `{transferFlag, withdrawFlag}` while the member may not withdraw. */
+export function refuseMember(member: Member): Refusal | undefined {
+  if (mayWithdraw(member)) return undefined;
   const flag = flagUnderHold(member.withdrawFlag, member.isOnHold);
   // An open flag would tell somebody whose account is closed the contrary.
-  throw new ApiFailure('NO_RIGHTS', { transferFlag: transferFlagOf(member), withdrawFlag: flag === 1 ? 0 : flag });
+  return new Refusal('NO_RIGHTS', { transferFlag: transferFlagOf(member), withdrawFlag: flag === 1 ? 0 : flag });
 }
 
 /** What a member has to do with an address. */
@@ -26,40 +25,47 @@ export interface AddressStanding {
   readonly isProven: boolean;
   /** Looks like another address that the member knows. */
   readonly isLookAlike: boolean;
-  /** Recharges of another member come in there. */
+  /** Deposits of another member come in there, or the member's own. */
   readonly isInternal: boolean;
+  readonly isOwn: boolean;
 }
 
-/**
- * Tells what a member has to do with an address.
- * @throws {ApiFailure} `USER_INVALID` for the own recharge address; while the whitelist is on, 8001004 not in the
- *   address book, 8001005 too new there
- */
-export async function addressStanding(
+/** Tells what a member has to do with an address. */
+export async function readAddressStanding(
   db: Db,
   policy: Policy,
-  member: Member,
+  memberId: bigint,
   destination: Destination,
 ): Promise<AddressStanding> {
-  const owner = await ownerOfAddress(db, destination);
-  if (owner === member.id) throw new ApiFailure('USER_INVALID');
-  const entry = await findEntry(db, policy, member.id, destination);
-  if (member.addressWhitelist && !entry) throw new ApiFailure('8001004');
-  if (member.addressWhitelist && !entry?.isRipe) throw new ApiFailure('8001005');
-
   const { currency, network, key } = destination;
-  const past = await db.one<{ isTried: boolean; isProven: boolean }>(sql`
-    select coalesce(bool_or(state <> 'refused'), false) as "isTried",
-      coalesce(bool_or(state = 'done'), false) as "isProven"
-    from withdrawal
-    where member_id = ${member.id} and currency = ${currency} and protocol = ${network} and address = ${key}`);
+  const [owner, entry, past, looksAlike] = await together(db, (asked) => [
+    ownerOfAddress(asked, destination),
+    findEntry(asked, policy, memberId, destination),
+    asked.one<{ isTried: boolean; isProven: boolean }>(sql`
+      select coalesce(bool_or(state <> 'refused'), false) as "isTried",
+        coalesce(bool_or(state = 'done'), false) as "isProven"
+      from withdrawal
+      where member_id = ${memberId} and currency = ${currency} and protocol = ${network} and address = ${key}`),
+    isLookAlike(asked, memberId, key),
+  ]);
   return {
     name: entry?.name ?? '',
     isRipe: entry?.isRipe ?? null,
     ...past,
-    isLookAlike: await isLookAlike(db, member.id, key),
+    isLookAlike: looksAlike,
     isInternal: owner !== undefined,
+    isOwn: owner === memberId,
   };
+}
+
+/**
+ * Refuses with `USER_INVALID` the own deposit address; while the whitelist is on, with 8001004 what is not in the address
+ * book, with 8001005 what is too new there.
+ */
+export function refuseAddress({ addressWhitelist }: Member, { isOwn, isRipe }: AddressStanding): Refusal | undefined {
+  if (isOwn) return new Refusal('USER_INVALID');
+  if (addressWhitelist && isRipe === null) return new Refusal('8001004');
+  return addressWhitelist && !isRipe ? new Refusal('8001005') : undefined;
 }
 
 async function findEntry(db: Db, { addressBook }: Policy, memberId: bigint, { currency, network, key }: Destination) {
@@ -79,18 +85,17 @@ async function isLookAlike(db: Db, memberId: bigint, address: string): Promise<b
   );
 }
 
-/** What decides whether a person looks at a withdrawal before it goes out. */
-interface ReviewFacts {
-  /** Withdrawn today, this one included, in millionths of a USDT. */
-  readonly usedToday: bigint;
-  readonly standing: Pick<AddressStanding, 'isRipe' | 'isProven' | 'isLookAlike'>;
-  readonly destination: Pick<Destination, 'checksumHolds'>;
-}
-
-/** Whether a withdrawal goes out without a person looking at it: little money, to an address that is what it seems. */
-export function isUnreviewed({ withdrawal }: Policy, { usedToday, standing, destination }: ReviewFacts): boolean {
-  if (standing.isLookAlike || !destination.checksumHolds) return false;
+/**
+ * What may go out a day without a person looking at it, in millionths of a USDT: little money, to an address that is
+ * what it seems. Null where a person looks in any case.
+ */
+export function unreviewedUpTo(
+  { withdrawal }: Policy,
+  standing: Pick<AddressStanding, 'isRipe' | 'isProven' | 'isLookAlike'>,
+  { checksumHolds }: Pick<Destination, 'checksumHolds'>,
+): bigint | null {
+  if (standing.isLookAlike || !checksumHolds) return null;
   const isKnown = standing.isRipe === true || standing.isProven;
   const { knownAddress, newAddress } = withdrawal.unreviewed;
-  return usedToday <= toMinorUnits(isKnown ? knownAddress : newAddress, USDT_PLACES);
+  return isKnown ? knownAddress : newAddress;
 }

@@ -2,7 +2,7 @@ import { toMinorUnits } from '@ezwallet/validators';
 import { ASSETS } from '../assets/catalogue.ts';
 import type { Services } from '../call/Services.ts';
 import type { Policy } from '../config/index.ts';
-import { formatMoney, parseMoney } from '../ledger/index.ts';
+import { exactMoney, formatMoney } from '../ledger/index.ts';
 import type { RateSnapshot } from '../price-feed/RateSource.ts';
 import { priceOf } from '../rates/valuation.ts';
 
@@ -20,7 +20,7 @@ export function withdrawalFee(
 ): bigint | undefined {
   const fee = withdrawal.fees[network];
   if (!fee) return undefined;
-  if (fee.currency === currency) return parseMoney(fee.amount, scale);
+  if (fee.currency === currency) return toMinorUnits(fee.amount, scale);
   const [from, to] = [priceOf(rates, fee.currency), priceOf(rates, currency)].map(
     (price) => price && toMinorUnits(price, PRICE_PLACES),
   );
@@ -42,7 +42,7 @@ function roundToTwoDigits(minor: bigint): bigint {
  * @param fee what the way costs, in minor units, whether a voucher pays for it or not
  */
 export function leastWithdrawal({ currency, scale }: { readonly currency: string; readonly scale: number }, fee: bigint): bigint {
-  const least = parseMoney(ASSETS.get(currency)?.minTransfer ?? '0', scale) ?? 1n;
+  const least = exactMoney(ASSETS.get(currency)?.minTransfer, scale);
   return fee > least ? fee : least;
 }
 

@@ -1,9 +1,9 @@
 import { multiplyAmounts, toMinorUnits } from '@ezwallet/validators';
 import { type Destination, readAddress } from '../contacts/addresses.ts';
-import { ApiFailure } from '../call/ApiFailure.ts';
+import { type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Services } from '../call/Services.ts';
 import { readAmount } from '../assets/amounts.ts';
-import { toRaw } from '../chain/units.ts';
+import { toRaw } from '../chain/port/notation.ts';
 import { formatMoney } from '../ledger/index.ts';
 import { readRates } from '../rates/rates.ts';
 import { priceOf } from '../rates/valuation.ts';
@@ -29,8 +29,11 @@ export interface WithdrawalQuote {
   /** What the fee would be without a voucher, and its worth. */
   readonly fullFee: bigint;
   readonly feeWorth: bigint;
-  /** What it costs, what leaves the balance, what reaches the address, and the worth of that. */
-  reckon(terms: FeeTerms, takesFeeFromAmount: boolean): Reckoning;
+  /**
+   * What it costs, what leaves the balance, what reaches the address, and the worth of that. Refuses with
+   * `AMOUNT_INVALID` what the fee leaves too little of.
+   */
+  reckon(terms: FeeTerms, takesFeeFromAmount: boolean): Outcome<Reckoning>;
 }
 
 /** A withdrawal in numbers; see {@link WithdrawalQuote}. */
@@ -42,21 +45,27 @@ export interface Reckoning {
 }
 
 /**
- * Reads a draft: its address, its amount, its price.
- * @throws {ApiFailure} those of `readAddress` and `readAmount`; `TRY_AGAIN_LATER` where there is no price
+ * Reads a draft: its address, its amount, its price. Refuses as `readAddress` and `readAmount`; with `TRY_AGAIN_LATER`
+ * where there is no price.
  */
-export async function quoteWithdrawal(services: Services, draft: WithdrawalDraft): Promise<WithdrawalQuote> {
+export async function quoteWithdrawal(
+  services: Services,
+  draft: WithdrawalDraft,
+): Promise<Outcome<WithdrawalQuote>> {
   const { ledger, chains, config } = services;
   const destination = readAddress(draft.currency, draft.protocol, draft.to);
+  if (destination instanceof Refusal) return destination;
   const { currency, network } = destination;
-  const { minor: typed, scale } = await readAmount(ledger, currency, draft.amount);
+  const read = await readAmount(ledger, currency, draft.amount);
+  if (read instanceof Refusal) return read;
+  const { minor: typed, scale } = read;
   const chain = chains.get(network);
-  if (!chain?.coins.has(currency)) throw new ApiFailure('NO_THIS_METHOD');
+  if (!chain?.coins.has(currency)) return new Refusal('NO_THIS_METHOD');
   const feeCoin = config.policy.withdrawal.fees[network]?.currency ?? currency;
   const rates = await readRates(services, [currency, feeCoin]);
   const price = priceOf(rates, currency);
   const fullFee = withdrawalFee(config.policy, rates, { currency, network, scale });
-  if (price === undefined || fullFee === undefined) throw new ApiFailure('TRY_AGAIN_LATER');
+  if (price === undefined || fullFee === undefined) return new Refusal('TRY_AGAIN_LATER');
   const worthOf = (minor: bigint) =>
     toMinorUnits(multiplyAmounts(formatMoney(minor, scale), price, USDT_PLACES), USDT_PLACES);
   const least = leastWithdrawal({ currency, scale }, fullFee);
@@ -70,7 +79,7 @@ export async function quoteWithdrawal(services: Services, draft: WithdrawalDraft
       const fee = terms === 'waived' ? 0n : fullFee;
       const received = takesFeeFromAmount ? typed - fee : typed;
       if (received < least || toRaw(chain, currency, received, scale) === undefined)
-        throw new ApiFailure('AMOUNT_INVALID', { min: formatMoney(least + typed - received, scale), decimals: scale });
+        return new Refusal('AMOUNT_INVALID', { min: formatMoney(least + typed - received, scale), decimals: scale });
       return { fee, received, total: received + fee, worth: worthOf(received) };
     },
   };

@@ -1,7 +1,7 @@
 import { readScale } from '../assets/amounts.ts';
 import type { Services } from '../call/Services.ts';
-import type { Chain, PreparedTransfer, SignedTransfer } from '../chain/Chain.ts';
-import { toRaw } from '../chain/units.ts';
+import type { Chain, PreparedTransfer, SignedTransfer } from '../chain/port/Chain.ts';
+import { toRaw } from '../chain/port/notation.ts';
 import { type Db, sql } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
 import type { Withdrawal } from './Withdrawal.ts';
@@ -56,7 +56,7 @@ export const signWithdrawal: SendingStep = async (services, withdrawal) => {
     return 'again';
   }
   const member = await getMember(db, memberId);
-  if (member.isFrozen || member.userFlag !== 1 || member.withdrawFlag === 0)
+  if (member.restrictions.includes('account') || member.userFlag !== 1 || member.withdrawFlag === 0)
     return await review(services, withdrawal, 'The account was closed after the request.');
   const raw = toRaw(chain, currency, amount, await readScale(ledger, currency));
   if (raw === undefined) throw new Error(`${chain.protocol} cannot carry ${amount} minor units of ${currency}.`);

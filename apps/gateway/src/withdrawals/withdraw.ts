@@ -1,17 +1,17 @@
 import type { Proof, TRANSFER_WARNINGS } from '@ezwallet/api-client/contract';
-import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
-import { executeOnce } from '../call/executeOnce.ts';
-import { settle } from '../call/refusals.ts';
-import { formatMoney } from '../ledger/index.ts';
+import { carryOut, type MoneyContext } from '../call/money-call.ts';
+import { type Outcome, Refusal } from '../call/Outcome.ts';
+import { type Db, together } from '../db/index.ts';
+import { formatMoney, parseMoney } from '../ledger/index.ts';
+import { readDay } from '../limits/payment-limit.ts';
 import { getMember } from '../members/members.ts';
-import { consumePayTicket } from '../proofs/payment-password.ts';
 import { readRemark } from '../transfers/readRemark.ts';
-import { fitVoucher } from '../vouchers/voucher-use.ts';
-import { type AddressStanding, addressStanding, assertMayWithdraw } from './checks.ts';
-import { withdrawToday } from './day-limit.ts';
+import { appraiseChoice, readChoice, type VoucherChoice } from '../vouchers/voucher-use.ts';
+import { type AddressStanding, readAddressStanding, refuseAddress, refuseMember } from './checks.ts';
+import { withdrawableToday } from './day-limit.ts';
 import { quoteWithdrawal, type Reckoning, type WithdrawalDraft, type WithdrawalQuote } from './quote.ts';
-import { type ConfirmedTerms, requestWithdrawal } from './requestWithdrawal.ts';
+import { requestWithdrawal, type WithdrawalReceipt } from './requestWithdrawal.ts';
 import { USDT_PLACES } from '../assets/catalogue.ts';
 
 interface Draft extends WithdrawalDraft {
@@ -19,20 +19,27 @@ interface Draft extends WithdrawalDraft {
   readonly voucherId?: string | undefined;
 }
 
-type Warning = (typeof TRANSFER_WARNINGS)[number];
-
 /** Says what a withdrawal would cost and what is odd about its address; moves nothing. */
 export async function previewWithdrawal(draft: Draft, ctx: MemberContext) {
-  const { db, config, clock, session } = ctx;
-  readRemark(draft.remark);
-  const member = await getMember(db, session.memberId);
-  await assertMayWithdraw(db, member);
+  const { config, clock, session } = ctx;
+  const remark = readRemark(draft.remark);
+  if (remark instanceof Refusal) return remark;
   const quote = await quoteWithdrawal(ctx, draft);
-  const standing = await addressStanding(db, config.policy, member, quote.destination);
-  const sum = quote.reckon(draft.voucherId === undefined ? 'charged' : 'waived', member.takesFeeFromAmount);
-  if (draft.voucherId !== undefined) await assertVoucherFits(ctx, draft.voucherId, quote, sum);
-  const { left } = await withdrawToday(db, config.policy, member);
-  if (sum.worth > left) throw new ApiFailure('WITHDRAW_EXCEED');
+  if (quote instanceof Refusal) return quote;
+  const [member, standing, choice, day] = await together(ctx.db, (db) => [
+    getMember(db, session.memberId),
+    readAddressStanding(db, config.policy, session.memberId, quote.destination),
+    readVoucher(db, ctx, draft),
+    readDay(db, config.policy, session.memberId),
+  ]);
+  const refusal = refuseMember(member) ?? refuseAddress(member, standing);
+  if (refusal) return refusal;
+  const sum = quote.reckon(choice ? 'waived' : 'charged', member.takesFeeFromAmount);
+  if (sum instanceof Refusal) return sum;
+  const fit = choice && appraise(choice, quote, sum);
+  if (fit && !fit.ok) return new Refusal(fit.code);
+  const left = withdrawableToday(config.policy, member, day);
+  if (sum.worth > left) return new Refusal('WITHDRAW_EXCEED');
   const text = (minor: bigint) => formatMoney(minor, quote.scale);
   return {
     address: quote.destination.address,
@@ -46,21 +53,7 @@ export async function previewWithdrawal(draft: Draft, ctx: MemberContext) {
   };
 }
 
-async function assertVoucherFits(
-  { db, config, session }: MemberContext,
-  voucherId: string,
-  { feeWorth }: WithdrawalQuote,
-  { worth }: Reckoning,
-): Promise<void> {
-  const fit = await fitVoucher(db, config.policy, {
-    memberId: session.memberId,
-    voucherId,
-    use: 'withdrawal',
-    amountUsdt: worth,
-    feeUsdt: feeWorth,
-  });
-  if (!fit.ok) throw new ApiFailure(fit.code);
-}
+type Warning = (typeof TRANSFER_WARNINGS)[number];
 
 function warningsOf({ isTried, isLookAlike, isInternal }: AddressStanding): Warning[] {
   const warnings: Warning[] = [];
@@ -70,50 +63,56 @@ function warningsOf({ isTried, isLookAlike, isInternal }: AddressStanding): Warn
   return warnings;
 }
 
-interface Order extends WithdrawalDraft {
+interface Order extends Draft {
   readonly toType: 2;
-  readonly remark?: string | undefined;
-  readonly voucherId?: string | undefined;
   readonly payPassTicket: string;
   readonly codes?: readonly Proof[] | undefined;
   readonly reqNo: string;
-  readonly terms?: ConfirmedTerms | undefined;
+  /** What the member was told that it costs and takes from the balance. Where it is given, it has to hold. */
+  readonly terms?: { readonly fee: string; readonly total: string } | undefined;
 }
 
-interface Receipt {
-  readonly billNo: string;
-  readonly fee: string;
-  readonly status: 1;
-  readonly arriveBy: number;
-}
-
-interface Prepared {
-  readonly remark: string;
-  readonly quote: WithdrawalQuote;
-}
-
-const IN_PROGRESS = 1;
-
-/** Sets money aside to be sent to an address, once for each request number. */
+/** Sets money aside to be sent to an address. The ticket is all the proof that is asked for. */
 export async function executeWithdrawal(
   { payPassTicket, codes: _, reqNo, ...fields }: Order,
-  ctx: MemberContext,
-): Promise<Receipt> {
-  const { policy } = ctx.config;
-  return await executeOnce<Prepared, Receipt>(ctx, reqNo, fields, {
-    prepare: async () => ({ remark: readRemark(fields.remark), quote: await quoteWithdrawal(ctx, fields) }),
-    execute: async (tx, { remark, quote }) => {
-      const member = await getMember(tx, ctx.session.memberId);
-      await assertMayWithdraw(tx, member);
-      const standing = await addressStanding(tx, policy, member, quote.destination);
-      await consumePayTicket(tx, member.id, 'withdraw', payPassTicket);
-      return await settle(tx, async (inner) => {
-        const { voucherId, terms } = fields;
-        const order = { member, reqNo, quote, standing, voucherId, terms, remark };
-        const { billNo, fee, createdAt } = await requestWithdrawal(inner, policy, order);
-        const arriveBy = createdAt + policy.withdrawal.arriveWithin;
-        return { billNo, fee: formatMoney(fee, quote.scale), status: IN_PROGRESS, arriveBy };
-      });
-    },
+  ctx: MoneyContext,
+): Promise<Outcome<WithdrawalReceipt>> {
+  const { session, config } = ctx;
+  const order = { reqNo: reqNo.toLowerCase(), scene: 'withdraw', payPassTicket, fields } as const;
+  return await carryOut(ctx, order, async () => {
+    const remark = readRemark(fields.remark);
+    if (remark instanceof Refusal) return remark;
+    const quote = await quoteWithdrawal(ctx, fields);
+    if (quote instanceof Refusal) return quote;
+    const [member, standing, choice] = await together(ctx.db, (db) => [
+      getMember(db, session.memberId),
+      readAddressStanding(db, config.policy, session.memberId, quote.destination),
+      readVoucher(db, ctx, fields),
+    ]);
+    const refusal = refuseMember(member) ?? refuseAddress(member, standing);
+    if (refusal) return refusal;
+    const sum = quote.reckon(choice ? 'waived' : 'charged', member.takesFeeFromAmount);
+    if (sum instanceof Refusal) return sum;
+    // A fee follows its price from hour to hour, and an operator may change how it is taken.
+    if (fields.terms && !doHold(fields.terms, sum, quote)) return new Refusal('FEE_CALC_FAILED', null, { isKept: true });
+    const voucher = choice && { ...choice, fit: appraise(choice, quote, sum) };
+    return requestWithdrawal(config.policy, { member, quote, sum, standing, voucher, remark });
   });
+}
+
+async function readVoucher(
+  db: Db,
+  { config, session }: MemberContext,
+  { voucherId }: Draft,
+): Promise<(VoucherChoice & { readonly id: string }) | undefined> {
+  if (voucherId === undefined) return undefined;
+  const choice = await readChoice(db, config.policy, { memberId: session.memberId, voucherId });
+  return { ...choice, id: voucherId };
+}
+
+const appraise = (choice: VoucherChoice, { feeWorth }: WithdrawalQuote, { worth }: Reckoning) =>
+  appraiseChoice(choice, { use: 'withdrawal', amountUsdt: worth, feeUsdt: feeWorth });
+
+function doHold({ fee, total }: NonNullable<Order['terms']>, sum: Reckoning, { scale }: WithdrawalQuote): boolean {
+  return parseMoney(fee, scale) === sum.fee && parseMoney(total, scale) === sum.total;
 }

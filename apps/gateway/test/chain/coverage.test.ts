@@ -3,7 +3,7 @@ import { bytesToHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkEverything, checkLedger } from '../../src/audit/checkLedger.ts';
-import { type Chain, createChains } from '../../src/chain/Chain.ts';
+import { type Chain, createChains } from '../../src/chain/port/Chain.ts';
 import { scanChain } from '../../src/deposits/scanning.ts';
 import { createEvmChain } from '../../src/chain/evm/createEvmChain.ts';
 import { operate } from '../harness/operate.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { bytesToHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Chain, SendOrder } from '../../src/chain/Chain.ts';
+import type { Chain, SendOrder } from '../../src/chain/port/Chain.ts';
 import { readCoverage } from '../../src/audit/coverage.ts';
 import { scanChain } from '../../src/deposits/scanning.ts';
 import { createEvmChain } from '../../src/chain/evm/createEvmChain.ts';

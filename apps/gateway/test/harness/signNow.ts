@@ -1,4 +1,4 @@
-import type { Chain, SendOrder, SignedTransfer } from '../../src/chain/Chain.ts';
+import type { Chain, SendOrder, SignedTransfer } from '../../src/chain/port/Chain.ts';
 import type { Db } from '../../src/db/index.ts';
 
 /** Prepares and signs an order at once, and notes it nowhere but in the wallet. */

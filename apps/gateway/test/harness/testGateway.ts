@@ -59,21 +59,27 @@ export const unlimited: Policy['rates'] = Object.fromEntries(
 export const testPolicy: Policy = {
   ...policy,
   rates: unlimited,
-  flood: 1_000_000,
+  flood: { requests: { points: 1_000_000, window: 60_000 }, keyExchanges: { points: 1_000_000, window: 60_000 } },
   // The least that argon2 takes: what it costs an attacker is tested where hashes are.
   argon2: { memoryCost: 1024, timeCost: 1, parallelism: 1 },
   captcha: { ...policy.captcha, bits: [6, 7, 8, 9], assistBits: [8, 8, 9, 9], poolSize: 0 },
 };
 
-/** A gateway on a database of its own; calls go in without a socket. */
-export async function createTestGateway(overrides: Partial<Config> = {}): Promise<TestGateway> {
+/**
+ * A gateway on a database of its own; calls go in without a socket.
+ * @param around what the gateway gets instead of its connection to the database
+ */
+export async function createTestGateway(
+  overrides: Partial<Config> = {},
+  around: (db: Db) => Db = (db) => db,
+): Promise<TestGateway> {
   const database = await createTestDatabase();
   const { db, url } = database;
   const config = testConfig(overrides);
   if (config.sandbox) await markSandbox(db);
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });
-  const services = await createServices(config, { db, isUp: () => true }, log);
+  const services = await createServices(config, { db: around(db), isUp: () => true }, log);
   const app = await buildApp(services);
   await app.ready();
   const post = injecting(app);
@@ -147,6 +153,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     ratesUrl: undefined,
     evm: undefined,
     secrets: { pepper: randomBytes(32), masterKey: randomBytes(32), chainSeed: randomBytes(32) },
+    policyFile: undefined,
     policy: { ...testPolicy, login: { ...testPolicy.login, proveNewDevice: false } },
     ...overrides,
   };

@@ -40,7 +40,7 @@ const credit = async (billNo: string) => await gateway.db.tx(async (tx) => await
 const drop = async (billNo: string) => await gateway.db.tx(async (tx) => await dropMethodBonus(tx, billNo));
 
 describe('a pay method’s bonus', () => {
-  it('is 3 % rounded down within what the day has left, and nothing beside a voucher that stands alone', () => {
+  it('is 3 % rounded down within what the day has left, and nothing with a voucher that is not stackable', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), fc.bigInt({ min: 0n, max: CAP }), (amount, remain) => {
         const bonus = methodBonus(policy, { payMethodId: 4, amount, left: remain, isStackable: undefined });
@@ -75,7 +75,7 @@ describe('a pay method’s bonus', () => {
     expect(await left()).toBe('15');
   });
 
-  it('keeps the day’s cap, also in parallel; a failed order gives its part back, and the next day is new', async () => {
+  it('keeps the day’s cap, also in parallel; a failed order returns its part, and the next day starts at zero', async () => {
     const bills = Array.from({ length: 5 }, newBill);
     const promised = await Promise.all(bills.map((billNo) => plan(400n * USDT, billNo)));
     expect(promised.reduce((sum, bonus) => sum + bonus, 0n)).toBe(CAP);
@@ -90,7 +90,7 @@ describe('a pay method’s bonus', () => {
     expect(await left()).toBe('30');
   });
 
-  it('stands beside a stackable voucher only', async () => {
+  it('comes on top of a stackable voucher only', async () => {
     const buy = async (stackable: boolean) => {
       const billNo = newBill();
       const voucherId = await giveVoucher(gateway.db, member.id, { stackable });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { TestDevice } from '../harness/TestDevice.ts';
-import { signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
+import { createTestGateway, signIn, testConfig, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import { FIXED, giveVoucher, SALE, WAIVER } from '../harness/giveVoucher.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 import { lockVoucher, returnVoucher, useVoucher } from '../../src/vouchers/voucher-use.ts';
@@ -43,8 +43,8 @@ async function lock(voucherId: string, billNo = newBill()): Promise<string> {
 }
 const complete = async (billNo: string) => await gateway.db.tx(async (tx) => await useVoucher(tx, billNo));
 
-describe('one’s vouchers', () => {
-  it('are listed by pile and use, those that end soonest first, with terms as decimals', async () => {
+describe('a member’s vouchers', () => {
+  it('are listed by status and use, the earliest end first, with terms as decimals', async () => {
     const late = await give({ until: 48 });
     const soon = await give({ ...FIXED, until: 3 });
     const sale = await give({ ...SALE, until: 5 });
@@ -80,7 +80,7 @@ describe('one’s vouchers', () => {
     expect((await ask('query/detail', { voucherId: soon })).body).toMatchObject({ kind: 2, rate: null, value: '5' });
   });
 
-  it('are new until their list was looked at', async () => {
+  it('are new until a list has shown them', async () => {
     await give();
     await give();
     await give({ until: 1 });
@@ -117,7 +117,7 @@ describe('one’s vouchers', () => {
     expect((await ask('use/detail', { billNo })).body.voucher).toMatchObject({ id: used, status: 3 });
   });
 
-  it('are nobody else’s', async () => {
+  it('belong to nobody else', async () => {
     const id = await give({ until: 1 });
     const billNo = await lock(id);
     await signIn(device, await gateway.member());
@@ -170,6 +170,21 @@ describe('choosing', () => {
     expect((await ask('default/select/count', { queryType: 3, amount: '50' })).body).toEqual(best);
     const { list } = (await ask('query/v2', { ...PAGE, receivedStatus: 1, queryType: 3 })).body;
     expect(list).toMatchObject([{ id: waiver, bonus: '1', obstacle: null }]);
+  });
+
+  it('values that fee in USDT if the policy sets it in another coin', async () => {
+    const { policy } = testConfig();
+    const fees = { ...policy.withdrawal.fees, TRC20: { currency: 'TRX', amount: '10' } };
+    const other = await createTestGateway({ policy: { ...policy, withdrawal: { ...policy.withdrawal, fees } } });
+    const owner = await other.member();
+    await giveVoucher(other.db, owner.id, WAIVER);
+    const here = await signIn(other.device(), owner);
+    const { body } = await here.call('/promotion/default/select/count', { queryType: 3, amount: '50' });
+    const { price } = (await here.call('/common/getRates')).body.list.find(
+      ({ currency }: { currency: string }) => currency === 'TRX',
+    );
+    expect(Number(body.bonus)).toBeCloseTo(10 * Number(price), 4);
+    await other.close();
   });
 
   it('says why a voucher cannot be used', async () => {
@@ -226,8 +241,8 @@ describe('what an order would give', () => {
   });
 });
 
-describe('what became of a voucher', () => {
-  it('is told by its bill: locked, credited, returned', async () => {
+describe('the outcome of a voucher', () => {
+  it('is with its bill: locked, credited, returned', async () => {
     const outcome = async (billNo: string) => (await ask('use/detail', { billNo })).body;
     const [credited, returned] = [await lock(await give()), await lock(await give())];
     const locked = { billNo: credited, bonus: '6', outcome: 'LOCKED', voucher: { status: 2 } };

@@ -53,7 +53,7 @@ describe('the life of a voucher', () => {
     expect(await lock(id)).toEqual(REFUSED);
   });
 
-  it('comes back when the order fails, and can be used on the next', async () => {
+  it('returns when the order fails, and fits the next order', async () => {
     const id = await giveVoucher(gateway.db, member.id);
     const billNo = newBill();
     await lock(id, billNo);
@@ -65,7 +65,7 @@ describe('the life of a voucher', () => {
     expect(await balance()).toBe(0n);
   });
 
-  it('ends by the clock; one that is locked is credited still, one that comes back too late is expired', async () => {
+  it('ends by the clock; a locked one still pays, and one that returns too late is expired', async () => {
     const [kept, late, idle] = [
       await giveVoucher(gateway.db, member.id, { until: 2 }),
       await giveVoucher(gateway.db, member.id, { until: 2 }),
@@ -95,7 +95,7 @@ describe('the life of a voucher', () => {
     expect(await status(id)).toBe(1);
   });
 
-  it('is not used up while money stands still', async () => {
+  it('is not used while money is stopped', async () => {
     const id = await giveVoucher(gateway.db, member.id);
     const billNo = newBill();
     await lock(id, billNo);
@@ -107,8 +107,8 @@ describe('the life of a voucher', () => {
   });
 });
 
-describe('what a voucher is good for', () => {
-  it('is its own kind of order', async () => {
+describe('a voucher', () => {
+  it('fits its own kind of order only', async () => {
     const fixed = await giveVoucher(gateway.db, member.id, FIXED);
     const sale = await giveVoucher(gateway.db, member.id, SALE);
     const waiver = await giveVoucher(gateway.db, member.id, WAIVER);
@@ -131,7 +131,7 @@ describe('what a voucher is good for', () => {
     }
   });
 
-  it('credits nothing for a fee that was waived: the fee was never taken', async () => {
+  it('credits nothing for a waived fee, because nobody paid it', async () => {
     const waiver = await giveVoucher(gateway.db, member.id, WAIVER);
     const billNo = newBill();
     expect(await lock(waiver, billNo, { use: 'withdrawal', feeUsdt: 1_000_000n })).toMatchObject({ waivesFee: true });
@@ -140,13 +140,13 @@ describe('what a voucher is good for', () => {
     expect(await balance()).toBe(0n);
   });
 
-  it("is its owner's alone, and nobody else's", async () => {
+  it('belongs to its owner only', async () => {
     const id = await giveVoucher(gateway.db, (await gateway.member()).id);
     expect(await lock(id)).toEqual(REFUSED);
     expect(await lock('vc_none')).toEqual(REFUSED);
   });
 
-  it('begins and ends on the instant', async () => {
+  it('begins and ends at its exact times', async () => {
     const id = await giveVoucher(gateway.db, member.id, { from: 1, until: 2 });
     expect(await lock(id)).toEqual(REFUSED);
     await gateway.shiftClock(HOUR + 1000);
@@ -170,7 +170,7 @@ describe('two at once', () => {
     expect(new Set(await Promise.all(ids.map(status)))).toEqual(new Set([1, 2]));
   });
 
-  it('no more are used a day than allowed, also in parallel; what came back is free again', async () => {
+  it('no more are used a day than allowed, also in parallel; a returned one may be used again', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 6; count++) ids.push(await giveVoucher(gateway.db, member.id));
     const bills = ids.map(newBill);

@@ -114,7 +114,7 @@ describe('a puzzle', () => {
     expect((await answer(fast)).code).toBe('CONDITION_NOT_FULLFILL');
   });
 
-  it('is solved from the keyboard with two pixels more of patience', async () => {
+  it('is solved from the keyboard with two more pixels of tolerance', async () => {
     const { right, x } = await puzzle();
     expect(
       (
@@ -138,7 +138,7 @@ describe('a puzzle', () => {
   });
 });
 
-describe('the path for those who cannot see it', () => {
+describe('the captcha for people who cannot see the puzzle', () => {
   it('has no pictures and a harder proof', async () => {
     const { body } = await ask('assist');
     expect(body).not.toHaveProperty('image');
@@ -159,7 +159,7 @@ describe('the path for those who cannot see it', () => {
 });
 
 describe('failures', () => {
-  it('make the proof dearer, and five bring a pause', async () => {
+  it('make the proof harder, and five cause a pause', async () => {
     const bits: number[] = [];
     for (let failure = 0; failure < 5; failure++) {
       const { body } = await ask();
@@ -172,7 +172,7 @@ describe('failures', () => {
     expect((await ask()).code).toBe('0000');
   });
 
-  it('a replayed movement makes the next proof dearer, but is no failure', async () => {
+  it('a replayed movement makes the next proof harder, but is not a failure', async () => {
     const first = await puzzle();
     await move(first.right);
     const second = await puzzle();

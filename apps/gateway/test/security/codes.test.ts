@@ -30,7 +30,7 @@ const check = (code: string, scene = 'register') =>
 const codeSent = () => gateway.code(`+86${phone}`);
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-it('needs a captcha from strangers', async () => {
+it('need a captcha from somebody who is not signed in', async () => {
   const answer = await device.call('/exchangeUser/sendMsg', { scene: 'register', countryCode: '86', phone });
   expect(answer).toMatchObject({ code: 'CONDITION_NOT_FULLFILL', body: { captcha: true, scene: 'sendCode' } });
 });
@@ -72,7 +72,7 @@ it('allow five tries, also in parallel', async () => {
   expect(tries).toBe(5);
 });
 
-it('are good for their own scene, for their newest, and once', async () => {
+it('work for their own scene, only the newest, and once', async () => {
   await send();
   const old = await codeSent();
   expect((await check(old, 'login')).code).toBe('EXPIRED');

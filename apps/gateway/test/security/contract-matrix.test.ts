@@ -55,14 +55,14 @@ describe('who may call', () => {
   );
 });
 
-it('refuses in so many words what it has no handler for', async () => {
+it('refuses a call without a handler with a code of its own', async () => {
   for (const { title, endpoint } of unservedEndpoints.filter(({ endpoint: { upload, auth } }) => !upload && auth !== 'acceptor')) {
     const device = await signIn(gateway.device(), alice);
     expect((await device.call(endpoint.path, fieldsOf(endpoint))).code, title).toBe('NO_THIS_METHOD');
   }
 });
 
-describe('whose objects', () => {
+describe('objects of others', () => {
   const owning = endpoints.flatMap(({ title, endpoint }) => endpoint.owns.map((field) => ({ title, endpoint, field })));
 
   it('every field that names an object is declared, and has an object to try', () => {
@@ -76,7 +76,7 @@ describe('whose objects', () => {
     for (const { title, field } of owning) expect(canMakeOwned(title, field), `${title} ${field}`).toBe(true);
   });
 
-  it.each(owning)("$title: Bob's $field looks to Alice like one that never was", async ({ title, endpoint, field }) => {
+  it.each(owning)("$title: Bob's $field looks to Alice like one that does not exist", async ({ title, endpoint, field }) => {
     const device = await signIn(gateway.device(), alice);
     const { value, request = fieldsOf(endpoint) } = await makeOwned(gateway, bob, title, field);
     const foreign = await device.call(endpoint.path, { ...request, [field]: value });

@@ -33,7 +33,7 @@ describe('key exchange', () => {
     expect((await device.raw('/api/gw/p2', keyRequest(publicKey, await serverKeyOf(device)))).status).toBe(200);
   });
 
-  it('gives one key to one session: whoever saw its id gets no second', async () => {
+  it('gives one key to one session, so that nobody else who sees its id gets a key', async () => {
     const device = gateway.device();
     await device.exchange();
     const again = await device.raw('/api/gw/p2', keyRequest(rsa(1024).publicKey, await serverKeyOf(device)));
@@ -98,7 +98,7 @@ describe('sealed calls', () => {
     );
   });
 
-  it('says 400002 for a session it has no key for, in plain JSON', async () => {
+  it('answers 400002 in plain JSON for a session without a key', async () => {
     const device = gateway.device();
     await device.exchange();
     device.keySession = randomBytes(16).toString('hex');
@@ -135,7 +135,7 @@ describe('sealed calls', () => {
     await other.close();
   });
 
-  it('serves a key that another process agreed on', async () => {
+  it('serves a key that another process made', async () => {
     const device = gateway.device();
     await device.exchange();
     const { buildApp } = await import('../../src/server/buildApp.ts');
@@ -150,7 +150,7 @@ describe('sealed calls', () => {
     await second.close();
   });
 
-  it('says 400003, always the same, for what does not open or parse', async () => {
+  it('always answers 400003 for a body that does not open or parse', async () => {
     const device = gateway.device();
     await device.exchange();
     const sealed = device.seal({ s0: '' });

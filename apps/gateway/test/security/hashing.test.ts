@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await gateway.close());
 
-it('costs what OWASP asks at least', async () => {
+it('costs at least what OWASP recommends', async () => {
   const { hasher } = gateway.services;
   for (const stored of [await hasher.hashPassword('correct horse 7'), await hasher.hashPaymentPassword('280619')]) {
     const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored) ?? [];
@@ -28,7 +28,7 @@ it('costs what OWASP asks at least', async () => {
   }
 });
 
-it('takes a password as people type it, whatever form their keyboard composes', async () => {
+it('accepts a password in every Unicode form that a keyboard makes', async () => {
   const { hasher } = gateway.services;
   expect(await hasher.verifyPassword(await hasher.hashPassword('cafe\u0301 noir'), 'caf\u00e9 noir')).toBe(true);
 });
@@ -59,7 +59,7 @@ it('leaves the event loop free: health answers while a hundred logins wait', asy
   expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.9)]).toBeLessThan(500);
 });
 
-it('refuses more than it can hold in line, instead of letting everybody wait', async () => {
+it('refuses more than may wait, instead of making everybody wait', async () => {
   const hasher = await createPasswordHasher({
     policy: { ...testPolicy, argon2: policy.argon2, hashing: { running: 1, waiting: 3 } },
     secrets: { pepper: randomBytes(32), masterKey: randomBytes(32), chainSeed: randomBytes(32) },

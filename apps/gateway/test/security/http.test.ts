@@ -65,7 +65,7 @@ describe('headers', () => {
 });
 
 describe('the wallet', () => {
-  it('is served with its hashed files for ever and its page freshly', async () => {
+  it('lets browsers keep its hashed files for ever, and asks them to load its page again', async () => {
     expect((await get('/assets/app-3f2a.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
     expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
@@ -82,7 +82,7 @@ describe('the wallet', () => {
     expect((await get('/login', { accept: 'application/json' })).statusCode).toBe(404);
   });
 
-  it('keeps to its folder', async () => {
+  it('serves nothing outside its folder', async () => {
     await gateway.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = gateway.app.server.address() as AddressInfo;
     for (const path of [
@@ -149,8 +149,8 @@ describe('foreign pages', () => {
   });
 });
 
-describe('too many', () => {
-  it('calls of one class are refused by name, with the time to wait', async () => {
+describe('limits', () => {
+  it('refuse too many calls of one class, with the time to wait', async () => {
     const strict = await createTestGateway({
       policy: {
         ...testPolicy,
@@ -177,8 +177,10 @@ describe('too many', () => {
     await strict.close();
   });
 
-  it('requests of one address are cut off', async () => {
-    const strict = await createTestGateway({ policy: { ...testPolicy, flood: 5 } });
+  it('refuse too many requests of one address', async () => {
+    const strict = await createTestGateway({
+      policy: { ...testPolicy, flood: { ...testPolicy.flood, requests: { points: 5, window: 60_000 } } },
+    });
     const statuses: number[] = [];
     for (let round = 0; round < 7; round++) statuses.push((await strict.app.inject('/sandbox')).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);

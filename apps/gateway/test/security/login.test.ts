@@ -69,7 +69,7 @@ describe('wrong passwords', () => {
     await open.close();
   });
 
-  it('are forgiven by a right one, but not to the network address', async () => {
+  it('are cleared by a right one for the account, but not for the network address', async () => {
     const strict = await createTestGateway({
       policy: {
         ...gateway.services.config.policy,
@@ -148,7 +148,7 @@ describe('what a stranger learns about an account', () => {
     expect(await gateway.message(`+86${nobody}`)).toBe('');
   });
 
-  it('takes as long: the same work is done for nobody', async () => {
+  it('is not in the time either: an account that does not exist costs the same work', async () => {
     const costly = await createTestGateway({
       policy: { ...gateway.services.config.policy, argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 } },
     });
@@ -223,7 +223,7 @@ describe('other ways in', () => {
     ).toBe('0000');
   });
 
-  it('asks for a code on a device never seen before, where the deployment says so', async () => {
+  it('asks for a code on a new device, if the policy says so', async () => {
     const careful = await createTestGateway({
       policy: { ...testConfig().policy, login: { ...testConfig().policy.login, proveNewDevice: true } },
     });

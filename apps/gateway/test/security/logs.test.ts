@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { captchaTicket, createTestGateway, signIn } from '../harness/testGateway.ts';
 
-it('tell nothing secret, whatever was called', async () => {
+it('contain no secret after any call', async () => {
   const gateway = await createTestGateway();
   const member = await gateway.member({ balances: { USDT: '100' }, email: 'canary.person@example.com' });
   const friend = await gateway.member();
@@ -72,7 +72,7 @@ it('tell nothing secret, whatever was called', async () => {
   await gateway.close();
 });
 
-it('redact by name what a later hand may log', async () => {
+it('redact secrets by name, for code that logs them later', async () => {
   const { createLog } = await import('../../src/server/createLog.ts');
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) });

@@ -11,7 +11,7 @@ const check = (password: string) => device.call('/exchangeUser/checkTransPass', 
 const update = (fields: object) => device.call('/exchangeUser/updateTranPass_v2', { ...fields });
 
 describe('guessing', () => {
-  it('tells what is left, locks for two hours after five, and forgives after a right one', async () => {
+  it('shows the tries that are left, locks for two hours after five, and starts again after a right one', async () => {
     for (const remainTimes of [4, 3, 2])
       expect(await check('111222')).toMatchObject({ code: '1049', body: { remainTimes, lockedUntil: null } });
     expect((await check(PAYMENT_PASSWORD)).code).toBe('0000');
@@ -68,7 +68,7 @@ describe('setting and changing', () => {
     }
   });
 
-  it('needs one first, and the right kind of proof', async () => {
+  it('needs a first password, and the right kind of proof', async () => {
     const poor = await gateway.member({ paymentPassword: null });
     await signIn(device, poor);
     expect((await check('280619')).code).toBe('PINCODE_INVALID');
@@ -99,7 +99,7 @@ describe('setting and changing', () => {
     expect((await preview()).code).toBe('0000');
   });
 
-  it('is reset with the login password and a code, and ends tickets given before', async () => {
+  it('is reset with the login password and a code, and ends earlier tickets', async () => {
     const { payPassTicket } = (await check(PAYMENT_PASSWORD)).body;
     expect(payPassTicket).toBeDefined();
     await device.call('/exchangeUser/sendMsg', { scene: 'paymentPassword' });

@@ -24,7 +24,7 @@ it('are random, new at every login, and stored as a hash', async () => {
   for (const { text } of rows) expect(text).not.toContain(device.token);
 });
 
-it('never become valid because somebody chose them before a login', async () => {
+it('do not become valid if somebody chose them before a login', async () => {
   const device = gateway.device();
   device.token = 'A'.repeat(43);
   expect((await device.call(poll)).code).toBe('1005');
@@ -70,7 +70,7 @@ it('slide by 30 minutes with use', async () => {
   expect((await device.call(use, used)).code).toBe('6666');
 });
 
-it('do not slide by what the app asks on its own', async () => {
+it('do not slide by calls that the app makes in the background', async () => {
   const device = await signIn(gateway.device(), member);
   for (const minutes of [10, 20, 29]) {
     await gateway.shiftClock(minutes * MINUTE);
@@ -92,7 +92,7 @@ it('end after twelve hours, however busy', async () => {
   expect((await device.call(use, used)).code).toBe('6666');
 });
 
-it('of nobody and of nonsense are refused, and do not disturb public calls', async () => {
+it('are refused if unknown or malformed, and do not disturb public calls', async () => {
   const device = gateway.device();
   expect((await device.call(poll)).code).toBe('1005');
   device.token = 'x'.repeat(10_000);
@@ -108,7 +108,7 @@ it('are refused to a closed account', async () => {
   expect(answer.code).toBe('USER_INVALID');
 });
 
-it('remember that the person is there', async () => {
+it('record when the member was last seen', async () => {
   const device = await signIn(gateway.device(), member);
   await gateway.shiftClock(2 * MINUTE);
   expect((await device.call('/common/refreshOnlineStatus')).body).toBe(true);
@@ -159,7 +159,7 @@ describe('after a change of the payment password', () => {
     expect((await device.call('/exchangeUser/updateTranPass_v2', reset)).head.token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('an answer lost on the way locks nobody out, and leaves no second token behind', async () => {
+  it('a lost answer locks nobody out and leaves no second token', async () => {
     const device = await signIn(gateway.device(), member);
     const lost = (await change(device)).head.token ?? '';
     expect((await device.call(poll)).code).toBe('0000');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
-import { toRaw } from '../../src/chain/units.ts';
+import { toRaw } from '../../src/chain/port/notation.ts';
 import { sql } from '../../src/db/index.ts';
 import { parseMoney } from '../../src/ledger/index.ts';
 import { sendWithdrawal } from '../../src/withdrawals/send-job.ts';

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 
-/** What the switches of the toolbar promise, each held to it. */
+/** The switches of the toolbar, each with a test. */
 const meta = { title: 'Harness/Toolbar', tags: ['!autodocs', 'no-screenshot'] } satisfies Meta;
 export default meta;
 
@@ -13,7 +13,7 @@ const asksForLess = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const shimmer: Story = { render: () => <Skeleton width={200} height={16} data-testid="bar" /> };
 
-/** Styles and scripts see a device that asks for less motion. */
+/** Styles and scripts see a device with reduced motion. */
 export const ReducedMotion: Story = {
   ...shimmer,
   globals: { motion: 'reduced' },
@@ -27,7 +27,7 @@ export const ReducedMotion: Story = {
   },
 };
 
-/** Styles and scripts see a device that does not, whatever this one asks for. */
+/** Styles and scripts see a device without reduced motion, whatever this device prefers. */
 export const NormalMotion: Story = {
   ...shimmer,
   globals: { motion: 'normal' },
@@ -39,7 +39,7 @@ export const NormalMotion: Story = {
   },
 };
 
-/** Styles that arrive after the story obey as well. */
+/** It also applies to styles that load after the story. */
 export const LateStyles: Story = {
   globals: { motion: 'reduced' },
   render: () => <p className="late">Late</p>,
@@ -52,7 +52,7 @@ export const LateStyles: Story = {
   },
 };
 
-/** The three schemes beside each other, each with its own ground. */
+/** The three schemes side by side, each with its own background. */
 export const AllSchemes: Story = {
   globals: { theme: 'all' },
   render: () => <Amount value="12846.32" currency="USDT" size={28} />,
@@ -65,7 +65,7 @@ export const AllSchemes: Story = {
   },
 };
 
-/** Language, direction and size of text reach the root element. */
+/** Language, direction and text size reach the root element. */
 export const RootElement: Story = {
   globals: { locale: 'zh_HK', direction: 'rtl', textScale: '200', theme: 'light' },
   render: () => <Button loading>12,846.32</Button>,
@@ -76,7 +76,7 @@ export const RootElement: Story = {
   },
 };
 
-/** Words of the kit in the pseudo-locale are longer and marked. */
+/** The kit's texts in the pseudo-locale are longer and marked. */
 export const PseudoWords: Story = {
   globals: { locale: 'pseudo' },
   render: () => <Amount value="1.00" hidden />,
@@ -85,7 +85,7 @@ export const PseudoWords: Story = {
   },
 };
 
-/** The frame is as wide as asked for, where the window has the room. */
+/** The frame has the requested width if the window has room. */
 export const NarrowFrame: Story = {
   globals: { width: '300' },
   render: () => <div data-testid="inside">300 px</div>,
@@ -113,7 +113,7 @@ export const StrictModeOff: Story = {
   },
 };
 
-/** With it, twice, as long as React is the one for development. */
+/** With it, twice, with React's development build. */
 export const StrictModeOn: Story = {
   globals: { strict: 'on' },
   render: () => <EffectCounter />,

@@ -3,10 +3,10 @@ interface GroupedAddressProps {
   value: string;
 }
 
-/** How many characters people compare at each end. */
+/** Number of characters that people compare at each end. */
 const COMPARED = 6;
 
-/** An address in groups of four in five columns, with the ends that people compare in strong type. */
+/** An address in groups of four in five columns, with emphasis on the ends that people compare. */
 export function GroupedAddress({ value }: GroupedAddressProps) {
   const groups = value.match(/.{1,4}/g) ?? [];
   return (

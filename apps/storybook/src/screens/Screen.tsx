@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface ScreenProps {
   header: ReactNode;
   footer?: ReactNode;
-  /** The wash of the balance area. */
+  /** The gradient of the balance area. */
   wash?: boolean;
   children: ReactNode;
 }
 
-/** A screen as the app's shell lays it out: head and foot stay, the middle scrolls. */
+/** A screen with the layout of the app's shell: head and foot stay, the middle scrolls. */
 export function Screen({ header, footer, wash = false, children }: ScreenProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 
-/** Stands for a router's link. */
+/** Replaces a router's link. */
 export function SomeLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a href="#somewhere" {...rest}>

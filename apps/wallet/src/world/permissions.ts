@@ -8,7 +8,7 @@ export type Permission = 'transfer' | 'payment' | 'deposit' | 'withdrawal';
 export type ClosedReason = 'restricted' | 'disabled' | 'held';
 
 interface PermissionRule {
-  /** The person's switch, as the server sends it. */
+  /** The name of the switch in the user's information. */
   readonly flag: keyof UserInfo & `${'transfer' | 'recharge' | 'withdraw'}Flag`;
   /** The restriction that closes it for a while. */
   readonly lock?: Restriction;
@@ -33,7 +33,7 @@ export function closedReason(permission: Permission, { user, locks }: Pick<Sessi
   return REASONS[user?.[flag] ?? 1];
 }
 
-/** Whether a money request that needed the permission is in progress: the person still sees its outcome. */
+/** Whether a money request that needed the permission is under way: the person still sees its outcome. */
 export function isUnderWay(permission: Permission, stores: SessionStores): boolean {
   return RULES[permission].request?.(stores).underWay ?? false;
 }

@@ -1,4 +1,4 @@
-/** One line of the report: ours beside a yardstick of the same run. */
+/** One line of the report: our time and a yardstick from the same run. */
 export interface BenchRow {
   readonly what: string;
   readonly value: string;
@@ -11,7 +11,7 @@ export interface BenchRow {
 
 /**
  * Writes a line.
- * @param most what the ratio should not exceed
+ * @param most the ratio should not exceed this
  */
 export function benchRow(what: string, ours: number, theirs: number, library: string, unit: string, most: number): BenchRow {
   const show = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`;

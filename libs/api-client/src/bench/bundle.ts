@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 /**
- * A module with all that it imports, minified, as a page would load it.
+ * A module with everything it imports, minified, as a page loads it.
  * @param external modules that the page loads later
  */
 export async function bundle(source: string, external: readonly string[] = []): Promise<Uint8Array> {
@@ -19,13 +19,13 @@ export async function bundle(source: string, external: readonly string[] = []): 
     target: 'es2022',
     conditions: ['@ezwallet/source'],
     external: [...external],
-    // So that forge takes Node for a browser, and does all the work itself.
+    // Makes forge treat Node as a browser and do all the work itself.
     define: { 'process.versions': 'undefined', self: 'globalThis' },
     write: false,
     logLevel: 'silent',
   });
   const [output] = outputFiles;
-  if (!output) throw new Error(`esbuild wrote nothing for ${source}`);
+  if (!output) throw new Error(`esbuild produced no output for ${source}. Check that the module exists and exports something.`);
   return output.contents;
 }
 
@@ -34,7 +34,7 @@ export async function kilobytes(source: string, external: readonly string[] = []
   return gzipSync(await bundle(source, external), { level: 9 }).length / 1024;
 }
 
-/** Loads a module as a page would: without Node's own cryptography. */
+/** Loads a module as a page does: without Node's own cryptography. */
 export async function loadBundled<Module>(source: string): Promise<Module> {
   const folder = await mkdtemp(join(tmpdir(), 'ezwallet-bench-'));
   try {

@@ -9,7 +9,7 @@ const KB = 1024;
 const MICROSECONDS = 1000;
 const KEY = Uint8Array.from({ length: 16 }, (_, index) => index);
 
-/** A page of bills, about as large as asked: what the wallet reads most. */
+/** A page of bills of about the given size, because the wallet reads those most. */
 function billPage(bytes: number): string {
   const row = { billNo: '2024061513204500123', type: 301, amount: '128.50', currency: 'USDT', remark: '午饭' };
   const rows = Math.max(1, Math.round(bytes / (Buffer.byteLength(JSON.stringify(row)) + 1)));
@@ -38,7 +38,7 @@ function createForge(): Sealer {
   const run = (cipher: forge.cipher.BlockCipher, bytes: string): string => {
     cipher.start({});
     cipher.update(forge.util.createBuffer(bytes));
-    if (!cipher.finish()) throw new Error('forge cannot open this.');
+    if (!cipher.finish()) throw new Error('forge could not decrypt its own ciphertext. The benchmark is not valid.');
     return cipher.output.getBytes();
   };
   return {
@@ -47,10 +47,13 @@ function createForge(): Sealer {
   };
 }
 
-/** What UTF-8, base64 and JSON may add to the cipher, by KB: little is all overhead, and much is all base64. */
+/**
+ * Overhead that UTF-8, base64 and JSON may add to the cipher, by KB: for small bodies mostly fixed costs, for large
+ * ones mostly base64.
+ */
 const MOST_OF_BARE = { 1: 2, 16: 1.3, 256: 1.5 } as const;
 
-/** Bodies of 1, 16 and 256 KB, sealed and opened, against two libraries and against the bare cipher on bytes. */
+/** Bodies of 1, 16 and 256 KB, sealed and opened, compared with two libraries and with the bare cipher on bytes. */
 export async function cipherRows(): Promise<BenchRow[]> {
   const cryptoJs = createCryptoJs();
   const forge = createForge();
@@ -60,7 +63,7 @@ export async function cipherRows(): Promise<BenchRow[]> {
     const plain = new TextEncoder().encode(text);
     const sealed = ours.seal(text);
     for (const sealer of [ours, cryptoJs, forge]) {
-      if (sealer.seal(text) !== sealed || sealer.open(sealed) !== text) throw new Error('The ciphers do not agree.');
+      if (sealer.seal(text) !== sealed || sealer.open(sealed) !== text) throw new Error('The ciphers produce different results, so their times cannot be compared.');
     }
     const best = await race({
       ours: () => ours.open(ours.seal(text)),

@@ -3,7 +3,7 @@ import { cipherRows } from './cipherRows.ts';
 import { keyRows } from './keyRows.ts';
 import { sizeRows } from './sizeRows.ts';
 
-/** Compares the envelope with what one would otherwise build it from: speed of bodies and keys, and bytes. */
+/** Compares the envelope with the usual building blocks: speed of bodies and keys, and bytes. */
 export async function envelopeBench(): Promise<readonly BenchRow[]> {
   return [...(await cipherRows()), ...(await keyRows()), ...(await sizeRows())];
 }

@@ -16,7 +16,7 @@ const PADDING = constants.RSA_PKCS1_PADDING;
 const pieces = (text: string): string[] =>
   Array.from({ length: Math.ceil(text.length / chunk) }, (_, index) => text.slice(index * chunk, (index + 1) * chunk));
 
-/** The key exchange: the request with the client's key, the answer with the AES key, and making the key pair. */
+/** The key exchange: the request with the client's key, the answer with the AES key, and generating the key pair. */
 export async function keyRows(): Promise<BenchRow[]> {
   const rsa = await loadBundled<typeof BrowserRsa>(`export * from '../envelope/v1/browserRsa.ts';`);
   const { forge } = await loadBundled<{ forge: typeof Forge }>(`export { default as forge } from 'node-forge';`);
@@ -32,7 +32,7 @@ export async function keyRows(): Promise<BenchRow[]> {
   const sessionKey = Buffer.alloc(16, 7).toString('base64');
   const answer = publicEncrypt({ key: publicKey, padding: PADDING }, Buffer.from(sessionKey));
   const openWithForge = (): string => forgePrivate.decrypt(answer.toString('binary'), 'RSAES-PKCS1-V1_5');
-  if (jsPrivate.decrypt(answer) !== sessionKey || openWithForge() !== sessionKey) throw new Error('The engines do not agree.');
+  if (jsPrivate.decrypt(answer) !== sessionKey || openWithForge() !== sessionKey) throw new Error('The engines produce different results, so their times cannot be compared.');
 
   const request = await race({
     ours: () => rsa.encryptChunked(spki, spki),
@@ -42,7 +42,7 @@ export async function keyRows(): Promise<BenchRow[]> {
   const opening = await race({
     ours: () => jsPrivate.decrypt(answer),
     forge: openWithForge,
-    // The bare operation, as the gateway uses it: Node's own padding refuses to be an oracle.
+    // The bare operation, as the gateway uses it, because Node's own padding check refuses to act as an oracle.
     node: () => privateDecrypt({ key: privateKey, padding: constants.RSA_NO_PADDING }, answer),
   });
   const pairs = await medians(

@@ -1,7 +1,7 @@
-/** A way to do something, which may take its time. */
+/** A function to measure; it may be asynchronous. */
 export type Contender = () => unknown;
 
-/** Long enough to outlast the clock's grain, in milliseconds. */
+/** Long enough for the clock's resolution, in milliseconds. */
 const SAMPLE_MS = 12;
 
 async function timeOf(work: Contender, rounds: number): Promise<number> {
@@ -10,14 +10,14 @@ async function timeOf(work: Contender, rounds: number): Promise<number> {
   return (performance.now() - started) / rounds;
 }
 
-/** The best time of each contender in milliseconds. They take turns, so that all meet the same weather. */
+/** The best time of each contender in milliseconds. They take turns, so that all run under the same conditions. */
 export async function race<Name extends string>(
   contenders: Readonly<Record<Name, Contender>>,
   samples = 9,
 ): Promise<Record<Name, number>> {
   const entries = Object.entries<Contender>(contenders);
   const rounds = new Map<string, number>();
-  // The first rounds warm the compiler up and tell how many make a sample.
+  // The first rounds warm up the compiler and determine the size of a sample.
   for (const [name, work] of entries) {
     await timeOf(work, 2);
     rounds.set(name, Math.max(1, Math.ceil(SAMPLE_MS / (await timeOf(work, 2)))));
@@ -31,7 +31,7 @@ export async function race<Name extends string>(
   return best;
 }
 
-/** The median of each contender in milliseconds, for work whose time is a matter of luck. */
+/** The median of each contender in milliseconds, for work with random duration. */
 export async function medians<Name extends string>(
   contenders: Readonly<Record<Name, Contender>>,
   samples: number,

@@ -1,7 +1,7 @@
 import { type BenchRow, benchRow } from './BenchRow.ts';
 import { kilobytes } from './bundle.ts';
 
-/** What each way asks a page to load. */
+/** What a page loads in each case. */
 const WAYS = {
   ours: `export { createEnvelopeV1 } from '../envelope/index.ts';`,
   cryptoJs: `export { default as aes } from 'crypto-js/aes'; export { default as ecb } from 'crypto-js/mode-ecb'; export { default as utf8 } from 'crypto-js/enc-utf8';`,
@@ -12,7 +12,7 @@ const WAYS = {
   allOfForge: `export { default } from 'node-forge';`,
 } as const;
 
-/** Bytes of the envelope: what a page loads at once, and with what the key exchange loads later. */
+/** Bytes of the envelope: what a page loads at once, and what it loads later with the key exchange. */
 export async function sizeRows(): Promise<BenchRow[]> {
   const size = Object.fromEntries(
     await Promise.all(Object.entries(WAYS).map(async ([way, source]) => [way, await kilobytes(source)] as const)),

@@ -1,16 +1,16 @@
 import type { CallDecision } from './CallDecision.ts';
 
 /**
- * What became of a call that did not succeed:
+ * Kind of a failed call:
  * - `refused`: the server answered with a code
- * - `network`, `timeout`, `transport`: no answer of the API; a write may still have been carried out
- * - `unknown`: the same for a call that moves money, which must be settled before it is repeated
+ * - `network`, `timeout`, `transport`: there is no answer of the API; a write may still have been executed
+ * - `unknown`: the same for a call that moves money; check its outcome before you repeat it
  * - `aborted`: by the application
- * - `invalid`: the request or the answer broke the contract
+ * - `invalid`: the request or the answer violated the contract
  */
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'transport' | 'unknown' | 'aborted' | 'invalid';
 
-/** What an {@link ApiError} is made of. */
+/** Parts of an {@link ApiError}. */
 export interface ApiErrorFacts {
   readonly kind: ApiErrorKind;
   /** Area and name of the call. */
@@ -19,7 +19,7 @@ export interface ApiErrorFacts {
   readonly status?: number | undefined;
   readonly requestId?: string | undefined;
   readonly decision?: CallDecision | undefined;
-  /** Body of the refusal, for screens that take over. */
+  /** Body of the refusal, for screens that handle it. */
   readonly body?: unknown;
 }
 
@@ -34,8 +34,8 @@ const EXPLANATIONS: Record<ApiErrorKind, string> = {
 };
 
 /**
- * A call that did not succeed. Safe to log: its text, its stack and its JSON name the call, the code and the request
- * id, and nothing that was sent or received.
+ * A failed call. It is safe to log: its text, its stack and its JSON contain the call, the code and the request id, and
+ * nothing that was sent or received.
  *
  * @example
  * try {
@@ -53,9 +53,9 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** HTTP status, for `transport`. */
   readonly status: number | undefined;
-  /** The `qid` under which the server's log knows the last attempt. */
+  /** The `qid` of the last attempt, which finds it in the server's log. */
   readonly requestId: string | undefined;
-  // Private and behind methods, so that neither JSON nor a logger that walks objects and getters can reach them.
+  // Private and behind methods, so that neither JSON nor a logger that walks objects and getters can read them.
   readonly #body: unknown;
   readonly #decision: CallDecision | undefined;
 
@@ -71,12 +71,12 @@ export class ApiError extends Error {
     this.#decision = decision;
   }
 
-  /** What the server sent with the refusal, such as `{remainTimes}` with 1049; not checked against a schema. */
+  /** Body of the refusal, such as `{remainTimes}` with 1049; not checked against a schema. */
   body(): unknown {
     return this.#body;
   }
 
-  /** What the application was told to do about it. */
+  /** The decision that the application received. */
   decision(): CallDecision | undefined {
     return this.#decision;
   }

@@ -6,12 +6,12 @@ import type { CallOptions } from './ClientOptions.ts';
 /** Any contract: areas of named endpoints. */
 export type AnyContract = { readonly [area: string]: { readonly [name: string]: Endpoint } };
 
-/** Outcome of a call as a value. */
+/** Result of a call as a value. */
 export type Result<Body> =
   | { readonly ok: true; readonly body: Body }
   | { readonly ok: false; readonly error: ApiError };
 
-/** The body may be left out where `{}` satisfies the contract. */
+/** The body is optional where `{}` satisfies the contract. */
 type Arguments<Request> = object extends Request
   ? [body?: Request, options?: CallOptions]
   : [body: Request, options?: CallOptions];
@@ -21,7 +21,7 @@ export type Call<E extends Endpoint> = (
   ...args: Arguments<InferInput<E['request']>>
 ) => Promise<InferOutput<E['response']>>;
 
-/** The same method, for callers that branch on the outcome instead of catching. */
+/** The same method for callers that branch on the result instead of catching errors. */
 export type SafeCall<E extends Endpoint> = (
   ...args: Arguments<InferInput<E['request']>>
 ) => Promise<Result<InferOutput<E['response']>>>;
@@ -33,15 +33,21 @@ type SafeCalls<C extends AnyContract> = {
   readonly [Area in keyof C]: { readonly [Name in keyof C[Area]]: SafeCall<C[Area][Name]> };
 };
 
-/** What every client can do beside its calls. */
+/** Members of every client besides its calls. */
 export interface ClientBase {
-  /** The server's time in epoch milliseconds, from the last answer; the device's own before the first. */
+  /** The server's time in epoch milliseconds, from the last answer; before the first answer, the device's own time. */
   serverNow(): number;
-  /** Agrees on keys ahead of the first call. @throws {ApiError}, or `EnvelopeError` where this page can make no keys */
+  /**
+   * Runs the key exchange before the first call. @throws {ApiError}, or `EnvelopeError` where this page cannot generate
+   * keys
+   */
   connect(): Promise<void>;
   /** Reads a static JSON file, with a cache key that changes every hour. @throws {ApiError} */
   readStatic(path: string, options?: CallOptions): Promise<unknown>;
-  /** Aborts every call in flight, as at sign-out. An exchange of keys goes on: it belongs to the device, not to a user. */
+  /**
+   * Aborts every pending call, for example at sign-out. A key exchange continues, because it belongs to the device, not
+   * to a user.
+   */
   abortAll(): void;
 }
 

@@ -3,7 +3,7 @@ import type { Envelope } from '../envelope/index.ts';
 import type { Route } from '../contract/endpoint.ts';
 import type { CallDecision, CallInfo } from './CallDecision.ts';
 
-/** What the server is told about this device with every call. */
+/** What every call tells the server about this device. */
 export interface Identity {
   /** UUID v4 of this installation. */
   readonly deviceId: string;
@@ -11,49 +11,49 @@ export interface Identity {
   readonly deviceName: string;
   readonly terminalType: TerminalType;
   readonly domainName: string;
-  /** 64 hex digits; empty until it is computed. */
+  /** 64 hex digits; empty until computed. */
   readonly fingerprint: string;
 }
 
-/** The signed-in user, read anew for every call. */
+/** The signed-in user. The client reads it for every call. */
 export interface SessionPort {
-  /** Empty without one. */
+  /** Empty when nobody is signed in. */
   token(): string;
   loginName(): string;
-  /** Empty without one. */
+  /** Empty when nobody is signed in. */
   biometricsCode(): string;
-  /** Pushes the end of the session ahead; epoch milliseconds. Called for every request that carries a token. */
+  /** Extends the session to this time in epoch milliseconds. Called for every request that carries a token. */
   touch(expiresAt: number): void;
-  /** Takes the token that an answer brought in place of the one it was asked with; epoch milliseconds. */
+  /** Stores the token from an answer, which replaces the token of the request; epoch milliseconds. */
   renew?(token: string, expiresAt: number): void;
-  /** End of the session in epoch milliseconds; a call after it is not sent but answered with a logout decision. */
+  /** End of the session in epoch milliseconds. A later call is not sent; it produces a logout decision. */
   expiresAt?(): number | undefined;
 }
 
 /**
- * Remembers when keys were reset. Back it by session storage where a reset ends in a reload, so that a broken server
- * cannot make the page reload for ever.
+ * Remembers when keys were reset. Use session storage if a reset reloads the page, so that a broken server cannot make
+ * it reload forever.
  */
 export interface ResetLog {
   read(): readonly number[];
   write(times: readonly number[]): void;
 }
 
-/** The routes of a contract, as the client carries them: no schemas. */
+/** The routes of a contract without schemas, as the client contains them. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>;
 
-/** Checks what goes out and what comes in; returns where it breaks the contract, without values, or nothing. */
+/** Checks requests and answers. Returns where they violate the contract, without values, or nothing. */
 export type Validate = (area: string, name: string, side: 'request' | 'response', value: unknown) => string | undefined;
 
-/** A call as its caller made it: nothing is added or sealed yet. */
+/** A call as its caller made it, before anything is added or sealed. */
 export interface PlainCall extends CallInfo {
   readonly body: object;
 }
 
 /**
- * Stands around every call, in the clear: sees what the caller sends and what the caller gets, may change either,
- * answer by itself, or send again. It never sees the token or the keys. What `next` throws is an `ApiError`, of which the
- * application has heard already.
+ * Wraps every call with unencrypted data: it sees the caller's request and the caller's answer, and may change either,
+ * answer itself, or send again. It never sees the token or the keys. `next` throws an `ApiError` after the application
+ * has received the decision.
  *
  * @example
  * const timed: Middleware = async (call, next) => {
@@ -65,21 +65,21 @@ export type Middleware = (call: PlainCall, next: (body: object) => Promise<unkno
 
 /** See {@link createClient}. */
 export interface ClientOptions {
-  /** Origin of the server, such as `https://wallet.example`; the page's own when absent or empty. */
+  /** Origin of the server, such as `https://wallet.example`. Default: the page's own. */
   readonly baseUrl?: string;
   readonly routes: Routes;
   readonly identity: () => Identity;
   readonly session: SessionPort;
-  /** Hears of every call that did not succeed, before its promise rejects. */
+  /** Receives a decision for every failed call, before its promise rejects. */
   readonly onDecision: (decision: CallDecision, call: CallInfo) => void;
-  /** Another version of the wire; envelope version 1 when absent. Loaded at the first call. */
+  /** Another version of the envelope, loaded at the first call. Default: version 1. */
   readonly envelope?: () => Envelope | Promise<Envelope>;
   readonly dialect?: Dialect;
   readonly fetch?: typeof fetch;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
   readonly resets?: ResetLog;
-  /** The first is the outermost. Background reads that are shared pass once. */
+  /** The first is the outermost. Shared background reads pass through once. */
   readonly middleware?: readonly Middleware[];
   /** For development and tests; see `createContractValidator`. */
   readonly validate?: Validate;
@@ -90,11 +90,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Codes whose message this call suppresses; `true` means all. */
   readonly quiet?: true | readonly string[];
-  /** Milliseconds, in place of the dialect's. */
+  /** Timeout in milliseconds. Default: the dialect's. */
   readonly timeout?: number;
   /**
-   * Hears which share of the request has left, from 0 to 1; falls back where the call is sent again. Outside browsers,
-   * and with a `fetch` of one's own, it hears 1 once the server has answered, and nothing before.
+   * Receives the share of the request that was sent, from 0 to 1; it goes back when the call is sent again. Outside
+   * browsers, and with a custom `fetch`, it receives only 1, after the server has answered.
    */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }

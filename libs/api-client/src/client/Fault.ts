@@ -1,7 +1,7 @@
 import type { ApiErrorKind } from './ApiError.ts';
 import type { NetworkReason } from './CallDecision.ts';
 
-/** Why an attempt ended without an answer. Internal: callers see an `ApiError`. */
+/** Why an attempt ended without an answer. Internal: callers receive an `ApiError`. */
 export class Fault extends Error {
   readonly reason: NetworkReason | 'aborted';
 
@@ -11,7 +11,7 @@ export class Fault extends Error {
   }
 }
 
-/** What callers are told of a fault. */
+/** The part of a fault that callers see. */
 export function kindOf({ reason }: Fault): ApiErrorKind {
   if (reason === 'aborted' || reason === 'timeout') return reason;
   return reason === 'unreadable' ? 'transport' : 'network';

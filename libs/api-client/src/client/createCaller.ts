@@ -12,7 +12,7 @@ import { Fault, kindOf } from './Fault.ts';
 import { type Caller, commonHeaders, completeBody, extraHeaders, fillPath, toForm } from './prepareRequest.ts';
 import { type ReadAnswer, readAnswer } from './readAnswer.ts';
 
-/** What {@link createCaller} needs of the client around it. */
+/** What {@link createCaller} needs from its client. */
 export interface CallerDeps {
   readonly options: ClientOptions;
   readonly dialect: Dialect;
@@ -22,7 +22,7 @@ export interface CallerDeps {
   readonly baseUrl: string;
   /** Fires at `abortAll`. */
   readonly abortSignal: () => AbortSignal;
-  /** Hears the server's time and when it was read. */
+  /** Receives the server's time and the moment it was read. */
   readonly onServerTime: (serverTime: number, sentAt: number) => void;
 }
 
@@ -35,12 +35,12 @@ export interface Attempted {
   readonly options: CallOptions;
 }
 
-/** The body of a successful answer, or the code that says that the server could not read the call. */
+/** The body of a successful answer, or the code for a call that the server could not read. */
 type Outcome =
   | { readonly kind: 'success'; readonly value: unknown }
   | { readonly kind: 'rekey'; readonly code: string };
 
-/** Rejects as soon as a signal fires; the promise itself goes on for whoever shares it. */
+/** Rejects as soon as a signal fires. The promise itself continues for other callers that share it. */
 export function raceAbort<T>(promise: Promise<T>, signals: readonly (AbortSignal | undefined)[]): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(new Fault('aborted'));
@@ -53,7 +53,7 @@ export function raceAbort<T>(promise: Promise<T>, signals: readonly (AbortSignal
   });
 }
 
-/** Makes the function that carries one call through: keys, envelope, transport, codes. */
+/** Creates the function that executes one call: keys, envelope, transport, codes. */
 export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unknown> {
   const { options: client, dialect, clock, keyring } = deps;
 
@@ -66,7 +66,7 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
   const failUnknown = (call: Attempted, requestId: string | undefined): never =>
     fail(call, { kind: 'unknown', requestId, decision: { kind: 'unknown' } });
 
-  /** Before sending nothing can have happened; after it a money call may have been carried out. */
+  /** Before anything is sent, nothing can have happened; afterwards a money call may have been executed. */
   function failWithoutAnswer(call: Attempted, error: unknown, sentAs?: string): never {
     if (!(error instanceof Fault)) throw error;
     const { reason } = error;
@@ -125,7 +125,7 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
     });
   }
 
-  /** One round trip in a key session. */
+  /** One round trip with one session key. */
   async function roundTrip(call: Attempted, session: KeySession, token: string): Promise<Outcome> {
     const caller: Caller = { identity: client.identity(), session: client.session, dialect };
     const headers = commonHeaders(caller, session.id);
@@ -154,7 +154,7 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
     const decision = decide(answer, { quiet, handOver: call.route.handOver });
     if (decision.kind === 'success') return { kind: 'success', value: body };
     if (decision.kind === 'rekey') return decision;
-    // An answer to the previous user, or to a token since replaced, must not reach the present one.
+    // An answer for the previous user, or for a token that was replaced, must not affect the current session.
     const { code } = decision;
     const isStale = (decision.kind === 'logout' || code === 'TOKEN_KICK_OUT') && client.session.token() !== token;
     fail(call, { kind: 'refused', code, requestId, body, decision: isStale ? { kind: 'silent', code } : decision });
@@ -172,7 +172,7 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
         checkContract(call, 'response', outcome.value);
         return outcome.value;
       }
-      // The server could not read the call, so it was not carried out: sending it again is safe, money or not.
+      // The server could not read the call, so it did not execute it: sending it again is safe, also for money.
       const mayReset = keyring.drop(session);
       if (mayReset && attempt === 1) continue;
       const background = call.route.background ?? false;

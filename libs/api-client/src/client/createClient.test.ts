@@ -4,13 +4,13 @@ import { Refusal } from '../testing/index.ts';
 import type { ApiError } from './ApiError.ts';
 import { createClient } from './createClient.ts';
 import { createContractValidator } from './createContractValidator.ts';
-import { createTestWorld, quickDialect, testContract } from './testWorld.ts';
+import { createTestWorld, quickDialect, testContract } from '../testing/test-world.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const pathsOf = (server: { paths: readonly string[] }) => server.paths.map((path) => path.replace('/api', ''));
 
 describe('a call', () => {
-  it('exchanges keys, seals its body, and gives the body of the answer', async () => {
+  it('exchanges keys, seals its body, and returns the body of the answer', async () => {
     const { server, client, decisions } = await createTestWorld();
     const login = client.user.login({ loginName: 'a@b.cd', password: 'pw' });
     expectTypeOf(login).resolves.toEqualTypeOf<{ token: string }>();
@@ -19,12 +19,12 @@ describe('a call', () => {
     expect(decisions).toEqual([]);
   });
 
-  it('gives bodies that are text or a boolean', async () => {
+  it('returns bodies that are text or boolean', async () => {
     const { client } = await createTestWorld();
     expect(await client.order.remove()).toBe(true);
   });
 
-  it('lets the body be left out only where the contract allows it', async () => {
+  it('makes the body optional only where the contract allows it', async () => {
     const { client } = await createTestWorld();
     // @ts-expect-error login needs a body
     const call = () => client.user.login();
@@ -32,7 +32,7 @@ describe('a call', () => {
     expectTypeOf(client.order.pageQuery).toBeCallableWith();
   });
 
-  it('adds its own fields, which win over the caller, but leaves a login name to the caller', async () => {
+  it("adds its own fields, which override the caller's, except the login name", async () => {
     const { server, client, user } = await createTestWorld();
     Object.assign(user, { token: 'my-token', loginName: 'me', biometricsCode: 'bio' });
     await client.user.getUserInfo({ part: 'x', s0: 'forged', language: 'en' } as object);
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(server.calls[1]?.request).toMatchObject({ loginName: 'somebody@else.com' });
   });
 
-  it('sends the headers of the protocol and a new id with every attempt', async () => {
+  it("sends the protocol's headers and a new id with every attempt", async () => {
     const { server, client, identity } = await createTestWorld();
     identity.deviceName = 'iOS, 微信 100%, 9';
     await client.order.remove();
@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(second?.['s1']).toBe(first?.['s1']);
   });
 
-  it('sends the biometrics code if any, the user agent at login, the token header for public KYC', async () => {
+  it('sends the biometrics code if there is one, the user agent at login, and the token header for public KYC calls', async () => {
     const { server, client, user } = await createTestWorld();
     vi.stubGlobal('navigator', { userAgent: 'Shell/1 (微)' });
     Object.assign(user, { token: 'tok-1', biometricsCode: 'bio' });
@@ -114,7 +114,7 @@ describe('a call', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('pushes the end of the session ahead with every request that carries a token', async () => {
+  it('extends the session with every request that carries a token', async () => {
     const { client, user, touched } = await createTestWorld({ clock: () => 1_000 });
     await client.order.remove();
     expect(touched).toEqual([]);
@@ -123,7 +123,7 @@ describe('a call', () => {
     expect(touched).toEqual([1_000 + 30 * 60_000]);
   });
 
-  it('goes on with the token that an answer brings', async () => {
+  it('continues with the token from an answer', async () => {
     const { server, client, user } = await createTestWorld();
     user.token = 'old';
     const end = Date.now() + 60_000;
@@ -134,7 +134,7 @@ describe('a call', () => {
     expect(server.calls.map(({ automatic }) => automatic['s0'])).toEqual(['old', 'new']);
   });
 
-  it('leaves a session alone that another person has opened meanwhile', async () => {
+  it('leaves a session alone that another person has opened in the meantime', async () => {
     const { server, client, user, decisions } = await createTestWorld();
     user.token = 'first';
     server.renewToken('late', Date.now() + 60_000);
@@ -152,7 +152,7 @@ describe('a call', () => {
     expect(decisions).toEqual([{ kind: 'silent', code: 'TOKEN_KICK_OUT', call: 'order.remove' }]);
   });
 
-  it('is not sent after the end of the session', async () => {
+  it('is not sent after the session has ended', async () => {
     const { server, client, user, decisions, touched } = await createTestWorld({ clock: () => 5_000 });
     Object.assign(user, { token: 'tok', expiresAt: 5_000 });
     await expect(client.order.remove()).rejects.toMatchObject({ kind: 'refused', code: '10006' });
@@ -177,7 +177,7 @@ describe('a call', () => {
     expect(decisions).toEqual([]);
   });
 
-  it('reads a static file past the hourly cache', async () => {
+  it('reads a static file, bypassing the hourly cache', async () => {
     const { server, client } = await createTestWorld({ clock: () => 7_200_000 });
     server.intercept((request, response) => {
       response.setHeader('content-type', 'application/json').end('[{"id":1}]');
@@ -200,7 +200,7 @@ describe('a call', () => {
     await expect(client.readStatic('/static/banner.json', { timeout: 100 })).rejects.toMatchObject(told);
   });
 
-  it('ends the reading of a static file with all other calls', async () => {
+  it('abortAll also stops reading a static file', async () => {
     const { server, client } = await createTestWorld();
     const asked = new Promise<void>((resolve) => {
       server.intercept((request) => {
@@ -217,7 +217,7 @@ describe('a call', () => {
 });
 
 describe('safe calls', () => {
-  it('give the outcome as a value', async () => {
+  it('return the result as a value', async () => {
     const { server, client, decisions } = await createTestWorld();
     expect(await client.safe.order.remove()).toEqual({ ok: true, body: true });
     server.answer('order', 'remove', () => {
@@ -251,7 +251,7 @@ describe('refusals', () => {
     expect(decisions).toEqual([{ ...decision, call: 'order.remove' }]);
   });
 
-  it('are handed over where the endpoint says so, with their payload', async () => {
+  it('go to the screen with their body where the endpoint asks for it', async () => {
     const { server, client, decisions } = await createTestWorld();
     server.answer('transfer', 'transferTo', () => {
       throw new Refusal('1049', { remainTimes: 3, lockedUntil: null });
@@ -263,7 +263,7 @@ describe('refusals', () => {
     expect(decisions).toMatchObject([{ kind: 'handOver', head: { code: '1049' } }]);
   });
 
-  it('can be kept quiet by one call', async () => {
+  it('can be quiet for one call', async () => {
     const { server, client, decisions } = await createTestWorld();
     server.answer('order', 'remove', () => {
       throw new Refusal('PINCODE_INVALID');
@@ -272,7 +272,7 @@ describe('refusals', () => {
     expect(decisions).toMatchObject([{ kind: 'codeOnly' }]);
   });
 
-  it('meant for the previous user do not sign out the present one', async () => {
+  it('for the previous user do not sign out the current one', async () => {
     const { server, client, user, decisions } = await createTestWorld();
     user.token = 'old';
     server.answer('order', 'remove', () => {
@@ -285,7 +285,7 @@ describe('refusals', () => {
 });
 
 describe('the contract validator', () => {
-  it('reports where a call breaks the contract, without its values', async () => {
+  it('reports where a call violates the contract, without values', async () => {
     const { server, client } = await createTestWorld({ validate: createContractValidator(testContract) });
     const wrong = client.user.login({ loginName: 'a@b.cd', password: 12345678 as unknown as string });
     await expect(wrong).rejects.toMatchObject({ kind: 'invalid', code: 'request: password fails string' });
@@ -297,7 +297,7 @@ describe('the contract validator', () => {
 });
 
 describe('createClient', () => {
-  it('builds exactly the methods of its routes', async () => {
+  it('creates exactly the methods of its routes', async () => {
     const { client } = await createTestWorld();
     for (const [area, endpoints] of Object.entries(testContract)) {
       const calls = (client as unknown as Record<string, object>)[area];

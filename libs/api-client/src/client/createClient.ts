@@ -25,7 +25,7 @@ function createResetLog(): ResetLog {
 
 type AnyCall = (body?: object, options?: CallOptions) => Promise<unknown>;
 
-/** Equal background reads of the same user are sent once while one is under way. */
+/** Equal background reads of the same user are sent once while one is pending. */
 function shareInFlight(
   call: (attempted: Attempted) => Promise<unknown>,
   token: () => string,
@@ -47,10 +47,9 @@ function shareInFlight(
 }
 
 /**
- * Makes a client with a method for every endpoint of a contract.
- *
- * It agrees on keys when first needed, adds what every call carries, seals and opens bodies, tries reads once more,
- * and tells the application what to do about everything that goes wrong through `onDecision`. It shows nothing itself.
+ * Creates a client with a method for every endpoint of a contract.
+ * It exchanges keys when first needed, adds the common fields, seals and opens bodies, retries reads once, and tells
+ * the application through `onDecision` what to do about every failure. It shows nothing itself.
  *
  * @example
  * const client = createClient<Contract>({ routes, identity, session, onDecision });
@@ -98,7 +97,7 @@ export function createClient<C extends AnyContract>(
     baseUrl,
     abortSignal: () => abort.signal,
     onServerTime(serverTime, sentAt) {
-      // The server stamped its answer about half-way between sending and reading.
+      // The server stamped its answer about half-way between request and response.
       offset = serverTime - (sentAt + clock()) / 2;
     },
   });
@@ -143,7 +142,7 @@ export function createClient<C extends AnyContract>(
     areas[area] = calls;
     safe[area] = safeCalls;
   }
-  // The loop above builds from `routes` exactly what the mapped type says of the contract they were made from.
+  // The loop above creates from `routes` exactly what the mapped type describes.
   return { ...areas, ...base, safe } as unknown as Client<C>;
 }
 

@@ -3,9 +3,8 @@ import type { AnyContract } from './Client.ts';
 import type { Validate } from './ClientOptions.ts';
 
 /**
- * Checks calls against the schemas of a contract, for development and tests; reports paths and types, never values.
- *
- * A call that breaks the contract rejects with an `ApiError` of kind `invalid`; a request that does is not sent.
+ * Checks calls against the schemas of a contract, for development and tests. It reports paths and types, never values.
+ * A call that violates the contract rejects with an `ApiError` of kind `invalid`; an invalid request is not sent.
  *
  * @example
  * const client = createClient<Contract>({ ...options, validate: createContractValidator(contract) });

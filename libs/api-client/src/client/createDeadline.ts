@@ -1,13 +1,13 @@
-/** An abort signal that fires with the first of: time is up, or one of the given signals. */
+/** An abort signal that fires on a timeout or with one of the given signals, whichever comes first. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Whether it was time, and not a signal, that ended it. */
+  /** Whether the timeout, not a signal, fired. */
   hasTimedOut(): boolean;
-  /** Must be called when the work is done. */
+  /** Call it when the work is done. */
   clear(): void;
 }
 
-/** Written out because `AbortSignal.any` is missing in browsers we support (Safari before 17.4). */
+/** Written out because `AbortSignal.any` is missing in supported browsers (Safari before 17.4). */
 export function createDeadline(milliseconds: number, signals: readonly (AbortSignal | undefined)[]): Deadline {
   const controller = new AbortController();
   let timedOut = false;

@@ -5,13 +5,13 @@ import { Fault } from './Fault.ts';
 
 /** The keys of this tab. */
 export interface Keyring {
-  /** The current session, after an exchange if there is none; all callers share one exchange. @throws {Fault} */
+  /** The current session, after an exchange if there is none. All callers share one exchange. @throws {Fault} */
   session(): Promise<KeySession>;
   seal(session: KeySession, text: string): Promise<string>;
   open(session: KeySession, sealed: string): Promise<string>;
   /**
-   * Forgets a session the server cannot read.
-   * @returns whether another exchange is worth a try; false after too many resets
+   * Forgets a session that the server cannot read.
+   * @returns whether to try another exchange; false after too many resets
    */
   drop(session: KeySession): boolean;
 }
@@ -37,7 +37,7 @@ async function waitForFingerprint({ fingerprint, dialect }: KeyringDeps): Promis
   }
 }
 
-/** Keeps one key session and makes it when first needed. */
+/** Holds one key session and creates it when first needed. */
 export function createKeyring(deps: KeyringDeps): Keyring {
   let loading: Promise<Envelope> | undefined;
   let current: Promise<KeySession> | undefined;
@@ -70,7 +70,7 @@ export function createKeyring(deps: KeyringDeps): Keyring {
     seal: async (session, text) => (await envelope()).seal(session, text),
     open: async (session, sealed) => (await envelope()).open(session, sealed),
     drop(session) {
-      // Several calls may learn of the same lost key; only the first of them resets.
+      // Several calls may learn about the same lost key; only the first of them resets.
       if (session !== ready) return true;
       current = undefined;
       ready = undefined;

@@ -4,7 +4,7 @@ import { createDeadline } from './createDeadline.ts';
 import { Fault } from './Fault.ts';
 import type { RawAnswer, RawRequest } from './raw-exchange.ts';
 
-/** Sends a request. @throws {Fault} when no answer could be read */
+/** Sends a request. @throws {Fault} when there is no readable answer */
 export type Transport = (request: RawRequest) => Promise<RawAnswer>;
 
 function retryOptions({ retry }: Dialect): RetryOptions {
@@ -20,9 +20,10 @@ function retryOptions({ retry }: Dialect): RetryOptions {
 }
 
 /**
- * Requests over ky, which brings retries with `Retry-After` and jitter. Bodies are encrypted before and decrypted after
- * it, because its response hooks clone bodies and stall. Its time limit ends with the headers, so the limit is ours.
- * What is to be watched on its way goes by XMLHttpRequest instead, once, whose code comes with the first of it.
+ * Sends requests with ky, which provides retries with `Retry-After` and jitter. Bodies are encrypted before it and
+ * decrypted after it, because its response hooks clone bodies and stall. Its timeout ends with the headers, so we use
+ * our own. A request with progress uses XMLHttpRequest instead, without retries; that code loads with the first such
+ * request.
  */
 export function createTransport(dialect: Dialect, fetch?: typeof globalThis.fetch): Transport {
   const statuses = new Set(dialect.retry.statuses);
@@ -69,7 +70,7 @@ export function createTransport(dialect: Dialect, fetch?: typeof globalThis.fetc
     try {
       answer = await (watch ? sendWatched(request, deadline.signal, watch) : sendByKy(request, deadline.signal));
     } catch {
-      // The original error may hold the request, hence the token: it is dropped here.
+      // Drops the original error, because it may contain the request and so the token.
       if (deadline.hasTimedOut()) throw new Fault('timeout');
       throw new Fault(deadline.signal.aborted ? 'aborted' : 'offline');
     } finally {

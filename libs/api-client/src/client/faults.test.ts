@@ -4,14 +4,14 @@ import type { Envelope } from '../envelope/index.ts';
 import { createFakeServer, createNodeEnvelope, Refusal } from '../testing/index.ts';
 import { ApiError } from './ApiError.ts';
 import type { CallOptions } from './ClientOptions.ts';
-import { createTestWorld, quickDialect, testContract, type TestWorld } from './testWorld.ts';
+import { createTestWorld, quickDialect, testContract, type TestWorld } from '../testing/test-world.ts';
 
 const money = { amount: '1.00', reqNo: 'r-1' };
 const pathsOf = (server: { paths: readonly string[] }) => server.paths.map((path) => path.replace('/api', ''));
 const exchanges = (server: { paths: readonly string[] }) => pathsOf(server).filter((path) => path === '/gw/p2').length;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Breaks the next so many requests to one path, as a status or (0) as a lost connection. */
+/** Breaks the next requests to one path, with a status or, for 0, a lost connection. */
 function breakNext({ server }: TestWorld, path: string, times: number, status = 0, headers = {}): void {
   let left = times;
   server.intercept((request, response) => {
@@ -23,14 +23,14 @@ function breakNext({ server }: TestWorld, path: string, times: number, status = 
 }
 
 describe('the key exchange', () => {
-  it('runs once for all calls that wait for it', async () => {
+  it('runs once for all waiting calls', async () => {
     const { server, client } = await createTestWorld();
     await Promise.all([client.order.remove(), client.order.pageQuery(), client.connect(), client.user.getUserInfo()]);
     expect(exchanges(server)).toBe(1);
     expect(server.calls).toHaveLength(3);
   });
 
-  it('waits for the fingerprint, first a short and then longer polls', async () => {
+  it('waits for the fingerprint with a short first poll and longer later polls', async () => {
     const { server, client, identity } = await createTestWorld();
     const fingerprint = identity.fingerprint;
     identity.fingerprint = '';
@@ -52,7 +52,7 @@ describe('the key exchange', () => {
     expect(decisions).toMatchObject([{ kind: 'network', reason: 'keys' }]);
   });
 
-  it.each(['/gw/p1', '/gw/p2'])('is tried again by the next call after %s failed', async (path) => {
+  it.each(['/gw/p1', '/gw/p2'])('the next call tries again after %s failed', async (path) => {
     const world = await createTestWorld();
     breakNext(world, path, 1, 500);
     await expect(world.client.transfer.transferTo(money)).rejects.toMatchObject({ kind: 'network' });
@@ -60,7 +60,7 @@ describe('the key exchange', () => {
     expect(await world.client.order.remove()).toBe(true);
   });
 
-  it('is tried again after the envelope failed to load', async () => {
+  it('the next call tries again after the envelope failed to load', async () => {
     let loads = 0;
     const envelope = async (): Promise<Envelope> => {
       if (++loads === 1) throw new TypeError('Failed to fetch dynamically imported module');
@@ -71,7 +71,7 @@ describe('the key exchange', () => {
     expect(await client.order.remove()).toBe(true);
   });
 
-  it('does not end with the call that started it', async () => {
+  it('does not stop when the call that started it is aborted', async () => {
     const { server, client } = await createTestWorld();
     const controller = new AbortController();
     const aborted = client.order.remove({}, { signal: controller.signal });
@@ -84,7 +84,7 @@ describe('the key exchange', () => {
 });
 
 describe('lost keys', () => {
-  it('are made anew and the call is sent again once, money included', async () => {
+  it('are exchanged again and the call is sent again once, money included', async () => {
     const { server, client, decisions } = await createTestWorld();
     await client.connect();
     server.keys.forget();
@@ -99,7 +99,7 @@ describe('lost keys', () => {
     expect(decisions).toEqual([]);
   });
 
-  it('are reset once for all calls that learn of it', async () => {
+  it('are reset once for all calls that learn about the loss', async () => {
     const { server, client } = await createTestWorld();
     await client.connect();
     server.keys.forget();
@@ -124,7 +124,7 @@ describe('lost keys', () => {
     expect(exchanges(world.server)).toBe(2);
   });
 
-  it('are agreed on again after a plaintext answer, of which nothing else counts', async () => {
+  it('are exchanged again after a plaintext answer; nothing else in that answer counts', async () => {
     const world = await createTestWorld();
     world.user.token = 'own';
     let left = 1;
@@ -165,7 +165,7 @@ describe('lost keys', () => {
     expect(await client.order.remove()).toBe(true);
   });
 
-  it('are counted across reloads where the application keeps the count', async () => {
+  it('are counted across reloads where the application stores the count', async () => {
     let times: readonly number[] = [];
     const resets = {
       read: () => times,
@@ -184,7 +184,7 @@ describe('lost keys', () => {
 });
 
 describe('reads', () => {
-  it.each([0, 502, 503, 504])('are tried once more after %i', async (status) => {
+  it.each([0, 502, 503, 504])('are retried once after %i', async (status) => {
     const world = await createTestWorld();
     breakNext(world, '/order/pageQuery', 1, status);
     const qids: unknown[] = [];
@@ -194,7 +194,7 @@ describe('reads', () => {
     expect(world.decisions).toEqual([]);
   });
 
-  it('carry a new id at the second attempt', async () => {
+  it('have a new id at the second attempt', async () => {
     const world = await createTestWorld();
     const qids: unknown[] = [];
     world.server.intercept((request, response) => {
@@ -224,13 +224,13 @@ describe('reads', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(990);
   });
 
-  it.each([500, 404, 429])('are not tried again after %i', async (status) => {
+  it.each([500, 404, 429])('are not retried after %i', async (status) => {
     const world = await createTestWorld();
     breakNext(world, '/order/pageQuery', 1, status);
     await expect(world.client.order.pageQuery()).rejects.toMatchObject({ kind: 'transport', status });
   });
 
-  it('in the background are shared while under way, each with its own abort', async () => {
+  it('in the background are shared while pending, each with its own abort', async () => {
     const { server, client } = await createTestWorld();
     const controller = new AbortController();
     const first = client.user.getUserInfo({}, { signal: controller.signal });
@@ -301,7 +301,7 @@ describe('money', () => {
     expect(pathsOf(world.server).filter((path) => path.includes('transferTo'))).toHaveLength(1);
   });
 
-  it('has an unknown outcome after a timeout, an abort, or an answer nobody can read', async () => {
+  it('has an unknown outcome after a timeout, an abort, or an unreadable answer', async () => {
     const world = await createTestWorld();
     await world.client.connect();
     world.server.intercept(() => true);
@@ -320,7 +320,7 @@ describe('money', () => {
     await expect(world.client.transfer.transferTo(money)).rejects.toMatchObject({ kind: 'unknown' });
   });
 
-  it('has a certain outcome when it was not sent, or was refused', async () => {
+  it('has a known outcome when it was not sent, or was refused', async () => {
     const world = await createTestWorld();
     breakNext(world, '/lucky_transfer/transferTo', 1, 429);
     await expect(world.client.transfer.transferTo(money)).rejects.toMatchObject({ kind: 'transport', status: 429 });
@@ -344,7 +344,7 @@ describe('answers outside the protocol', () => {
     ['a page', 'text/html', '<html></html>'],
     ['nothing', 'text/plain', ''],
     ['a foreign envelope', 'text/plain', 'CYI93eLR/EYQpToalEFRwT3U3jj3yWs77sXvv0E+JaZgyV01rQsxzjN+N77vgrKJ'],
-  ])('are not believed: %s', async (_, type, body) => {
+  ])('are not trusted: %s', async (_, type, body) => {
     const { server, client, decisions } = await createTestWorld();
     await client.connect();
     server.intercept((__, response) => {
@@ -355,7 +355,7 @@ describe('answers outside the protocol', () => {
     expect(decisions).toMatchObject([{ kind: 'network', reason: 'unreadable' }]);
   });
 
-  it('are read where an error status carries a sealed refusal', async () => {
+  it('are read when an error status carries a sealed refusal', async () => {
     const { server, client } = await createTestWorld();
     await client.connect();
     server.intercept((request, response) => {
@@ -367,7 +367,7 @@ describe('answers outside the protocol', () => {
     await expect(client.order.remove()).rejects.toMatchObject({ kind: 'refused', code: 'REQUEST_TOO_FREQUENT' });
   });
 
-  it('are not followed elsewhere', async () => {
+  it('redirects are not followed', async () => {
     const { server, client } = await createTestWorld();
     const elsewhere = await createFakeServer(testContract);
     await client.connect();
@@ -384,7 +384,7 @@ describe('answers outside the protocol', () => {
 describe('errors', () => {
   const CANARIES = ['canary-token', 'canary-password', 'canary-bio', 'canary-answer', 'canary-words', 'canary@'];
 
-  it('hold nothing that was sent or received, however they are printed', async () => {
+  it('contain nothing that was sent or received, however they are printed', async () => {
     const world = await createTestWorld();
     const { server, client, user } = world;
     Object.assign(user, { token: 'canary-token', loginName: 'canary@mail.com', biometricsCode: 'canary-bio' });

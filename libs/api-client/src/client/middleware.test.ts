@@ -3,10 +3,10 @@ import { Refusal } from '../testing/index.ts';
 import type { ApiError } from './ApiError.ts';
 import type { Middleware } from './ClientOptions.ts';
 import { createContractValidator } from './createContractValidator.ts';
-import { createTestWorld, testContract } from './testWorld.ts';
+import { createTestWorld, testContract } from '../testing/test-world.ts';
 
 describe('middleware', () => {
-  it('sees calls and answers in the clear, the first outermost, and neither token nor keys', async () => {
+  it('sees unencrypted calls and answers, the first outermost, but neither token nor keys', async () => {
     const seen: unknown[] = [];
     const watch =
       (who: string): Middleware =>
@@ -28,7 +28,7 @@ describe('middleware', () => {
     ]);
   });
 
-  it('may change what goes out and what comes in; the contract is checked on what goes out', async () => {
+  it('may change requests and answers; the contract check applies to the changed request', async () => {
     const { server, client } = await createTestWorld({
       validate: createContractValidator(testContract),
       middleware: [
@@ -44,13 +44,13 @@ describe('middleware', () => {
     await expect(client.order.remove()).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  it('may answer by itself', async () => {
+  it('may answer itself', async () => {
     const { server, client } = await createTestWorld({ middleware: [async () => true] });
     expect(await client.order.remove()).toBe(true);
     expect(server.paths).toEqual([]);
   });
 
-  it('meets refusals as errors that the application has heard of, and may send again', async () => {
+  it('receives refusals as errors after the application has received the decision, and may send again', async () => {
     const codes: (string | undefined)[] = [];
     const again: Middleware = async (call, next) => {
       try {
@@ -72,7 +72,7 @@ describe('middleware', () => {
     expect(decisions).toMatchObject([{ kind: 'message', code: 'TRY_AGAIN_LATER' }]);
   });
 
-  it('is passed once by background reads that are shared', async () => {
+  it('runs once for shared background reads', async () => {
     let passed = 0;
     const count: Middleware = (call, next) => {
       passed++;
@@ -83,7 +83,7 @@ describe('middleware', () => {
     expect(passed).toBe(1);
   });
 
-  it('that throws rejects the call, safe calls included', async () => {
+  it('that throws rejects the call, also through `safe`', async () => {
     const { client } = await createTestWorld({
       middleware: [
         () => {

@@ -7,14 +7,14 @@ export function encodeHeader(value: string): string {
   return value.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\x20-\x7e]|%/gu, encodeURIComponent);
 }
 
-/** Who calls, from where. */
+/** The caller's identity and device. */
 export interface Caller {
   readonly identity: Identity;
   readonly session: Pick<SessionPort, 'token' | 'loginName' | 'biometricsCode'>;
   readonly dialect: Dialect;
 }
 
-/** Headers of every request, the two of the key exchange included; empty ones are left out. */
+/** Headers of every request, including the two of the key exchange; empty ones are left out. */
 export function commonHeaders({ identity, session, dialect }: Caller, keySession: string): Record<string, string> {
   const names = dialect.headers;
   const headers: Record<string, string> = {
@@ -34,8 +34,8 @@ export function commonHeaders({ identity, session, dialect }: Caller, keySession
 type AutomaticFields = Record<(typeof ours.automaticFields)[number], string>;
 
 /**
- * A body with the fields that every body carries. They win over the caller's, so that nobody sends another token or
- * device by mistake; only `loginName` is the caller's where given: login and account look-ups name an account with it.
+ * A body with the common fields. They override the caller's, so that nobody sends another token or device by mistake.
+ * Only `loginName` stays the caller's when given, because login and account look-ups use it to name an account.
  */
 export function completeBody(body: object, { identity, session, dialect }: Caller): Record<string, unknown> {
   const { loginName = session.loginName() } = body as { loginName?: string };
@@ -52,7 +52,7 @@ export function completeBody(body: object, { identity, session, dialect }: Calle
   return { ...body, ...automatic };
 }
 
-/** Files as they are, text as it is, anything else as JSON. */
+/** Files unchanged, text unchanged, anything else as JSON. */
 export function toForm(body: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -62,7 +62,7 @@ export function toForm(body: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** Fills `{name}` in a path from the body. The token never goes into a path: it would end up in logs. */
+/** Fills `{name}` in a path from the body. The token never goes into a path, because paths end up in logs. */
 export function fillPath(path: string, body: object, dialect: Dialect): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === dialect.headers.token) return dialect.tokenPlaceholder;

@@ -1,4 +1,4 @@
-/** An answer read to its end. */
+/** A complete answer. */
 export interface RawAnswer {
   readonly status: number;
   readonly statusText: string;
@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly bytes: Uint8Array;
 }
 
-/** One request; the body is ready for the wire. */
+/** One request; its body is ready for the wire. */
 export interface RawRequest {
   readonly url: string;
   readonly method?: 'get' | 'post';
@@ -14,10 +14,10 @@ export interface RawRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly timeout: number;
   readonly signals: readonly (AbortSignal | undefined)[];
-  /** Whether to try once more after a network fault or a bad gateway. */
+  /** Whether to retry once after a network fault or a bad gateway. */
   readonly retry: boolean;
   /** Headers that must be new for a second attempt. */
   readonly renew?: () => Readonly<Record<string, string>>;
-  /** Hears which share of the request has left, from 0 to 1. */
+  /** Receives the share of the request that was sent, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }

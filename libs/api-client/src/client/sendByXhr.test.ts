@@ -3,7 +3,7 @@ import { dialect } from '../dialect.ts';
 import { createTransport } from './createTransport.ts';
 import type { RawRequest } from './raw-exchange.ts';
 
-/** An XMLHttpRequest whose network is the test. */
+/** An XMLHttpRequest whose network the test controls. */
 class ScriptedXhr extends EventTarget {
   static last: ScriptedXhr | undefined;
   readonly upload = new EventTarget();
@@ -62,7 +62,7 @@ async function start(more: Partial<RawRequest> = {}) {
   const seen: number[] = [];
   ScriptedXhr.last = undefined;
   const answer = createTransport(dialect)({ ...request, onProgress: (share) => seen.push(share), ...more });
-  // A test may look at it later than it fails.
+  // A test may read it after it has failed.
   answer.catch(() => undefined);
   const xhr = await vi.waitUntil(() => ScriptedXhr.last, { interval: 1 });
   return { answer, xhr, seen };
@@ -75,8 +75,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a request that is watched', () => {
-  it('goes out as it is and tells how far it is', async () => {
+describe('a request with progress', () => {
+  it('is sent unchanged and reports its progress', async () => {
     const { answer, xhr, seen } = await start();
     expect(xhr).toMatchObject({
       opened: ['POST', request.url],
@@ -93,7 +93,7 @@ describe('a request that is watched', () => {
     expect(seen).toEqual([0.25, 1]);
   });
 
-  it('tells nothing where the length is unknown', async () => {
+  it('reports nothing when the length is unknown', async () => {
     const { answer, xhr, seen } = await start();
     xhr.progress(25, 0);
     xhr.answer('');
@@ -101,7 +101,7 @@ describe('a request that is watched', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is cut off by an abort, before it and during it', async () => {
+  it('is stopped by an abort, before and during the request', async () => {
     const controller = new AbortController();
     const { answer, xhr } = await start({ signals: [controller.signal] });
     controller.abort();
@@ -112,7 +112,7 @@ describe('a request that is watched', () => {
     expect(late.xhr.opened).toBeUndefined();
   });
 
-  it('is cut off when its time is up', async () => {
+  it('is stopped by the timeout', async () => {
     const { answer, xhr } = await start({ timeout: 10 });
     await expect(answer).rejects.toMatchObject({ reason: 'timeout' });
     expect(xhr.isAborted).toBe(true);
@@ -124,13 +124,13 @@ describe('a request that is watched', () => {
     await expect(answer).rejects.toMatchObject({ reason: 'offline' });
   });
 
-  it('does not believe an answer from elsewhere', async () => {
+  it('does not trust an answer from another address', async () => {
     const { answer, xhr } = await start();
     xhr.answer('words', 200, 'https://elsewhere.example/');
     await expect(answer).rejects.toMatchObject({ reason: 'offline' });
   });
 
-  it('leaves no listener on the signals of its caller', async () => {
+  it("leaves no listener on its caller's signals", async () => {
     const { signal } = new AbortController();
     const removed = vi.spyOn(signal, 'removeEventListener');
     const { answer, xhr } = await start({ signals: [signal] });
@@ -140,8 +140,8 @@ describe('a request that is watched', () => {
   });
 });
 
-describe('a request that is not watched', () => {
-  it('goes by fetch, and so does one with a fetch of its own, which hears 1 at the end', async () => {
+describe('a request without progress', () => {
+  it('uses fetch; so does one with a custom fetch, which reports 1 at the end', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('words'));
     const shares: number[] = [];
     const url = 'https://wallet.example/api/x';

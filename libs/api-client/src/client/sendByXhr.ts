@@ -2,11 +2,11 @@ import { Fault } from './Fault.ts';
 import type { RawAnswer, RawRequest } from './raw-exchange.ts';
 
 /**
- * Sends by XMLHttpRequest, the one way in which every browser tells how far the sending is: fetch has no such event,
- * and a body that is a stream of our own works in one engine only, over HTTP/2.
+ * Sends by XMLHttpRequest, the only way to get upload progress in every browser: fetch has no such event, and a custom
+ * stream as body works in one engine only, over HTTP/2.
  *
- * @param onProgress hears the share that has left, from 0 to 1
- * @throws {Fault} when no answer could be read; the caller knows whether its signal was the reason
+ * @param onProgress receives the share that was sent, from 0 to 1
+ * @throws {Fault} when there is no readable answer; the caller knows whether its signal was the reason
  */
 export function sendByXhr(
   { url, method = 'post', body, headers }: RawRequest,
@@ -25,7 +25,7 @@ export function sendByXhr(
     xhr.addEventListener('error', fail);
     xhr.addEventListener('abort', fail);
     xhr.addEventListener('load', () => {
-      // Redirects cannot be forbidden here, so an answer from elsewhere is not believed.
+      // Redirects cannot be disabled here, so an answer from another address is not trusted.
       if (xhr.responseURL !== new URL(url, location.href).href) return fail();
       resolve({
         status: xhr.status,

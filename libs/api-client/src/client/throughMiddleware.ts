@@ -3,7 +3,7 @@ import type { Attempted } from './createCaller.ts';
 
 type Carry = (call: Attempted) => Promise<unknown>;
 
-/** Puts middleware around the function that carries a call through; the first is the outermost. */
+/** Wraps the function that executes a call in middleware; the first is the outermost. */
 export function throughMiddleware(carry: Carry, middleware: readonly Middleware[]): Carry {
   return (call) => {
     const name = `${call.area}.${call.name}`;

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { createTestWorld, quickDialect } from './testWorld.ts';
+import { createTestWorld, quickDialect } from '../testing/test-world.ts';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const picture = () => new File([new Uint8Array([1, 2, 3])], 'canary-name.png', { type: 'image/png' });
@@ -17,7 +17,7 @@ describe('uploads', () => {
     expect(call?.headers).not.toHaveProperty('s0');
   });
 
-  it('have the time that uploads need, of both kinds', async () => {
+  it('have the longer timeout of uploads, in both forms', async () => {
     const timeouts = { ...quickDialect.timeouts, call: 40 };
     const { server, client } = await createTestWorld({ dialect: { ...quickDialect, timeouts } });
     await client.connect();
@@ -30,14 +30,14 @@ describe('uploads', () => {
     await expect(client.order.remove()).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('tell how far they are, here at their end only', async () => {
+  it('report their progress, here only at the end', async () => {
     const { client } = await createTestWorld();
     const shares: number[] = [];
     await client.user.upload({ fileType: 'IMG', file: picture() }, { onProgress: (share) => shares.push(share) });
     expect(shares).toEqual([1]);
   });
 
-  it('can be aborted on their way', async () => {
+  it('can be aborted while they are sent', async () => {
     const { server, client, decisions } = await createTestWorld();
     await client.connect();
     server.intercept(() => true);
@@ -48,7 +48,7 @@ describe('uploads', () => {
     expect(decisions).toEqual([]);
   });
 
-  it('are sent again whole after lost keys', async () => {
+  it('are sent again completely after a lost key', async () => {
     const { server, client } = await createTestWorld();
     await client.connect();
     server.keys.forget();
@@ -57,7 +57,7 @@ describe('uploads', () => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
   });
 
-  it('are not tried again after a network fault, and their errors hold nothing of the file', async () => {
+  it('are not retried after a network fault, and their errors contain nothing of the file', async () => {
     const { server, client } = await createTestWorld();
     await client.connect();
     server.intercept((request) => {

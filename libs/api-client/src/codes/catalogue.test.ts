@@ -1,7 +1,7 @@
-/** The whole catalogue across the wire: what an application hears about each code that a server answers with. */
+/** The whole catalogue over the wire: what an application receives for each code of a server. */
 import { describe, expect, it } from 'vitest';
 import type { ApiError, CallDecision } from '../client/index.ts';
-import { createTestWorld, type TestWorld } from '../client/testWorld.ts';
+import { createTestWorld, type TestWorld } from '../testing/test-world.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { contract } from '../contract/index.ts';
 import { Refusal } from '../testing/index.ts';
@@ -11,7 +11,7 @@ import type { ResponseCode } from './responseCodes.ts';
 const WORDS = { body: 'words of the body', head: 'words of the head' };
 const message = (code: string, seconds: number) => ({ kind: 'message', code, text: WORDS.body, seconds }) as const;
 
-/** As the product's error catalogue says; exhaustive by the compiler. */
+/** From the product's error catalogue; the compiler makes it exhaustive. */
 const DECISIONS: Readonly<Record<Exclude<ResponseCode, '0000' | 'HTTP 400'>, CallDecision>> = {
   '6666': { kind: 'logout', code: '6666', reason: 'timeout' },
   '7777': { kind: 'logout', code: '7777', reason: 'timeout' },
@@ -28,7 +28,7 @@ const DECISIONS: Readonly<Record<Exclude<ResponseCode, '0000' | 'HTTP 400'>, Cal
   '6014': message('6014', 3),
 };
 
-/** What one call ends in, and what the application heard. */
+/** The result of one call, and what the application received. */
 async function refuse(world: TestWorld, code: string, body: unknown = { msg: WORDS.body }) {
   world.server.answer('order', 'remove', () => {
     throw new Refusal(code, body, WORDS.head);
@@ -38,14 +38,14 @@ async function refuse(world: TestWorld, code: string, body: unknown = { msg: WOR
 }
 
 describe('a call refused with', () => {
-  it.each(Object.entries(DECISIONS))('%s rejects and tells the application what to do', async (code, decision) => {
+  it.each(Object.entries(DECISIONS))('%s rejects and gives the application its decision', async (code, decision) => {
     const { error, decisions } = await refuse(await createTestWorld(), code);
     expect(decisions).toEqual([{ ...decision, call: 'order.remove' }]);
     expect(error).toBeInstanceOf(Error);
     if (decision.kind !== 'rekey') expect(error).toMatchObject({ kind: 'refused', code });
   });
 
-  it('HTTP 400 is about the keys, whatever stands in the body', async () => {
+  it('HTTP 400 concerns the keys, whatever the body says', async () => {
     const world = await createTestWorld();
     world.server.intercept((request, response) => {
       if (request.url?.includes('/gw/')) return false;
@@ -56,7 +56,7 @@ describe('a call refused with', () => {
     expect(world.decisions).toEqual([{ kind: 'rekey', code: 'HTTP 400', call: 'order.remove' }]);
   });
 
-  it.each(['1049', '1042'])('%s on a transfer gives the head and the body to the screen', async (code) => {
+  it.each(['1049', '1042'])('%s on a transfer passes the head and the body to the screen', async (code) => {
     const { server, client, decisions } = await createTestWorld();
     server.answer('transfer', 'transferTo', () => {
       throw new Refusal(code, { remainTimes: 2 }, WORDS.head);
@@ -74,7 +74,7 @@ describe('a call refused with', () => {
     for (const code of NAMED_CODES) expect(heard[code]).toEqual([{ ...message(code, 5), call: 'order.remove' }]);
   });
 
-  it('an unknown code shows the words of the body, or else those of the head, for 5 seconds', async () => {
+  it('an unknown code shows the text of the body, or else that of the head, for 5 seconds', async () => {
     const world = await createTestWorld();
     const heard = [
       ...(await refuse(world, '31337')).decisions,
@@ -110,7 +110,7 @@ describe('the contract', () => {
     },
   );
 
-  it('leaves the refusals of the payment password and of transfers to their screens', () => {
+  it('leaves refusals of the payment password and of transfers to their screens', () => {
     expect(contract.user.checkTransPass).toMatchObject({ quiet: true, handOver: ['1049'] });
     expect(contract.transfer.transferTo).toMatchObject({ quiet: true, handOver: ['1042', '1049'] });
   });

@@ -10,7 +10,7 @@ const answer = (code: string, body?: unknown, message = 'head words') => ({
 });
 
 describe('the catalogue', () => {
-  it('holds 16 response codes and 77 named codes, each once', () => {
+  it('contains 16 response codes and 77 named codes, each once', () => {
     expect(RESPONSE_CODES).toHaveLength(16);
     expect(NAMED_CODES).toHaveLength(77);
     const all = [...RESPONSE_CODES.map(({ code }) => code), ...NAMED_CODES];
@@ -19,7 +19,7 @@ describe('the catalogue', () => {
 });
 
 describe('decide', () => {
-  it('resolves 0000', () => {
+  it('0000 resolves', () => {
     expect(decide(answer('0000', true))).toEqual({ kind: 'success' });
   });
 
@@ -31,21 +31,21 @@ describe('decide', () => {
     expect(decide(answer('10006'))).toEqual({ kind: 'logout', code: '10006', reason: 'expired' });
   });
 
-  it.each(['400002', '400003'])('asks for new keys on %s', (code) => {
+  it.each(['400002', '400003'])('exchanges keys again on %s', (code) => {
     expect(decide(answer(code))).toEqual({ kind: 'rekey', code });
   });
 
-  it('asks for new keys on HTTP 400 whatever the body says', () => {
+  it('exchanges keys again on HTTP 400, whatever the body says', () => {
     expect(decide({ ...answer('0000'), status: 400 })).toEqual({ kind: 'rekey', code: 'HTTP 400' });
     expect(decide({ status: 400 })).toEqual({ kind: 'rekey', code: 'HTTP 400' });
   });
 
-  it('is silent on 2222 and gives the bare code on 3025', () => {
+  it('is silent on 2222 and reports the bare code on 3025', () => {
     expect(decide(answer('2222'))).toEqual({ kind: 'silent', code: '2222' });
     expect(decide(answer('3025', { status: 3 }))).toEqual({ kind: 'codeOnly', code: '3025' });
   });
 
-  it.each(['1049', '1042'])('hands %s over where the endpoint asks for it, and nowhere else', (code) => {
+  it.each(['1049', '1042'])('passes %s to the screen where the endpoint asks for it, and nowhere else', (code) => {
     const refused = answer(code, { remainTimes: 4 });
     expect(decide(refused, { handOver: ['1049', '1042'] })).toEqual({ kind: 'handOver', code, head: refused.head });
     expect(decide(refused)).toEqual({ kind: 'message', code, text: 'head words', seconds: 5 });
@@ -63,7 +63,7 @@ describe('decide', () => {
     expect(decide(answer(code))).toEqual({ kind: 'message', code, text: 'head words', seconds });
   });
 
-  it('prefers the words of the body', () => {
+  it('prefers the text of the body', () => {
     expect(decide(answer('FAIL', { msg: 'body words' }))).toMatchObject({ text: 'body words' });
     expect(decide(answer('FAIL', 'body words'))).toMatchObject({ text: 'body words' });
     expect(decide(answer('FAIL', { msg: '' }))).toMatchObject({ text: 'head words' });
@@ -71,7 +71,7 @@ describe('decide', () => {
     expect(decide(answer('FAIL', null, ''))).toEqual({ kind: 'message', code: 'FAIL', seconds: 5 });
   });
 
-  it('suppresses messages of quiet endpoints, but never a sign-out or new keys', () => {
+  it('suppresses messages of quiet endpoints, but never a sign-out or a key exchange', () => {
     expect(decide(answer('PINCODE_INVALID'), { quiet: true })).toEqual({ kind: 'codeOnly', code: 'PINCODE_INVALID' });
     expect(decide(answer('1049'), { quiet: true, handOver: ['1049'] }).kind).toBe('handOver');
     expect(decide(answer('FAIL'), { quiet: ['PINCODE_INVALID'] }).kind).toBe('message');
@@ -80,7 +80,7 @@ describe('decide', () => {
     expect(decide(answer('400002'), { quiet: true }).kind).toBe('rekey');
   });
 
-  it('takes no success from a failed request', () => {
+  it('does not accept success with an error status', () => {
     expect(decide({ ...answer('0000'), status: 500 })).toMatchObject({ kind: 'message', code: 'HTTP 500' });
     expect(decide({ status: 502 })).toEqual({ kind: 'message', code: 'HTTP 502', seconds: 5 });
   });

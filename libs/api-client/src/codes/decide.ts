@@ -5,22 +5,22 @@ type Rule = (typeof RESPONSE_CODES)[number];
 
 const RULES: ReadonlyMap<string, Rule> = new Map(RESPONSE_CODES.map((rule) => [rule.code, rule]));
 
-/** An answer as it came: HTTP status, and head and body where one could be read. */
+/** An answer as received: HTTP status, and head and body if they are readable. */
 export interface Answer {
   readonly status: number;
   readonly head?: Head | undefined;
   readonly body?: unknown;
 }
 
-/** What an endpoint says about the codes it answers with. */
+/** What an endpoint declares about its codes. */
 export interface CodeFlags {
-  /** Codes whose message is suppressed: the screen shows its own, or none. `true` means every code. */
+  /** Codes whose message is suppressed, because the screen shows its own or none. `true` means every code. */
   readonly quiet?: true | readonly string[] | undefined;
   /** Codes the screen handles itself. */
   readonly handOver?: readonly string[] | undefined;
 }
 
-/** The server's own words: `msg` of the body (or the body, if it is text) before the head's message. */
+/** The server's own text: `msg` of the body (or the body, if it is text) before the head's message. */
 function wordsOf({ head, body }: Answer): string | undefined {
   const msg = typeof body === 'object' && body !== null ? (body as { msg?: unknown }).msg : body;
   return (typeof msg === 'string' && msg) || head?.message || undefined;
@@ -31,9 +31,8 @@ function isQuiet(code: string, { quiet }: CodeFlags): boolean {
 }
 
 /**
- * Says what to do about an answer.
- *
- * An unknown code gives a message with the server's words for 5 seconds. `1049` and `1042` are handed over only where
+ * Decides what to do about an answer.
+ * An unknown code gives a message with the server's text for 5 seconds. `1049` and `1042` go to the screen only where
  * the endpoint asks for it.
  *
  * @example

@@ -1,4 +1,4 @@
-/** Named refusals of the server, in the order of the catalogue; they arrive as the head code. */
+/** Named refusals of the server, in the order of the catalogue. They arrive as the head code. */
 export const NAMED_CODES = [
   'FAIL',
   'USER_NOT_FOUND',

@@ -1,6 +1,6 @@
 /**
- * Response codes with a meaning of their own, and what a client does about each. Words live with the application.
- * `*` stands for every code not listed, `HTTP 400` for that status whatever the body says.
+ * Response codes with their own meaning, and the client's action for each. The words are the application's. `*` means
+ * every code not listed; `HTTP 400` means that status, whatever the body says.
  */
 export const RESPONSE_CODES = [
   { code: '0000', action: 'success' },
@@ -21,5 +21,5 @@ export const RESPONSE_CODES = [
   { code: '*', action: 'message', seconds: 5 },
 ] as const;
 
-/** A response code with a meaning of its own. */
+/** A response code with its own meaning. */
 export type ResponseCode = Exclude<(typeof RESPONSE_CODES)[number]['code'], '*'>;

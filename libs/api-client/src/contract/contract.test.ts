@@ -10,7 +10,7 @@ const endpoints = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, call]) => ({ area, name, call: call as Endpoint })),
 );
 
-/** Fields that end like an object's id but name nothing of ours that somebody owns. */
+/** Fields that end like an object's id but name no object with an owner. */
 const NOBODYS: ReadonlySet<string> = new Set([
   'pageNo',
   'reqNo',
@@ -18,7 +18,7 @@ const NOBODYS: ReadonlySet<string> = new Set([
   // Rows of public lists.
   'payMethodId',
   'securityId',
-  // Numbers of accounts and papers elsewhere, as a person types them.
+  // Numbers of external accounts and documents, as a person types them.
   'accountNo',
   'walletNo',
   'idNo',
@@ -32,12 +32,12 @@ interface SchemaShape {
   readonly options?: readonly SchemaShape[];
 }
 
-/** Names of a request's fields, over all its variants. */
+/** Names of a request's fields, in all its variants. */
 const fieldsOf = (schema: SchemaShape): string[] => [
   ...new Set([...Object.keys(schema.entries ?? {}), ...(schema.options ?? []).flatMap(fieldsOf)]),
 ];
 
-/** Every text that a request may hold, with the way to it. */
+/** Every text that a request may contain, with its path. */
 function textsOf(schema: SchemaShape, way = ''): { readonly way: string; readonly schema: SchemaShape }[] {
   if (schema.type === 'string') return [{ way, schema }];
   const entries = Object.entries(schema.entries ?? {}).map(([name, inner]) => [`${way}.${name}`, inner] as const);
@@ -47,7 +47,7 @@ function textsOf(schema: SchemaShape, way = ''): { readonly way: string; readonl
   );
 }
 
-/** Of every length that some field asks for. */
+/** Of every length that a field asks for. */
 const UNFIT_TEXTS = ['\0', '\ud800', '\udc00'].flatMap((unfit) =>
   ['', '1', '12345', 'a'.repeat(40)].flatMap((text) => [unfit + text, text + unfit, text + unfit + text]),
 );
@@ -63,7 +63,7 @@ describe.each(endpoints)('$area $name', ({ call }) => {
     expect(safeParse(call.request, request).success).toBe(false);
   });
 
-  it('refuses text that cannot be kept or sent on', () => {
+  it('refuses text that cannot be stored or forwarded', () => {
     for (const { way, schema } of textsOf(call.request as SchemaShape)) {
       for (const text of UNFIT_TEXTS)
         expect(safeParse(schema as GenericSchema, text).success, `${way} ${JSON.stringify(text)}`).toBe(false);
@@ -77,6 +77,11 @@ describe.each(endpoints)('$area $name', ({ call }) => {
 });
 
 describe('contract', () => {
+  it('has every area', () => {
+    const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual([...Object.keys(contract), 'keys', 'shared', 'static'].sort());
+  });
+
   it('lists every endpoint file of every area', () => {
     for (const [area, calls] of Object.entries(contract)) {
       const files = readdirSync(new URL(`${area}/`, here)).filter((file) => file !== 'index.ts');
@@ -84,18 +89,18 @@ describe('contract', () => {
     }
   });
 
-  it('knows the texts in its requests', () => {
+  it('finds the texts in its requests', () => {
     const texts = textsOf(contract.order.pageQueryV2.request as SchemaShape).map(({ way }) => way);
     expect(texts).toEqual(['.keyword']);
     expect(textsOf(contract.transfer.transferTo.request as SchemaShape).map(({ way }) => way)).toContain('.codes.code');
   });
 
-  it('gives every call a path of its own', () => {
+  it('gives every call a unique path', () => {
     const paths = endpoints.map(({ call }) => call.path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('names an owner rule for every request field that looks like an object id', () => {
+  it('has an owner rule for every request field that looks like an object id', () => {
     for (const { call } of endpoints) {
       const fields = fieldsOf(call.request as SchemaShape).filter((field) => !NOBODYS.has(field));
       const ids = fields.filter((field) => /(?:Ids?|No)$/.test(field));

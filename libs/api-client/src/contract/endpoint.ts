@@ -3,44 +3,44 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 /** Who may call: anyone, a signed-in member, or a signed-in merchant (`userType` 7). */
 export type Auth = 'public' | 'user' | 'acceptor';
 
-/** Which budget of calls an endpoint draws from; the gateway's configuration gives each class its numbers. */
+/** The rate limit that an endpoint counts against. The gateway's configuration gives each class its numbers. */
 export type RateClass = 'read' | 'write' | 'login' | 'code' | 'captcha' | 'money' | 'upload';
 
-/** Facts about a call that the client needs at run time; an absent flag means no. */
+/** Properties of a call that the client needs at run time. An absent flag means no. */
 export interface EndpointFlags {
-  /** Moves money: never retried blindly; a lost answer is unknown, not failed. */
+  /** Moves money: never retried automatically. Without an answer the outcome is unknown, not failed. */
   readonly money?: true;
-  /** Changes nothing: tried once more after a network fault. */
+  /** Changes nothing: retried once after a network fault. */
   readonly read?: true;
-  /** Runs without the user asking: a network fault is a quiet notice, never a modal. */
+  /** Runs without a user action: a network fault is a quiet notice, never a modal. */
   readonly background?: true;
   /** The screen shows this call's errors itself; the app shows none. */
   readonly quiet?: true;
-  /** Response codes that the screen handles with their payload (product specification, section 8). */
+  /** Response codes that the screen handles with their body (product specification, section 8). */
   readonly handOver?: readonly ('1042' | '1049')[];
   /** Also sends the browser's user agent in a header. */
   readonly userAgent?: true;
   /**
-   * Carries a file, hence more bytes and more time than other calls: `form` as multipart outside the envelope, its
-   * fields being text or files; `sealed` as base64 inside it.
+   * Carries a file, so it has higher limits for size and time: `form` as multipart outside the envelope, with fields
+   * that are text or files; `sealed` as base64 inside the envelope.
    */
   readonly upload?: 'form' | 'sealed';
 }
 
-/** What the client carries in its bundle of an endpoint: everything but the schemas. */
+/** What the client's bundle contains of an endpoint: everything but the schemas. */
 export interface Route extends EndpointFlags {
   /** `{name}` stands for the request field of that name, which the body repeats; `{s0}` for the token. */
   readonly path: `/${string}`;
   readonly auth: Auth;
 }
 
-/** One call of the wire contract as plain data, interpreted by the client, the gateway, the tests and the docs. */
+/** One call of the wire contract as plain data. The client, the gateway, the tests and the docs interpret it. */
 export interface Endpoint<
   Request extends GenericSchema = GenericSchema,
   Response extends GenericSchema = GenericSchema,
 > extends Route {
   readonly rate: RateClass;
-  /** Request fields that name an object owned by somebody; each is tested against another user's object. */
+  /** Request fields that name an object with an owner. A test tries each with another user's object. */
   readonly owns: readonly string[];
   readonly request: Request;
   readonly response: Response;
@@ -48,8 +48,8 @@ export interface Endpoint<
 }
 
 /**
- * What a caller gives to an endpoint: its own fields, without those that every body carries; fields with a default may
- * be absent.
+ * The request of an endpoint as its caller writes it: without the common fields of every body; fields with a default
+ * are optional.
  *
  * @example
  * type Login = RequestOf<Contract['user']['login']>;
@@ -57,7 +57,7 @@ export interface Endpoint<
 export type RequestOf<E extends Endpoint> = InferInput<E['request']>;
 
 /**
- * Body of an endpoint's successful answer, as its schema lets it through.
+ * Body of an endpoint's successful answer, after its schema.
  *
  * @example
  * type Balance = ResponseOf<Contract['user']['getUserBalance']>;

@@ -1,16 +1,16 @@
-import { address } from './address/index.ts';
-import { bank } from './bank/index.ts';
-import { common } from './common/index.ts';
-import { inbox } from './inbox/index.ts';
+import * as address from './address/index.ts';
+import * as bank from './bank/index.ts';
+import * as common from './common/index.ts';
+import * as inbox from './inbox/index.ts';
 import { keys } from './keys/index.ts';
-import { kyc } from './kyc/index.ts';
-import { order } from './order/index.ts';
-import { promotion } from './promotion/index.ts';
-import { recharge } from './recharge/index.ts';
+import * as kyc from './kyc/index.ts';
+import * as order from './order/index.ts';
+import * as promotion from './promotion/index.ts';
+import * as recharge from './recharge/index.ts';
 import { statics } from './static/index.ts';
-import { trading } from './trading/index.ts';
-import { transfer } from './transfer/index.ts';
-import { user } from './user/index.ts';
+import * as trading from './trading/index.ts';
+import * as transfer from './transfer/index.ts';
+import * as user from './user/index.ts';
 
 export { keys, statics };
 
@@ -28,7 +28,9 @@ export const contract = {
   transfer,
   user,
 } as const;
-/** All calls of the {@link contract} by area and name, for `createClient<Contract>`, which types its methods by it. */
+/**
+ * All calls of the {@link contract} by area and name, for `createClient<Contract>`, which derives its methods from it.
+ */
 export type Contract = typeof contract;
 
 export type { Auth, Endpoint, EndpointFlags, RateClass, RequestOf, ResponseOf, Route } from './endpoint.ts';
@@ -47,8 +49,6 @@ export * from './shared/lang.ts';
 export * from './shared/merchantPayment.ts';
 export * from './shared/notice.ts';
 export * from './shared/notification.ts';
-export * from './shared/order-machine.ts';
-export * from './shared/order.ts';
 export * from './shared/ownLimit.ts';
 export * from './shared/payAccount.ts';
 export * from './shared/payMethod.ts';
@@ -56,6 +56,8 @@ export * from './shared/quote.ts';
 export * from './shared/recharge.ts';
 export * from './shared/session.ts';
 export * from './shared/siteMessage.ts';
+export * from './shared/trade-machine.ts';
+export * from './shared/trade.ts';
 export * from './shared/transfer.ts';
 export * from './shared/user.ts';
 export * from './shared/verification.ts';

@@ -21,7 +21,7 @@ const endpoints = Object.entries(contract).flatMap(([area, calls]) =>
 describe('calls that move money', () => {
   const moving = endpoints.filter(({ endpoint }) => endpoint.money);
 
-  it.each(moving)('$title is told apart by a request number, whatever its variant', ({ endpoint, variants }) => {
+  it.each(moving)('$title has a request number in every variant', ({ endpoint, variants }) => {
     for (const fields of variants) expect(fields.includes('reqNo') || fields.includes('preview')).toBe(true);
     expect(endpoint.auth).not.toBe('public');
   });
@@ -41,7 +41,7 @@ describe('calls that move money', () => {
   it.each([
     ['payPassTicket', '1049'],
     ['codes', '1042'],
-  ] as const)('and take %s hand %s over to their screen', (field, code) => {
+  ] as const)('and take %s pass %s to their screen', (field, code) => {
     const asking = moving.filter(({ variants }) => variants.some((fields) => fields.includes(field)));
     expect(asking.length).toBeGreaterThan(0);
     for (const { title, endpoint } of asking) expect(endpoint.handOver, title).toContain(code);

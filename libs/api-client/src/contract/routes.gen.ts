@@ -527,15 +527,6 @@ export const routes = {
       read: true,
       background: true
     },
-    sellerSubmitComplain: {
-      path: '/lucky_c2c/sellerSubmitComplain',
-      auth: 'user',
-      money: true,
-      quiet: true,
-      handOver: [
-        '1049'
-      ]
-    },
     sellLongTimeFlag: {
       path: '/lucky_c2c/sellLongTimeFlag',
       auth: 'user',
@@ -555,6 +546,15 @@ export const routes = {
       quiet: true,
       handOver: [
         '1042',
+        '1049'
+      ]
+    },
+    sellerSubmitComplain: {
+      path: '/lucky_c2c/sellerSubmitComplain',
+      auth: 'user',
+      money: true,
+      quiet: true,
+      handOver: [
         '1049'
       ]
     },

@@ -2,10 +2,10 @@ import type { Endpoint, Route } from './endpoint.ts';
 
 type Areas = Record<string, Record<string, Endpoint>>;
 
-/** The routes of a contract, area by area: what a client needs at run time, without a schema. */
+/** The routes of a contract, area by area: what a client needs at run time, without schemas. */
 export type RoutesOf<C> = { readonly [A in keyof C]: { readonly [E in keyof C[A]]: Route } };
 
-/** Takes the schemas, examples and server-side facts off a contract. */
+/** Removes the schemas, examples and server-side properties from a contract. */
 export function routesOf<C extends Areas>(contract: C): RoutesOf<C> {
   const strip = ({ request: _, response: _r, example: _e, owns: _o, rate: _ra, ...route }: Endpoint): Route => route;
   const area = (endpoints: Record<string, Endpoint>) =>
@@ -13,7 +13,7 @@ export function routesOf<C extends Areas>(contract: C): RoutesOf<C> {
   return Object.fromEntries(Object.entries(contract).map(([name, endpoints]) => [name, area(endpoints)])) as RoutesOf<C>;
 }
 
-/** The module that carries the routes into an app's bundle, as text. */
+/** The source of the module with the routes, for an app's bundle. */
 export function routesModule(contract: Areas): string {
   const json = JSON.stringify(routesOf(contract), null, 2)
     .replace(/"([a-zA-Z0-9]+)":/g, '$1:')

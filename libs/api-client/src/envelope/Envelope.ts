@@ -1,4 +1,4 @@
-/** A key session: an id for the server to find the key by. The key itself stays inside the envelope. */
+/** A key session: an id by which the server finds the key. The key itself stays inside the envelope. */
 export interface KeySession {
   /** 128 bits in hex, new at each exchange. */
   readonly id: string;
@@ -7,14 +7,14 @@ export interface KeySession {
 /**
  * Sends one step of the key exchange.
  * @param path below the base path
- * @param sessionId the key session being made; goes into its header
+ * @param sessionId the new key session, for its header
  * @param body text, or nothing
  * @returns the bytes of the answer
  */
 export type KeyPost = (path: string, sessionId: string, body?: string) => Promise<Uint8Array>;
 
 /**
- * How bodies travel. One implementation for each version of the wire; the client sees nothing but this.
+ * How bodies travel. One implementation per version of the wire; the client uses only this interface.
  *
  * @example
  * const envelope = createEnvelopeV1();

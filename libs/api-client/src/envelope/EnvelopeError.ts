@@ -1,20 +1,20 @@
 /** Why an envelope could not be exchanged, sealed or opened. */
 export type EnvelopeFault =
-  /** jsencrypt seeds itself from `Math.random` outside a browser, so the client side refuses to run there. */
+  /** Outside a browser jsencrypt seeds itself from `Math.random`, so the client side refuses to run there. */
   | 'BROWSER_ONLY'
   /** WebCrypto is missing: the page was not loaded over https or from localhost. */
   | 'INSECURE_CONTEXT'
-  /** The server's public key is not an RSA key of an acceptable size. */
+  /** The server's public key is not an RSA key of an accepted size. */
   | 'SERVER_KEY'
   /** The client's public key was refused. */
   | 'CLIENT_KEY'
-  /** Text for RSA must be ASCII: jsencrypt counts characters, not bytes. */
+  /** Text for RSA must be ASCII, because jsencrypt counts characters, not bytes. */
   | 'NOT_ASCII'
-  /** A session key of another length than 16, 24 or 32 bytes, or none for this session. */
+  /** The session key does not have 16, 24 or 32 bytes, or there is none for this session. */
   | 'SESSION_KEY'
-  /** Bad base64, padding or UTF-8; deliberately not told apart. */
+  /** Bad base64, padding or UTF-8. They are deliberately indistinguishable. */
   | 'SEALED_TEXT'
-  /** The blocks of a key request do not add up. */
+  /** The block lengths of a key request are wrong. */
   | 'KEY_REQUEST';
 
 const EXPLANATIONS: Record<EnvelopeFault, string> = {
@@ -29,7 +29,7 @@ const EXPLANATIONS: Record<EnvelopeFault, string> = {
 };
 
 /**
- * Failure of the envelope; carries a fault, never a key, a plaintext or a ciphertext.
+ * Failure of the envelope. It carries a fault, never a key, a plaintext or a ciphertext.
  *
  * @example
  * try {

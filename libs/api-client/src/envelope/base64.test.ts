@@ -5,7 +5,7 @@ const bytesOf = (length: number) => Uint8Array.from({ length }, (_, i) => (i * 1
 const LENGTHS = [0, 1, 2, 3, 16, 117, 128, 4096, 0x8000 - 1, 0x8000 + 1, 100_000];
 
 describe('base64', () => {
-  it.each(LENGTHS)('carries %i bytes in every engine', (length) => {
+  it.each(LENGTHS)('encodes and decodes %i bytes in every engine', (length) => {
     const bytes = bytesOf(length);
     const text = Buffer.from(bytes).toString('base64');
     expect(toBase64(bytes)).toBe(text);

@@ -1,6 +1,6 @@
 /**
  * Base64 with padding (RFC 4648, section 4). Three engines, fastest first: the language's own, Node's `Buffer`, and
- * `btoa`/`atob` for older browsers. All three are held to the same strict form.
+ * `btoa`/`atob` for older browsers. All three follow the same strict form.
  */
 import { EnvelopeError } from './EnvelopeError.ts';
 
@@ -17,7 +17,7 @@ export interface Base64Engine {
   decode(text: string): Uint8Array<ArrayBuffer>;
 }
 
-/** Stays below the argument limit of every engine. */
+/** Below the argument limit of every engine. */
 const SLICE = 0x8000;
 
 /** The portable engine, for browsers without `Uint8Array.prototype.toBase64`. */
@@ -74,7 +74,8 @@ export function toBase64(bytes: Uint8Array): string {
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     const bytes = engine.decode(text);
-    // Lenient engines skip what they do not know. Encoding again costs a tenth of checking by regular expression.
+    // Lenient engines skip unknown characters. Encoding the result again costs a tenth of a check by regular
+    // expression.
     if (engine.encode(bytes) === text) return bytes;
   } catch {
     // Falls through to the one error.

@@ -8,18 +8,18 @@ import { createKeyServer, type KeyServer } from './createKeyServer.ts';
 
 const AUTOMATIC: ReadonlySet<string> = new Set(dialect.automaticFields);
 
-/** A call as the server saw it. */
+/** A call as the server received it. */
 export interface SeenCall {
   readonly name: string;
   /** The caller's own fields. */
   readonly request: Readonly<Record<string, unknown>>;
-  /** The fields every call carries; `loginName` only where the caller has none of that name. */
+  /** The common fields of every call; `loginName` only where the caller has none. */
   readonly automatic: Readonly<Record<string, unknown>>;
   readonly headers: IncomingMessage['headers'];
 }
 
 /**
- * Thrown by a handler to answer with another code than success, with a body and the server's words if there are any.
+ * A handler throws this to answer with another code than success, optionally with a body and the server's text.
  *
  * @example
  * server.answer('user', 'checkTransPass', () => {
@@ -42,23 +42,23 @@ type Handler<E extends Endpoint> = (
   call: SeenCall,
 ) => InferOutput<E['response']> | Promise<InferOutput<E['response']>>;
 
-/** Gets every request first; returns whether it has answered. */
+/** Receives every request first; returns whether it has answered. */
 export type Interceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A server in memory that speaks the real wire. */
+/** An in-memory server that uses the real wire format. */
 export interface FakeServer<C extends AnyContract> {
   /** Origin, such as `http://127.0.0.1:41234`. */
   readonly url: string;
   readonly keys: KeyServer;
-  /** Enveloped calls in the order in which they were read. */
+  /** Enveloped calls in the order in which the server read them. */
   readonly calls: readonly SeenCall[];
-  /** Paths of all requests, those of the key exchange and failed ones included. */
+  /** Paths of all requests, including those of the key exchange and failed ones. */
   readonly paths: readonly string[];
-  /** Answers one endpoint with something else than its example; throw a {@link Refusal} for another code. */
+  /** Answers one endpoint with something other than its example. Throw a {@link Refusal} for another code. */
   answer<A extends keyof C & string, N extends keyof C[A] & string>(area: A, name: N, handler: Handler<C[A][N]>): void;
   /** Puts a new token into the head of the next successful answer. */
   renewToken(token: string, expiresAt: number): void;
-  /** Puts a function before everything, to break things; undefined takes it away. */
+  /** Runs a function before everything else, to cause failures; undefined removes it. */
   intercept(interceptor: Interceptor | undefined): void;
   close(): Promise<void>;
 }
@@ -78,9 +78,9 @@ async function readForm(type: string, body: Buffer): Promise<Record<string, unkn
 const patternOf = (path: string): RegExp => new RegExp(`^${dialect.basePath}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /**
- * Starts a server on a free port that answers every call of a contract with the contract's own example, inside the
- * real envelope. Requests are checked against the schemas, so a client that breaks the contract is told
- * `ARGS_INVALID`. Node only.
+ * Starts a server on a free port that answers every call of a contract with the contract's own example, inside the real
+ * envelope. It checks requests against the schemas, so a client that violates the contract receives `ARGS_INVALID`.
+ * Node only.
  *
  * @example
  * const server = await createFakeServer(contract);

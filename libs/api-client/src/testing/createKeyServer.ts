@@ -13,11 +13,11 @@ import {
 import { dialect } from '../dialect.ts';
 import { readKeyRequest, type ServerRsa } from '../envelope/index.ts';
 
-/** The server half of envelope version 1 in memory. */
+/** The server side of envelope version 1, in memory. */
 export interface KeyServer {
   /** SubjectPublicKeyInfo in DER: the answer to `p1`. */
   readonly publicKey: Uint8Array;
-  /** Answers `p2` and keeps the new key under the session id. @throws {EnvelopeError} for a bad request */
+  /** Answers `p2` and stores the new key under the session id. @throws {EnvelopeError} for a bad request */
   acceptKey(sessionId: string, body: string): Uint8Array;
   hasKey(sessionId: string): boolean;
   /** Forgets one session's key, or all of them. */
@@ -28,9 +28,9 @@ export interface KeyServer {
 }
 
 /**
- * The private half of a key pair as {@link readKeyRequest} wants it, by `node:crypto`.
+ * The private half of a key pair for {@link readKeyRequest}, with `node:crypto`.
  *
- * @param secret makes the noise for bad blocks unguessable; keep it as long as the key
+ * @param secret makes the noise for bad blocks unpredictable; keep it as long as the key
  * @example
  * const { privateKey } = generateKeyPairSync('rsa', { modulusLength: dialect.rsa.keyBits });
  * const der = readKeyRequest(body, createServerRsa(privateKey, randomBytes(32)));
@@ -49,13 +49,13 @@ export function createServerRsa(privateKey: KeyObject, secret: Uint8Array): Serv
 }
 
 /**
- * Makes a key server; its AES is `node:crypto`, so it checks ours rather than repeating it.
+ * Creates a key server. Its AES is `node:crypto`, so it checks ours instead of repeating it.
  *
  * @param nextKey the AES key of the next session, 16, 24 or 32 bytes; random when absent
  * @example
  * const keyServer = createKeyServer();
  * const server = await createFakeServer(contract, keyServer);
- * keyServer.forget(); // the next call is refused with 400002, and the client agrees anew
+ * keyServer.forget(); // the next call is refused with 400002, and the client exchanges keys again
  */
 export function createKeyServer(nextKey: () => Uint8Array = () => randomBytes(dialect.aes.keyBytes)): KeyServer {
   const pair = generateKeyPairSync('rsa', { modulusLength: dialect.rsa.keyBits });
@@ -63,7 +63,7 @@ export function createKeyServer(nextKey: () => Uint8Array = () => randomBytes(di
   const keys = new Map<string, Uint8Array>();
   const keyOf = (sessionId: string): Uint8Array => {
     const key = keys.get(sessionId);
-    if (!key) throw new Error('No key for this session.');
+    if (!key) throw new Error('There is no key for this session. Run the key exchange (p1, p2) first.');
     return key;
   };
   const algorithm = (key: Uint8Array) => `aes-${key.length * 8}-ecb`;

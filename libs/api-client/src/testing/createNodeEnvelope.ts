@@ -15,7 +15,7 @@ import { readServerKey } from '../envelope/v1/readServerKey.ts';
 const makePair = promisify(generateKeyPair);
 
 /**
- * Envelope version 1 by `node:crypto`, for clients in Node, where the browser's implementation refuses to run.
+ * Envelope version 1 with `node:crypto`, for clients in Node, where the browser's implementation refuses to run.
  *
  * @example
  * const client = createClient<Contract>({ ...options, baseUrl: server.url, envelope: createNodeEnvelope });

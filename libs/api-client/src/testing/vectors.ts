@@ -8,7 +8,7 @@ export interface Vectors<Input, Extra = unknown, Key = never> {
   readonly cases: readonly ({ input: Input; expected: string; note: string } & Extra)[];
 }
 
-/** Reads one set of this package's `vectors` folder and checks that it is whole. */
+/** Reads one set of this package's `vectors` folder and checks that it is complete. */
 export function readVectors<Input, Extra = unknown, Key = never>(name: string): Vectors<Input, Extra, Key> {
   const file = join(import.meta.dirname, '../../vectors', `${name}.json`);
   const set = JSON.parse(readFileSync(file, 'utf8')) as Vectors<Input, Extra, Key>;
@@ -17,14 +17,14 @@ export function readVectors<Input, Extra = unknown, Key = never>(name: string): 
 }
 
 /**
- * Runs a set and gives the notes of the cases that came out otherwise than expected.
- * @param run the outcome of a case in hex; what it throws counts as `invalid`
+ * Runs a set and returns the notes of the cases with an unexpected outcome.
+ * @param run the outcome of a case in hex; an exception counts as `invalid`
  */
 export function disagreements<Case extends { expected: string; note: string }>(
   cases: readonly Case[],
   run: (one: Case) => string,
 ): string[] {
-  if (cases.length === 0) throw new Error('No cases: nothing would be tested.');
+  if (cases.length === 0) throw new Error('No cases: nothing would be tested. Check the filter.');
   return cases.filter((one) => outcomeOf(one, run) !== one.expected).map(({ note }) => note);
 }
 

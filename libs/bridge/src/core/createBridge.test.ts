@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  if (vi.getTimerCount() > 0) throw new Error('The bridge left a timer behind.');
+  if (vi.getTimerCount() > 0) throw new Error('The bridge left a timer running. Clear it when the call settles or the bridge closes.');
   vi.useRealTimers();
 });
 
@@ -40,7 +40,7 @@ describe('call', () => {
     ]);
   });
 
-  it('carries data and keeps calls apart', async () => {
+  it('carries data and keeps calls separate', async () => {
     const saved: unknown[] = [];
     const shell = createScriptedShell({
       setAlreadyCrossBiometric: (data) => saved.push(data),
@@ -72,7 +72,7 @@ describe('call', () => {
     });
   });
 
-  it('takes a check that throws for one that fails, on both sides', async () => {
+  it('a check that throws counts as failed, on both sides', async () => {
     interface Own {
       handles: { note: { data: { text: string }; answer: 'success' } };
       calls: { place: { data: undefined; answer: { text: string } } };
@@ -88,14 +88,14 @@ describe('call', () => {
     expect(note).not.toHaveBeenCalled();
   });
 
-  it('waits for a shell that takes its time', async () => {
+  it('waits for a slow shell', async () => {
     const slow = () => new Promise((resolve) => setTimeout(resolve, 9_999, [kai]));
     const call = connect(createScriptedShell({ getAlreadyCrossBiometric: slow })).call('getAlreadyCrossBiometric');
     await vi.advanceTimersByTimeAsync(9_999);
     await expect(call).resolves.toEqual([kai]);
   });
 
-  it('rejects an answer that is not of the declared form', async () => {
+  it('rejects an answer that does not match the declared form', async () => {
     const shell = createScriptedShell({ getAlreadyCrossBiometric: () => [{ ...kai, expirationTime: 'never' }] });
     await expect(connect(shell).call('getAlreadyCrossBiometric')).rejects.toMatchObject({ code: 'INVALID_DATA' });
   });
@@ -113,7 +113,7 @@ describe('call', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'TIMEOUT' }));
   });
 
-  it('drops late, doubled and unasked answers', async () => {
+  it('drops late, duplicate and unexpected answers', async () => {
     const shell = createScriptedShell({ getAlreadyCrossBiometric: () => SILENT });
     const bridge = connect(shell);
     const call = bridge.call('getAlreadyCrossBiometric');
@@ -134,7 +134,7 @@ describe('call', () => {
     expect(bridge.ignored).toBe(3);
   });
 
-  it('rejects what is too large, and leaves nothing open', async () => {
+  it('rejects messages that are too large, and leaves no call open', async () => {
     const list = Array.from({ length: 60 }, () => ({ ...kai, email: 'x'.repeat(20_000) }));
     await expect(connect(createScriptedShell()).call('setAlreadyCrossBiometric', list)).rejects.toMatchObject({
       code: 'TOO_LARGE',
@@ -144,7 +144,7 @@ describe('call', () => {
   it('rejects when the shell is gone', async () => {
     const dead: Transport = {
       post: () => {
-        throw new Error('Java object is gone');
+        throw new Error('The Java object is gone');
       },
       onMessage: () => {},
       close: () => {},
@@ -224,7 +224,7 @@ describe('handle', () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ url: 'https://a.com/x?y#z' });
   });
 
-  it('tells the shell nothing of what a handler threw', async () => {
+  it("reveals nothing of a handler's error to the shell", async () => {
     const error = new Error('secret /data/path');
     const onHandlerError = vi.fn<(error: unknown, name: string) => void>();
     const shell = createScriptedShell();
@@ -249,7 +249,7 @@ describe('handle', () => {
     expect(onHandlerError).toHaveBeenCalledOnce();
   });
 
-  it('runs a handler for an event without answering, and counts events nobody knows', async () => {
+  it("runs an event's handler without answering, and counts unknown events", async () => {
     const scanned = vi.fn<(data: { readonly text: string }) => void>();
     const shell = createScriptedShell();
     const bridge = connect(shell, { handlers: { qrScanResult: scanned } });
@@ -261,11 +261,11 @@ describe('handle', () => {
     expect(bridge.ignored).toBe(1);
   });
 
-  it('has one handler a name, which can be replaced', async () => {
+  it('has one handler per name, which can be replaced', async () => {
     const shell = createScriptedShell();
     const bridge = connect(shell);
     const remove = bridge.handle('back', () => {});
-    expect(() => bridge.handle('back', () => {})).toThrow('has a handler already');
+    expect(() => bridge.handle('back', () => {})).toThrow('has a handler');
     remove();
     const second = vi.fn<() => void>();
     bridge.handle('back', second);
@@ -275,13 +275,13 @@ describe('handle', () => {
   });
 });
 
-describe('before the shell is there', () => {
+describe('before the shell is ready', () => {
   const late = (shell: ScriptedShell, after: number): [probe: () => Transport | undefined, probes: () => number] => {
     let probes = 0;
     return [() => (probes++ >= after ? shell.transport : undefined), () => probes];
   };
 
-  it('keeps messages and sends them in order once it is', async () => {
+  it('keeps messages and sends them in order afterwards', async () => {
     const shell = createScriptedShell({ getAlreadyCrossBiometric: () => [kai] });
     const [transport, probes] = late(shell, 10);
     const bridge = connect(shell, { transport });
@@ -296,7 +296,7 @@ describe('before the shell is there', () => {
     expect(probes()).toBe(11);
   });
 
-  it('gives up after 3 s, and then at once', async () => {
+  it('gives up after 3 s, and from then on fails at once', async () => {
     const shell = createScriptedShell();
     const [transport, probes] = late(shell, Infinity);
     const bridge = connect(shell, { transport });
@@ -322,7 +322,7 @@ describe('before the shell is there', () => {
 });
 
 describe('the end', () => {
-  it('rejects open calls when the page hides, and lets a page that comes back call again', async () => {
+  it('rejects open calls when the page hides, and a page that comes back can call again', async () => {
     const page = new EventTarget();
     const shell = createScriptedShell({
       toQRCodeScanner: () => SILENT,
@@ -339,7 +339,7 @@ describe('the end', () => {
     bridge.close();
   });
 
-  it('sends nothing of a hidden page to a shell that comes later', async () => {
+  it('does not send messages of a hidden page to a shell that appears later', async () => {
     const page = new EventTarget();
     const shell = createScriptedShell();
     let there = false;

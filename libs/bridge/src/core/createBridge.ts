@@ -6,16 +6,16 @@ import { createCalls } from './createCalls.ts';
 import { createOutbox } from './createOutbox.ts';
 import { createRegistry, failure, type OnHandlerError, type Outcome } from './createRegistry.ts';
 
-/** What {@link createBridge} needs: the way to the other side, and the checks of what comes from there. */
+/** Options of {@link createBridge}: the transport, and the checks of incoming messages. */
 export interface BridgeOptions<P extends Protocol> {
   /** The way to the shell, or a probe for it such as `() => detectTransport(window)`. */
   readonly transport: Transport | (() => Transport | undefined);
-  /** What this side does when asked; more can follow with `handle`. */
+  /** Handlers of this side; add more with `handle`. */
   readonly handlers?: Handlers<P>;
   readonly schemas: Schemas<P>;
-  /** Whose `pagehide` ends all open calls; the window. A page that comes back from the cache can call again. */
+  /** Target whose `pagehide` ends all open calls: the window. A page that comes back from the cache can call again. */
   readonly page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** Hears what a handler threw; the other side is told nothing of it. */
+  /** Receives a handler's error. The other side learns nothing about it. */
   readonly onHandlerError?: OnHandlerError;
 }
 
@@ -25,28 +25,28 @@ export interface Bridge<P extends Protocol> {
    * Asks the other side and waits for its answer.
    *
    * @throws BridgeError `TIMEOUT` after 10 s (120 s where a person acts), `UNAVAILABLE` without a shell, `CLOSED`,
-   * `TOO_LARGE`, `INVALID_DATA` when the answer is not of the declared form, or the code the other side answers.
+   *   `TOO_LARGE`, `INVALID_DATA` when the answer does not match the declared form, or the other side's code.
    */
   call<Name extends NameOf<P['calls']>>(
     name: Name,
     ...args: Args<DataOf<P['calls'][Name]>>
   ): Promise<AnswerOf<P['calls'][Name]>>;
   /**
-   * Tells the other side something; lost without a shell.
+   * Announces something to the other side; without a shell the message is lost.
    *
    * @throws BridgeError `TOO_LARGE`.
    */
   emit<Name extends NameOf<P['events']>>(name: Name, ...args: Args<P['events'][Name]>): void;
   /**
-   * Starts answering a name.
+   * Adds a handler for a name.
    *
-   * @returns stops answering it.
-   * @throws Error when the name has a handler already: two would both answer.
+   * @returns removes it.
+   * @throws Error when the name already has a handler, because two would both answer.
    */
   handle<Name extends NameOf<P['handles']>>(name: Name, handler: Handler<P['handles'][Name]>): () => void;
-  /** Ends all open calls with `CLOSED` and lets go of the transport, for good. */
+  /** Ends all open calls with `CLOSED` and releases the transport permanently. */
   close(): void;
-  /** Incoming messages that led to nothing: malformed, unknown events, late or doubled answers. */
+  /** Number of incoming messages without effect: malformed ones, unknown events, late or duplicate answers. */
   readonly ignored: number;
 }
 

@@ -1,15 +1,15 @@
 import type { Message, ResponseMessage } from '../protocol/message.ts';
 import { passes } from '../protocol/passes.ts';
 import type { Check } from '../protocol/protocol.ts';
-import { BridgeError } from './BridgeError.ts';
+import { BridgeError } from '../protocol/BridgeError.ts';
 import type { Lost } from './createOutbox.ts';
 
 const CALL_MS = 10_000;
-/** A person acts: puts a finger on the sensor, points the camera. */
+/** Methods that wait for a person, such as a fingerprint or a scan. */
 const PERSON_MS = 120_000;
 const PERSON_ACTS: readonly string[] = ['invokeBiometricAuth', 'toQRCodeScanner'];
 
-/** The requests this side has open. */
+/** The open requests of this side. */
 export interface Calls {
   readonly call: (name: string, data?: unknown) => Promise<unknown>;
   /** @returns whether a call was waiting for this answer. */
@@ -18,7 +18,7 @@ export interface Calls {
   readonly abandon: () => void;
 }
 
-/** Keeps open requests by id until their answer, their time limit, or the end. */
+/** Keeps open requests by id until their answer, their timeout, or the end. */
 export function createCalls(
   answers: Readonly<Record<string, Check<unknown>>>,
   send: (message: Message, onLost: (code: Lost) => void) => void,

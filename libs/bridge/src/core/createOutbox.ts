@@ -4,19 +4,19 @@ const PROBE_EVERY_MS = 50;
 const MAX_PROBES = 3_000 / PROBE_EVERY_MS;
 const MAX_QUEUED = 64;
 
-/** Why a message will never arrive. */
+/** Why a message cannot arrive. */
 export type Lost = 'CLOSED' | 'UNAVAILABLE';
 
-/** Sends encoded messages, and keeps them while the shell is not there yet. */
+/** Sends encoded messages, and keeps them until the shell is ready. */
 export interface Outbox {
-  /** `onLost` hears that no shell came, that it is gone, that too many messages wait, or that all is closed. */
+  /** `onLost` receives the reason: no shell appeared, it is gone, too many messages wait, or the bridge is closed. */
   send(text: string, onLost?: (code: Lost) => void): void;
-  /** Forgets what waits. */
+  /** Discards waiting messages. */
   clear(): void;
   close(): void;
 }
 
-/** Looks for the transport until it is there, at most 3 s, and connects `receive` to it. */
+/** Probes for the transport for at most 3 s, and connects `receive` to it. */
 export function createOutbox(
   source: Transport | (() => Transport | undefined),
   receive: (text: unknown) => void,

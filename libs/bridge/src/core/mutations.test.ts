@@ -6,7 +6,7 @@ import type { Check } from '../protocol/protocol.ts';
 import type { Transport } from '../transports/Transport.ts';
 import { createBridge } from './createBridge.ts';
 
-/** One seed, so that a failure is the same for everybody. */
+/** A fixed seed, so that a failure is reproducible. */
 const runs = { numRuns: 10_000, seed: 20_260_101 };
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -28,7 +28,7 @@ interface Harness {
   readonly ignored: () => number;
 }
 
-/** A bridge with a handler for every name there is. */
+/** A bridge with a handler for every name. */
 function open(): Harness {
   let receive: (text: unknown) => void = () => {};
   const posted: string[] = [];
@@ -49,7 +49,7 @@ function open(): Harness {
 const allHandled = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 const wire = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 
-/** Whether a handler may run: what came out of the damage is still a message, with data of the declared form. */
+/** Whether a handler may run: the damaged text is still a message, with data of the declared form. */
 function isSound(text: string): boolean {
   try {
     const { v, type, id, name, data } = JSON.parse(decodeURIComponent(text)) as Record<string, unknown>;
@@ -77,10 +77,10 @@ const damage = (text: string, marks: readonly (readonly [number, number, string]
     return rest.slice(0, at) + put + rest.slice(at + drop);
   }, text);
 
-/** Without the half characters that a cut leaves behind and `encodeURIComponent` refuses. */
+/** Without the lone surrogates that a cut leaves and `encodeURIComponent` refuses. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
 
-/** Something else in place of one field, at the top or in the data. */
+/** Replaces one field with something else, at the top or in the data. */
 const replaced = fc
   .tuple(fc.constantFrom(...sound), fc.nat(), fc.boolean(), fc.oneof(fc.jsonValue(), fc.constant(undefined)))
   .map(([message, which, inner, value]) => {
@@ -120,7 +120,7 @@ const composed = fc
   )
   .map(wire);
 
-describe('a bridge under mutated messages', () => {
+describe('a bridge with mutated messages', () => {
   it('never throws and never reaches a handler, in 10 000 of them', async () => {
     const { receive, run, thrown, posted, ignored } = open();
     fc.assert(
@@ -132,7 +132,7 @@ describe('a bridge under mutated messages', () => {
     await allHandled();
     expect(run).not.toHaveBeenCalled();
     expect(thrown).not.toHaveBeenCalled();
-    // Each was either ignored or refused: none got lost, and both ends of the reading were reached.
+    // Each was either ignored or refused: none was lost, and both outcomes occurred.
     expect(ignored() + posted.length).toBe(runs.numRuns);
     expect(ignored()).toBeGreaterThan(1_000);
     expect(posted.length).toBeGreaterThan(500);
@@ -140,7 +140,7 @@ describe('a bridge under mutated messages', () => {
     for (const answer of answers) expect(answer).toMatchObject({ type: 'response', ok: false });
   });
 
-  it('hands a handler data that its schema takes and no other, in 10 000 composed messages', async () => {
+  it('passes only data that matches its schema to a handler, in 10 000 composed messages', async () => {
     const { receive, run, thrown } = open();
     const taken = vi.fn<() => void>();
     fc.assert(
@@ -157,7 +157,7 @@ describe('a bridge under mutated messages', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('reaches the handler with the messages that the mutations start from', async () => {
+  it('reaches the handler with the unmodified messages', async () => {
     const { receive, run } = open();
     const asking = sound.filter(({ type }) => type !== 'response');
     for (const message of asking) receive(wire(message));

@@ -1,5 +1,5 @@
 /**
- * What a device can recognise a person by.
+ * Kinds of biometrics of a device.
  *
  * @example
  * import { BIOMETRIC_TYPES, type BiometricType } from '@ezwallet/bridge/methods';
@@ -9,10 +9,10 @@
  */
 export const BIOMETRIC_TYPES = ['fingerprint', 'face'] as const;
 
-/** A kind of biometrics that a device can have. */
+/** A kind of biometrics of a device. */
 export type BiometricType = (typeof BIOMETRIC_TYPES)[number];
 
-/** One person who may sign in on this device by biometrics. The shell keeps the list; the page never stores it. */
+/** A member who may log in on this device by biometrics. The shell stores the list; the page never does. */
 export interface BiometricRecord {
   readonly userId: string;
   readonly loginName: string;
@@ -26,7 +26,7 @@ export interface BiometricRecord {
   readonly isUseBiometricToLogin: boolean;
 }
 
-/** Whether the device recognised the person: the shell's word, not a proof. */
+/** Whether the device recognised the person. This is the shell's claim, not a proof. */
 export interface BiometricAuthResult {
   readonly success: boolean;
 }
@@ -36,61 +36,61 @@ interface Does<Data> {
   readonly answer: 'success';
 }
 
-/** What the shell may ask the page, or announce to it under the same names. */
+/** Methods that the shell may call on the page, or announce to it under the same names. */
 export interface PageMethods {
   /** The phone's back button or gesture. */
   readonly back: Does<undefined>;
-  /** Opens one bill, for instance from a push message. */
+  /** Opens one bill, for example from a push message. */
   readonly toBillDetail: Does<{ readonly billNo: string }>;
-  /** Opens an address of https in the browser. */
+  /** Opens an https URL in the browser. */
   readonly openBrowser: Does<{ readonly url: string }>;
   /** Opens the page's scanner. */
   readonly toQRCodeScanner: Does<undefined>;
-  /** A png, jpeg or webp as data URL, up to 5 MiB of picture. */
+  /** A png, jpeg or webp as data URL; the picture has up to 5 MiB. */
   readonly saveImage: Does<{ readonly image: string }>;
   /** Opens customer service. */
   readonly openCustomerService: Does<undefined>;
   /** Opens the chat. */
   readonly openQiaQia: Does<undefined>;
-  /** What the device recognises people by; an empty list for nothing. */
+  /** Kinds of biometrics that the device supports; empty for none. */
   readonly supportBiometricType: Does<readonly BiometricType[]>;
   /** Whether the page shows its biometric settings. */
   readonly changeBiometricView: Does<{ readonly visible: boolean }>;
-  /** Result of a verification that the shell started or finished on its own. */
+  /** Result of a verification that the shell started or finished itself. */
   readonly invokeBiometricAuth: Does<BiometricAuthResult>;
-  /** Whether the person signed in uses biometrics. */
+  /** Whether the signed-in member uses biometrics. */
   readonly changeIsUseBiometric: Does<{ readonly isUseBiometric: boolean }>;
-  /** Everybody who may sign in on this device by biometrics. */
+  /** Everyone who may log in on this device by biometrics. */
   readonly alreadyCrossBiometric: Does<readonly BiometricRecord[]>;
   /** Text of a scanned code, for the same parser as deep links. */
   readonly qrScanResult: Does<{ readonly text: string }>;
-  /** Goes to the video step of verifying who one is. */
+  /** Opens the video step of identity verification. */
   readonly openHumanKyc: Does<undefined>;
 }
 
-/** What the page may ask the shell. */
+/** Methods that the page may call on the shell. */
 export interface ShellMethods {
-  /** Everybody who may sign in on this device by biometrics. */
+  /** Everyone who may log in on this device by biometrics. */
   readonly getAlreadyCrossBiometric: { readonly data: undefined; readonly answer: readonly BiometricRecord[] };
-  /** Replaces the list; after a failure the page reads it again. */
+  /** Replaces the list. After a failure the page reads it again. */
   readonly setAlreadyCrossBiometric: { readonly data: readonly BiometricRecord[]; readonly answer: unknown };
-  /** Asks for a finger or a face; the reason is shown to the person. */
+  /** Asks for a fingerprint or a face; the person sees the reason. */
   readonly invokeBiometricAuth: { readonly data: { readonly reason: string }; readonly answer: BiometricAuthResult };
-  /** Answers the scanned text; `''` when the person went back. */
+  /** Returns the scanned text; `''` when the person went back. */
   readonly toQRCodeScanner: { readonly data: undefined; readonly answer: { readonly text: string } };
-  /** Opens an address outside of the shell. */
+  /** Opens a URL outside the shell. */
   readonly openBrowser: { readonly data: { readonly url: string }; readonly answer: unknown };
-  /** Puts a picture, as data URL, among the phone's own. */
+  /** Saves a picture, as data URL, to the phone's photos. */
   readonly saveImage: { readonly data: { readonly image: string }; readonly answer: unknown };
 }
 
-/** What the page announces; never the token. */
+/** Announcements of the page; never the token. */
 export interface PageEvents {
   readonly userLogin: undefined;
   readonly userLogout: undefined;
 }
 
-/** The conversation seen from the page. */
+/** The conversation from the page's side. */
 export interface PageProtocol {
   readonly handles: PageMethods;
   readonly calls: ShellMethods;

@@ -6,7 +6,7 @@ const base64 = (bytes: number): string => Buffer.alloc(bytes, 1).toString('base6
 
 describe('pageSchemas', () => {
   it.each(['back', 'toQRCodeScanner', 'openCustomerService', 'openQiaQia', 'openHumanKyc'] as const)(
-    '%s takes nothing',
+    '%s accepts no data',
     (name) => {
       expect(handles[name](undefined)).toBe(true);
       expect(handles[name](null)).toBe(true);
@@ -27,7 +27,7 @@ describe('pageSchemas', () => {
     ['changeIsUseBiometric', { isUseBiometric: true }],
     ['alreadyCrossBiometric', []],
     ['qrScanResult', { text: '' }],
-  ] as const)('%s takes its data', (name, data) => {
+  ] as const)('%s accepts its data', (name, data) => {
     expect(handles[name](data)).toBe(true);
   });
 
@@ -62,12 +62,12 @@ describe('pageSchemas', () => {
     ['getAlreadyCrossBiometric', [], {}],
     ['invokeBiometricAuth', { success: false }, 'success'],
     ['toQRCodeScanner', { text: 'T1' }, 'T1'],
-  ] as const)('%s must answer its form', (name, right, wrong) => {
+  ] as const)('%s must return its declared form', (name, right, wrong) => {
     expect(answers[name](right)).toBe(true);
     expect(answers[name](wrong)).toBe(false);
   });
 
-  it.each(['setAlreadyCrossBiometric', 'openBrowser', 'saveImage'] as const)('%s may answer anything', (name) => {
+  it.each(['setAlreadyCrossBiometric', 'openBrowser', 'saveImage'] as const)('%s may return anything', (name) => {
     expect(answers[name]('success')).toBe(true);
     expect(answers[name](undefined)).toBe(true);
   });

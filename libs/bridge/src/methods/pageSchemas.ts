@@ -3,7 +3,7 @@ import { BIOMETRIC_TYPES, type BiometricRecord, type PageProtocol } from './page
 
 const MAX_TEXT = 4096;
 const MAX_LIST = 100;
-/** Of 5 MiB; RFC 4648 section 4 writes three bytes as four characters. */
+/** For 5 MiB; RFC 4648 section 4 writes three bytes as four characters. */
 const MAX_IMAGE_BASE64 = Math.ceil((5 * 1024 * 1024) / 3) * 4;
 const IMAGE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 const HTTPS = /^https:\/\/[^\s\\@/?#]+(?:[/?#]\S*)?$/;
@@ -22,7 +22,7 @@ const isImage: Check<string> = (data): data is string =>
   data.length - data.indexOf(',') - 1 <= MAX_IMAGE_BASE64 &&
   IMAGE.test(data);
 
-/** Checks the named fields; others may be there, so that a newer shell can talk to an older page. */
+/** Checks the named fields and allows others, so that a newer shell can talk to an older page. */
 function object<T extends object>(fields: { readonly [Key in keyof T & string]: Check<T[Key]> }): Check<T> {
   const entries = Object.entries<Check<unknown>>(fields);
   return (data): data is T =>
@@ -54,7 +54,7 @@ const isAuthResult = object({ success: isBoolean });
 const isScan = object({ text: isText });
 
 /**
- * The form of everything a shell sends to the wallet page. What it sends is user input.
+ * The form of every message from a shell to the wallet page. Treat it as user input.
  *
  * @example
  * import { pageSchemas } from '@ezwallet/bridge/methods';

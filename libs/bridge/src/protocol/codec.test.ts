@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BridgeError } from '../core/BridgeError.ts';
+import { BridgeError } from './BridgeError.ts';
 import { decodeMessage, encodeMessage } from './codec.ts';
 import type { Message } from './message.ts';
 
@@ -16,7 +16,7 @@ describe('encodeMessage', () => {
     expect(decodeMessage(text)).toEqual(request);
   });
 
-  it('leaves out data that is not there', () => {
+  it('omits data that is undefined', () => {
     expect(decodeURIComponent(encodeMessage({ v: 1, type: 'event', id, name: 'userLogin', data: undefined }))).toBe(
       `{"v":1,"type":"event","id":"${id}","name":"userLogin"}`,
     );
@@ -86,11 +86,11 @@ describe('decodeMessage', () => {
     wire(request).slice(1),
     '['.repeat(200_000),
     wire(request).replace('%7D', '%2C'),
-  ])('refuses text that is none: %j', (text) => {
+  ])('refuses text that is not a message: %j', (text) => {
     expect(decodeMessage(text)).toBeUndefined();
   });
 
-  it('refuses what is too long before reading it, and a long message of another name after', () => {
+  it('refuses oversized text before reading it, and a long message of another name afterwards', () => {
     expect(decodeMessage(`${wire({ ...request, name: 'saveImage' })}${' '.repeat(0x800000)}`)).toBeUndefined();
     const data = 'a'.repeat(0x100000);
     expect(decodeMessage(wire({ ...request, data }))).toBeUndefined();

@@ -1,9 +1,9 @@
-import { BridgeError } from '../core/BridgeError.ts';
+import { BridgeError } from './BridgeError.ts';
 import type { Message } from './message.ts';
 
 /** 1 MiB. An encoded message is ASCII, so characters are bytes. */
 const MAX_LENGTH = 0x100000;
-/** 8 MiB, for the only message that carries a picture. */
+/** 8 MiB, only for the message that carries a picture. */
 const MAX_IMAGE_LENGTH = 0x800000;
 const IMAGE_METHOD = 'saveImage';
 
@@ -13,11 +13,10 @@ const NAME = /^[A-Za-z][\w.]{0,63}$/;
 const POISONOUS = /^(__proto__|constructor)$/;
 
 /**
- * Writes a message as text for the wire.
+ * Encodes a message as text for the wire.
  *
  * @throws BridgeError `TOO_LARGE` when it is over 1 MiB (8 MiB for `saveImage`).
- * @throws TypeError when the data is cyclic or holds a bigint.
- *
+ * @throws TypeError when the data is cyclic or contains a bigint.
  * @example
  * import { encodeMessage } from '@ezwallet/bridge';
  *
@@ -30,8 +29,8 @@ export function encodeMessage(message: Message): string {
 }
 
 /**
- * Reads a message from the wire. The text is input of a stranger: anything but a well-formed message gives
- * `undefined`, and keys that could reach a prototype are dropped at every depth.
+ * Decodes a message from the wire. The text is untrusted: anything but a well-formed message returns `undefined`, and
+ * keys that could reach a prototype are dropped at every depth.
  *
  * @example
  * import { decodeMessage } from '@ezwallet/bridge';
@@ -42,7 +41,7 @@ export function encodeMessage(message: Message): string {
 export function decodeMessage(text: unknown): Message | undefined {
   if (typeof text !== 'string' || text.length > MAX_IMAGE_LENGTH) return undefined;
   try {
-    // Taking fields from null throws, and is caught like any other malformed text.
+    // Reading fields of null throws, and is caught like any other malformed text.
     const message: unknown = JSON.parse(decodeURIComponent(text), dropPoison);
     return isMessage(message) && text.length <= limitOf(message) ? message : undefined;
   } catch {

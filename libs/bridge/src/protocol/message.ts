@@ -19,7 +19,7 @@ export type ResponseMessage =
       readonly data?: unknown;
     };
 
-/** Tells the other side something; there is no answer. */
+/** Announces something to the other side; there is no answer. */
 export interface EventMessage {
   readonly v: 1;
   readonly type: 'event';

@@ -1,6 +1,6 @@
 import type { Check } from './protocol.ts';
 
-/** Whether data is of a form. A check that throws, as at a property of what is none, has found that it is not. */
+/** Whether data passes a check. A check that throws, for example on a property of undefined, counts as failed. */
 export function passes(check: Check<unknown> | undefined, data: unknown): boolean {
   try {
     return check?.(data) ?? false;

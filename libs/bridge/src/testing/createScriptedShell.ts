@@ -3,13 +3,13 @@ import { memoryTransportPair } from '../transports/memoryTransportPair.ts';
 import type { Transport } from '../transports/Transport.ts';
 
 /**
- * What the shell does with a request: answers the value, or what its promise comes to, refuses with {@link refusal}, or
+ * Reaction of the shell to a request: answers with the value or its promise's result, refuses with {@link refusal}, or
  * stays {@link SILENT}.
  */
 export type Script = Readonly<Record<string, (data: unknown) => unknown>>;
 
 /**
- * Returned by a script that never answers.
+ * A script returns it to never answer.
  *
  * @example
  * import { createScriptedShell, SILENT } from '@ezwallet/bridge/testing';
@@ -23,7 +23,7 @@ interface Refusal {
 }
 
 /**
- * Returned by a script that refuses, with data if it has some to tell.
+ * A script returns it to refuse, optionally with data.
  *
  * @example
  * import { createScriptedShell, refusal } from '@ezwallet/bridge/testing';
@@ -34,7 +34,7 @@ export function refusal(code: string, message: string, data?: unknown): Refusal 
   return { refused: { error: { code, message }, data } };
 }
 
-/** The native side of a conversation, for tests. It writes the wire form itself and so checks the page's. */
+/** The native side of a conversation, for tests. It writes the wire format itself, so it checks the page's. */
 export interface ScriptedShell {
   /** The page's end. */
   readonly transport: Transport;
@@ -51,7 +51,7 @@ export interface ScriptedShell {
 }
 
 /**
- * Plays a shell that answers by script; what the script lacks is answered `NOT_FOUND`.
+ * A shell that answers by script. Methods without a script are answered with `NOT_FOUND`.
  *
  * @example
  * import { createBridge } from '@ezwallet/bridge';

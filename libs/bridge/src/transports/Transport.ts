@@ -2,8 +2,8 @@
 export interface Transport {
   /** Sends one encoded message. */
   post(text: string): void;
-  /** Names the one receiver of incoming text, which is unchecked. */
+  /** Sets the single receiver of incoming text, which is unchecked. */
   onMessage(receive: (text: unknown) => void): void;
-  /** Stops receiving and leaves nothing behind in the window. */
+  /** Stops receiving and removes everything from the window. */
   close(): void;
 }

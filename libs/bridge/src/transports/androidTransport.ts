@@ -3,12 +3,11 @@ import { portTransport } from './portTransport.ts';
 import type { Transport } from './Transport.ts';
 
 /**
- * Speaks to an Android WebView shell through `window.wallet`: a WebMessageListener, or the older JavascriptInterface,
- * which hands messages in through `window.__walletBridge.receive`.
+ * Connects to an Android WebView shell through `window.wallet`: a WebMessageListener, or the older JavascriptInterface,
+ * which delivers messages through `window.__walletBridge.receive`.
  *
- * @returns `undefined` where the window has no such object. An element `id="wallet"` takes the name without having a
- * `postMessage`; an `<iframe name="wallet">` has one, but is a window.
- *
+ * @returns `undefined` when the window has no such object. An element `id="wallet"` has that name without a
+ *   `postMessage`; an `<iframe name="wallet">` has one, but is a window.
  * @example
  * import { androidTransport } from '@ezwallet/bridge';
  *

@@ -5,10 +5,9 @@ import type { Transport } from './Transport.ts';
 
 /**
  * Finds the native shell that hosts a page. Only the top frame has one: an Android JavascriptInterface appears in every
- * frame, also in those of strangers.
+ * frame, including third-party ones.
  *
- * @returns `undefined` while there is none; shells may put their object into a page that already runs.
- *
+ * @returns `undefined` while there is none; a shell may add its object to a running page.
  * @example
  * import { createBridge, detectTransport } from '@ezwallet/bridge';
  * import { pageSchemas, type PageProtocol } from '@ezwallet/bridge/methods';

@@ -1,12 +1,11 @@
 import type { Transport } from './Transport.ts';
 
 /**
- * Speaks to a parent page of one exact origin, such as a shell simulator.
+ * Connects to a parent page of one exact origin, such as a shell simulator.
  *
  * @param origin scheme, host and port, e.g. `https://shell.example`.
- * @returns `undefined` unless the page is framed, and framed by the top page itself.
- * @throws TypeError when `origin` is no exact origin: `*` would hand every message to whoever frames the page.
- *
+ * @returns `undefined` unless the page is framed directly by the top page.
+ * @throws TypeError when `origin` is not an exact origin: `*` would send every message to whoever frames the page.
  * @example
  * import { createBridge } from '@ezwallet/bridge';
  * import { iframeTransport } from '@ezwallet/bridge/iframe';

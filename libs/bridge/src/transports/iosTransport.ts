@@ -3,11 +3,10 @@ import { portTransport } from './portTransport.ts';
 import type { Transport } from './Transport.ts';
 
 /**
- * Speaks to a WKWebView shell: out through the script message handler `wallet`, in through
+ * Connects to a WKWebView shell: sends through the script message handler `wallet`, receives through
  * `window.__walletBridge.receive`.
  *
- * @returns `undefined` where the window has no such handler.
- *
+ * @returns `undefined` when the window has no such handler.
  * @example
  * import { iosTransport } from '@ezwallet/bridge';
  *

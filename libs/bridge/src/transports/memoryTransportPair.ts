@@ -1,7 +1,7 @@
 import type { Transport } from './Transport.ts';
 
 /**
- * Two transports joined back to back: what one posts, the other receives, in order and never synchronously.
+ * Two connected transports: each receives what the other posts, in order and never synchronously.
  *
  * @example
  * import { memoryTransportPair } from '@ezwallet/bridge/testing';

@@ -1,4 +1,4 @@
-/** The object through which a shell takes messages. */
+/** The shell's object that accepts messages. */
 export interface NativePort {
   postMessage(text: string): void;
 }
@@ -9,7 +9,7 @@ export interface ListeningPort extends NativePort {
   removeEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 
-/** What shells put into the page's window. */
+/** The shell's additions to the page's window. */
 export interface NativeWindow {
   readonly webkit?: { readonly messageHandlers?: { readonly wallet?: NativePort } };
   readonly wallet?: NativePort | ListeningPort;

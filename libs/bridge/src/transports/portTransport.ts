@@ -2,8 +2,8 @@ import { type ListeningPort, type NativePort, RECEIVER } from './native-window.t
 import type { Transport } from './Transport.ts';
 
 /**
- * Speaks through a native object. In come messages as the object's own events where it has them, else through
- * `window.__walletBridge.receive`, which the shell calls by running a script in the page.
+ * Sends through a native object. Messages arrive as the object's own events if it has them; otherwise the shell calls
+ * `window.__walletBridge.receive` with a script in the page.
  */
 export function portTransport(window: Window, port: NativePort | ListeningPort): Transport {
   let stop = (): void => {};

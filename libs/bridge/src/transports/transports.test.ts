@@ -9,7 +9,7 @@ import type { NativeWindow } from './native-window.ts';
 type Receive = (text: unknown) => void;
 type TestWindow = Window & NativeWindow & { readonly __walletBridge?: { readonly receive: Receive } };
 
-/** A window is an event target with a few fields; these are all that transports look at. */
+/** A window is an event target with a few fields; transports use only these. */
 function windowWith(fields: Record<string, unknown>): TestWindow {
   const target = new EventTarget();
   return Object.assign(target, { top: target, parent: target }, fields) as unknown as TestWindow;
@@ -71,7 +71,7 @@ describe('androidTransport', () => {
     expect('__walletBridge' in window).toBe(false);
   });
 
-  it('is not fooled by an element or a frame of that name', () => {
+  it('ignores an element or a frame of that name', () => {
     const frame: { window?: unknown; postMessage: unknown } = { postMessage: postMessage() };
     frame.window = frame;
     expect(androidTransport(windowWith({ wallet: frame }))).toBeUndefined();
@@ -83,7 +83,7 @@ describe('androidTransport', () => {
 describe('iframeTransport', () => {
   const origin = 'https://shell.example';
 
-  it('posts to the exact origin and hears the parent of that origin alone', () => {
+  it('posts to the exact origin and accepts messages only from the parent with that origin', () => {
     const parent = { postMessage: vi.fn<(text: string, origin: string) => void>() };
     const window = windowWith({ parent, top: parent });
     const transport = iframeTransport(window, origin);
@@ -109,7 +109,7 @@ describe('iframeTransport', () => {
     },
   );
 
-  it('finds no parent in the top frame, nor one that is framed itself', () => {
+  it('finds no parent in the top frame, nor a parent that is framed itself', () => {
     const parent = { postMessage: postMessage() };
     expect(iframeTransport(windowWith({}), origin)).toBeUndefined();
     expect(iframeTransport(windowWith({ parent, top: {} }), origin)).toBeUndefined();

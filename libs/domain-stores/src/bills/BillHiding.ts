@@ -17,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * Takes bills out of the lists. The server cannot bring one back, so the store calls it only after {@link UNDO_FOR}, or
- * as soon as nobody can see the app any longer, who could change their mind.
+ * Takes bills out of the lists. The server cannot bring one back, so the store asks it only after {@link UNDO_FOR}, or as
+ * soon as the app goes to the background and nobody can undo any more.
  */
 export class BillHiding {
   readonly #deps: Pick<Deps, 'api' | 'clock'>;

@@ -40,7 +40,7 @@ export class BillsExport {
   }
 
   /**
-   * Gathers what a filter wants, newest first. Drops an earlier run.
+   * Loads the bills of a filter, newest first. It drops an export that is still running.
    *
    * @returns null when it was cancelled, or failed, which `state` then says
    */
@@ -54,7 +54,7 @@ export class BillsExport {
     return this.#bills.value ?? null;
   }
 
-  /** Drops a run in progress, and forgets a failure. */
+  /** Stops a running export and forgets a failure. */
   cancel(): void {
     this.#running.abort();
     this.#bills.clear();

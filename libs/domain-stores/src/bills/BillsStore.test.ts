@@ -176,7 +176,7 @@ describe('BillsStore', () => {
     expect(store.list.hasMore).toBe(false);
   });
 
-  it('drops a page that was loading when rows moved up', async () => {
+  it('drops a pending page when rows moved up', async () => {
     const { store, deps, rows } = setUp();
     await store.list.load();
     void store.hiding.hide('45');

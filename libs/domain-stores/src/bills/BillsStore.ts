@@ -33,7 +33,7 @@ export const wireFilter = ({ recordType, windowDays, keyword }: BillFilter) => (
 export class BillsStore {
   /** What is loaded and not hidden, newest first. */
   readonly list: PagedList<Bill, BillFilter>;
-  /** Bills that are leaving the list. */
+  /** Bills that the list is about to drop. */
   readonly hiding: BillHiding;
 
   readonly #details: Resources<[billNo: string], BillDetail>;

@@ -100,7 +100,7 @@ export class DepositsStore {
   #isDue(): boolean {
     const now = this.#deps.clock.now();
     const isExpecting = this.pending.length > 0 || now - this.#expectingSince < EXPECTING_FOR;
-    // Coming back to the list, or pulling it, has already loaded it.
+    // A return to the screen or a pull has asked already.
     return now - this.#askedAt >= (isExpecting ? POLL_INTERVAL / 2 : REFRESH_INTERVAL);
   }
 }

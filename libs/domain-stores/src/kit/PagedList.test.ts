@@ -160,7 +160,7 @@ describe('PagedList', () => {
     expect(ids()).toEqual([3, 2, 1]);
   });
 
-  it('drops a page that is loading when an item is removed, since an item may have moved to the page before', async () => {
+  it('drops a pending page when an item is removed, since an item may have moved to the page before', async () => {
     const { list, server, ids } = setUp(60, {}, [3]);
     await list.load();
     const page = list.loadMore();
@@ -190,7 +190,7 @@ describe('PagedList', () => {
     expect(list.value?.map(({ name }) => name)).toEqual(['odd', 'changed', 'odd']);
   });
 
-  it('reports a reload with the items before, which a first load does not have', async () => {
+  it('reports a reload with the items before it; a first load has none', async () => {
     const onReloaded = vi.fn();
     const { list, server } = setUp(1, { onReloaded });
     await list.load();

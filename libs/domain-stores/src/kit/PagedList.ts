@@ -90,7 +90,7 @@ export class PagedList<Item, Query> implements Loadable<readonly Item[]> {
     return isGood ? Promise.resolve() : this.reload();
   }
 
-  /** Loads the list again as far as it is shown, as much as fits into one call. Drops a page that is loading. */
+  /** Loads the list again as far as it is shown, as much as fits into one call. A pending page is dropped. */
   reload(): Promise<void> {
     const shown = Math.ceil((this.items?.length ?? 0) / PAGE_SIZE);
     const pages = Math.min(Math.max(shown, 1), PAGES_AT_ONCE);
@@ -151,7 +151,7 @@ export class PagedList<Item, Query> implements Loadable<readonly Item[]> {
    * @throws what the call fails with; the item is then shown again
    */
   async remove(key: string, call: () => Promise<unknown>): Promise<void> {
-    // A page that is loading may or may not belong to the shortened list. Drop it, and load it again later.
+    // A pending page may come from the longer list, so it is dropped and loaded again later.
     if (this.isLoadingMore) this.#answers.drop();
     this.isLoadingMore = false;
     const removal = call();

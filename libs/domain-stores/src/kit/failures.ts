@@ -1,7 +1,7 @@
 /** Why something that a person asked for did not happen. Words for it belong to the screen. */
 export interface Failure {
   /**
-   * The server's code, or one of ours: `OFFLINE` the server did not answer, `SELF` money to your own account, `UNWRITTEN` the
+   * The server's code, or one of ours: `OFFLINE` the server did not answer, `SELF` the sender is the recipient, `UNWRITTEN` the
    * device could not store the request, so nothing was sent.
    */
   readonly code: string;

@@ -56,12 +56,12 @@ export class OwnLimitStore<Value> {
     return this.#calls.reset !== undefined;
   }
 
-  /** A change is in progress. */
+  /** A change is being saved. */
   get busy(): boolean {
     return this.#change.isBusy;
   }
 
-  /** The limit right now: the member's own number while it is switched on, else the platform's; null before it is loaded. */
+  /** What holds right now: the member's own number while it is switched on, else the platform's; null before it is loaded. */
   get holds(): Value | null {
     const limit = this.limit.value;
     return limit ? ((limit.switchOn ? limit.limit : null) ?? limit.max) : null;

@@ -9,7 +9,7 @@ export interface WithdrawalsToday {
   /** Of the whole day, by the verification level. */
   readonly limit: string;
   readonly used: string;
-  /** By the level, and by the member's own limit where that is lower. */
+  /** By the level, or by the member's own limit where that is lower. */
   readonly left: string;
 }
 

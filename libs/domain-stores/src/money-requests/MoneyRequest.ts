@@ -217,7 +217,7 @@ export class MoneyRequest<Details extends Money, Preview, Entry extends Details 
   }
 
   #refuse(problem: Failure): void {
-    // After the person leaves, ask for nothing more: their next visit must not continue this request.
+    // Nobody answers after leaving the screen, and the next visit must not continue this request.
     if (!this.unwatched) {
       if (problem.code === WRONG_PASSWORD && this.state === 'sending') return this.#askPasswordAgain(problem);
       const wanted = proofsWanted(problem, this.#credentials.proofs);

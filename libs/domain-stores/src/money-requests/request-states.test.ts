@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_STATES, REQUEST_TRANSITIONS, isConfirming, isUnderWay, type RequestEvent, type RequestState } from './request-states.ts';
 
-/** Events with which the server reports the outcome of a request. */
+/** Events by which the server tells the outcome of a request. */
 const SERVER_WORDS: ReadonlySet<RequestEvent> = new Set(['accept', 'refuse', 'authoriseAgain', 'askProofs']);
 
 function reachedFrom(start: RequestState, allowed: (event: RequestEvent) => boolean = () => true): RequestState[] {

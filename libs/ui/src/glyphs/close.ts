@@ -1,3 +1,3 @@
-import type { Glyph } from '../components/Icon/Glyph.ts';
+import type { Glyph } from './Glyph.ts';
 
 export const close: Glyph = 'm6 6 12 12M18 6 6 18';

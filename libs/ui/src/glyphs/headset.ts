@@ -1,4 +1,4 @@
-import type { Glyph } from '../components/Icon/Glyph.ts';
+import type { Glyph } from './Glyph.ts';
 
 export const headset: Glyph =
   'M4.5 14.5V12a7.5 7.5 0 0 1 15 0v2.5M4.5 13.5H6a1.25 1.25 0 0 1 1.25 1.25v2.5A1.25 1.25 0 0 1 6 18.5h-.25a1.25 1.25 0 0 1-1.25-1.25zM19.5 13.5H18a1.25 1.25 0 0 0-1.25 1.25v2.5A1.25 1.25 0 0 0 18 18.5h.25a1.25 1.25 0 0 0 1.25-1.25zM19.5 17.5c0 2-1.5 3-4 3H13';

@@ -1,3 +1,3 @@
-import type { Glyph } from '../components/Icon/Glyph.ts';
+import type { Glyph } from './Glyph.ts';
 
 export const info: Glyph = 'M3.75 12a8.25 8.25 0 1 0 16.5 0a8.25 8.25 0 1 0 -16.5 0zM12 11v5M12 8v.01';

@@ -1,3 +1,3 @@
-import type { Glyph } from '../components/Icon/Glyph.ts';
+import type { Glyph } from './Glyph.ts';
 
 export const minus: Glyph = 'M5 12h14';

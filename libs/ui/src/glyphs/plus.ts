@@ -1,3 +1,3 @@
-import type { Glyph } from '../components/Icon/Glyph.ts';
+import type { Glyph } from './Glyph.ts';
 
 export const plus: Glyph = 'M12 5v14M5 12h14';

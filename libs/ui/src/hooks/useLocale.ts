@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { UiContext } from '../internal/UiContext.ts';
+import { UiContext } from './UiContext.ts';
 import type { Locale } from '../messages/Messages.ts';
 
 /** The locale of the nearest `UiProvider`. */

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
-import { UiContext } from '../internal/UiContext.ts';
+import { UiContext } from './UiContext.ts';
 import type { Messages } from '../messages/Messages.ts';
 
-/** The kit's words in the language of the nearest `UiProvider`. */
+/** The kit's messages in the language of the nearest `UiProvider`. */
 export function useMessages(): Messages {
   return useContext(UiContext).messages;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds until a moment, rounded up, re-rendering when the number changes.
+ * Whole seconds until a moment, rounded up. Re-renders when the number changes.
  *
  * @param until epoch ms, or undefined when nothing is counted
- * @param now the clock, for hosts that follow a server's time; keep it stable between renders
+ * @param now the clock, for hosts that use server time; keep it stable between renders
  */
 export function useSecondsLeft(until: number | undefined, now: () => number = Date.now): number {
   const [, rerender] = useState(0);
@@ -12,7 +12,7 @@ export function useSecondsLeft(until: number | undefined, now: () => number = Da
   const seconds = Math.ceil(left / 1000);
   useEffect(() => {
     if (until === undefined || seconds === 0) return;
-    // The wait ends just after the number changes; a timer may fire a little early.
+    // Waits until just after the number changes, because a timer may fire slightly early.
     const rest = until - now() - (seconds - 1) * 1000;
     const timer = setTimeout(() => rerender((count) => count + 1), Math.max(rest, 0) + 5);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { useMessages } from '../hooks/useMessages.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Six bullets in the line box of the amount whose place they take, and the words for readers. */
+/** Six bullets in place of an amount, in a box of the same height, and the words for screen readers. */
 export function HiddenAmount() {
   const messages = useMessages();
   return (

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-/** Words for screen readers that the picture already says. */
+/** Text for screen readers that sighted users see in another form. */
 export function VisuallyHidden(props: HTMLAttributes<HTMLSpanElement>) {
   return <span {...props} className={styles.hidden} />;
 }

@@ -1,11 +1,10 @@
-import { splitAmount } from '../components/Amount/splitAmount.ts';
+import { splitAmount } from './splitAmount.ts';
 
 /**
- * A decimal string as it is read in running text: grouped by thousands, with U+2212 for the minus; a dash when it is
- * not a number.
+ * A decimal string for running text: grouped thousands, U+2212 as minus, and a dash when it is not a number.
  *
- * @param decimals digits after the point, cut off and never rounded; all of them when left out
- * @param currency code written after the number
+ * @param decimals digits after the point, cut off and never rounded; default: all digits
+ * @param currency code after the number
  */
 export function amountText(value: string, decimals?: number, currency?: string): string {
   const parts = splitAmount(value, decimals);

@@ -9,7 +9,7 @@ function page(html: string) {
 }
 const covered = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id);
 
-test('everything beside the element is out of reach, and comes back as it was', () => {
+test('everything beside the element becomes inert, and is restored afterwards', () => {
   const at = page('<main id="app"></main><div id="old" inert></div><div id="modal"></div>');
   const uncover = coverPage(at('modal'));
   expect(covered()).toEqual(['app', 'old']);
@@ -19,7 +19,7 @@ test('everything beside the element is out of reach, and comes back as it was', 
   expect(at('app')).not.toHaveAttribute('aria-hidden');
 });
 
-test('what is to be kept stays in reach, however deep it stands', () => {
+test('elements to keep stay active at any depth', () => {
   const at = page('<main id="app"><p id="text"></p><div id="live"></div></main><div id="modal"></div>');
   const uncover = coverPage(at('modal'), '#live');
   expect(covered()).toEqual(['text']);
@@ -38,7 +38,7 @@ test('covers may end in any order', () => {
   expect(covered()).toEqual([]);
 });
 
-test('without anything to keep, what comes later is covered, too', async () => {
+test('without elements to keep, later additions are covered too', async () => {
   const at = page('<div id="lock"></div>');
   const uncover = coverPage(at('lock'));
   document.body.append(Object.assign(document.createElement('div'), { id: 'late' }));

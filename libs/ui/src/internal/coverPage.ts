@@ -1,4 +1,4 @@
-/** How many covers make an element inert; a host's own `inert` is not ours to count. */
+/** Number of covers that make an element inert. The host's own `inert` does not count. */
 const covers = new WeakMap<Element, number>();
 
 function cover(element: Element): boolean {
@@ -6,7 +6,7 @@ function cover(element: Element): boolean {
   if (count === 0 && element.hasAttribute('inert')) return false;
   covers.set(element, count + 1);
   element.setAttribute('inert', '');
-  // Browsers from before `inert` (Safari 15.4, Chrome 100) at least keep readers out.
+  // Browsers older than `inert` (Safari 15.4, Chrome 100) at least hide it from screen readers.
   element.setAttribute('aria-hidden', 'true');
   return true;
 }
@@ -19,7 +19,7 @@ function uncover(element: Element): void {
   element.removeAttribute('aria-hidden');
 }
 
-/** Outermost elements that hold neither the modal nor anything to be kept. */
+/** Outermost elements that contain neither the modal nor an element to keep. */
 function* others(parent: Element, above: Element, kept: readonly Element[]): Generator<Element> {
   for (const child of parent.children) {
     if (child === above || kept.includes(child)) continue;
@@ -29,12 +29,12 @@ function* others(parent: Element, above: Element, kept: readonly Element[]): Gen
 }
 
 /**
- * Makes everything beside one element inert: no key, pointer or screen reader gets at it (HTML, 6.3.3 "The inert
- * attribute"). `aria-modal` and a focus trap alone leave it in reach of scripts' `focus()` and of readers that ignore
- * them. Covers may overlap and end in any order.
+ * Makes everything beside one element inert for keys, pointers and screen readers (HTML, 6.3.3 "The inert attribute").
+ * `aria-modal` and a focus trap alone do not stop `focus()` calls, nor screen readers that ignore them. Covers may
+ * overlap and end in any order.
  *
- * @param keep selector of what stays reachable; without it, what is added to the body later is covered, too
- * @returns gives the page back as it was
+ * @param keep selector of elements that stay active; without it, elements added to the body later are covered too
+ * @returns restores the page
  */
 export function coverPage(above: Element, keep?: string): () => void {
   const { body } = above.ownerDocument;

@@ -4,7 +4,9 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The smallest store `useSyncExternalStore` can read: imperative calls write to it before and after a host mounts. */
+/**
+ * The smallest store that `useSyncExternalStore` can read. Imperative calls write to it before and after a host mounts.
+ */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

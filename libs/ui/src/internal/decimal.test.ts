@@ -16,12 +16,12 @@ test.each([
   expect(toMinor(value, scale)).toBe(minor);
 });
 
-test('finds the places of the most precise value', () => {
+test('returns the places of the most precise value', () => {
   expect(scaleOf(['1', '2.5', '3.125', 'x.yyyyy'])).toBe(3);
   expect(scaleOf([])).toBe(0);
 });
 
-test('writes what it has read', () => {
+test('writes what it reads', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.nat(18), (minor, scale) => {
       expect(toMinor(fromMinor(minor, scale), scale)).toBe(minor);

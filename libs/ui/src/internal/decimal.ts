@@ -1,17 +1,17 @@
 /**
- * Decimal strings as whole numbers of minor units, so that charts compare, subtract and share out sums without losing
- * a digit.
+ * Decimal strings as integers of minor units, so that charts compare, subtract and divide amounts without losing a
+ * digit.
  */
 
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 
-/** Digits after the point of the most precise of the values; what is not a decimal number counts as 0. */
+/** Digits after the point of the most precise value. A value that is not a decimal number counts as 0. */
 export function scaleOf(values: readonly string[]): number {
   return values.reduce((most, value) => Math.max(most, DECIMAL.exec(value)?.[3]?.length ?? 0), 0);
 }
 
 /**
- * The value in units of 10^-scale; digits beyond that are cut off.
+ * The value in units of 10^-scale. Digits beyond that are cut off.
  *
  * @returns undefined when `value` is not a decimal number
  * @example toMinor('-12.5', 2) // -1250n
@@ -24,7 +24,7 @@ export function toMinor(value: string, scale: number): bigint | undefined {
   return sign === '-' ? -minor : minor;
 }
 
-/** The decimal string of so many units of 10^-scale: `fromMinor(-1250n, 2)` is `-12.50`. */
+/** Converts units of 10^-scale to a decimal string: `fromMinor(-1250n, 2)` is `-12.50`. */
 export function fromMinor(minor: bigint, scale: number): string {
   const digits = String(minor < 0n ? -minor : minor).padStart(scale + 1, '0');
   const whole = digits.length - scale;

@@ -1,6 +1,6 @@
 import { createStore } from './createStore.ts';
 
-/** How many lock screens stand over the page. While there is one, nothing else may be shown or said. */
+/** Number of open lock screens. While there is one, nothing else may appear or be announced. */
 export const locks = createStore(0);
 
 /** Locks the kit until the returned function is called. */
@@ -9,7 +9,7 @@ export function holdLock(): () => void {
   return () => locks.set(locks.get() - 1);
 }
 
-/** Whether a lock screen stands over the page. */
+/** Whether a lock screen covers the page. */
 export function isLocked(): boolean {
   return locks.get() > 0;
 }

@@ -4,7 +4,7 @@ import { monotonePath, type Point } from './monotonePath.ts';
 
 const numbers = (path: string) => [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([text]) => Number(text));
 
-test('no point, one point and two points', () => {
+test('draws no point, one point and two points', () => {
   expect(monotonePath([])).toBe('');
   expect(monotonePath([[3, 4]])).toBe('M3 4');
   expect(monotonePath([[0, 0], [3, 3]])).toBe('M0 0C1 1 2 2 3 3');

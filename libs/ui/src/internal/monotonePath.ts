@@ -3,8 +3,8 @@ export type Point = readonly [x: number, y: number];
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
 /**
- * A smooth line through the points that never overshoots them, as an SVG path: monotone cubic interpolation after
- * Fritsch and Carlson (1980), with the tangents of Steffen (1990).
+ * A smooth line through the points that never overshoots, as an SVG path: monotone cubic interpolation (Fritsch and
+ * Carlson, 1980) with the tangents of Steffen (1990).
  */
 export function monotonePath(points: readonly Point[]): string {
   const [first] = points;

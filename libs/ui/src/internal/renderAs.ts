@@ -1,12 +1,12 @@
 import { cloneElement, createElement, type ReactElement } from 'react';
 import { classNames } from './classNames.ts';
 
-/** An element to become instead of the default one, such as `<Link to="/bills" />` of a router. */
+/** An element that replaces the default one, such as `<Link to="/bills" />` of a router. */
 export type RenderElement = ReactElement<object>;
 
 type Props = Record<string, unknown>;
 
-/** Renders `render` with the component's attributes merged under its own, or `fallback` when there is none. */
+/** Renders `render` with the component's attributes merged under its own, or `fallback` without it. */
 export function renderAs(render: RenderElement | undefined, fallback: string, props: Props): ReactElement {
   if (!render) return createElement(fallback, props);
   const own = render.props as Props;

@@ -1,4 +1,4 @@
-/** The element that scrolls what is in `element`: its nearest ancestor that scrolls down, else the page itself. */
+/** The scroller around `element`: its nearest vertically scrolling ancestor, else the page itself. */
 export function scrollParent(element: Element): Element {
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (at !== document.body && /auto|scroll|overlay/.test(getComputedStyle(at).overflowY)) return at;

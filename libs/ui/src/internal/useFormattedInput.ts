@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Keeps the caret where the user left it while a controlled input shows its value with separators. What stands behind
- * the caret is the measure: as many characters that count follow it after the change as did before.
+ * Keeps the caret in place while a controlled input shows its value with separators. After the change, as many
+ * significant characters follow the caret as before.
  *
  * @param node the native input
- * @param counts which characters are the user's, e.g. /\d/
- * @returns to be called from onChange, before the new value is set
+ * @param counts matches the user's characters, e.g. /\d/
+ * @returns call it in onChange, before setting the new value
  */
 export function useFormattedInput(node: RefObject<HTMLInputElement | null>, counts: RegExp): () => void {
   const behind = useRef<number>(undefined);
@@ -23,12 +23,12 @@ export function useFormattedInput(node: RefObject<HTMLInputElement | null>, coun
     if (!input) return;
     const rest = input.value.slice(input.selectionStart ?? input.value.length);
     behind.current = [...rest].filter((character) => counts.test(character)).length;
-    // A refused key leaves the value as it was; only a render puts the caret back then.
+    // A refused key leaves the value unchanged; only a render then restores the caret.
     rerender({});
   };
 }
 
-/** The last place in `text` with `behind` counting characters after it. */
+/** The last position in `text` with `behind` significant characters after it. */
 function caretBefore(text: string, behind: number, counts: RegExp): number {
   let caret = text.length;
   for (let left = behind; left > 0 && caret > 0; caret--) if (counts.test(text[caret - 1]!)) left--;

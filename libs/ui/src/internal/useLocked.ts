@@ -1,7 +1,7 @@
 import { locks } from './lock-state.ts';
 import { useStore } from './useStore.ts';
 
-/** Whether a lock screen stands over the page, for what must then wait. */
+/** Whether a lock screen covers the page, for elements that must then wait. */
 export function useLocked(): boolean {
   return useStore(locks, 0) > 0;
 }

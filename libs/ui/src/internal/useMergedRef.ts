@@ -1,6 +1,6 @@
 import { useCallback, type Ref, type RefCallback } from 'react';
 
-/** One ref that fills two, so that a component can hold its node and still give the host one. */
+/** One ref that sets two, so that a component can use its node and still pass it to the host. */
 export function useMergedRef<T>(own: Ref<T>, given: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (node) => {

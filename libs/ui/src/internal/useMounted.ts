@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and during hydration, true afterwards: when a portal into the body may be made. */
+/** False on the server and during hydration, true afterwards, when a portal into the body can render. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     never,

@@ -5,9 +5,9 @@ const FORTH = new Set(['ArrowRight', 'ArrowDown']);
 
 /**
  * Arrow keys, Home and End among the enabled children of a composite widget (WAI-ARIA APG, roving tabindex): moves the
- * focus and tells which one it landed on. Left and right swap in right-to-left text.
+ * focus and reports the new index. Left and right swap in right-to-left text.
  *
- * @param selector which descendants take part
+ * @param selector the descendants that take part
  * @param onLand called with the index among all of them, disabled ones included
  */
 export function useRovingFocus<T extends HTMLElement>(selector: string, onLand: (index: number) => void) {

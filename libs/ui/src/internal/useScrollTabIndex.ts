@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Makes a scroller a tab stop while its content overflows, so that the arrow keys reach what is below (WCAG 2.1.1), and
- * only then: an empty stop would be in the way.
+ * Makes a scroller a tab stop while its content overflows, so that arrow keys can scroll it (WCAG 2.1.1). Without
+ * overflow, the extra stop would be in the way.
  */
 export function useScrollTabIndex() {
   const [overflows, setOverflows] = useState(false);

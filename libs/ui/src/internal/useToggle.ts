@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useHaptics } from '../hooks/useHaptics.ts';
 
 /**
- * A value that the host owns and may take its time to change: the wish is shown until the host's promise settles. After
- * a rejection the old value shows again; telling why is the host's part.
+ * A value that the host owns and may change with a delay: the new value shows until the host's promise settles. After a
+ * rejection the old value shows again; the host explains why.
  */
 export function useToggle(checked: boolean, onChange: (checked: boolean) => void | Promise<unknown>) {
   const haptics = useHaptics();

@@ -1,14 +1,14 @@
-/** A language the kit speaks by itself. */
+/** A built-in language. */
 export type Locale = 'en' | 'zh_CN' | 'zh_HK';
 
-/** What a chart comes to, every part ready to be read. */
+/** Summary of a chart, every part formatted for display. */
 export interface ChartFacts {
   from: string;
   to: string;
   direction: 'up' | 'down' | 'flat';
   /** The size of the change, without a sign. */
   change: string;
-  /** Left out when there is nothing to take a share of. */
+  /** Absent when there is no percentage. */
   percent: string | undefined;
   last: string;
   high: string;
@@ -17,7 +17,7 @@ export interface ChartFacts {
   lowAt: string;
 }
 
-/** The kit's own words. A locale object that lacks one does not compile. */
+/** The kit's own texts. A language that lacks one does not compile. */
 export interface Messages {
   // Shared
   back: string;
@@ -37,14 +37,14 @@ export interface Messages {
   previous: string;
   next: string;
   selected: string;
-  /** Shows more of a sheet, or less of it. */
+  /** Expands or collapses a sheet. */
   expand: string;
   collapse: string;
-  /** Title of a dialog that was given none. */
+  /** Title of a dialog without a title. */
   tips: string;
   dismiss: string;
   dialogFailed: string;
-  // State words that accompany an icon
+  // Words for states with an icon
   success: string;
   failed: string;
   warning: string;
@@ -122,11 +122,11 @@ export interface Messages {
   // Navigation
   mainNavigation: string;
   notice: string;
-  // News that take turns
+  // Rotating notices
   pauseNotices: string;
   resumeNotices: string;
   nextNotice: string;
-  // Refreshing, and lists that grow
+  // Refresh, and growing lists
   refresh: string;
   pullToRefresh: string;
   releaseToRefresh: string;

@@ -3,5 +3,5 @@ import type { Locale, Messages } from './Messages.ts';
 import { zhCn } from './zhCn.ts';
 import { zhHk } from './zhHk.ts';
 
-/** The kit's words in every language it speaks by itself. */
+/** The kit's texts in every built-in language. */
 export const builtInMessages: Record<Locale, Messages> = { en, zh_CN: zhCn, zh_HK: zhHk };

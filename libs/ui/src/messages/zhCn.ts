@@ -1,6 +1,6 @@
 import type { Messages } from './Messages.ts';
 
-/** Simplified Chinese, mainland wording and forms of address. */
+/** Simplified Chinese with mainland wording and forms of address. */
 export const zhCn: Messages = {
   back: '返回',
   close: '关闭',
@@ -84,7 +84,7 @@ export const zhCn: Messages = {
   captchaLocked: (minutes) => `尝试次数过多，请 ${minutes} 分钟后再试`,
   captchaExpired: '拼图已过期，已换一张',
   captchaFailed: '暂时无法验证，请重试',
-  captchaLoadFailed: '拼图加载失败',
+  captchaLoadFailed: '拼图加载失败，请重试',
   captchaAssist: '不使用拼图继续',
   captchaUsePuzzle: '使用拼图验证',
   captchaAssistProgress: (percent) => `正在进行无拼图验证，${percent}%`,

@@ -1,6 +1,6 @@
 import type { Messages } from './Messages.ts';
 
-/** Traditional Chinese, Hong Kong wording and forms of address. */
+/** Traditional Chinese with Hong Kong wording and forms of address. */
 export const zhHk: Messages = {
   back: '返回',
   close: '關閉',
@@ -84,7 +84,7 @@ export const zhHk: Messages = {
   captchaLocked: (minutes) => `嘗試次數過多，請於 ${minutes} 分鐘後再試`,
   captchaExpired: '拼圖已過期，已換一張',
   captchaFailed: '暫時未能驗證，請再試一次',
-  captchaLoadFailed: '未能載入拼圖',
+  captchaLoadFailed: '未能載入拼圖，請再試一次',
   captchaAssist: '不使用拼圖繼續',
   captchaUsePuzzle: '使用拼圖驗證',
   captchaAssistProgress: (percent) => `正在進行免拼圖驗證，${percent}%`,

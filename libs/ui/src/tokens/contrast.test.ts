@@ -6,7 +6,7 @@ test('covers 67 different pairs', () => {
   expect(new Set(contrastPairs.map(({ front, back }) => `${front}/${back}`)).size).toBe(67);
 });
 
-test('knows black on white and equal colours', () => {
+test('computes black on white and equal colours', () => {
   expect(contrastRatio({ front: 'surface', back: 'surface', least: 3 }, 'light')).toBe(1);
   expect(contrastRatio({ front: 'text', back: 'bg', least: 4.5 }, 'light')).toBeCloseTo(15.43, 1);
 });
@@ -17,12 +17,12 @@ describe.each(schemes)('%s', (scheme) => {
   });
 });
 
-test('the exception is still one: the light warning fill', () => {
+test('the one exception is still needed: the light warning fill', () => {
   const weak = contrastPairs.filter((pair) => contrastRatio(pair, 'light') < pair.least);
   expect(weak.map(({ front }) => front)).toEqual(['warning', 'warning']);
 });
 
-/** The worst values the design was accepted with; a colour that moves shows here first. */
+/** The lowest accepted contrasts. A changed colour fails here first. */
 test.each<[ColorToken[], number, number, number]>([
   [['text'], 14.61, 13.52, 12.8],
   [['text-muted'], 6.48, 7.56, 7.67],
@@ -32,7 +32,7 @@ test.each<[ColorToken[], number, number, number]>([
   [['toast-text'], 14.68, 10.02, 9.16],
   [['line-strong'], 3.38, 3.52, 3.75],
   [['focus'], 4.92, 6.76, 7.11],
-])('worst case of %s', (fronts, light, dark, darkBlue) => {
+])('lowest contrast of %s', (fronts, light, dark, darkBlue) => {
   const worst = (scheme: Scheme) =>
     Math.min(
       ...contrastPairs

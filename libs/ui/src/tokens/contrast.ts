@@ -1,10 +1,10 @@
 import { chartTokens, colors, type ColorToken, type Scheme } from './tokens.ts';
 
-/** One colour that the components put on another, and the contrast that the two need. */
+/** A colour that components put on another, and the contrast that the pair needs. */
 export interface ContrastPair {
   front: ColorToken;
   back: ColorToken;
-  /** WCAG 2.2: 4.5 for text (1.4.3), 3 for what must be seen to use a control (1.4.11). */
+  /** WCAG 2.2: 4.5 for text (1.4.3), 3 for what users must see to operate a control (1.4.11). */
   least: 4.5 | 3;
 }
 
@@ -13,7 +13,7 @@ const surfaces = ['bg', 'surface', 'raised', 'sunken'] as const;
 const on = (fronts: readonly ColorToken[], backs: readonly ColorToken[], least: 4.5 | 3): ContrastPair[] =>
   fronts.flatMap((front) => backs.map((back) => ({ front, back, least })));
 
-/** Every pair of colours the components put on each other. */
+/** Every pair of colours that the components put on each other. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...on(['text', 'text-muted', 'text-subtle'], surfaces, 4.5),
   ...on(['primary-text'], [...surfaces, 'primary-tint'], 4.5),
@@ -31,7 +31,7 @@ export const contrastPairs: readonly ContrastPair[] = [
 ];
 
 /**
- * The one pair that is too weak, and why that is no fault: the light warning fill only ever lies behind `on-warning`;
+ * The one pair below its limit, and why that is no fault: the light warning fill is only ever behind `on-warning`;
  * icons and strokes use `warning-text`.
  */
 export function isKnownWeak({ front }: ContrastPair, scheme: Scheme): boolean {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { toCss } from './toCss.ts';
 import { colors, looks, schemes } from './tokens.ts';
 
-test('the committed stylesheet is the derivation; run `npm run tokens` after a change', () => {
+test('the committed stylesheet matches the tokens; run `npm run tokens` after a change', () => {
   expect(readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')).toBe(toCss());
 });
 
@@ -16,7 +16,7 @@ test('every scheme sets the same properties', () => {
   }
 });
 
-test('every --ui- property the kit reads is a token or set by a component', () => {
+test('every --ui- property that the kit reads is a token or set by a component', () => {
   const root = join(import.meta.dirname, '..');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
   const modules = Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));

@@ -15,7 +15,7 @@ import {
   type Scheme,
 } from './tokens.ts';
 
-/** The one that a page without `data-theme` gets is said first, for every scheme: the others say where they differ. */
+/** The default scheme comes first, for every scheme; the others only state their differences. */
 const DEFAULT: Scheme = 'dark';
 
 const rem = (px: number) => `${px / 16}rem`;
@@ -41,7 +41,7 @@ function schemeBlock(scheme: Scheme): string {
   );
 }
 
-/** The stylesheet of the tokens: one block per scheme, then what all schemes share, inside `@layer ui.tokens`. */
+/** The stylesheet of the tokens: one block per scheme, then the shared values, in `@layer ui.tokens`. */
 export function toCss(): string {
   const shared = block(':root', [
     ...Object.entries(type).flatMap(([size, leading]) => [
@@ -61,7 +61,7 @@ export function toCss(): string {
   const byLanguage = (['zh-Hans-CN', 'zh-Hant-HK'] as const).map((lang) =>
     block(`:root:lang(${lang}), [lang]:lang(${lang})`, [`--ui-font: ${fonts.latin}, ${fonts[lang]}, sans-serif`]),
   );
-  // Aliases resolve where they are declared, so they repeat on every element that sets a scheme.
+  // Aliases resolve where they are declared, so every element that sets a scheme repeats them.
   const market = [
     block(':root, [data-theme]', ['--ui-gain: var(--ui-success-text)', '--ui-loss: var(--ui-danger-text)']),
     block('[data-market="cn"], [data-market="cn"] [data-theme]', [
@@ -69,7 +69,7 @@ export function toCss(): string {
       '--ui-loss: var(--ui-success-text)',
     ]),
   ];
-  // Of an element that says `data-hue`, whatever is drawn with it.
+  // The colours of an element with `data-hue`.
   const hues = chartTokens.map((name) => block(`[data-hue="${name}"]`, [`--ui-hue: var(--ui-${name})`]));
   const others = schemes.filter((scheme) => scheme !== DEFAULT).map(schemeBlock);
   const usual = block(':root, [data-theme]', schemeLines(DEFAULT));

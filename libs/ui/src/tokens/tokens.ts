@@ -1,9 +1,9 @@
 /**
- * Every value of the visual language as data: `toCss` derives the stylesheet, the contrast test and the Foundations
- * pages of the Storybook read the same objects.
+ * Every design token as data. `toCss` derives the stylesheet; the contrast test and the Foundations pages of the
+ * Storybook read the same objects.
  */
 
-/** The colour schemes; `dark` is what a page without `data-theme` gets. */
+/** The colour schemes. A page without `data-theme` gets `dark`. */
 export const schemes = ['light', 'dark', 'dark-blue'] as const;
 /** A colour scheme, set as `data-theme` on the root element. */
 export type Scheme = (typeof schemes)[number];
@@ -143,7 +143,7 @@ export const chartTokens = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const satisfi
 /** One of the six hues of charts and coin discs. */
 export type ChartToken = (typeof chartTokens)[number];
 
-/** What gives each scheme its depth: separators, washes, quiet fills and shadows; any CSS value. */
+/** The depth of each scheme: separators, gradients, quiet fills and shadows; any CSS value. */
 export const looks = {
   light: {
     scrim: 'rgb(10 14 24 / .48)',
@@ -189,13 +189,13 @@ export const looks = {
   },
 } as const satisfies Record<Scheme, Record<string, string>>;
 
-/** Share of its hue in a coin's disc, `--ui-disc`; the rest is the surface. */
+/** Share of the hue in a coin's disc, `--ui-disc`; the rest is the surface colour. */
 export const discShare = { light: 0.11, dark: 0.18, 'dark-blue': 0.18 } as const satisfies Record<Scheme, number>;
 
-/** Font sizes in px and their line heights in px, emitted in rem: `--ui-size-13` and `--ui-leading-13`. */
+/** Font sizes and line heights in px, emitted in rem: `--ui-size-13` and `--ui-leading-13`. */
 export const type = { 11: 16, 12: 18, 13: 20, 15: 22, 16: 24, 18: 26, 22: 30, 28: 36, 36: 44 } as const;
 
-/** Font stacks by `:lang`; the first names are shared, so Latin and digits never change with the language. */
+/** Font stacks by `:lang`. The first names are shared, so Latin letters and digits never change with the language. */
 export const fonts = {
   latin: '-apple-system, "SF Pro Text", Roboto',
   'zh-Hans-CN': '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC"',
@@ -208,7 +208,7 @@ export const space = [2, 4, 8, 12, 16, 20, 24, 32, 40, 48] as const;
 /** Corner radii in px: `--ui-radius-card`. */
 export const radius = { tag: 4, field: 8, button: 10, card: 12, dialog: 16, sheet: 20, pill: 999 } as const;
 
-/** Control and bar heights and the shell's widths in px: `--ui-height-row`. */
+/** Heights of controls and bars, and the shell's widths, in px: `--ui-height-row`. */
 export const sizes = {
   'height-pill': 32,
   'height-hit': 44,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkAccountId } from './checkAccountId.ts';
 
 describe('checkAccountId', () => {
-  it.each(['kaiwong', '20260101', 'Kai2026', 'abcd', 'a'.repeat(20)])('accepts %j as it is', (text) => {
+  it.each(['kaiwong', '20260101', 'Kai2026', 'abcd', 'a'.repeat(20)])('accepts %j unchanged', (text) => {
     expect(checkAccountId(text)).toEqual({ ok: true, value: text });
   });
 

@@ -1,4 +1,4 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 
 /** Shortest account ID. */
 export const ACCOUNT_ID_MIN = 4;
@@ -13,7 +13,7 @@ export type AccountIdIssue =
 
 const LETTERS_OR_DIGITS = /^[A-Za-z0-9]+$/;
 
-/** Checks an account ID: Latin letters, digits or both, no symbols. Its case is kept; compare without it. */
+/** Checks an account ID: Latin letters, digits or both, no symbols. It keeps the case; compare without case. */
 export function checkAccountId(text: string): Checked<string, AccountIdIssue> {
   if (text === '') return refuse('ACCOUNT_ID_EMPTY');
   if (!LETTERS_OR_DIGITS.test(text)) return refuse('ACCOUNT_ID_SYMBOL');

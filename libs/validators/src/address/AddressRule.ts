@@ -1,11 +1,11 @@
 /** The rules for the addresses of one family of networks. */
 export interface AddressRule {
-  /** The product's literal rule: what an address looks like, whether or not it can exist. */
+  /** The product's literal rule: the form of an address, whether or not such an address can exist. */
   readonly format: (text: string) => boolean;
-  /** The rule of the network's own standard, with the checksum. */
+  /** The rule of the network's own standard, including the checksum. */
   readonly checksum: (text: string) => boolean;
-  /** What a mistyped address still looks like, to tell a slip from something else altogether. */
+  /** The form of a mistyped address, to distinguish a typo from other text. */
   readonly shape: RegExp;
-  /** The one spelling of an address that may be written in several; as it is unless told. */
+  /** The canonical spelling of an address with several spellings. Default: unchanged. */
   readonly normal?: (address: string) => string;
 }

@@ -33,7 +33,7 @@ const sets: Readonly<Record<string, { readonly network?: string; readonly cases:
   cross_network_derived: crossed,
 };
 
-/** A set of several networks, such as `ERC20/BEP20/ETH`, is for each of them. */
+/** A set of several networks, such as `ERC20/BEP20/ETH`, applies to each of them. */
 const cases = Object.entries(sets).flatMap(([set, { network, cases }]) =>
   cases.flatMap((row) =>
     (row.network ?? network ?? '').split('/').map((name) => ({ ...row, set, network: networkOf(name) })),
@@ -42,7 +42,7 @@ const cases = Object.entries(sets).flatMap(([set, { network, cases }]) =>
 
 function networkOf(name: string): Network {
   const network = findNetwork(name);
-  if (!network) throw new Error(`The vectors name an unknown network, ${name}.`);
+  if (!network) throw new Error(`The vectors name an unknown network, ${name}. Add it to NETWORKS, or correct the vectors.`);
   return network;
 }
 
@@ -56,7 +56,7 @@ describe('addressRules', () => {
     if (checked.ok) expect(checked.value.checksumHolds).toBe(expected);
   });
 
-  it('is tested on every network with addresses of both verdicts', () => {
+  it('has tests on every network with valid and invalid addresses', () => {
     for (const network of NETWORKS) {
       const verdicts = cases.filter((row) => row.network === network).map(({ expected }) => expected);
       expect(new Set(verdicts)).toEqual(new Set([true, false]));
@@ -98,7 +98,7 @@ function swapCase(letter: string): string {
 const spelling = (network: Network, text: string): string => addressRules[network].normal?.(text) ?? text;
 
 describe.each(Object.entries(slips))('%s', (_name, slip) => {
-  it.each(['BTC', 'TRC20', 'BEP2'] as const)('never passes on %s', (network) => {
+  it.each(['BTC', 'TRC20', 'BEP2'] as const)('never accepts %s', (network) => {
     const addresses = cases.filter((row) => row.network === network && row.expected).map(({ input }) => input);
     fc.assert(
       fc.property(
@@ -117,7 +117,7 @@ describe.each(Object.entries(slips))('%s', (_name, slip) => {
 });
 
 describe('ERC-55', () => {
-  it('finds any letter in the wrong case of an address in mixed case', () => {
+  it('finds any letter with the wrong case in a mixed-case address', () => {
     const addresses = contracts.cases.map(({ input }) => input);
     fc.assert(
       fc.property(fc.constantFrom(...addresses), fc.nat(), (address, position) => {

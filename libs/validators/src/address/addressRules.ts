@@ -5,7 +5,7 @@ import { evmAddress } from './evmAddress.ts';
 import type { Network } from './networks.ts';
 import { tronAddress } from './tronAddress.ts';
 
-/** The rules of each network. Networks that share a rule share addresses. */
+/** The rules of each network. Networks with a shared rule share addresses. */
 export const addressRules: Readonly<Record<Network, AddressRule>> = {
   ERC20: evmAddress,
   BEP20: evmAddress,

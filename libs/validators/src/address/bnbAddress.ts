@@ -2,12 +2,12 @@ import type { AddressRule } from './AddressRule.ts';
 import { decodeBech32 } from './decodeBech32.ts';
 
 const FORMAT = /^bnb[0-9a-fA-F]{40}$/;
-/** Four characters of prefix, six of checksum, and between them the 160 bits of RIPEMD-160 of SHA-256 of a key. */
+/** Prefix of four characters and checksum of six; between them the 160 bits of RIPEMD-160 of SHA-256 of a key. */
 const LENGTH = 42;
 
 /**
- * Addresses of the BNB Beacon Chain (BEP2, BNB), the chain's documentation, "Address": Bech32 of 20 bytes with
- * the prefix `bnb`. The product's literal rule, `bnb` and 40 hex digits, describes none that exists.
+ * Addresses of the BNB Beacon Chain (BEP2, BNB), chain documentation, "Address": Bech32 of 20 bytes with the prefix
+ * `bnb`. The product's literal rule, `bnb` and 40 hex digits, matches no existing address.
  */
 export const bnbAddress: AddressRule = {
   format: (text) => FORMAT.test(text),

@@ -1,8 +1,8 @@
 /**
- * Counts the bytes in five-bit values, BIP-173 section "Segwit address format": the rest is less than five bits and
- * zero.
+ * Counts the bytes in five-bit values, BIP-173 section "Segwit address format": the rest must be shorter than five bits
+ * and zero.
  *
- * @returns -1 when the padding is longer or holds anything else.
+ * @returns -1 when the padding is longer or not zero.
  */
 export function byteLength(values: Uint8Array): number {
   const bits = values.length * 5;

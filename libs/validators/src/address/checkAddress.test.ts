@@ -27,7 +27,7 @@ describe('checkAddress', () => {
     ['ERC20', EVM.replace('aAeb', 'aaeb')],
     ['BTC', LEGACY.replace('BvB', 'Bvb')],
     ['BNB', `bnb${'0123456789abcdefABCD'.repeat(2)}`],
-  ])('warns on %s that only the literal rule accepts %s, and leaves it as it is', (network, address) => {
+  ])('warns on %s about %s, which only the literal rule accepts, and leaves it unchanged', (network, address) => {
     expect(checkAddress(network, address)).toEqual({ ok: true, value: { network, address, checksumHolds: false } });
   });
 
@@ -54,7 +54,7 @@ describe('checkAddress', () => {
     ['ERC20', TRON, 'TRC20'],
     ['BTC', BEACON, 'BEP2'],
     ['BEP20', SEGWIT, 'BTC'],
-  ])('tells on %s that %s belongs to %s', (network, text, belongsTo) => {
+  ])('recognises on %s that %s belongs to %s', (network, text, belongsTo) => {
     expect(checkAddress(network, text)).toEqual({
       ok: false,
       issue: { code: 'ADDRESS_OTHER_NETWORK', params: { network, belongsTo } },

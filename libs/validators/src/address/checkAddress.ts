@@ -1,31 +1,32 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { addressRules } from './addressRules.ts';
-import { NETWORKS, type Network } from './networks.ts';
+import { type Network, NETWORKS } from './networks.ts';
 
 /** Why an address was refused. */
 export type AddressIssue =
   | Issue<'ADDRESS_EMPTY'>
-  /** Nothing like an address of the network. */
+  /** Not similar to an address of the network. */
   | Issue<'ADDRESS_FORMAT', { readonly network: Network }>
-  /** An address of the network but for a slip: its checksum does not match. */
+  /** Like an address of the network, but with a typo: its checksum does not match. */
   | Issue<'ADDRESS_CHECKSUM', { readonly network: Network }>
-  /** A good address, but what is sent there over this network is lost. */
+  /** A valid address, but money sent to it on this network is lost. */
   | Issue<'ADDRESS_OTHER_NETWORK', { readonly network: Network; readonly belongsTo: Network }>;
 
-/** An address that its network's rules accept. */
+/** An address that the network's rules accept. */
 export interface Address {
   readonly network: Network;
-  /** In its normal form: Bech32 in lower case, all else as it was typed. */
+  /** In its normal form: Bech32 in lower case, others as typed. */
   readonly address: string;
   /**
-   * `false` when only the product's literal rule accepts it: warn that the checksum does not match, and ask once more.
+   * `false` when only the product's literal rule accepts it: warn that the checksum does not match, and ask for
+   * confirmation.
    */
   readonly checksumHolds: boolean;
 }
 
 /**
- * Checks an address for a network by two rules, the product's literal one and the network's standard with its checksum;
- * either is enough. On TRC20 both are the same.
+ * Checks an address for a network with two rules: the product's literal rule, and the network's standard with its
+ * checksum. Either is enough. On TRC20 both are the same.
  *
  * @example checkAddress('TRC20', 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv').ok // true
  */

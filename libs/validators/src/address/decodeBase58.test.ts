@@ -4,7 +4,7 @@ import { decodeBase58 } from './decodeBase58.ts';
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Section 3 of the draft, word for word, with a bigint. */
+/** Section 3 of the draft, literally, with a bigint. */
 function encode(bytes: Uint8Array): string {
   let number = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   let digits = '';
@@ -14,7 +14,7 @@ function encode(bytes: Uint8Array): string {
 }
 
 const bytes = fc.uint8Array({ maxLength: 40 });
-/** Zeros in front are what base58 treats apart. */
+/** Base58 treats leading zeros separately. */
 const padded = fc
   .tuple(fc.integer({ min: 0, max: 30 }), bytes)
   .map(([zeros, rest]) => Uint8Array.from([...new Uint8Array(zeros), ...rest]));
@@ -32,7 +32,7 @@ describe('decodeBase58', () => {
     expect(decodeBase58(text, hex.length / 2)).toEqual(Uint8Array.from(Buffer.from(hex, 'hex')));
   });
 
-  it('reads what encoding wrote, and as no other length', () => {
+  it('reads what the encoder wrote, and with no other length', () => {
     fc.assert(
       fc.property(padded, fc.integer({ min: 0, max: 80 }), (value, length) => {
         const text = encode(value);
@@ -44,7 +44,7 @@ describe('decodeBase58', () => {
     );
   });
 
-  it('reads any digits as one value, of which they are the only spelling', () => {
+  it('reads any digits as one value with a single spelling', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...ALPHABET), maxLength: 40 }), (text) => {
         const values = Array.from({ length: 41 }, (_, length) => decodeBase58(text, length)).filter((value) => value);

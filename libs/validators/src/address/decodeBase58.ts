@@ -1,8 +1,7 @@
 /**
- * Base58, draft-msporny-base58-03: a number in base 58, leading zero bytes written as `1`.
- *
- * The number is kept as limbs of 24 bits and takes in four digits at a time: 58^4 times a limb stays below 2^48, which
- * a double holds exactly, so neither bigints nor a division a byte are needed.
+ * Base58, draft-msporny-base58-03: a number in base 58, with leading zero bytes written as `1`.
+ * The number is an array of 24-bit limbs and takes four digits at a time: 58^4 times a limb stays below 2^48, which a
+ * double represents exactly, so it needs neither bigints nor a division per byte.
  */
 import { decodingTable } from './decodingTable.ts';
 
@@ -13,17 +12,17 @@ const BASE = 58;
 const DIGITS_AT_ONCE = 4;
 const LIMB = 2 ** 24;
 const LIMB_BYTES = 3;
-/** A byte takes log 256 / log 58 digits, 1.366. */
+/** One byte needs log 256 / log 58 = 1.366 digits. */
 const DIGITS_PER_BYTE = 1.4;
 
 /**
- * Decodes base58 text that must hold exactly `length` bytes.
+ * Decodes base58 text that must contain exactly `length` bytes.
  *
- * @returns the bytes; `undefined` when a character is no base58 digit or the length differs.
+ * @returns the bytes; `undefined` when a character is not a base58 digit or the length differs.
  */
 export function decodeBase58(text: string, length: number): Uint8Array | undefined {
   if (text.length > Math.ceil(length * DIGITS_PER_BYTE)) return undefined;
-  /** The lowest first; as many as the number needs so far. */
+  /** Lowest limb first; as many as the number needs so far. */
   const limbs: number[] = [];
   for (let at = 0; at < text.length;) {
     const end = Math.min(at + DIGITS_AT_ONCE, text.length);
@@ -45,7 +44,7 @@ export function decodeBase58(text: string, length: number): Uint8Array | undefin
   return toBytes(limbs, length, leadingOnes(text));
 }
 
-/** Big-endian bytes with exactly so many zeros before the first other byte. */
+/** Big-endian bytes with exactly `zeros` zeros before the first other byte. */
 function toBytes(limbs: readonly number[], length: number, zeros: number): Uint8Array | undefined {
   const excess = limbs.length * LIMB_BYTES - length;
   const last = limbs[limbs.length - 1] ?? 0;

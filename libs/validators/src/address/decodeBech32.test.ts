@@ -11,7 +11,7 @@ describe('decodeBech32', () => {
     expect(decodeBech32(input)?.encoding ?? 'invalid').toBe(expected);
   });
 
-  it('gives the prefix in lower case and the data without checksum', () => {
+  it('returns the prefix in lower case and the data without checksum', () => {
     expect(decodeBech32('A12UEL5L')).toEqual({ prefix: 'a', data: new Uint8Array(0), encoding: 'bech32' });
     expect(decodeBech32('abcdef1qpzry9x8gf2tvdw0s3jn54khce6mua7lmqqqxw')).toEqual({
       prefix: 'abcdef',

@@ -1,4 +1,6 @@
-/** Bech32 (BIP-173) and Bech32m (BIP-350): a prefix, `1`, five-bit characters, the last six of them a checksum. */
+/**
+ * Bech32 (BIP-173) and Bech32m (BIP-350): a prefix, `1`, and five-bit characters, of which the last six are a checksum.
+ */
 import { decodingTable } from './decodingTable.ts';
 
 export interface Bech32 {
@@ -16,7 +18,7 @@ const CHECKSUM = 6;
 const BECH32 = 1;
 /** BIP-350, section "Bech32m". */
 const BECH32M = 0x2bc830a3;
-/** What the five bits that leave the register add to it: the generator's coefficients of the bits that are set. */
+/** The contribution of the five bits that leave the register: the generator's coefficients of the set bits. */
 const REMAINDERS = /* @__PURE__ */ Int32Array.from({ length: 32 }, (_, bits) =>
   [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3].reduce(
     (remainder, coefficient, bit) => ((bits >> bit) & 1 ? remainder ^ coefficient : remainder),
@@ -51,7 +53,7 @@ export function decodeBech32(text: string): Bech32 | undefined {
   };
 }
 
-/** Character codes in lower case; `undefined` when both cases occur ("MUST NOT accept") or what is not printable. */
+/** Character codes in lower case; `undefined` for mixed case ("MUST NOT accept") or unprintable characters. */
 function foldCase(text: string): Uint8Array | undefined {
   const codes = new Uint8Array(text.length);
   let [hasLower, hasUpper] = [false, false];

@@ -1,4 +1,4 @@
-/** Our rules beside the libraries that wallets use, wherever both follow the same standard. */
+/** Compares our rules with the libraries that wallets use, wherever both implement the same standard. */
 import fc from 'fast-check';
 import { TronWeb } from 'tronweb';
 import { getAddress, isAddress } from 'viem/utils';
@@ -21,7 +21,7 @@ describe('ERC-55 beside viem', () => {
     );
   });
 
-  it('gives the same verdict on any case but all capitals, which ERC-55 allows and viem does not', () => {
+  it('agrees for any case except all capitals, which ERC-55 allows and viem does not', () => {
     const withCase = fc
       .tuple(hexDigits, fc.infiniteStream(fc.boolean()), fc.boolean())
       .map(([digits, capitals, right]) => {
@@ -38,7 +38,7 @@ describe('ERC-55 beside viem', () => {
   });
 
   it.each(['', '0x', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed00'])(
-    'has no checksum for %j',
+    'finds no checksum in %j',
     (text) => {
       expect(() => toEip55(text)).toThrow(RangeError);
     },
@@ -48,8 +48,8 @@ describe('ERC-55 beside viem', () => {
 describe('TRON beside tronweb', () => {
   const texts = [...tron.cases, ...typos.cases].map(({ input }) => input);
 
-  /** tronweb also takes the hexadecimal form, which no wallet shows. */
-  it.each(texts.filter((text) => !/^(?:0x|41)/i.test(text)))('gives the same verdict on %s', (text) => {
+  /** tronweb also accepts the hexadecimal form, which no wallet shows. */
+  it.each(texts.filter((text) => !/^(?:0x|41)/i.test(text)))('agrees on %s', (text) => {
     expect(tronAddress.checksum(text)).toBe(TronWeb.isAddress(text));
   });
 });

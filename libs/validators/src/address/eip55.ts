@@ -1,22 +1,22 @@
-/** ERC-55, mixed-case checksum: a hex letter is in upper case when its digit of the address's hash is 8 or more. */
+/** ERC-55, mixed-case checksum: a hex letter is upper case when its digit of the address's hash is 8 or more. */
 import { keccakP } from '@noble/hashes/sha3.js';
 
 const PREFIX = '0x'.length;
 const DIGITS = 40;
-/** Of the state, 1600 bits, and of the block of 1088 that Keccak-256 takes in at a time. */
+/** Bytes of the state (1600 bits) and of the block (1088 bits) that Keccak-256 absorbs at a time. */
 const STATE_WORDS = 50;
 const BLOCK_WORDS = 34;
 
 /**
- * Keccak-256 of the 40 hex digits, in lower case and as ASCII. They and the padding, a set bit at each end, fill one
+ * Keccak-256 of the 40 hex digits, in lower case and as ASCII. With the padding, a set bit at each end, they fill one
  * block, so that the sponge is a single permutation (The Keccak reference 3.0, section 1.1).
  *
- * @returns the state, 32-bit words whose lowest byte is the first.
+ * @returns the state, 32-bit words with the lowest byte first.
  */
 function hashOf(address: string): Uint32Array {
   const state = new Uint32Array(STATE_WORDS);
   for (let index = 0; index < DIGITS; index += 1) {
-    // Bit 5 is what tells `a` from `A`; digits have it anyway.
+    // Bit 5 distinguishes `a` from `A`; digits have it anyway.
     const code = address.charCodeAt(PREFIX + index) | 0x20;
     state[index >> 2] = (state[index >> 2] ?? 0) | (code << ((index & 3) * 8));
   }
@@ -26,14 +26,14 @@ function hashOf(address: string): Uint32Array {
   return state;
 }
 
-/** Whether the hash asks for a capital at this digit. */
+/** Whether the hash requires a capital letter at this digit. */
 function wantsCapital(hash: Uint32Array, index: number): boolean {
-  // The higher half of a byte is the first digit of the two; 8 is its highest bit.
+  // The higher half of a byte is the first of its two digits; 8 is its highest bit.
   return (((hash[index >> 3] ?? 0) >> (((index >> 1) & 3) * 8 + (index % 2 === 0 ? 7 : 3))) & 1) === 1;
 }
 
 /**
- * Whether the letters of an address are in the case that its hash gives them.
+ * Whether the letters of an address have the case that its hash requires.
  *
  * @param address `0x` and 40 hex digits.
  */
@@ -55,7 +55,7 @@ export function hasEip55Case(address: string): boolean {
  * @example toEip55('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed') // '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
  */
 export function toEip55(address: string): string {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) throw new RangeError('Not 0x and 40 hex digits. Check the address first.');
+  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) throw new RangeError('Not 0x and 40 hex digits. Check the address with checkAddress first.');
   const hash = hashOf(address);
   let text = '0x';
   for (let index = 0; index < DIGITS; index += 1) {

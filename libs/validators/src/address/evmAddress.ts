@@ -6,8 +6,8 @@ const LOWER_CASE = /[a-f]/;
 const UPPER_CASE = /[A-F]/;
 
 /**
- * Addresses of Ethereum and its kin (ERC20, BEP20, ETH): `0x` and 40 hex digits. Only mixed case carries a checksum,
- * ERC-55; addresses all in one case are as valid without (section "Adoption").
+ * Addresses of Ethereum and compatible chains (ERC20, BEP20, ETH): `0x` and 40 hex digits. Only mixed case contains a
+ * checksum, ERC-55; addresses in a single case are also valid (section "Adoption").
  */
 export const evmAddress: AddressRule = {
   format: (text) => FORMAT.test(text),

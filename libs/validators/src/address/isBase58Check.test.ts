@@ -8,7 +8,7 @@ import { tronAddress } from './tronAddress.ts';
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
-/** An address made with Node's hash and a bigint. */
+/** An address created with Node's hash and a bigint. */
 function address(version: number, hash: Uint8Array): string {
   const payload = Uint8Array.from([version, ...hash]);
   const bytes = Uint8Array.from([...payload, ...sha256(sha256(payload)).slice(0, 4)]);
@@ -24,7 +24,7 @@ const sparse = fc.integer({ min: 0, max: 20 }).map((zeros) => new Uint8Array(20)
 const version = fc.integer({ min: 0, max: 255 });
 
 describe('isBase58Check', () => {
-  it('accepts what was made, with its own version only', () => {
+  it('accepts a created address with its own version only', () => {
     fc.assert(
       fc.property(version, fc.oneof(hash, sparse), version, (version, hash, other) => {
         expect(isBase58Check(address(version, hash), [version])).toBe(true);
@@ -39,7 +39,7 @@ describe('isBase58Check', () => {
     [0x00, bitcoinAddress, '1'],
     [0x05, bitcoinAddress, '3'],
     [0x41, tronAddress, 'T'],
-  ] as const)('lets version %i through, and those beside it not though they begin alike', (main, rule, first) => {
+  ] as const)('accepts version %i, but not its neighbours that start with the same character', (main, rule, first) => {
     fc.assert(
       fc.property(fc.oneof(hash, sparse), version, (hash, version) => {
         expect(address(main, hash).startsWith(first)).toBe(true);

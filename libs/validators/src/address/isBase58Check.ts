@@ -1,13 +1,13 @@
 /**
- * Base58Check as Bitcoin and TRON use it: a version byte, a 20-byte hash, and the first four bytes of the double
- * SHA-256 (FIPS 180-4) of both.
+ * Base58Check of Bitcoin and TRON: a version byte, a 20-byte hash, and the first four bytes of the double SHA-256 (FIPS
+ * 180-4) of both.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { decodeBase58 } from './decodeBase58.ts';
 
 const PAYLOAD = 21;
 const CHECKSUM = 4;
-/** Making a hasher takes longer than hashing 21 bytes, so one is wound back to its start each time. */
+/** Creating a hasher takes longer than hashing 21 bytes, so each call resets one hasher. */
 const START = /* @__PURE__ */ sha256.create();
 const HASHER = /* @__PURE__ */ sha256.create();
 const HASH = /* @__PURE__ */ new Uint8Array(32);

@@ -23,7 +23,7 @@ function encode(prefix: string, data: readonly number[], encoding: keyof typeof 
   return `${prefix}1${[...data, ...checksum].map((value) => CHARACTERS.charAt(value)).join('')}`;
 }
 
-/** Bytes in groups of five bits, the rest zero. */
+/** Bytes in groups of five bits, the remaining bits zero. */
 function fiveBits(bytes: Uint8Array): number[] {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((group) => Number.parseInt(group.padEnd(5, '0'), 2));
@@ -64,7 +64,7 @@ describe('isSegwit', () => {
 });
 
 describe('byteLength', () => {
-  it('counts what was put in', () => {
+  it('returns the number of bytes encoded', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 50 }), (bytes) => {
         expect(byteLength(Uint8Array.from(fiveBits(bytes)))).toBe(bytes.length);

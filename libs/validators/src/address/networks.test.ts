@@ -17,7 +17,7 @@ describe('findNetwork', () => {
 });
 
 describe('networksOf', () => {
-  it.each(vectors.cases)('$input: $network is among them: $expected', ({ input, network, expected }) => {
+  it.each(vectors.cases)('$input: includes $network: $expected', ({ input, network, expected }) => {
     expect(networksOf(input).some((name) => name === network)).toBe(expected);
   });
 

@@ -1,14 +1,14 @@
-/** The networks that an address can be for, as the product names them. */
+/** The networks of addresses, with the product's names. */
 export const NETWORKS = ['ERC20', 'BEP20', 'ETH', 'BEP2', 'BNB', 'BTC', 'TRC20'] as const;
 
-/** A network that an address can be for, in the product's spelling. */
+/** A network of addresses, in the product's spelling. */
 export type Network = (typeof NETWORKS)[number];
 
 /** Names of a network that differ from ours in more than case. */
 const ALIASES: Readonly<Record<string, Network>> = { BITCOIN: 'BTC' };
 
 /**
- * Finds the network that a protocol's name stands for.
+ * Finds the network with a given protocol name.
  *
  * @param protocol e.g. `trc20` or `Bitcoin`, in any case.
  */

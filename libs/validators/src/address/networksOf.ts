@@ -2,8 +2,8 @@ import { addressRules } from './addressRules.ts';
 import { NETWORKS, type Network } from './networks.ts';
 
 /**
- * Tells which networks an address can belong to; none when it is no address. Several share one form, so that only the
- * person can say which of them is meant.
+ * Lists the networks that an address can belong to; empty when it is not an address. Several networks share one form,
+ * so only the person can say which one is meant.
  *
  * @example networksOf('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed') // ['ERC20', 'BEP20', 'ETH']
  */

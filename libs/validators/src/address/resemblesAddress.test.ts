@@ -8,17 +8,17 @@ describe('resemblesAddress', () => {
     [known, '0x5aaeFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFbeaed'],
     ['TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', 'TQGHK111111111111111111111111FN6Cv'],
     ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qar0sqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5mdq'],
-  ])('tells that %s is made to look like %s', (address, forged) => {
+  ])('recognises that %s imitates %s', (address, forged) => {
     expect(resemblesAddress(forged, address)).toBe(true);
   });
 
-  it('does not take the same address in another case for a forgery', () => {
+  it('does not treat the same address in another case as an imitation', () => {
     expect(resemblesAddress(known.toLowerCase(), known)).toBe(false);
     expect(resemblesAddress(known, known)).toBe(false);
   });
 
   it.each(['0x5aAe000000000000000000000000000000000000', '0x000000000000000000000000000000000000beaed'])(
-    'does not mind %s, of which one end differs',
+    'ignores %s, which differs at one end',
     (address) => {
       expect(resemblesAddress(address, known)).toBe(false);
     },

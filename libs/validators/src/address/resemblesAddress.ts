@@ -1,11 +1,11 @@
-/** What every address of a network begins with; a forger gets it for nothing. */
+/** The fixed start of a network's addresses. An imitation has it without effort. */
 const PREFIX = /^(?:0x|bc1[a-z0-9]|bnb1|[T13])/i;
-/** Forged addresses are made to match in as many characters at each end as people look at. */
+/** Imitations match as many characters at each end as people compare. */
 const LOOKED_AT = 4;
 
 /**
- * Whether an address only looks like a known one: both ends alike, the middle not. Such addresses are sent tiny amounts
- * from, so that a person copies them from the history ("address poisoning").
+ * Whether an address only resembles a known one: both ends are equal, the middle is not. Attackers send tiny amounts
+ * from such addresses, so that someone copies them from the history ("address poisoning").
  */
 export function resemblesAddress(address: string, known: string): boolean {
   const [a, b] = [address.replace(PREFIX, '').toLowerCase(), known.replace(PREFIX, '').toLowerCase()];

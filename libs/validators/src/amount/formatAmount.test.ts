@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../vectors/amount_format.json' with { type: 'json' };
-import { fromMinorUnits, roundAmount } from './arithmetic.ts';
+import { roundAmount } from './arithmetic.ts';
 import { formatAmount, type FormatAmountOptions } from './formatAmount.ts';
 import { groupAmount } from './groupAmount.ts';
+import { fromMinorUnits } from './minor-units.ts';
 
-/** The formats of the set that mean something for an amount; the others abbreviate, pad, or add currencies. */
+/** The formats of the set that apply to amounts; the others abbreviate, pad, or add currencies. */
 const formats: Readonly<Record<string, FormatAmountOptions>> = {
   '0': { decimals: 0, grouping: false },
   '0.0': { decimals: 1, grouping: false },
@@ -29,12 +30,12 @@ const formats: Readonly<Record<string, FormatAmountOptions>> = {
   'd3 8,d': { decimals: 0 },
 };
 
-/** The only rows of those formats that pad. */
+/** The only rows of these formats with padding. */
 const padded = (expected: string): boolean => expected.startsWith(' ');
 const applicable = vectors.cases.filter(({ format, expected }) => format in formats && !padded(expected));
 
 describe('formatAmount', () => {
-  it('is measured against every format of its kind', () => {
+  it('is tested with every format that applies', () => {
     expect(new Set(applicable.map(({ format }) => format))).toEqual(new Set(Object.keys(formats)));
   });
 
@@ -56,7 +57,7 @@ describe('formatAmount', () => {
     expect(formatAmount(value, options)).toBe(text);
   });
 
-  it('throws rather than show a number that is none', () => {
+  it('throws on text that is not a number', () => {
     expect(() => formatAmount('NaN')).toThrow(RangeError);
     expect(() => formatAmount('1', { decimals: -1 })).toThrow(RangeError);
   });
@@ -82,7 +83,7 @@ describe('groupAmount', () => {
     ['1234.50', '1,234.50'],
     ['1234567.123456', '1,234,567.123456'],
     ['.5', '.5'],
-  ])('%j while typing: %j', (text, grouped) => {
+  ])('%j during typing: %j', (text, grouped) => {
     expect(groupAmount(text)).toBe(grouped);
   });
 });

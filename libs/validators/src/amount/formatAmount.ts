@@ -1,29 +1,29 @@
-import { roundAmount, type Rounding } from './arithmetic.ts';
-import { dropTrailingZeros } from './decimal.ts';
+import { roundAmount } from './arithmetic.ts';
+import { joinPlaces } from './decimal.ts';
 import { groupAmount } from './groupAmount.ts';
+import type { Rounding } from './rounding.ts';
 
-/** How {@link formatAmount} writes an amount; places beyond `decimals` are rounded away. */
+/** How {@link formatAmount} writes an amount. It rounds places beyond `decimals`. */
 export interface FormatAmountOptions {
-  /** Places shown at most; 2 unless told. */
+  /** Maximum number of places. Default: 2. */
   readonly decimals?: number;
-  /** Places kept although they are zero; as many as `decimals` unless told. */
+  /** Number of places to keep even if they are zero. Default: `decimals`. */
   readonly minDecimals?: number;
-  /** `'down'` unless told: a balance must never look larger than it is. */
+  /** Default: `'down'`, so that a balance never looks larger than it is. */
   readonly rounding?: Rounding;
-  /** Thousands separators; on unless told. */
+  /** Thousands separators. Default: on. */
   readonly grouping?: boolean;
 }
 
 /**
- * Writes a decimal string for people to read, the same in every language: `,` groups, `.` before the places.
+ * Writes a decimal string for people, the same in every language: `,` between groups, `.` before the places.
  *
- * @throws RangeError when the value is no decimal string.
+ * @throws RangeError when the value is not a decimal string.
  * @example formatAmount('1234567.891') // '1,234,567.89'
  */
 export function formatAmount(value: string, options: FormatAmountOptions = {}): string {
   const { decimals = 2, minDecimals = decimals, rounding = 'down', grouping = true } = options;
   const [whole = '', fraction = ''] = roundAmount(value, decimals, rounding).split('.');
-  const places = dropTrailingZeros(fraction, minDecimals);
-  const text = places === '' ? whole : `${whole}.${places}`;
+  const text = joinPlaces(whole, fraction, minDecimals);
   return grouping ? groupAmount(text) : text;
 }

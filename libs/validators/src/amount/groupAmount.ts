@@ -1,7 +1,7 @@
 const GROUP = 3;
 
 /**
- * Puts thousands separators into the whole part of an amount and leaves the places as they are, also half typed ones.
+ * Inserts thousands separators into the integer part of an amount and leaves the places unchanged, also during typing.
  *
  * @example groupAmount('1234.50') // '1,234.50'
  */

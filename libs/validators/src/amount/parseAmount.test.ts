@@ -53,7 +53,7 @@ describe('parseAmount from the wire', () => {
     expect(parseAmount(text, usdt)).toMatchObject({ ok: false, issue: { code } });
   });
 
-  it('refuses every place of an amount without places', () => {
+  it('refuses decimal places where the asset has none', () => {
     expect(parseAmount('1.0', { decimals: 0 })).toMatchObject({
       issue: { code: 'AMOUNT_DECIMALS', params: { max: 0 } },
     });
@@ -80,7 +80,7 @@ describe('parseAmount as typed', () => {
     },
   );
 
-  it.each(vectors.cases)('$input: as collected, but without sign and currency', ({ input, expected }) => {
+  it.each(vectors.cases)('$input: as collected, without sign and currency', ({ input, expected }) => {
     const foreign = /[$-]/.test(input);
     expect(parseAmount(input, { decimals: 2, form: 'typed' }).ok).toBe(expected && !foreign);
   });
@@ -113,13 +113,13 @@ describe('parseAmount limits', () => {
     expect(() => parseAmount('1', { decimals })).toThrow(RangeError);
   });
 
-  it('throws on a limit that is no decimal string', () => {
+  it('throws on a limit that is not a decimal string', () => {
     expect(() => parseAmount('1', { decimals: 2, max: '1e3' })).toThrow(RangeError);
   });
 });
 
 describe('parseAmount on anything', () => {
-  it('accepts only what a plain decimal means, and is idempotent', () => {
+  it('accepts only plain decimals, and is idempotent', () => {
     const lookalike = fc.string({ unit: fc.constantFrom(...'0123456789.,+-eExX٣１ '.split('')), maxLength: 12 });
     fc.assert(
       fc.property(lookalike, fc.constantFrom('wire' as const, 'typed' as const), (text, form) => {

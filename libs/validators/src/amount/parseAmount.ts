@@ -1,8 +1,8 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { compareAmounts } from './arithmetic.ts';
-import { assertDecimals, dropTrailingZeros } from './decimal.ts';
+import { assertDecimals, joinPlaces, MAX_LENGTH } from './decimal.ts';
 
-/** Digits before the point at most; more than any coin has units in existence. */
+/** Maximum number of digits before the point, more than the total supply of any coin. */
 export const AMOUNT_MAX_WHOLE_DIGITS = 15;
 
 /** Why an amount was refused. */
@@ -15,11 +15,11 @@ export type AmountIssue =
   | Issue<'AMOUNT_BELOW_MIN', { readonly min: string }>
   | Issue<'AMOUNT_ABOVE_MAX', { readonly max: string }>;
 
-/** What {@link parseAmount} lets pass. */
+/** Options of {@link parseAmount}. */
 export interface ParseAmountOptions {
-  /** Places after the point at most: the scale of the asset. */
+  /** Maximum number of places: the scale of the asset. */
   readonly decimals: number;
-  /** `'typed'` also takes what people write: `1,234.5`, `.5`, `5.`. The default `'wire'` does not. */
+  /** `'typed'` also accepts what people write: `1,234.5`, `.5`, `5.`. The default `'wire'` does not. */
   readonly form?: 'wire' | 'typed';
   /** Refuses zero. */
   readonly positive?: boolean;
@@ -29,18 +29,16 @@ export interface ParseAmountOptions {
   readonly max?: string;
 }
 
-const WIRE = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
-const TYPED = /^(0|[1-9][0-9]*)?(?:\.([0-9]*))?$/;
-const GROUPS = /^[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.|$)/;
-/** Longer texts are no amounts; the limit keeps the work small whatever arrives. */
-const MAX_LENGTH = 64;
+/** A decimal string without sign, groups and leading zeros. */
+export const WIRE = /^(0|[1-9]\d*)(?:\.(\d+))?$/;
+const TYPED = /^(0|[1-9]\d*)?(?:\.(\d*))?$/;
+const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.|$)/;
 
 /**
- * Parses an amount without ever making it a float. Signs, exponents, other bases, spaces and non-ASCII digits are
- * refused.
+ * Parses an amount without a float. It refuses signs, exponents, other bases, spaces and non-ASCII digits.
  *
- * @returns the amount in its only normal form: no leading or trailing zeros, so equal amounts are equal strings.
- * @throws RangeError when an option is no number of places or no decimal string.
+ * @returns the amount in its normal form: no leading or trailing zeros, so equal amounts are equal strings.
+ * @throws RangeError when an option is not a valid number of places or not a decimal string.
  * @example parseAmount('1,234.50', { decimals: 6, form: 'typed' }) // { ok: true, value: '1234.5' }
  */
 export function parseAmount(text: string, options: ParseAmountOptions): Checked<string, AmountIssue> {
@@ -54,8 +52,7 @@ export function parseAmount(text: string, options: ParseAmountOptions): Checked<
   const [, whole = '0', fraction = ''] = match;
   if (whole.length > AMOUNT_MAX_WHOLE_DIGITS) return refuse('AMOUNT_TOO_MANY_DIGITS', { max: AMOUNT_MAX_WHOLE_DIGITS });
   if (fraction.length > decimals) return refuse('AMOUNT_DECIMALS', { max: decimals });
-  const places = dropTrailingZeros(fraction);
-  const value = places === '' ? whole : `${whole}.${places}`;
+  const value = joinPlaces(whole, fraction);
   if (positive && value === '0') return refuse('AMOUNT_ZERO');
   if (min !== undefined && compareAmounts(value, min) < 0) return refuse('AMOUNT_BELOW_MIN', { min });
   if (max !== undefined && compareAmounts(value, max) > 0) return refuse('AMOUNT_ABOVE_MAX', { max });

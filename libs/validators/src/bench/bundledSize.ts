@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Bytes of a module and all that it imports, minified and gzipped, as a page would load them. */
+/** Bytes of a module with everything it imports, minified and gzipped, as a page loads it. */
 export async function bundledSize(source: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: import.meta.dirname },
@@ -17,6 +17,6 @@ export async function bundledSize(source: string): Promise<number> {
     logLevel: 'silent',
   });
   const [output] = outputFiles;
-  if (!output) throw new Error(`esbuild wrote nothing for ${source}`);
+  if (!output) throw new Error(`esbuild produced no output for ${source}. Check that the module exists and exports something.`);
   return gzipSync(output.contents, { level: 9 }).length;
 }

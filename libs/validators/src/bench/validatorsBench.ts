@@ -28,7 +28,7 @@ interface Race {
   readonly ours: Check;
   readonly theirs: Check;
   readonly library: string;
-  /** How many times as fast as the library it should be. */
+  /** The expected speed as a multiple of the library's. */
   readonly least: number;
 }
 
@@ -38,7 +38,7 @@ interface Case {
   readonly network?: string;
 }
 
-/** Two libraries without declarations; what the bench calls of them. */
+/** Two libraries without type declarations; only the parts that the bench calls. */
 const require = createRequire(import.meta.url);
 const multicoin = require('multicoin-address-validator') as { validate(address: string, currency: string): boolean };
 const validator = require('validator') as {
@@ -47,7 +47,7 @@ const validator = require('validator') as {
   isMobilePhone(text: string, locale: string): boolean;
 };
 
-/** Checks in one sample; enough to outlast the clock's grain. */
+/** Checks per sample, enough for the clock's resolution. */
 const CHECKS = 20_000;
 const SAMPLES = 7;
 const KB = 1024;
@@ -57,14 +57,14 @@ function readCases(set: string): readonly Case[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] }).cases;
 }
 
-/** What people paste: the real addresses of a network, and each with a slip. */
+/** Realistic input: the real addresses of a network, and each with a typo. */
 function addressesOf(network: string, ...sets: readonly string[]): string[] {
   const real = sets.flatMap(readCases).filter(({ expected }) => expected);
   const mistyped = readCases('address_typos_derived').filter((typo) => typo.network === network);
   return [...real, ...mistyped].map(({ input }) => input);
 }
 
-/** Different each, since viem remembers its last 8192 verdicts, and nobody types one address so often. */
+/** All different, because viem caches its last 8192 results, and nobody types one address so often. */
 function freshEvmAddresses(): string[] {
   return Array.from({ length: CHECKS }, (_, index) =>
     toEip55(`0x${createHash('sha256').update(String(index)).digest('hex').slice(0, 40)}`),
@@ -137,7 +137,7 @@ function races(): Race[] {
   ];
 }
 
-/** Checks in a second, over all the texts as often as it takes. */
+/** Checks per second, repeating the texts as needed. */
 function speedOf(check: Check, texts: readonly string[]): number {
   const passes = Math.ceil(CHECKS / texts.length);
   const started = performance.now();
@@ -145,7 +145,7 @@ function speedOf(check: Check, texts: readonly string[]): number {
   return (passes * texts.length * 1000) / (performance.now() - started);
 }
 
-/** The samples alternate so that both meet the same weather; the best of each counts. */
+/** The samples alternate so that both run under the same conditions; the best of each counts. */
 function run({ what, texts, ours, theirs, library, least }: Race): ValidatorsBenchRow {
   const best = { ours: 0, theirs: 0 };
   for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -164,7 +164,7 @@ function run({ what, texts, ours, theirs, library, least }: Race): ValidatorsBen
   };
 }
 
-/** All networks together beside the library that knows them all. */
+/** All networks together, compared with the library that covers them all. */
 async function compareSizes(): Promise<ValidatorsBenchRow> {
   const ours = await bundledSize("export * from '../address/index.ts'");
   const theirs = await bundledSize("export { default } from 'multicoin-address-validator'");
@@ -179,7 +179,7 @@ async function compareSizes(): Promise<ValidatorsBenchRow> {
   };
 }
 
-/** Speed and size of the checks beside the libraries they stand in for, in one run. */
+/** Speed and size of the checks compared with the libraries that they replace, in one run. */
 export async function validatorsBench(): Promise<ValidatorsBenchRow[]> {
   return [...races().map(run), await compareSizes()];
 }

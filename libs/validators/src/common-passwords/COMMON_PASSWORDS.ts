@@ -1,5 +1,5 @@
 /**
- * From the frequency list of leaked passwords in zxcvbn 4.4.2 (MIT, Dan Wheeler and Dropbox, Inc.), commonest first.
+ * From the frequency list of leaked passwords in zxcvbn 4.4.2 (MIT, Dan Wheeler and Dropbox, Inc.), most common first.
  */
 const LIST = `
 123456 12345678 qwerty 111111 abc123 football letmein master mustang 666666 qwertyuiop 1234567890 pussy superman
@@ -87,7 +87,7 @@ kitty1 123456789z crazy1 jamesbon 362436 sonic billyboy daddy1
 `;
 
 /**
- * Passwords that attackers try first, in lower case; for `checkLoginPassword`'s option `common`. Leaving the list out
- * of a page and checking on the server keeps the page small.
+ * Passwords that attackers try first, in lower case, for the option `common` of `checkLoginPassword`. To keep a page
+ * small, leave the list out and check on the server.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(LIST.trim().split(/\s+/));

@@ -1,7 +1,7 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { checkDisplayText } from '../display-text/checkDisplayText.ts';
 
-/** Characters of a contact's remark at most. */
+/** Maximum number of characters of a contact's remark. */
 export const CONTACT_REMARK_MAX = 8;
 
 /** Why a contact's remark was refused. */
@@ -11,7 +11,7 @@ export type ContactRemarkIssue =
   | Issue<'CONTACT_REMARK_MIXED_SCRIPTS'>;
 
 /**
- * Checks the remark kept with a contact: up to 8 characters, or none.
+ * Checks the remark of a contact: up to 8 characters, or none.
  *
  * @returns the remark in Unicode form NFC without leading and trailing white space; `''` when there is none.
  */

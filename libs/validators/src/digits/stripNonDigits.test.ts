@@ -12,7 +12,7 @@ describe('stripNonDigits', () => {
     expect(stripNonDigits(text)).toBe(digits);
   });
 
-  it('keeps nothing but ASCII digits, in their order', () => {
+  it('keeps only ASCII digits, in order', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9]*$/), (noise, digits) => {
         expect(stripNonDigits(noise)).toMatch(/^[0-9]*$/);

@@ -1,8 +1,8 @@
-/** U+FF10 to U+FF19, which East Asian input methods type. */
+/** U+FF10 to U+FF19, typed by East Asian input methods. */
 const FULL_WIDTH_OFFSET = 0xff10 - 0x30;
 
 /**
- * Keeps the digits of what a person typed or pasted into a numeric field; full-width digits become ASCII ones.
+ * Keeps the digits of text typed or pasted into a numeric field; full-width digits become ASCII.
  *
  * @example stripNonDigits('+86 131-2345-6789') // '8613123456789'
  */

@@ -1,38 +1,39 @@
-/**
- * Names that one user shows to another. A name must not look empty, look like another name, or turn the text around it:
- * the general restrictions of Unicode Technical Standard 39 (sections 3.1 and 5) and Technical Report 36, cut down to
- * what a line of ten or so characters needs.
- */
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { countCharacters } from './countCharacters.ts';
 
-/** Why a text that others will see was refused. */
+/**
+ * Names that one user shows to another. A name must not look empty, imitate another name, or reverse the text around
+ * it: the general restrictions of Unicode Technical Standard 39 (sections 3.1 and 5) and Technical Report 36, reduced
+ * to the needs of a line of about ten characters.
+ */
+
+/** Why a visible text was refused. */
 export type DisplayTextIssue =
   | Issue<'TEXT_EMPTY'>
   | Issue<'TEXT_TOO_LONG', { readonly max: number }>
   | Issue<'TEXT_CHARACTER', { readonly codePoint: string }>
   | Issue<'TEXT_MIXED_SCRIPTS'>;
 
-/** What {@link checkDisplayText} lets pass. */
+/** Options of {@link checkDisplayText}. */
 export interface DisplayTextOptions {
-  /** Characters as people count them: grapheme clusters of Unicode Standard Annex 29. */
+  /** Visible characters: grapheme clusters of Unicode Standard Annex 29. */
   readonly max: number;
 }
 
 /**
- * Characters without a look of their own. `Default_Ignorable_Code_Point` covers those that `Cf` misses and that make an
- * empty-looking name: U+3164 and U+FFA0 (Hangul fillers), U+034F, variation selectors. The joiner of emoji sequences is
- * among them: a family of seven people would count as one character.
+ * Invisible characters. `Default_Ignorable_Code_Point` covers those that `Cf` misses and that make a name look empty:
+ * U+3164 and U+FFA0 (Hangul fillers), U+034F, variation selectors. The joiner of emoji sequences is among them: a
+ * family of seven people would count as one character.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** UTS 39 section 5.4: more than four nonspacing marks in a row pile up over the neighbouring lines. */
+/** UTS 39 section 5.4: more than four nonspacing marks in a row overlap the neighbouring lines. */
 const MARK_PILE = /\p{Mn}{5}/u;
 const CONFUSABLE_SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
-/** A grapheme cluster has no length limit of its own, and neither sorting its marks nor finding its end is linear. */
+/** A grapheme cluster has no maximum length, and neither sorting its marks nor finding its end is linear. */
 const MAX_UNITS_PER_CHARACTER = 8;
 
 /**
- * Checks a one-line text that other people will read: names, remarks, labels.
+ * Checks a one-line text that other people read: names, remarks, labels.
  *
  * @returns the text in Unicode form NFC without leading and trailing white space.
  */

@@ -21,12 +21,12 @@ describe('checkEmail', () => {
     expect(checkEmail(input).ok).toBe(false);
   });
 
-  it.each(vectors.cases.filter(({ expected }) => expected))('accepts $input unless a narrowing applies', ({ input }) => {
+  it.each(vectors.cases.filter(({ expected }) => expected))('accepts $input unless a restriction applies', ({ input }) => {
     const reasons = Object.values(narrowed).filter((applies) => applies(input));
     expect(checkEmail(input).ok).toBe(reasons.length === 0);
   });
 
-  it('narrows real addresses in the documented ways only', () => {
+  it('refuses real addresses only for the documented reasons', () => {
     const refused = vectors.cases.filter(({ input, expected }) => expected && !checkEmail(input).ok);
     expect(refused.length).toBeGreaterThan(0);
     for (const { input } of refused) expect(Object.values(narrowed).some((applies) => applies(input))).toBe(true);
@@ -54,12 +54,12 @@ describe('checkEmail', () => {
     expect(checkEmail(input)).toMatchObject({ ok: false, issue: { code } });
   });
 
-  it('gives one form to all spellings of a mailbox', () => {
+  it('normalises all spellings of a mailbox to one form', () => {
     expect(checkEmail('Kai.Wong+EZ@Example.COM')).toEqual({ ok: true, value: 'kai.wong+ez@example.com' });
     expect(checkEmail('a@xn--mller-kva.xn--p1ai')).toEqual({ ok: true, value: 'a@xn--mller-kva.xn--p1ai' });
   });
 
-  it('accepts its own output, unchanged', () => {
+  it('accepts its own output unchanged', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const checked = checkEmail(email);

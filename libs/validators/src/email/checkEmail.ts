@@ -1,9 +1,11 @@
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
+
 /**
- * E-mail addresses as sign-in names: the Mailbox of RFC 5321 section 4.1.2, narrowed to what mail systems agree on.
- * Left out are quoted local parts, comments, address literals, single-label domains and non-ASCII addresses (RFC 6531,
- * whose look-alikes would let one person register another's name); an internationalised domain is typed as punycode.
+ * E-mail addresses as login names: the Mailbox of RFC 5321 section 4.1.2, restricted to what mail systems agree on.
+ * Quoted local parts, comments, address literals, single-label domains and non-ASCII addresses are not accepted (RFC
+ * 6531: similar-looking characters would let one person register another's name). Internationalised domains are typed
+ * as punycode.
  */
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
 
 /** Why an e-mail address was refused. */
 export type EmailIssue =
@@ -27,8 +29,8 @@ const NOT_ASCII = /[^\0-\x7f]/;
 /**
  * Checks an e-mail address.
  *
- * @returns the address in lower case. RFC 5321 section 2.4 lets hosts tell `A` from `a` before the `@`, but none that
- * people use does, and one mailbox must not open two accounts.
+ * @returns the address in lower case. RFC 5321 section 2.4 lets hosts distinguish `A` from `a` before the `@`, but
+ *   common hosts do not, and one mailbox must not open two accounts.
  * @example checkEmail('Kai.Wong@Example.com') // { ok: true, value: 'kai.wong@example.com' }
  */
 export function checkEmail(text: string): Checked<string, EmailIssue> {

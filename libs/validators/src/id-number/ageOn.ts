@@ -1,5 +1,5 @@
 /**
- * Full years of life on a day, as Chinese law counts them: a year is full on the day after the birthday (Supreme
+ * Full years of age on a day, as Chinese law counts them: a year is complete on the day after the birthday (Supreme
  * People's Court, Interpretation Fa Shi [2006] No. 1, article 2).
  *
  * @param birthDate `YYYY-MM-DD`.

@@ -11,7 +11,7 @@ const now = Date.UTC(2025, 5, 15);
 const TODAY = '2025-06-15';
 const anyAge = { now, minAge: 0 } as const;
 
-/** GB 11643-1999 section 4.2 by its other form, ISO 7064 pure system: the number is 1 modulo 11. */
+/** GB 11643-1999 section 4.2 in its equivalent form, ISO 7064 pure system: the number is 1 modulo 11. */
 function withCheckCharacter(digits: string): string {
   const product = digits.split('').reduce((sum, digit) => ((sum + Number(digit)) * 2) % 11, 0);
   const check = (12 - product) % 11;
@@ -37,7 +37,7 @@ describe('checkIdNumber with collected numbers', () => {
     '$input: date $date_ok',
     ({ input, date_ok }) => {
       const birthDate = readBirthDate(input);
-      // A date to come is in the calendar all the same, but in no ID.
+      // A future date is in the calendar, but in no valid ID.
       expect(birthDate !== undefined && (birthDate <= TODAY || date_ok)).toBe(date_ok);
     },
   );
@@ -50,7 +50,7 @@ describe('checkIdNumber with collected numbers', () => {
     },
   );
 
-  /** The sources of these look at nothing but the form. */
+  /** The sources of these check only the form. */
   const formOnly = ({ note }: { readonly note: string }): boolean => note.includes('(format only)');
 
   it.each(vectors.cases.filter((row) => !formOnly(row)))('$input: $expected ($note)', ({ input, expected }) => {
@@ -71,7 +71,7 @@ describe('checkIdNumber with collected numbers', () => {
 });
 
 describe('checkIdNumber', () => {
-  it('gives the number in upper case with the date of birth', () => {
+  it('returns the number in upper case with the date of birth', () => {
     expect(checkIdNumber('11010519491231002x', { now })).toEqual({
       ok: true,
       value: { number: '11010519491231002X', birthDate: '1949-12-31' },
@@ -103,11 +103,11 @@ describe('checkIdNumber', () => {
     expect(checkIdNumber(text, { now })).toMatchObject({ ok: false, issue: { code } });
   });
 
-  it.each(['20000229', '19480229', '20250615'])('takes the date %s', (digits) => {
+  it.each(['20000229', '19480229', '20250615'])('accepts the date %s', (digits) => {
     expect(checkIdNumber(withCheckCharacter(`110105${digits}002`), anyAge).ok).toBe(true);
   });
 
-  it('counts the day in China, and the 18th year from the day after the birthday', () => {
+  it('uses the day in China, and the 18th year from the day after the birthday', () => {
     const born = withCheckCharacter('11010520070614002');
     const midnight = Date.UTC(2025, 5, 14, 16);
     expect(checkIdNumber(born, { now: midnight - 1 })).toEqual({
@@ -118,16 +118,16 @@ describe('checkIdNumber', () => {
     expect(checkIdNumber(born, { now: midnight, minAge: 19 }).ok).toBe(false);
   });
 
-  it('takes nobody for of age without a clock', () => {
+  it('treats nobody as of age without a clock', () => {
     expect(checkIdNumber('11010519491231002X', { now: Number.NaN })).toMatchObject({ ok: false });
   });
 
-  it('lets a child of a leap day be of age on 1 March', () => {
+  it('a child born on a leap day is of age on 1 March', () => {
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
     expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
   });
 
-  it('accepts any number made by the standard', () => {
+  it('accepts any number that follows the standard', () => {
     fc.assert(
       fc.property(number, (number) => {
         expect(checkIdNumber(number, { now })).toMatchObject({ ok: true, value: { number } });
@@ -135,7 +135,7 @@ describe('checkIdNumber', () => {
     );
   });
 
-  it('never passes one wrong digit, nor two neighbours swapped', () => {
+  it('never accepts one wrong digit, or two swapped neighbours', () => {
     fc.assert(
       fc.property(number, fc.nat({ max: 16 }), fc.integer({ min: 1, max: 9 }), (number, at, distance) => {
         const digit = String((Number(number.charAt(at)) + distance) % 10);

@@ -1,15 +1,16 @@
-/**
- * Resident ID numbers of China: GB 11643-1999, 18 characters, and those of the first generation, GB 11643-1989, 15
- * digits without a check character. The numbers of residence permits for Hong Kong, Macao and Taiwan residents (81 to
- * 83) and for foreigners (a leading 9) are made alike.
- */
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { ageOn } from './ageOn.ts';
 import { chinaDate } from './chinaDate.ts';
 import { hasCheckCharacter } from './hasCheckCharacter.ts';
 import { readBirthDate } from './readBirthDate.ts';
 
-/** Years of age that identity verification asks for. */
+/**
+ * Resident ID numbers of China: GB 11643-1999, 18 characters, and the first generation, GB 11643-1989, 15 digits
+ * without a check character. Residence permits for Hong Kong, Macao and Taiwan residents (81 to 83) and for foreigners
+ * (a leading 9) use the same structure.
+ */
+
+/** Minimum age for identity verification, in years. */
 export const ID_NUMBER_MIN_AGE = 18;
 
 /** Why a resident ID number was refused. */
@@ -20,7 +21,7 @@ export type IdNumberIssue =
   | Issue<'ID_NUMBER_CHECK_CHARACTER'>
   | Issue<'ID_NUMBER_UNDER_AGE', { readonly min: number }>;
 
-/** What a resident ID number says. */
+/** The contents of a resident ID number. */
 export interface IdNumber {
   /** With `X` in upper case. */
   readonly number: string;
@@ -28,22 +29,25 @@ export interface IdNumber {
   readonly birthDate: string;
 }
 
-/** The clock and the age that {@link checkIdNumber} goes by. */
+/** Options of {@link checkIdNumber}: clock and age. */
 export interface IdNumberOptions {
-  /** The present, epoch milliseconds. */
+  /** The current time, epoch milliseconds. */
   readonly now: number;
-  /** Full years of life that the bearer needs; {@link ID_NUMBER_MIN_AGE} unless told. */
+  /** Required age in full years. Default: {@link ID_NUMBER_MIN_AGE}. */
   readonly minAge?: number;
 }
 
-/** Of the numbers that have a check character. */
+/** For numbers with a check character. */
 const LENGTH = 18;
 const FORMAT = /^(?:[0-9]{15}|[0-9]{17}[0-9X])$/;
-/** GB/T 2260, the first two digits: the provinces; after a leading 9, which only foreigners' cards have, likewise. */
+/**
+ * GB/T 2260, the first two digits: the provinces. The same applies after a leading 9, which only foreigners' cards
+ * have.
+ */
 const PROVINCE = /^9?(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
 
 /**
- * Checks a resident ID number and that its bearer is of age.
+ * Checks a resident ID number and that its owner is of age.
  *
  * @example
  * checkIdNumber('11010519491231002x', { now: Date.now() }).ok // true

@@ -6,7 +6,7 @@ const CHARACTERS = '10X98765432';
 const ZERO = 0x30;
 
 /**
- * Whether the last character of an 18-character resident ID number follows from the 17 before it.
+ * Whether the last character of an 18-character resident ID number matches the 17 before it.
  *
  * @param number 17 digits and a digit or `X`.
  */

@@ -1,11 +1,11 @@
 const YEAR = { from: 6, to: 10 } as const;
-/** Numbers of the first generation, 15 digits, leave out the century (GB 11643-1989); it is read as the 20th. */
+/** Numbers of the first generation, 15 digits, omit the century (GB 11643-1989); it is the 20th. */
 const FIRST_GENERATION_LENGTH = 15;
 
 /**
  * Reads the date of birth from a resident ID number.
  *
- * @returns the date as `YYYY-MM-DD`; `undefined` when the number holds no date of the Gregorian calendar.
+ * @returns the date as `YYYY-MM-DD`; `undefined` when the number contains no date of the Gregorian calendar.
  */
 export function readBirthDate(number: string): string | undefined {
   const long =

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { checkLoginIdentifier } from './checkLoginIdentifier.ts';
 
 describe('checkLoginIdentifier', () => {
-  it('takes an 11-digit mainland number', () => {
+  it('accepts an 11-digit mainland number', () => {
     expect(checkLoginIdentifier('13123456789')).toEqual({
       ok: true,
       value: { kind: 'phone', areaCode: '86', number: '13123456789' },
     });
   });
 
-  it('takes a number of the area chosen beside the field', () => {
+  it('accepts a number of the selected area', () => {
     expect(checkLoginIdentifier('07400123456', '+44')).toEqual({
       ok: true,
       value: { kind: 'phone', areaCode: '44', number: '7400123456' },
     });
   });
 
-  it('takes an e-mail address whatever the area', () => {
+  it('accepts an e-mail address in any area', () => {
     expect(checkLoginIdentifier('Kai@Example.com', '852')).toEqual({
       ok: true,
       value: { kind: 'email', email: 'kai@example.com' },
@@ -34,7 +34,7 @@ describe('checkLoginIdentifier', () => {
     expect(checkLoginIdentifier(text)).toMatchObject({ ok: false, issue: { code } });
   });
 
-  it('refuses an area it does not know', () => {
+  it('refuses an unknown area', () => {
     expect(checkLoginIdentifier('13123456789', '999')).toMatchObject({ issue: { code: 'PHONE_AREA_UNKNOWN' } });
   });
 });

@@ -1,9 +1,9 @@
-import { refuse, type Checked, type Issue } from '../checked.ts';
+import { type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { checkEmail, type EmailIssue } from '../email/checkEmail.ts';
 import { MAINLAND_AREA_CODE } from '../phone/area-codes.ts';
 import { checkPhone, type PhoneIssue } from '../phone/checkPhone.ts';
 
-/** A name a person signs in with. */
+/** A login name. */
 export type LoginIdentifier =
   | { readonly kind: 'phone'; readonly areaCode: string; readonly number: string }
   | { readonly kind: 'email'; readonly email: string };
@@ -12,9 +12,9 @@ export type LoginIdentifier =
 export type LoginIdentifierIssue = Issue<'LOGIN_IDENTIFIER_EMPTY'> | PhoneIssue | EmailIssue;
 
 /**
- * Checks what a person types to sign in: an e-mail address, or a mobile number.
+ * Checks a login name: an e-mail address or a mobile number.
  *
- * @param areaCode dialling code chosen beside the field; without one only 11-digit mainland numbers pass.
+ * @param areaCode the selected dialling code; without one, only 11-digit mainland numbers pass.
  * @returns which of the two it is, normalised.
  * @example
  * checkLoginIdentifier('13123456789') // { ok: true, value: { kind: 'phone', areaCode: '86', number: '13123456789' } }

@@ -28,14 +28,14 @@ describe('checkLoginPassword', () => {
     expect(checkLoginPassword('🐎🔋📎b'.repeat(LOGIN_PASSWORD_MAX / 4)).ok).toBe(true);
   });
 
-  it('gives one form to what two keyboards type', () => {
+  it('normalises the output of different keyboards to one form', () => {
     const composed = checkLoginPassword('mot de passe à moi');
     expect(checkLoginPassword('mot de passe a\u0300 moi')).toEqual(composed);
     const longest = 'ếộữa'.repeat(LOGIN_PASSWORD_MAX / 4);
     expect(checkLoginPassword(longest.normalize('NFD'))).toEqual({ ok: true, value: longest });
   });
 
-  it('refuses known passwords only when it is given the list', () => {
+  it('refuses known passwords only when it gets the list', () => {
     expect(checkLoginPassword('Minecraft')).toEqual({ ok: true, value: 'Minecraft' });
     expect(checkLoginPassword('Minecraft', { common: COMMON_PASSWORDS })).toEqual({
       ok: false,

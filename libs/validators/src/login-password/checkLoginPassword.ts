@@ -1,13 +1,13 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import {
   hasFewDistinctCharacters,
   isWeakSequence,
   MIN_DISTINCT_CHARACTERS,
 } from '../password-strength/password-strength.ts';
 
-/** Characters a login password needs at least. */
+/** Minimum number of characters of a login password. */
 export const LOGIN_PASSWORD_MIN = 8;
-/** Characters a login password may have at most; without a limit, hashing becomes a way to load the server. */
+/** Maximum number of characters of a login password. Without a limit, hashing could overload the server. */
 export const LOGIN_PASSWORD_MAX = 128;
 
 /** Why a login password was refused. */
@@ -19,21 +19,21 @@ export type LoginPasswordIssue =
   | Issue<'LOGIN_PASSWORD_SEQUENCE'>
   | Issue<'LOGIN_PASSWORD_COMMON'>;
 
-/** What {@link checkLoginPassword} refuses beyond its own rules. */
+/** Options of {@link checkLoginPassword}. */
 export interface LoginPasswordOptions {
   /** Lower-case passwords known to attackers, e.g. `COMMON_PASSWORDS` of `@ezwallet/validators/common-passwords`. */
   readonly common?: ReadonlySet<string>;
 }
 
-/** A letter with two marks in form NFD takes three; the limit keeps the normalisation short. */
+/** A letter with two marks in form NFD has three units; the limit keeps normalisation fast. */
 const MAX_UNITS_PER_CHARACTER = 4;
-/** The six-digit sequences carried on to eight characters and more. */
+/** The six-digit sequences, extended to eight characters and more. */
 const DIGIT_RUNS = ['01234567890', '09876543210'] as const;
 
 /**
  * Checks a new login password.
  *
- * @returns the password in Unicode form NFC (RFC 8265 section 4.2), so that it hashes alike from every keyboard.
+ * @returns the password in Unicode form NFC (RFC 8265 section 4.2), so that every keyboard produces the same hash.
  */
 export function checkLoginPassword(
   text: string,

@@ -1,10 +1,10 @@
-/** Stands for what is hidden. */
+/** Replaces hidden characters. */
 const BULLET = '•';
 
-/** Hidden characters shown at most; more would tell how long the secret is. */
+/** Maximum number of bullets; more would reveal the length of the secret. */
 const MAX_BULLETS = 3;
 
-/** One bullet a hidden character, three at most. */
+/** One bullet per hidden character, at most three. */
 export function bullets(hidden: number): string {
   return BULLET.repeat(Math.max(0, Math.min(hidden, MAX_BULLETS)));
 }

@@ -2,8 +2,8 @@ const SHOWN = 2;
 const MASK = '•••';
 
 /**
- * Masks an e-mail address: the first two characters before the `@` and the domain stay. Of a local part that short,
- * one character stays.
+ * Masks an e-mail address. It keeps the first two characters before the `@`, or one of a short local part, and the
+ * domain.
  *
  * @example maskEmail('kai.wong@example.com') // 'ka•••@example.com'
  */

@@ -1,8 +1,8 @@
 import { bullets } from './bullets.ts';
 
 /**
- * Masks a name that a payer must recognise without learning it: the first and the last word keep their first
- * character, words between them stay.
+ * Masks a name that a payer must recognise without learning it: the first and the last word keep their first character,
+ * words between them stay.
  *
  * @example maskNickname('Wong Tsz Yan') // 'W••• Tsz Y••'
  * @example maskNickname('家明') // '家•'
@@ -12,7 +12,7 @@ export function maskNickname(name: string): string {
   return words.map((word, index) => (index === 0 || index === words.length - 1 ? maskWord(word) : word)).join(' ');
 }
 
-/** Enough for the first character and to know that three more are hidden; splitting long text is not linear. */
+/** Enough for the first character and to know that three more are hidden. Splitting long text is not linear. */
 const LOOKED_AT = 64;
 
 function maskWord(word: string): string {

@@ -2,7 +2,7 @@ const SHOWN = 4;
 const MASK = '••••';
 
 /**
- * Masks a phone number down to its last four digits.
+ * Masks a phone number except its last four digits.
  *
  * @param areaCode dialling code to show before it, with or without `+`.
  * @example maskPhone('13123456789', '86') // '+86 •••• 6789'

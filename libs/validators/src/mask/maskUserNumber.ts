@@ -2,7 +2,7 @@ const MASK = '•••';
 const SHOWN_AT_MOST = 4;
 
 /**
- * Masks a user number: three characters in the middle are hidden, up to two at each end stay.
+ * Masks a user number: hides three characters in the middle and keeps up to two at each end.
  *
  * @example maskUserNumber('AB12C34') // 'AB•••34'
  */

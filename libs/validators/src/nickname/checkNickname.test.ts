@@ -56,7 +56,7 @@ describe('checkNickname', () => {
     expect(checkNickname(text)).toEqual({ ok: false, issue: { code: 'NICKNAME_CHARACTER', params: { codePoint } } });
   });
 
-  it('gives what it accepts a normal form: idempotent, without spaces, 1 to 10 characters', () => {
+  it('normalises what it accepts: idempotent, without spaces, 1 to 10 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (text) => {
         const checked = checkNickname(text);

@@ -1,10 +1,10 @@
-import { refuse, type Checked, type Issue } from '../checked.ts';
+import { type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { checkDisplayText, type DisplayTextIssue } from '../display-text/checkDisplayText.ts';
 
-/** Characters of a nickname at most. */
+/** Maximum number of characters of a nickname. */
 export const NICKNAME_MAX = 10;
 
-/** What stands for a nickname that was never set, so that none can be called so. */
+/** The placeholder for a missing nickname, which nobody may use as a name. */
 const UNSET = '-';
 
 /** Why a nickname was refused. */
@@ -15,7 +15,7 @@ export type NicknameIssue =
   | Issue<'NICKNAME_MIXED_SCRIPTS'>;
 
 /**
- * Checks a nickname: its spaces are stripped, then 1 to 10 characters remain that others can read and tell apart.
+ * Checks a nickname: it removes spaces; then 1 to 10 characters must remain that others can read and distinguish.
  *
  * @returns the nickname without spaces, in Unicode form NFC.
  * @example checkNickname(' 家 明 ') // { ok: true, value: '家明' }

@@ -1,7 +1,7 @@
-/** A password needs this many different characters. */
+/** Minimum number of different characters in a password. */
 export const MIN_DISTINCT_CHARACTERS = 3;
 
-/** The number sequences that no password may be. */
+/** Number sequences that are not allowed as a password. */
 export const WEAK_SEQUENCES = [
   '123456',
   '234567',

@@ -19,7 +19,7 @@ describe('checkPaymentPassword', () => {
     expect(checkPaymentPassword(password)).toMatchObject({ ok: false, issue: { code } });
   });
 
-  it('accepts six digits exactly when three differ and they are none of the sequences', () => {
+  it('accepts six digits exactly when three differ and they are not a sequence', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{6}$/), (password) => {
         const weak = new Set(password).size < 3 || (WEAK_SEQUENCES as readonly string[]).includes(password);

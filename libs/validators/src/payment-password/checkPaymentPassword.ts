@@ -1,11 +1,11 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import {
   hasFewDistinctCharacters,
   isWeakSequence,
   MIN_DISTINCT_CHARACTERS,
 } from '../password-strength/password-strength.ts';
 
-/** Digits of a payment password. */
+/** Number of digits of a payment password. */
 export const PAYMENT_PASSWORD_LENGTH = 6;
 
 /** Why a payment password was refused. */
@@ -17,7 +17,7 @@ export type PaymentPasswordIssue =
 
 const SIX_DIGITS = /^[0-9]{6}$/;
 
-/** Checks a new payment password: six digits, at least three of them different, no plain sequence. */
+/** Checks a new payment password: six digits, at least three of them different, no sequence. */
 export function checkPaymentPassword(password: string): Checked<string, PaymentPasswordIssue> {
   if (password === '') return refuse('PAYMENT_PASSWORD_EMPTY');
   if (!SIX_DIGITS.test(password)) return refuse('PAYMENT_PASSWORD_FORMAT', { length: PAYMENT_PASSWORD_LENGTH });

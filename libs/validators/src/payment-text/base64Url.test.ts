@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromBase64Url, toBase64Url } from './base64Url.ts';
 
 describe('base64url', () => {
-  it('is what Node writes, and reads back', () => {
+  it("equals Node's output, and reads it back", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         const text = Buffer.from(bytes).toString('base64url');

@@ -8,12 +8,12 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replaceAll('/', '_');
 }
 
-/** @returns `undefined` when the text is not what {@link toBase64Url} would have written. */
+/** @returns `undefined` when the text is not exactly what {@link toBase64Url} writes. */
 export function fromBase64Url(text: string): Uint8Array | undefined {
-  // A single character left over encodes no whole byte.
+  // A single remaining character encodes no whole byte.
   if (!FORMAT.test(text) || text.length % 4 === 1) return undefined;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  // Section 3.5: bits left over must be zero, or one text would have several spellings.
+  // Section 3.5: remaining bits must be zero, because otherwise one text would have several spellings.
   return toBase64Url(bytes) === text ? bytes : undefined;
 }

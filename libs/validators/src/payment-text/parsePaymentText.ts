@@ -1,34 +1,33 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { fromBase64Url } from './base64Url.ts';
 import { type Payment, readFields } from './payment-fields.ts';
 
-/** What a payment text begins with: name and version of the form. */
+/** Prefix of a payment code's text: name and version of the format. */
 export const PAYMENT_TEXT_PREFIX = 'EZP1.';
 /** Bytes of the authentication code at the end. */
 export const PAYMENT_TEXT_MAC_BYTES = 8;
 
-/** Why a payment text was refused. */
+/** Why a payment code was refused. */
 export type PaymentTextIssue = Issue<'PAYMENT_TEXT_FORMAT'>;
 
-/** A payment text taken apart. */
+/** The parts of a payment code. */
 export interface PaymentText {
-  /** The whole text, to be sent to its issuer. */
+  /** The whole text, to send to its issuer. */
   readonly text: string;
   readonly payment: Payment;
-  /** What the authentication code covers. */
+  /** The part that the authentication code covers. */
   readonly body: string;
-  /** The authentication code, {@link PAYMENT_TEXT_MAC_BYTES} bytes; only the issuer can tell whether it is right. */
+  /** The authentication code, {@link PAYMENT_TEXT_MAC_BYTES} bytes; only the issuer can verify it. */
   readonly mac: Uint8Array;
 }
 
-/** Sixty characters of memo in their longest form make about 600. */
+/** Sixty characters of memo in their longest encoding need about 600. */
 const MAX_LENGTH = 1024;
 
 /**
- * Takes a payment text apart and checks its form, e.g. to show a placeholder before the issuer has answered.
- *
- * Anyone can write a text of this form. Only the issuer, who has the key, can tell a true one: pay what the issuer says
- * that the text means, never what is read here.
+ * Splits a payment code into its parts and checks its form, e.g. to show a placeholder before the issuer has answered.
+ * Anyone can write a text of this form. Only the issuer, who has the key, can recognise a genuine one: pay what the
+ * issuer answers, never what this function returns.
  */
 export function parsePaymentText(text: string): Checked<PaymentText, PaymentTextIssue> {
   const end = text.lastIndexOf('.');
@@ -41,7 +40,7 @@ export function parsePaymentText(text: string): Checked<PaymentText, PaymentText
   return accept({ text, payment, body, mac });
 }
 
-/** @returns the empty string, which is no JSON, when the bytes are no UTF-8. */
+/** @returns the empty string, which is not valid JSON, when the bytes are not UTF-8. */
 function readUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -3,7 +3,7 @@ import { isCurrencyCode } from '../money/isCurrencyCode.ts';
 import { isPayableAmount } from '../money/isPayableAmount.ts';
 import { checkUserNumber } from '../user-number/checkUserNumber.ts';
 
-/** Characters of a payment's memo at most. */
+/** Maximum number of characters of a payment's memo. */
 export const PAYMENT_MEMO_MAX = 60;
 
 interface PaymentToUser {
@@ -11,11 +11,11 @@ interface PaymentToUser {
   readonly userNumber: string;
   readonly currency: string;
   readonly memo?: string;
-  /** Makes every text another one; 8 to 32 characters of base64url. */
+  /** Makes every code unique; 8 to 32 characters of base64url. */
   readonly nonce: string;
 }
 
-/** What a payment code asks for: any amount, for ever, or one amount until a time. */
+/** What a payment code asks for: any amount without expiry, or one amount until a time. */
 export type Payment =
   | (PaymentToUser & { readonly kind: 'static' })
   | (PaymentToUser & {
@@ -26,11 +26,11 @@ export type Payment =
       readonly expiresAt: number;
     });
 
-/** The payload's keys are short, since every letter makes the code's squares smaller. */
+/** The payload's keys are short, because every letter makes the squares of the QR code smaller. */
 const KINDS = { static: 's', amount: 'a' } as const;
 const NONCE = /^[A-Za-z0-9_-]{8,32}$/;
 
-/** The payload of a payment text. */
+/** The payload of a payment code. */
 export function writeFields(payment: Payment): string {
   const { userNumber: u, currency: c, memo: m, nonce: n } = payment;
   const k = KINDS[payment.kind];
@@ -39,7 +39,7 @@ export function writeFields(payment: Payment): string {
   );
 }
 
-/** @returns `undefined` when the payload has another key, lacks one, or a value is not in its normal form. */
+/** @returns `undefined` when the payload has an unknown key, lacks one, or a value is not in its normal form. */
 export function readFields(json: string): Payment | undefined {
   const parsed = parseJson(json);
   if (typeof parsed !== 'object' || parsed === null) return undefined;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromMinorUnits } from '../amount/arithmetic.ts';
+import { fromMinorUnits } from '../amount/minor-units.ts';
 import { parsePaymentText } from './parsePaymentText.ts';
 import type { Payment } from './payment-fields.ts';
 import { writePaymentText } from './writePaymentText.ts';
@@ -14,7 +14,7 @@ const asked: Payment = { ...fixed, kind: 'amount', amount: '12.5', memo: '午饭
 const DIGITS = '0123456789';
 const UPPER_CASE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Texts of so many characters of an alphabet. */
+/** Texts of the given length from an alphabet. */
 function text(alphabet: string, minLength: number, maxLength: number): fc.Arbitrary<string> {
   return fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength });
 }
@@ -36,14 +36,14 @@ const payment: fc.Arbitrary<Payment> = fc.oneof(
     .map(([common, amount, expiresAt]) => ({ kind: 'amount' as const, ...common, amount, expiresAt })),
 );
 
-/** A text of the form with any payload. */
+/** A text of the right form with any payload. */
 function forge(payload: unknown): string {
   const json = typeof payload === 'string' ? payload : JSON.stringify(payload);
   const body = `EZP1.${(Buffer.isBuffer(payload) ? payload : Buffer.from(json)).toString('base64url')}`;
   return `${body}.${Buffer.from(sign(body)).subarray(0, 8).toString('base64url')}`;
 }
 
-describe('a payment text', () => {
+describe('a payment code', () => {
   it('has the documented form', () => {
     const text = writePaymentText(asked, sign);
     const [prefix, payload = '', mac = '', ...rest] = text.split('.');
@@ -60,7 +60,7 @@ describe('a payment text', () => {
     expect(Buffer.from(mac, 'base64url')).toEqual(Buffer.from(sign(`EZP1.${payload}`)).subarray(0, 8));
   });
 
-  it('reads back as it was written, with what the signature covers', () => {
+  it('reads back as written, with the signed part', () => {
     fc.assert(
       fc.property(payment, (payment) => {
         const text = writePaymentText(payment, sign);
@@ -72,7 +72,7 @@ describe('a payment text', () => {
     );
   });
 
-  it('survives the query of an address unescaped', () => {
+  it('survives the query of a URL without escaping', () => {
     fc.assert(
       fc.property(payment, (payment) => {
         const text = writePaymentText(payment, sign);
@@ -81,7 +81,7 @@ describe('a payment text', () => {
     );
   });
 
-  it('differs in body or signature after any change of a character', () => {
+  it('any changed character changes the body or the signature', () => {
     fc.assert(
       fc.property(payment, fc.nat(), fc.constantFrom(...'AZaz09-_.'), (payment, position, character) => {
         const text = writePaymentText(payment, sign);
@@ -166,7 +166,7 @@ describe('writePaymentText', () => {
     ['memo', { ...fixed, memo: ' ' }],
     ['amount', { ...asked, amount: '1.50' }],
     ['expiry', { ...asked, expiresAt: Number.NaN }],
-  ])('throws on a %s out of its form', (_what, payment) => {
+  ])('throws on an invalid %s', (_what, payment) => {
     expect(() => writePaymentText(payment, sign)).toThrow(RangeError);
   });
 

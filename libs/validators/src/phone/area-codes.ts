@@ -1,9 +1,8 @@
 /**
  * Mobile numbers of the areas that may register.
- *
  * Dialling codes: ITU-T E.164, list of assigned country codes. Regions: ISO 3166-1 alpha-2. `mobile` describes the
  * national (significant) number, E.164 section 6.2, i.e. without the trunk prefix that people write before it at home.
- * The comment at each row names the national numbering plan (filed with the ITU under E.129) that says so.
+ * The comment at each row names the national numbering plan (filed with the ITU under E.129) that defines it.
  */
 interface AreaCodeRule {
   /** Stable name of the entry; two entries may share a dialling code. */
@@ -12,13 +11,13 @@ interface AreaCodeRule {
   readonly regions: readonly string[];
   /** Country code without `+`. */
   readonly diallingCode: string;
-  /** One digit that is written before the number at home, never after the country code. */
+  /** One digit that is dialled before the number at home, never after the country code. */
   readonly trunkPrefix?: string;
   /** The whole national number. */
   readonly mobile: RegExp;
   /** Lengths that `mobile` can match, for the input's limit. */
   readonly digits: readonly number[];
-  /** A number of the right form for a placeholder. */
+  /** An example number for a placeholder. */
   readonly example: string;
 }
 
@@ -30,7 +29,7 @@ const NANP = {
   digits: [10],
 } as const;
 
-/** The areas a phone number may come from, in the order of the product's list. */
+/** The areas of phone numbers, in the order of the product's list. */
 export const AREA_CODES = [
   { id: 'CA_US', regions: ['CA', 'US'], example: '5062345678', ...NANP },
   // MIIT, Telecommunication network numbering plan (2017)
@@ -224,13 +223,12 @@ export const AREA_CODES = [
 /** One row of the table: an area's dialling code and the form of its mobile numbers. */
 export type AreaCode = AreaCodeRule & { readonly id: (typeof AREA_CODES)[number]['id'] };
 
-/** The area whose numbers are login identifiers by themselves. */
+/** The area whose numbers are login names without a dialling code. */
 export const MAINLAND_AREA_CODE = '86';
 
 /**
- * Finds the rules for a dialling code, written with or without `+`.
- *
- * Canada and the United States share `1` and the same rules, so the first of the two stands for both.
+ * Finds the rules for a dialling code, with or without `+`.
+ * Canada and the United States share `1` and the same rules, so the first of the two represents both.
  */
 export function findAreaCode(diallingCode: string): AreaCode | undefined {
   const digits = diallingCode.replace(/^\+/, '');

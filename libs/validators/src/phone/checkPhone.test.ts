@@ -12,7 +12,7 @@ describe('checkPhone with mainland numbers', () => {
     expect(checkPhone(MAINLAND_AREA_CODE, input).ok).toBe(spec_literal);
   });
 
-  it('agrees with the collected verdict wherever the number is written without a prefix and within 1[3-9]', () => {
+  it('agrees with the collected verdict for numbers without a prefix and within 1[3-9]', () => {
     const disputed = vectors.cases.filter(({ expected, spec_literal }) => expected !== spec_literal);
     expect(disputed.every(({ input }) => PREFIXED.test(input) || input.startsWith('9'))).toBe(true);
   });
@@ -27,7 +27,7 @@ describe('checkPhone with mainland numbers', () => {
     },
   );
 
-  it('tells an empty field and an unknown area apart', () => {
+  it('distinguishes an empty field from an unknown area', () => {
     expect(checkPhone('86', '')).toEqual({ ok: false, issue: { code: 'PHONE_EMPTY', params: {} } });
     expect(checkPhone('7', '9123456789')).toEqual({ ok: false, issue: { code: 'PHONE_AREA_UNKNOWN', params: {} } });
     expect(checkPhone('', '13123456789')).toMatchObject({ issue: { code: 'PHONE_AREA_UNKNOWN' } });
@@ -35,16 +35,16 @@ describe('checkPhone with mainland numbers', () => {
 });
 
 describe('checkPhone with trunk prefixes', () => {
-  it('drops the prefix that is dialled at home only', () => {
+  it('drops the prefix that is dialled only at home', () => {
     expect(checkPhone('+44', '07400123456')).toEqual({ ok: true, value: '7400123456' });
     expect(checkPhone('1', '12015550123')).toEqual({ ok: true, value: '2015550123' });
   });
 
-  it('drops it once', () => {
+  it('drops the prefix only once', () => {
     expect(checkPhone('44', '007400123456').ok).toBe(false);
   });
 
-  it('refuses one where the plan has none', () => {
+  it('refuses a prefix where the plan has none', () => {
     expect(checkPhone('86', '013123456789').ok).toBe(false);
     expect(checkPhone('852', '051234567').ok).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { findAreaCode } from './area-codes.ts';
 
 /** Why a phone number was refused. */
@@ -11,8 +11,8 @@ export type PhoneIssue =
  * Checks a mobile number of one of {@link AREA_CODES}.
  *
  * @param areaCode dialling code, with or without `+`.
- * @param number digits only; the area's trunk prefix (`0` in `07400 123456`) may stand before them.
- * @returns the national significant number: what follows the country code in E.164.
+ * @param number digits only; the area's trunk prefix (`0` in `07400 123456`) may precede them.
+ * @returns the national significant number: the part after the country code in E.164.
  * @example checkPhone('44', '07400123456') // { ok: true, value: '7400123456' }
  */
 export function checkPhone(areaCode: string, number: string): Checked<string, PhoneIssue> {

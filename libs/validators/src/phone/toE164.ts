@@ -1,5 +1,5 @@
 /**
- * Joins a dialling code and a number that {@link checkPhone} accepted, as ITU-T E.164 writes it.
+ * Joins a dialling code and a number that {@link checkPhone} accepted, in ITU-T E.164 form.
  *
  * @example toE164('86', '13123456789') // '+8613123456789'
  */

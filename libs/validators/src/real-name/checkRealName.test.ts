@@ -4,7 +4,7 @@ import characters from '../../vectors/cn_standard_characters.json' with { type: 
 import vectors from '../../vectors/real_names.json' with { type: 'json' };
 import { checkRealName } from './checkRealName.ts';
 
-/** Why a verdict of the product's rule may differ from the collected one. */
+/** Why the product's rule may differ from the collected verdict. */
 const disputes: Readonly<Record<string, (name: string) => boolean>> = {
   'Latin names have letters and spaces only': (name) => /['-]/.test(name),
   'Latin names have 20 characters at most': (name) => /^[A-Za-z ]{21,}$/.test(name),
@@ -16,13 +16,13 @@ describe('checkRealName', () => {
     expect(checkRealName(input).ok).toBe(spec_literal);
   });
 
-  it('differs from the collected verdict for the documented reasons only', () => {
+  it('differs from the collected verdict only for the documented reasons', () => {
     const disputed = vectors.cases.filter(({ input, expected }) => checkRealName(input).ok !== expected);
     for (const applies of Object.values(disputes)) expect(disputed.some(({ input }) => applies(input))).toBe(true);
     for (const { input } of disputed) expect(Object.values(disputes).some((applies) => applies(input))).toBe(true);
   });
 
-  it.each(characters.cases)('takes the standard character $input ($note) in a name', ({ input }) => {
+  it.each(characters.cases)('accepts the standard character $input ($note) in a name', ({ input }) => {
     expect(checkRealName(`王${input}`)).toEqual({ ok: true, value: `王${input}` });
     expect(checkRealName(input.repeat(20)).ok).toBe(true);
     expect(checkRealName(input.repeat(21))).toMatchObject({ ok: false, issue: { code: 'REAL_NAME_LENGTH' } });
@@ -36,7 +36,7 @@ describe('checkRealName', () => {
     // U+F9E1, a compatibility ideograph of 李
     ['\uf9e1明', '\u674e明'],
     ['Li', 'Li'],
-  ])('gives %j as %j', (text, value) => {
+  ])('normalises %j to %j', (text, value) => {
     expect(checkRealName(text)).toEqual({ ok: true, value });
   });
 
@@ -69,7 +69,7 @@ describe('checkRealName', () => {
     expect(checkRealName(text)).toMatchObject({ ok: false, issue: { code } });
   });
 
-  it('accepts what it gives, unchanged', () => {
+  it('accepts its own output unchanged', () => {
     const part = fc.constantFrom('家', '𬜯', '·', '•', ' ', 'K', 'é', '\uf9e1');
     fc.assert(
       fc.property(fc.array(part, { maxLength: 24 }), (parts) => {

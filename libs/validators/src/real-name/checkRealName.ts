@@ -1,8 +1,8 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 
-/** Shortest real name, in characters. */
+/** Minimum length of a real name, in characters. */
 export const REAL_NAME_MIN = 2;
-/** Longest real name, in characters. */
+/** Maximum length of a real name, in characters. */
 export const REAL_NAME_MAX = 20;
 
 /** Why a real name was refused. */
@@ -14,23 +14,23 @@ export type RealNameIssue =
   | Issue<'REAL_NAME_CHARACTER'>;
 
 /**
- * Every ideograph that Unicode has unified, also those outside the Basic Multilingual Plane: 196 characters of the
- * Table of General Standard Chinese Characters (State Council, 2013), which household registers write, are there.
- * U+3007 is the round zero of a few given names.
+ * Every unified ideograph of Unicode, including those outside the Basic Multilingual Plane: 196 characters of the Table
+ * of General Standard Chinese Characters (State Council, 2013), which household registers use, are there. U+3007 is the
+ * round zero of a few given names.
  */
 const CHINESE = /^[\p{Unified_Ideograph}\u3007·]+$/u;
 const LATIN = /^[A-Za-z ]+$/;
-/** What keyboards offer for the middle dot between the parts of a transcribed name; U+00B7 is the standard's. */
+/** The middle dots that keyboards offer between the parts of a transcribed name; U+00B7 is the standard's. */
 const MIDDLE_DOTS = /[\u2022\u2027\u22c5\u30fb\uff65]/g;
-/** More UTF-16 units than this are too many characters whatever they are; the limit bounds the work. */
+/** A text with more UTF-16 units always has too many characters; the limit bounds the work. */
 const MAX_UNITS = REAL_NAME_MAX * 8;
 
 /**
  * Checks a real name as on an identity document: 2 to 20 Chinese characters with single middle dots between them, or 2
- * to 20 Latin letters with single spaces between them. A hyphen or an apostrophe is left out, as in the
- * machine-readable zone of a passport (ICAO Doc 9303 part 3, section 4.6).
+ * to 20 Latin letters with single spaces between them. Hyphens and apostrophes are omitted, as in the machine-readable
+ * zone of a passport (ICAO Doc 9303 part 3, section 4.6).
  *
- * @returns the name in Unicode form NFC, its dots as U+00B7.
+ * @returns the name in Unicode form NFC, with U+00B7 as its dots.
  * @example checkRealName('阿凡提•买买提') // { ok: true, value: '阿凡提·买买提' }
  */
 export function checkRealName(text: string): Checked<string, RealNameIssue> {
@@ -47,7 +47,7 @@ export function checkRealName(text: string): Checked<string, RealNameIssue> {
   return accept(name);
 }
 
-/** Whether the separator stands at an end or doubled. */
+/** Whether a separator is at an end or doubled. */
 function hasStray(name: string, separator: string): boolean {
   return name.startsWith(separator) || name.endsWith(separator) || name.includes(separator + separator);
 }

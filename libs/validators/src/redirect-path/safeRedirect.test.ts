@@ -99,7 +99,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(from, isAnyPath)).toBeNull();
   });
 
-  it('refuses a path that the route table lacks', () => {
+  it('refuses a path that the route table does not contain', () => {
     expect(safeRedirect('/admin', isKnownPath)).toBeNull();
   });
 

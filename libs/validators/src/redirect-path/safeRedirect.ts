@@ -1,21 +1,20 @@
-/** Longer targets are not ours. */
+/** Longer targets are never ours. */
 const MAX_LENGTH = 2048;
 /** Base of the parse; `.invalid` (RFC 2606 section 2) can never be a real origin. */
 const BASE = 'https://wallet.invalid';
-/** What the paths of a route table are made of. No dots, no percent signs, so nothing to decode a second time. */
+/** The characters of a route table's paths: no dots and no percent signs, so nothing needs a second decoding. */
 const SEGMENT = /^[A-Za-z0-9_-]+$/;
 /** Browsers drop tabs and line breaks inside an address and read `\` as `/` (WHATWG URL, sections 4.4 and 4.1). */
 const DECEPTIVE = /[^\x21-\x7e]|\\/;
 
 /**
- * Decides where to go after signing in. The target is attacker's input: only a path of our own route table passes, so
+ * Decides where to go after login. The target is an attacker's input: only a path of our own route table passes, so
  * that the page never sends a person to another origin.
- *
- * A check of the prefix or of the parsed origin is not enough: `/..//evil.com` has both right, and its normalised path
- * `//evil.com` leaves the site at the next navigation. So the path is compared as it stands, segment by segment.
+ * Checking the prefix or the parsed origin is not enough: `/..//evil.com` passes both, and its normalised path
+ * `//evil.com` leaves the site at the next navigation. Therefore the path is compared unchanged, segment by segment.
  *
  * @param from value of the query parameter, decoded once.
- * @param isKnownPath whether the route table has this path.
+ * @param isKnownPath whether the route table contains this path.
  * @returns path, query and fragment; `null` when the target is not ours.
  * @example safeRedirect(query.get('from') ?? '', isKnownPath) ?? '/'
  */

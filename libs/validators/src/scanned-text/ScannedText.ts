@@ -2,27 +2,27 @@ import type { Network } from '../address/networks.ts';
 import type { PaymentText } from '../payment-text/parsePaymentText.ts';
 import type { TransferRequest } from '../transfer-code/transfer-fields.ts';
 
-/** An address on a chain, with what its URI asks for. */
+/** An address on a chain, with the fields of its URI. */
 export interface ScannedAddress {
   readonly kind: 'address';
   readonly address: string;
-  /** Every network that the address can be for; a URI leaves fewer than the bare address does. */
+  /** Every network that the address may belong to; a URI allows fewer than the bare address. */
   readonly networks: readonly [Network, ...Network[]];
-  /** `false`: warn that the checksum does not match, and ask once more. */
+  /** `false`: warn that the checksum does not match, and ask for confirmation. */
   readonly checksumHolds: boolean;
-  /** What to send, where the URI says so. */
+  /** What to send, if the URI says so. */
   readonly currency?: string;
   /** Decimal string of `currency`. */
   readonly amount?: string;
-  /** A token instead of a currency: its contract, and how many of its smallest units. */
+  /** A token instead of a currency: its contract, and the number of its smallest units. */
   readonly token?: { readonly contract: string; readonly units?: string };
 }
 
-/** What a code of any kind means to the wallet. */
+/** The meaning of a scanned code for the wallet. */
 export type ScannedText =
-  /** To be decrypted by the server, then paid. */
+  /** For the server to decrypt, then to pay. */
   | ({ readonly kind: 'payment' } & PaymentText)
-  /** To be filled into the transfer screen. */
+  /** Fills in the transfer screen. */
   | { readonly kind: 'transfer'; readonly request: TransferRequest }
   | ScannedAddress
   /** Another page of this wallet: path, query and fragment. */

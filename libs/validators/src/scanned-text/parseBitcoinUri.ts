@@ -6,9 +6,10 @@ import { toScannedAddress } from './toScannedAddress.ts';
 const BITCOIN_DECIMALS = 8;
 
 /**
- * Reads what follows `bitcoin:`, BIP-21. Labels and messages are the writer's word for who is paid, and are left out.
+ * Reads the part after `bitcoin:`, BIP-21. It ignores labels and messages, because the author of the code can claim
+ * anything in them.
  *
- * @returns `undefined` when it is malformed or asks for what we do not know.
+ * @returns `undefined` when it is malformed or requires something unknown.
  */
 export function parseBitcoinUri(rest: string): ScannedAddress | undefined {
   const [address = '', query = '', ...others] = rest.split('?');
@@ -20,7 +21,7 @@ export function parseBitcoinUri(rest: string): ScannedAddress | undefined {
   const amount = values.get('amount');
   if (amount === undefined) return toScannedAddress(['BTC'], address, { currency: 'BTC' });
   const parsed = parseAmount(amount, { decimals: BITCOIN_DECIMALS, form: 'typed' });
-  // The typed form takes groups, BIP-21 does not: "All amounts MUST contain no commas".
+  // The typed form accepts groups, BIP-21 does not: "All amounts MUST contain no commas".
   if (!parsed.ok || amount.includes(',')) return undefined;
   return toScannedAddress(['BTC'], address, {
     currency: 'BTC',

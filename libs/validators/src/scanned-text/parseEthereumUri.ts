@@ -1,7 +1,7 @@
-/** Payment requests of Ethereum and its kin, ERC-681: the chain's own coin, or `transfer` of an ERC-20 token. */
+/** Payment requests of Ethereum and compatible chains, ERC-681: the native coin, or `transfer` of an ERC-20 token. */
 import { evmAddress } from '../address/evmAddress.ts';
 import type { Network } from '../address/networks.ts';
-import { fromMinorUnits } from '../amount/arithmetic.ts';
+import { fromMinorUnits } from '../amount/minor-units.ts';
 import { readQuery } from './readQuery.ts';
 import { readUnits } from './readUnits.ts';
 import type { ScannedAddress } from './ScannedText.ts';
@@ -13,7 +13,7 @@ interface Chain {
   readonly tokenNetwork: Network;
 }
 
-/** The chains we send on by their EIP-155 id; a URI without one means the first. */
+/** The supported chains by their EIP-155 id; a URI without one means the first. */
 const CHAINS: Readonly<Record<string, Chain>> = {
   '1': { coin: 'ETH', coinNetwork: 'ETH', tokenNetwork: 'ERC20' },
   '56': { coin: 'BNB', coinNetwork: 'BEP20', tokenNetwork: 'BEP20' },
@@ -21,7 +21,7 @@ const CHAINS: Readonly<Record<string, Chain>> = {
 const MAIN_NET = '1';
 const COIN_DECIMALS = 18;
 
-/** Section "Syntax"; names of ENS in place of addresses are left out, since only the chain knows whom they mean. */
+/** Section "Syntax". ENS names instead of addresses are not accepted, because only the chain can resolve them. */
 const SYNTAX = /^(?:pay-)?(0x[0-9A-Fa-f]{40})(?:@([0-9]{1,10}))?(?:\/([A-Za-z0-9_]{1,64}))?(?:\?(.*))?$/;
 /** Parameters of `transfer(address,uint256)` and those that any call may have. */
 const TRANSFER_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set([
@@ -32,7 +32,7 @@ const TRANSFER_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'gasprice',
 ]);
 
-/** @returns `undefined` when it is malformed, of another chain, or calls anything but `transfer`. */
+/** @returns `undefined` when it is malformed, belongs to another chain, or calls anything but `transfer`. */
 export function parseEthereumUri(rest: string): ScannedAddress | undefined {
   const match = SYNTAX.exec(rest);
   if (!match) return undefined;
@@ -59,7 +59,7 @@ function readTokenTransfer(
   for (const key of values.keys()) if (!TRANSFER_KEYS.has(key)) return undefined;
   const count = values.get('uint256');
   const units = count === undefined ? '0' : readUnits(count);
-  // Nothing but the contract says which token it is, so that here the checksum must hold.
+  // Only the contract identifies the token, so its checksum must match.
   if (units === undefined || !evmAddress.checksum(contract)) return undefined;
   const token = units === '0' ? { contract } : { contract, units };
   return toScannedAddress([chain.tokenNetwork], values.get('address') ?? '', { token });

@@ -3,19 +3,19 @@ import { safeRedirect } from '../redirect-path/safeRedirect.ts';
 import { parseTransferCode } from '../transfer-code/parseTransferCode.ts';
 import type { ScannedText } from './ScannedText.ts';
 
-/** Where the wallet lives, and which of its pages a code may open. */
+/** The origins of the wallet, and the pages that a code may open. */
 export interface OwnPages {
   /** Origins of the wallet, e.g. `https://pay.example.com`. */
   readonly origins: readonly string[];
-  /** Whether the route table has a path; no other page is opened. */
+  /** Whether the route table contains a path; no other page opens. */
   readonly isKnownPath?: (pathname: string) => boolean;
 }
 
-/** Pages that take a payment text as `text`, and the one that takes a transfer code as `ads`. */
+/** Pages that accept a payment code as `text`, and the page that accepts a transfer code as `ads`. */
 const PAY_PATHS: readonly string[] = ['/pay', '/pq'];
 const TRANSFER_PATH = '/transfer';
 
-/** @returns `undefined` when the address is not of this wallet or opens nothing in it. */
+/** @returns `undefined` when the URL is not of this wallet or opens nothing in it. */
 export function parseOwnUrl(text: string, { origins, isKnownPath }: OwnPages): ScannedText | undefined {
   const url = parseUrl(text);
   if (!url || !origins.includes(url.origin) || url.username !== '' || url.password !== '') return undefined;
@@ -35,7 +35,7 @@ export function parseOwnUrl(text: string, { origins, isKnownPath }: OwnPages): S
 
 function parseUrl(text: string): URL | undefined {
   try {
-    // `URL.canParse` is younger than the browsers we serve.
+    // Some supported browsers lack `URL.canParse`.
     return new URL(text);
   } catch {
     return undefined;

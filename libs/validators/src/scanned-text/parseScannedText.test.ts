@@ -32,7 +32,7 @@ describe('own codes', () => {
     `https://pay.example/pay?text=${payment}`,
     `https://pay.example/pq?text=${payment}`,
     ` ${payment}\n`,
-  ])('reads the payment text in %s', (text) => {
+  ])('reads the payment code in %s', (text) => {
     expect(scan(text)).toMatchObject({
       ok: true,
       value: { kind: 'payment', text: payment, payment: { userNumber: 'AB12C' } },
@@ -101,7 +101,7 @@ describe('BIP-21', () => {
     expect(scan(text)).toEqual({ ok: true, value: { ...base, ...asked } });
   });
 
-  it('warns of a legacy address with a wrong checksum', () => {
+  it('warns about a legacy address with a wrong checksum', () => {
     expect(scan('bitcoin:1BvbMSEYstWetqTFn5Au4m4GFg7xJaNVN2')).toMatchObject({ value: { checksumHolds: false } });
   });
 
@@ -194,13 +194,13 @@ describe('tron:', () => {
 describe('bare addresses', () => {
   const real = vectors.cases.filter(({ expected }) => expected);
 
-  it.each(real)('$input can be of $network', ({ input, network }) => {
+  it.each(real)('$input may belong to $network', ({ input, network }) => {
     const scanned = scan(` ${input} `);
     expect(scanned).toMatchObject({ ok: true, value: { kind: 'address', address: input, checksumHolds: true } });
     if (scanned.ok && scanned.value.kind === 'address') expect(scanned.value.networks).toContain(findNetwork(network));
   });
 
-  it('is of every network that shares the form, without currency', () => {
+  it('belongs to every network with that form, without a currency', () => {
     expect(scan(EVM)).toEqual({
       ok: true,
       value: { kind: 'address', address: EVM, networks: ['ERC20', 'BEP20', 'ETH'], checksumHolds: true },
@@ -222,7 +222,7 @@ describe('bare addresses', () => {
 });
 
 describe('any text at all', () => {
-  it('is refused or understood, but never throws nor leads elsewhere', () => {
+  it('is refused or understood, but never throws and never leads elsewhere', () => {
     const pieces = [
       'bitcoin:',
       'ethereum:',

@@ -1,4 +1,4 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { networksOf } from '../address/networksOf.ts';
 import { parsePaymentText, PAYMENT_TEXT_PREFIX } from '../payment-text/parsePaymentText.ts';
 import { parseTransferCode } from '../transfer-code/parseTransferCode.ts';
@@ -12,11 +12,11 @@ import { toScannedAddress } from './toScannedAddress.ts';
 /** Why a scanned text was refused. */
 export type ScannedTextIssue = Issue<'SCANNED_TEXT_INVALID'>;
 
-/** A QR code holds 4296 characters at most (ISO/IEC 18004, version 40-L); none of ours comes near. */
+/** A QR code contains at most 4296 characters (ISO/IEC 18004, version 40-L); ours are much shorter. */
 const MAX_LENGTH = 2048;
 const SCHEME = /^([A-Za-z][A-Za-z0-9+.-]{0,20}):(.*)$/;
 
-/** RFC 3986 section 3.1: schemes are compared without case. */
+/** RFC 3986 section 3.1: schemes are case-insensitive. */
 const URI_PARSERS: ReadonlyMap<string, (rest: string) => ScannedAddress | undefined> = /* @__PURE__ */ new Map([
   ['bitcoin', parseBitcoinUri],
   ['ethereum', parseEthereumUri],
@@ -24,10 +24,9 @@ const URI_PARSERS: ReadonlyMap<string, (rest: string) => ScannedAddress | undefi
 ]);
 
 /**
- * Tells what the text of a QR code means, whether the camera or the native scanner read it: an address of this wallet,
- * a payment text, a transfer code, a payment URI of a chain (BIP-21, ERC-681, `tron:`), or a bare address.
- *
- * The text is a stranger's. What comes out fills a screen in for a person to confirm, and never starts a payment.
+ * Interprets the text of a QR code, from the camera or the native scanner: a URL of this wallet, a payment code, a
+ * transfer code, a payment URI of a chain (BIP-21, ERC-681, `tron:`), or a bare address.
+ * The text is untrusted. The result fills in a screen that a person must confirm, and never starts a payment.
  *
  * @example parseScannedText(text, { origins: [location.origin], isKnownPath })
  */

@@ -2,7 +2,7 @@ import type { ScannedAddress } from './ScannedText.ts';
 import { toScannedAddress } from './toScannedAddress.ts';
 
 /**
- * Reads what follows `tron:`. No standard says in which token an amount of such a URI is, so only the address is taken.
+ * Reads the part after `tron:`. No standard defines the token of an amount in such a URI, so only the address is used.
  */
 export function parseTronUri(rest: string): ScannedAddress | undefined {
   const [address = ''] = rest.replace(/^\/\//, '').split('?');

@@ -2,10 +2,11 @@
 const PERCENT_ENCODED = /%[0-9A-Fa-f]{2}/;
 
 /**
- * Reads the query of a payment URI. None of the values we use needs percent-encoding; where one has it, the writer
- * means something that we do not know.
+ * Reads the query of a payment URI. None of the values we use needs percent-encoding; a percent-encoded value means
+ * something unknown.
  *
- * @returns keys in lower case; `undefined` when one occurs twice, so that two wallets could read different amounts.
+ * @returns keys in lower case; `undefined` when one occurs twice, because two wallets could then read different
+ *   amounts.
  */
 export function readQuery(query: string): ReadonlyMap<string, string> | undefined {
   const values = new Map<string, string>();

@@ -5,9 +5,9 @@ const NUMBER = /^([0-9]{1,78})(?:\.([0-9]{1,78}))?(?:[eE]([0-9]{1,2}))?$/;
 const MAX_DIGITS = 78;
 
 /**
- * Reads a count of smallest units.
+ * Reads a number of smallest units.
  *
- * @returns the integer in decimal digits; `undefined` when it is none.
+ * @returns the integer in decimal digits; `undefined` when it is not one.
  */
 export function readUnits(text: string): string | undefined {
   const match = NUMBER.exec(text);

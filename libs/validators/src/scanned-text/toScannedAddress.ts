@@ -4,7 +4,7 @@ import type { ScannedAddress } from './ScannedText.ts';
 
 type Request = Pick<ScannedAddress, 'currency' | 'amount' | 'token'>;
 
-/** @returns `undefined` when the address is none of the network. */
+/** @returns `undefined` when it is not an address of the network. */
 export function toScannedAddress(
   [network, ...others]: ScannedAddress['networks'],
   text: string,

@@ -1,4 +1,4 @@
-/** Base32 without padding, RFC 4648 section 6; made for ASCII text. */
+/** Base32 without padding, RFC 4648 section 6, for ASCII text. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const DIGIT_BITS = 5;
 const BYTE_BITS = 8;
@@ -16,7 +16,7 @@ export function toBase32(text: string): string {
   return count > 0 ? digits + ALPHABET.charAt((bits << (DIGIT_BITS - count)) & 31) : digits;
 }
 
-/** @returns `undefined` when the digits are not what {@link toBase32} would have written for ASCII text. */
+/** @returns `undefined` when the digits are not exactly what {@link toBase32} writes for ASCII text. */
 export function fromBase32(digits: string): string | undefined {
   let text = '';
   let [bits, count] = [0, 0];
@@ -32,6 +32,6 @@ export function fromBase32(digits: string): string | undefined {
     text += String.fromCharCode(code);
     bits &= (1 << count) - 1;
   }
-  // Section 3.5: bits left over are zero, and too few for another digit.
+  // Section 3.5: remaining bits are zero, and too few for another digit.
   return bits === 0 && count < DIGIT_BITS ? text : undefined;
 }

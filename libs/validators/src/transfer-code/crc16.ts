@@ -1,6 +1,6 @@
 /**
- * The CRC of ISO/IEC 13239 with polynomial 0x1021 and initial value 0xFFFF, as EMVCo payment codes carry it (EMV QR
- * Code Specification for Payment Systems, Merchant-Presented Mode, section 4.7.3). It finds slips, not forgeries.
+ * The CRC of ISO/IEC 13239 with polynomial 0x1021 and initial value 0xFFFF, as in EMVCo payment codes (EMV QR Code
+ * Specification for Payment Systems, Merchant-Presented Mode, section 4.7.3). It detects typos, not forgeries.
  *
  * @param text ASCII.
  * @returns four hexadecimal digits in upper case.

@@ -1,9 +1,9 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 import { fromBase32 } from './base32.ts';
 import { crc16 } from './crc16.ts';
 import { readFields, type TransferRequest } from './transfer-fields.ts';
 
-/** What a transfer code begins with: kind and version of the form. */
+/** Prefix of a transfer code: kind and version of the format. */
 export const TRANSFER_CODE_PREFIX = 'T1';
 
 /** Why a transfer code was refused. */
@@ -15,8 +15,7 @@ const CRC_LENGTH = 4;
 
 /**
  * Reads a transfer code, the `ads` of a transfer link. Letters may be in either case.
- *
- * Nothing vouches for a code: it fills fields in for a person to look at, and starts nothing.
+ * A code is not authenticated: it fills in fields that a person must check, and starts nothing.
  *
  * @example
  * parseTransferCode('T1IFBDCMSDFRKVGRCU3623')

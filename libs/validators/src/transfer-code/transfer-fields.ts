@@ -4,15 +4,15 @@ import { isCurrencyCode } from '../money/isCurrencyCode.ts';
 import { isPayableAmount } from '../money/isPayableAmount.ts';
 import { checkUserNumber } from '../user-number/checkUserNumber.ts';
 
-/** Whom a transfer goes to: a user of this wallet, or an address on a chain. */
+/** Recipient of a transfer: a member of this wallet, or an address on a chain. */
 export type TransferTarget =
   { readonly kind: 'user'; readonly userNumber: string } | ({ readonly kind: 'address' } & Address);
 
-/** What a transfer code fills into the transfer screen. */
+/** The fields of a transfer code. */
 export interface TransferRequest {
   readonly to: TransferTarget;
   readonly currency: string;
-  /** Decimal string; left to the payer when absent. */
+  /** Decimal string. Without it, the payer chooses. */
   readonly amount?: string;
 }
 
@@ -22,7 +22,7 @@ export function writeFields({ to, currency, amount }: TransferRequest): string {
   return [target, currency, ...(amount === undefined ? [] : [amount])].join(',');
 }
 
-/** @returns `undefined` when a field lacks or is not in its normal form. */
+/** @returns `undefined` when a field is missing or not in its normal form. */
 export function readFields(text: string): TransferRequest | undefined {
   const [target = '', currency = '', amount, ...others] = text.split(',');
   const to = readTarget(target);

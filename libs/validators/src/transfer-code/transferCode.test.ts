@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkAddress } from '../address/checkAddress.ts';
-import { fromMinorUnits } from '../amount/arithmetic.ts';
+import { fromMinorUnits } from '../amount/minor-units.ts';
 import { fromBase32, toBase32 } from './base32.ts';
 import { crc16 } from './crc16.ts';
 import { parseTransferCode } from './parseTransferCode.ts';
@@ -10,7 +10,7 @@ import { writeTransferCode } from './writeTransferCode.ts';
 
 function target(network: 'TRC20' | 'ERC20' | 'BTC', text: string): TransferTarget {
   const checked = checkAddress(network, text);
-  if (!checked.ok) throw new Error(`${text} is no address.`);
+  if (!checked.ok) throw new Error(`${text} is not an address.`);
   return { kind: 'address', ...checked.value };
 }
 
@@ -37,7 +37,7 @@ const request: fc.Arbitrary<TransferRequest> = fc.record(
   { requiredKeys: ['to', 'currency'] },
 );
 
-/** A code of the form with any fields. */
+/** A code of the right form with any fields. */
 function forge(fields: string): string {
   const body = `T1${toBase32(fields)}`;
   return body + crc16(body);
@@ -64,11 +64,11 @@ describe('base32', () => {
 });
 
 describe('crc16', () => {
-  it('has the check value of its kind in the catalogue of CRC algorithms (CRC-16/IBM-3740)', () => {
+  it('matches the check value in the catalogue of CRC algorithms (CRC-16/IBM-3740)', () => {
     expect(crc16('123456789')).toBe('29B1');
   });
 
-  it('leaves nothing when a text is divided together with its CRC', () => {
+  it('a text divided together with its CRC leaves zero', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{0,40}$/), (text) => {
         const crc = crc16(text);
@@ -90,7 +90,7 @@ describe('a transfer code', () => {
     );
   });
 
-  it('reads back as it was written, in either case', () => {
+  it('reads back as written, in either case', () => {
     fc.assert(
       fc.property(request, (request) => {
         const code = writeTransferCode(request);
@@ -100,7 +100,7 @@ describe('a transfer code', () => {
     );
   });
 
-  it('never passes with one wrong character', () => {
+  it('never accepts one wrong character', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
     fc.assert(
       fc.property(
@@ -149,7 +149,7 @@ describe('writeTransferCode', () => {
     ['currency', { to: user, currency: 'US,DT' }],
     ['amount', { to: user, currency: 'USDT', amount: '1.0' }],
     ['address', { to: { ...tron, kind: 'address', network: 'BTC' } as TransferTarget, currency: 'USDT' }],
-  ])('throws on a %s out of its form', (_what, request) => {
+  ])('throws on an invalid %s', (_what, request) => {
     expect(() => writeTransferCode(request)).toThrow(RangeError);
   });
 });

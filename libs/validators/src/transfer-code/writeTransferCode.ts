@@ -4,14 +4,14 @@ import { TRANSFER_CODE_PREFIX } from './parseTransferCode.ts';
 import { readFields, type TransferRequest, writeFields } from './transfer-fields.ts';
 
 /**
- * Writes a transfer code: `T1`, the request as base32, and a CRC-16. It is upper case throughout, which QR codes keep
- * in their denser alphanumeric mode (ISO/IEC 18004 section 7.4.4).
+ * Writes a transfer code: `T1`, the request as base32, and a CRC-16. It is upper case throughout, because QR codes
+ * store that in the denser alphanumeric mode (ISO/IEC 18004 section 7.4.4).
  *
- * @throws RangeError when the request would not be read back: a field is not in its normal form.
+ * @throws RangeError when a field is not in its normal form, so that it could not be read back.
  */
 export function writeTransferCode(request: TransferRequest): string {
   const fields = writeFields(request);
-  if (!readFields(fields)) throw new RangeError('A field of the request is out of its form. Pass each through its check.');
+  if (!readFields(fields)) throw new RangeError('A field of the request is not in its normal form. Pass each field through its check first.');
   const body = TRANSFER_CODE_PREFIX + toBase32(fields);
   return body + crc16(body);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkUserNumber } from './checkUserNumber.ts';
 
 describe('checkUserNumber', () => {
-  it('gives upper and lower case the same normal form', () => {
+  it('normalises upper and lower case to one form', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9]{5,7}$/), (text) => {
         expect(checkUserNumber(text)).toEqual({ ok: true, value: text.toUpperCase() });
@@ -21,7 +21,7 @@ describe('checkUserNumber', () => {
     });
   });
 
-  it('tells an empty field apart', () => {
+  it('recognises an empty field', () => {
     expect(checkUserNumber('')).toEqual({ ok: false, issue: { code: 'USER_NUMBER_EMPTY', params: {} } });
   });
 });

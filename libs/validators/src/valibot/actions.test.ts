@@ -72,7 +72,7 @@ describe('valibot actions', () => {
 
   it.each(Object.entries(fail))('%s refuses with the code as message', (name, [input, code]) => {
     const item = pass[name]?.[0];
-    if (!item) throw new Error(`No action ${name}`);
+    if (!item) throw new Error(`There is no action ${name}. Add it to the table of this test.`);
     const result = v.safeParse(v.object({ field: v.pipe(v.string(), item) }), { field: input });
     expect(result.issues?.map((issue) => [issue.message, v.getDotPath(issue)])).toEqual([[code, 'field']]);
   });

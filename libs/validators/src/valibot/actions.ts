@@ -29,7 +29,7 @@ type TextAction<Value = string> = RawTransformAction<string, Value>;
 /** Pipe item of `checkAccountId`. */
 export const accountIdAction = (): TextAction => checkedBy(checkAccountId);
 
-/** Pipe item of `checkAddress`; gives the address with whether its checksum holds. */
+/** Pipe item of `checkAddress`; returns the address and whether its checksum matches. */
 export const addressAction = (network: Network): TextAction<Address> =>
   checkedBy((text) => checkAddress(network, text));
 
@@ -47,11 +47,11 @@ export const displayTextAction = (options: DisplayTextOptions): TextAction =>
 /** Pipe item of `checkEmail`. */
 export const emailAction = (): TextAction => checkedBy(checkEmail);
 
-/** Pipe item of `checkIdNumber`; gives the number with its date of birth. */
+/** Pipe item of `checkIdNumber`; returns the number with its date of birth. */
 export const idNumberAction = (options: IdNumberOptions): TextAction<IdNumber> =>
   checkedBy((text) => checkIdNumber(text, options));
 
-/** Pipe item of `checkLoginIdentifier`; gives the parsed identifier. */
+/** Pipe item of `checkLoginIdentifier`; returns the parsed identifier. */
 export const loginIdentifierAction = (areaCode?: string): TextAction<LoginIdentifier> =>
   checkedBy((text) => checkLoginIdentifier(text, areaCode));
 
@@ -65,21 +65,21 @@ export const nicknameAction = (): TextAction => checkedBy(checkNickname);
 /** Pipe item of `checkPaymentPassword`. */
 export const paymentPasswordAction = (): TextAction => checkedBy(checkPaymentPassword);
 
-/** Pipe item of `parsePaymentText`; gives its parts. */
+/** Pipe item of `parsePaymentText`; returns its parts. */
 export const paymentTextAction = (): TextAction<PaymentText> => checkedBy(parsePaymentText);
 
-/** Pipe item of `checkPhone`; mainland China unless another dialling code is given. */
+/** Pipe item of `checkPhone`. Default dialling code: mainland China. */
 export const phoneAction = (areaCode: string = MAINLAND_AREA_CODE): TextAction =>
   checkedBy((text) => checkPhone(areaCode, text));
 
 /** Pipe item of `checkRealName`. */
 export const realNameAction = (): TextAction => checkedBy(checkRealName);
 
-/** Pipe item of `parseScannedText`; gives what the code means. */
+/** Pipe item of `parseScannedText`; returns the meaning of the code. */
 export const scannedTextAction = (pages: OwnPages): TextAction<ScannedText> =>
   checkedBy((text) => parseScannedText(text, pages));
 
-/** Pipe item of `parseTransferCode`; gives the request. */
+/** Pipe item of `parseTransferCode`; returns the request. */
 export const transferCodeAction = (): TextAction<TransferRequest> => checkedBy(parseTransferCode);
 
 /** Pipe item of `checkUserNumber`. */

@@ -1,9 +1,9 @@
 import { rawTransform, type RawTransformAction } from 'valibot';
-import type { Checked, Issue, IssueParams } from '../checked.ts';
+import type { Checked, Issue, IssueParams } from '../checked/checked.ts';
 
 /**
- * Makes a valibot pipe item of a check: it refuses what the check refuses, with the issue's code as its message, and
- * passes on the normalised value.
+ * Creates a valibot pipe item from a check: it refuses what the check refuses, with the issue's code as its message,
+ * and passes on the normalised value.
  *
  * @example v.pipe(v.string(), checkedBy((text) => checkPhone('86', text)))
  */

@@ -13,7 +13,7 @@ describe('checkVerificationCode', () => {
     });
   });
 
-  it('tells an empty field apart', () => {
+  it('recognises an empty field', () => {
     expect(checkVerificationCode('')).toMatchObject({ issue: { code: 'VERIFICATION_CODE_EMPTY' } });
   });
 });

@@ -1,6 +1,6 @@
-import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
 
-/** Digits of a code sent by SMS or e-mail, or shown by an authenticator (RFC 6238 with six digits). */
+/** Number of digits of a code from an SMS, an e-mail, or an authenticator (RFC 6238 with six digits). */
 export const VERIFICATION_CODE_LENGTH = 6;
 
 /** Why a verification code was refused. */

@@ -3,7 +3,7 @@ import { type Address, BlockNotFoundError, getAddress, type Hash, TransactionRec
 import { getBlock, getBlockNumber, getTransactionReceipt } from 'viem/actions';
 import type { EvmConfig } from '../../config/index.ts';
 import { type Db, sql } from '../../db/index.ts';
-import type { Chain } from '../Chain.ts';
+import type { Chain } from '../port/Chain.ts';
 import { absentOn, createEvmNode } from './node.ts';
 import { accountOf, broadcastOnce, createEvmWallet, isKnown } from './wallet.ts';
 import { readIncoming } from './readIncoming.ts';

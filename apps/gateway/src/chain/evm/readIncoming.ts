@@ -1,6 +1,6 @@
 import { type Address, getAddress, TransactionReceiptNotFoundError } from 'viem';
 import { getLogs, getTransactionReceipt } from 'viem/actions';
-import type { Incoming } from '../Chain.ts';
+import type { Incoming } from '../port/Chain.ts';
 import { absentOn, type EvmNode } from './node.ts';
 import { isPayment, TRANSFER } from './tokens.ts';
 

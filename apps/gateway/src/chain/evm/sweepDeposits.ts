@@ -2,7 +2,7 @@ import { type Address, type Hash, TransactionReceiptNotFoundError } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { getBalance, getTransactionCount, getTransactionReceipt } from 'viem/actions';
 import type { Db } from '../../db/index.ts';
-import type { SweepReport } from '../Chain.ts';
+import type { SweepReport } from '../port/Chain.ts';
 import { absentOn, type EvmNode, type NodeClient, NodeRefusal } from './node.ts';
 import { broadcastOnce, type EvmWallet, priceAction, signAction } from './wallet.ts';
 import { balancesOf, encodeTransfer } from './tokens.ts';

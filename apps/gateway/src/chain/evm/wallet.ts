@@ -2,7 +2,7 @@ import { type Address, bytesToHex, type Hash, type Hex, keccak256, parseGwei } f
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { estimateFeesPerGas, estimateGas, getTransactionCount, sendRawTransaction } from 'viem/actions';
 import { type Db, sql } from '../../db/index.ts';
-import type { PreparedTransfer, SignedTransfer } from '../Chain.ts';
+import type { PreparedTransfer, SignedTransfer } from '../port/Chain.ts';
 import { type NodeClient, NodeRefusal, plainly } from './node.ts';
 
 /** What a transaction does, without what it costs. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/index.ts';
-import type { Chain } from '../Chain.ts';
+import type { Chain } from '../port/Chain.ts';
 
 /** A transfer from anywhere to an address. */
 export interface SimulatedPayment {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Network } from '@ezwallet/validators';
 import { type Db, sql } from '../../db/index.ts';
-import type { Coin, Incoming, SendOrder } from '../Chain.ts';
-import { normalAddress } from '../normalAddress.ts';
+import type { Coin, Incoming, SendOrder } from '../port/Chain.ts';
+import { normalAddress } from '../port/notation.ts';
 import { mineBlocks, mineIfDue, reorganise } from './blocks.ts';
 import { endow, endowOnce, readHoldings } from './house-wallet.ts';
 import { findSigned, prepareOnce, txidOf } from './signatures.ts';

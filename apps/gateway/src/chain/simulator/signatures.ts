@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Network } from '@ezwallet/validators';
 import { type Db, sql } from '../../db/index.ts';
-import type { PreparedTransfer, SendOrder, SignedTransfer } from '../Chain.ts';
+import type { PreparedTransfer, SendOrder, SignedTransfer } from '../port/Chain.ts';
 
 /** A transaction's name as its network writes it. */
 export function txidOf(protocol: Network, hash: Uint8Array): string {

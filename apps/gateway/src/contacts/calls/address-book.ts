@@ -3,6 +3,7 @@ import type { contract } from '@ezwallet/api-client/contract';
 import { checkContactRemark, checkDisplayText, checkUserNumber, findNetwork } from '@ezwallet/validators';
 import { ApiFailure } from '../../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../../call/CallContext.ts';
+import { admit } from '../../call/Outcome.ts';
 import { type Db, joinSql, type Sql, sql } from '../../db/index.ts';
 import { findByUserNo, getMember } from '../../members/members.ts';
 import { requireProofs } from '../../proofs/requireProofs.ts';
@@ -11,7 +12,7 @@ import { readContacts } from '../contacts.ts';
 
 const NAME_LENGTH = 20;
 
-/** What a member calls an entry of the address book, in normal form. @throws {ApiFailure} `ARGS_INVALID` */
+/** Reads a member's name for an entry of the address book, in normal form. @throws {ApiFailure} `ARGS_INVALID` */
 function readLabels(input: { readonly name: string; readonly remark: string }) {
   const name = checkDisplayText(input.name, { max: NAME_LENGTH });
   if (!name.ok) throw new ApiFailure('ARGS_INVALID', { fields: ['name'] });
@@ -28,15 +29,10 @@ export const list: Handler<typeof contract.address.list> = async (
 ) => {
   const conditions: Sql[] = [sql`true`];
   if (toType !== undefined) conditions.push(toType === TO_USER ? sql`c.payee_id is not null` : sql`c.payee_id is null`);
-  // To people one can send whatever one has; over a network only to addresses.
+  // A member can send every coin to a person. Over a network, money goes to addresses only.
   if (currencyCode !== undefined) conditions.push(sql`(c.payee_id is not null or c.currency = ${currencyCode})`);
   if (protocol !== undefined) conditions.push(sql`c.network = ${findNetwork(protocol) ?? ''}`);
-  return await readContacts(
-    db,
-    config.policy,
-    await getMember(db, session.memberId),
-    joinSql(conditions, ' and '),
-  );
+  return await readContacts(db, config.policy, session.memberId, joinSql(conditions, ' and '));
 };
 
 const ID_BYTES = 12;
@@ -46,7 +42,7 @@ export const add: Handler<typeof contract.address.add> = async (input, ctx) => {
   if (input.toType === TO_USER)
     return await store(ctx, labels, await payeeColumns(ctx, input.to), 'FRIEND_ALREADY_ADDED');
 
-  const destination = readAddress(input.currencyCode, input.protocol, input.to);
+  const destination = admit(readAddress(input.currencyCode, input.protocol, input.to));
   const { db, session } = ctx;
   if ((await ownerOfAddress(db, destination)) === session.memberId) throw new ApiFailure('ADDRESS_ALREADY_IN_USE');
   const owner = await getMember(db, session.memberId);
@@ -78,14 +74,13 @@ async function store(
         payee_id, currency, network, address, address_key, checksum_holds)
       values (${id}, ${session.memberId}, ${name}, ${remark}, ${columns}) on conflict do nothing returning 1`);
     if (!row) throw new ApiFailure(taken);
-    const owner = await getMember(tx, session.memberId);
-    const [contact] = await readContacts(tx, config.policy, owner, sql`c.id = ${id}`);
-    if (!contact) throw new Error('The entry that was just written is not there.');
+    const [contact] = await readContacts(tx, config.policy, session.memberId, sql`c.id = ${id}`);
+    if (!contact) throw new Error('The new entry of the address book is not in the database.');
     return contact;
   });
 }
 
-/** Locks the book's owner, so that two entries cannot both take the last place. */
+/** Locks the owner of the book, so that two entries cannot both take the last place. */
 async function makeRoom(tx: Db, memberId: bigint, entries: number): Promise<void> {
   await tx.query(sql`select 1 from member where id = ${memberId} for no key update`);
   const { count } = await tx.one<{ count: bigint }>(sql`
@@ -98,8 +93,7 @@ export const edit: Handler<typeof contract.address.edit> = async (input, { db, c
   await db.query(sql`
     update contact set name = ${name}, remark = ${remark}
     where id = ${input.addressId} and member_id = ${session.memberId}`);
-  const owner = await getMember(db, session.memberId);
-  const [contact] = await readContacts(db, config.policy, owner, sql`c.id = ${input.addressId}`);
+  const [contact] = await readContacts(db, config.policy, session.memberId, sql`c.id = ${input.addressId}`);
   if (!contact) throw new ApiFailure('ADDRESS_INVALID');
   return contact;
 };

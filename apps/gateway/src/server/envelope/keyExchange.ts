@@ -1,8 +1,10 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import { dialect, EnvelopeError, readKeyRequest } from '@ezwallet/api-client/envelope';
 import type { FastifyInstance } from 'fastify';
 import { readDevice } from './readDevice.ts';
 import type { Services } from '../../call/Services.ts';
+import type { WindowCounter } from '../../call/WindowCounter.ts';
 import { answerKeyFault } from './bodies.ts';
 import type { KeySessions } from './KeySessions.ts';
 import type { ServerKey } from './loadServerKey.ts';
@@ -10,9 +12,15 @@ import type { ServerKey } from './loadServerKey.ts';
 const BINARY = 'application/octet-stream';
 
 /** The two calls before the envelope (protocol, section 1): `p1` gives the server's key, `p2` a session key. */
-export function keyExchange(app: FastifyInstance, services: Services, keys: KeySessions, serverKey: ServerKey): void {
+export function keyExchange(
+  app: FastifyInstance,
+  services: Services,
+  windows: WindowCounter,
+  keys: KeySessions,
+  serverKey: ServerKey,
+): void {
   const { basePath, exchangePaths, rsa } = dialect;
-  const { config, windows, clock } = services;
+  const { config, clock } = services;
 
   app.post(
     basePath + exchangePaths.serverKey,
@@ -21,7 +29,7 @@ export function keyExchange(app: FastifyInstance, services: Services, keys: KeyS
 
   app.post(basePath + exchangePaths.sessionKey, { bodyLimit: rsa.maxRequestBytes }, async (request, reply) => {
     const device = readDevice(request);
-    const isTooOften = windows.hit(`p2 ${request.ip}`, config.policy.rates.read) > 0;
+    const isTooOften = (await windows.hit(request, `p2 ${normalizeIP(request.ip)}`, config.policy.flood.keyExchanges)) > 0;
     const sealed = device && !isTooOften && (await makeKey());
     return sealed ? await reply.type(BINARY).send(sealed) : await answerKeyFault(reply, '400003', clock.now());
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const WORDS = { polite: 'Prices were updated', assertive: 'The connection was lost' } as const;
 
-/** Says something to a screen reader, and shows what it says to everybody else. */
+/** Announces a text to screen readers and shows it to everyone else. */
 export function Announcements() {
   const [said, setSaid] = useState('');
   const say = (politeness: keyof typeof WORDS) => {

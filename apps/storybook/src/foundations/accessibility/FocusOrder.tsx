@@ -2,7 +2,7 @@ import { Button, IconButton, TextField } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useState } from 'react';
 
-/** Controls of several shapes, to be walked through with Tab. */
+/** Controls of several shapes, to visit with Tab. */
 export function FocusOrder() {
   const [value, setValue] = useState('');
   return (

@@ -8,7 +8,7 @@ interface Area {
   height: number;
 }
 
-/** Measures the area in which a press at a control's middle height or width still reaches it. */
+/** Measures the area in which a press reaches the control, along its middle height and width. */
 function reachOf(control: Element): Area {
   const box = control.getBoundingClientRect();
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
@@ -21,13 +21,13 @@ function reachOf(control: Element): Area {
   return { width: reach(-1, 0) + reach(1, 0) + 1, height: reach(0, -1) + reach(0, 1) + 1 };
 }
 
-/** Controls that look small, with the area in which a finger reaches them, measured in this page. */
+/** Controls that look small, with their measured hit area. */
 export function HitAreas() {
   const root = useRef<HTMLDivElement>(null);
   const [areas, setAreas] = useState<readonly Area[]>([]);
   const measure = () => setAreas([...root.current!.querySelectorAll('button')].map(reachOf));
   useLayoutEffect(() => {
-    // Only what is on the screen can be hit, so it is measured when it comes into view.
+    // Only visible elements can be hit, so the measurement runs when it scrolls into view.
     const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && measure(), {
       threshold: 1,
     });

@@ -16,13 +16,13 @@ const verdictOf = (pair: ContrastPair, scheme: Scheme) =>
 
 const measured = tokens.schemes.flatMap((scheme) => contrastPairs.map((pair) => ({ pair, scheme })));
 const passing = measured.filter(({ pair, scheme }) => verdictOf(pair, scheme) === 'passes');
-/** How far above its limit a pair stands: 1 is exactly enough. */
+/** How far a pair is above its limit: 1 is exactly enough. */
 const margin = ({ pair, scheme }: (typeof measured)[number]) => contrastRatio(pair, scheme) / pair.least;
 const closest = passing.reduce((least, each) => (margin(each) < margin(least) ? each : least));
 
 const ORDERS = { use: 'By use', margin: 'Closest first' } as const;
 
-/** Computed from the tokens while you look: WCAG 2 contrast of every pair of colours that the components use. */
+/** Computed live from the tokens: WCAG 2 contrast of every pair of colours that the components use. */
 export function ContrastTable() {
   const [order, setOrder] = useState<keyof typeof ORDERS>('use');
   const lowest = (pair: ContrastPair) => Math.min(...tokens.schemes.map((scheme) => margin({ pair, scheme })));

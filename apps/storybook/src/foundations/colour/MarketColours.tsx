@@ -1,6 +1,6 @@
 import { Change } from '@ezwallet/ui';
 
-/** A gain and a loss under both habits of the market. */
+/** A gain and a loss in both market conventions. */
 export function MarketColours() {
   return (
     <div className="tiles">

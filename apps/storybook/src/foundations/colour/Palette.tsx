@@ -2,7 +2,7 @@ import { tokens } from '@ezwallet/ui';
 import { roleGroups, type Role } from './roles.ts';
 import './palette.css';
 
-/** Every colour by its role, in the three schemes beside each other. */
+/** Every colour by its role, in the three schemes side by side. */
 export function Palette() {
   return (
     <div className="palette">

@@ -1,40 +1,40 @@
 import type { ColorToken } from '@ezwallet/ui';
 
-/** What each colour is for. A new colour without a role does not compile. */
+/** The use of each colour. A new colour without a role does not compile. */
 const ROLES: Record<ColorToken, readonly [group: string, use: string]> = {
-  bg: ['Ground', 'The page'],
-  surface: ['Ground', 'Cards, lists in frames, the tab bar'],
-  raised: ['Ground', 'Sheets, dialogs, menus'],
-  sunken: ['Ground', 'Fields'],
-  text: ['Text', 'What is read'],
-  'text-muted': ['Text', 'What explains it'],
+  bg: ['Background', 'The page'],
+  surface: ['Background', 'Cards, lists in frames, the tab bar'],
+  raised: ['Background', 'Sheets, dialogs, menus'],
+  sunken: ['Background', 'Fields'],
+  text: ['Text', 'Main text'],
+  'text-muted': ['Text', 'Explanations'],
   'text-subtle': ['Text', 'Meta, placeholders, empty states'],
-  'text-disabled': ['Text', 'What cannot be used now'],
+  'text-disabled': ['Text', 'Disabled elements'],
   line: ['Lines', 'Decoration only'],
   'line-strong': ['Lines', 'The edge of a control'],
-  focus: ['Lines', 'The ring of the focus'],
+  focus: ['Lines', 'The focus ring'],
   primary: ['Accent', 'The one filled button'],
   'primary-hover': ['Accent', 'Under a pointer'],
   'primary-active': ['Accent', 'While pressed'],
   'on-primary': ['Accent', 'On the fill'],
   'primary-text': ['Accent', 'Links and small actions'],
-  'primary-tint': ['Accent', 'The ground of small actions'],
+  'primary-tint': ['Accent', 'Background of small actions'],
   success: ['Success', 'Fill'],
   'on-success': ['Success', 'On the fill'],
-  'success-text': ['Success', 'Words and icons'],
-  'success-tint': ['Success', 'Ground'],
+  'success-text': ['Success', 'Text and icons'],
+  'success-tint': ['Success', 'Background'],
   warning: ['Warning', 'Fill, only behind its own text'],
   'on-warning': ['Warning', 'On the fill'],
-  'warning-text': ['Warning', 'Words, icons, strokes'],
-  'warning-tint': ['Warning', 'Ground'],
+  'warning-text': ['Warning', 'Text, icons, strokes'],
+  'warning-tint': ['Warning', 'Background'],
   danger: ['Danger', 'Fill'],
   'on-danger': ['Danger', 'On the fill'],
-  'danger-text': ['Danger', 'Words and icons'],
-  'danger-tint': ['Danger', 'Ground'],
-  skeleton: ['Passing', 'Boxes while loading'],
-  'skeleton-hi': ['Passing', 'The shimmer over them'],
-  'toast-bg': ['Passing', 'Toast'],
-  'toast-text': ['Passing', 'Words on a toast'],
+  'danger-text': ['Danger', 'Text and icons'],
+  'danger-tint': ['Danger', 'Background'],
+  skeleton: ['Temporary', 'Boxes while loading'],
+  'skeleton-hi': ['Temporary', 'Their shimmer'],
+  'toast-bg': ['Temporary', 'Toast'],
+  'toast-text': ['Temporary', 'Text on a toast'],
   c1: ['Charts and coins', 'First series'],
   c2: ['Charts and coins', 'Second series'],
   c3: ['Charts and coins', 'Third series'],
@@ -51,7 +51,7 @@ export interface Role {
 
 const names = Object.keys(ROLES) as ColorToken[];
 
-/** The colours by what they are for, in the order of the page. */
+/** The colours by role, in the order of the page. */
 export const roleGroups: readonly (readonly [group: string, roles: readonly Role[]])[] = [
   ...new Set(names.map((name) => ROLES[name][0])),
 ].map((group) => [

@@ -13,7 +13,7 @@ interface SideProps {
   children: (locale: Locale) => ReactNode;
 }
 
-/** The same example in the three languages, beside each other. */
+/** The same example in the three languages, side by side. */
 export function Side({ children }: SideProps) {
   return (
     <div className="tiles" style={{ '--tile': '290px' }}>

@@ -10,7 +10,7 @@ const EMPTY: Words<'title' | 'line' | 'action'> = {
   zh_HK: { title: '暫時未有帳單', line: '你的收支記錄會在此顯示。', action: '充值' },
 };
 
-/** What stands where nothing is yet: what it is, why, and what to do. */
+/** An empty state: what it is, why it is empty, and what to do. */
 export const EmptyExample = () => (
   <Side>
     {(locale) => (
@@ -29,12 +29,12 @@ export const EmptyExample = () => (
 );
 
 const ERROR: Words<'label' | 'value' | 'error'> = {
-  en: { label: 'Login password', value: 'wallet', error: 'At least 8 characters, with a letter and a digit' },
+  en: { label: 'Login password', value: 'wallet', error: 'Use at least 8 characters, with a letter and a digit' },
   zh_CN: { label: '登录密码', value: 'wallet', error: '至少 8 位，须同时包含字母和数字' },
   zh_HK: { label: '登入密碼', value: 'wallet', error: '最少 8 個字元，須同時有字母和數字' },
 };
 
-/** A mistake: the rule and the way out, without blame. */
+/** An error: the rule and the solution, without blame. */
 export const ErrorExample = () => (
   <Side>
     {(locale) => (
@@ -50,12 +50,12 @@ export const ErrorExample = () => (
 );
 
 const WARNING: Words<'title' | 'line'> = {
-  en: { title: 'Only send USDT on TRC20', line: 'Coins sent over another network cannot be brought back.' },
+  en: { title: 'Only send USDT on TRC20', line: 'Coins sent on another network are lost.' },
   zh_CN: { title: '仅支持 TRC20 网络的 USDT', line: '通过其他网络转入的币无法找回。' },
   zh_HK: { title: '只接受 TRC20 網絡的 USDT', line: '經其他網絡轉入的貨幣無法取回。' },
 };
 
-/** A warning before it is too late: the rule, then what happens otherwise. */
+/** A warning in time: the rule, then the consequence. */
 export const WarningExample = () => (
   <Side>
     {(locale) => (

@@ -14,7 +14,7 @@ const WHAT: Record<Layer, string> = {
   loading: 'The toast of a running call',
 };
 
-/** The layers of the product, the topmost first. */
+/** The layers of the product, topmost first. */
 export function LayerStack() {
   const layers = (Object.keys(tokens.zIndex) as Layer[]).sort((a, b) => tokens.zIndex[b] - tokens.zIndex[a]);
   return (

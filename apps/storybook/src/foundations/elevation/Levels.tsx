@@ -8,7 +8,7 @@ const LEVELS = [
   ['e3-up', 'raised', 'Sheet from below'],
 ] as const;
 
-/** The levels in every scheme, on the ground of that scheme. */
+/** The levels in every scheme, on that scheme's background. */
 export function Levels() {
   return (
     <div className="tiles" style={{ '--tile': '200px' }}>

@@ -18,7 +18,7 @@ const KINDS: Record<HapticKind, string> = {
   error: 'Something failed',
 };
 
-/** Components that answer with haptics, and what they asked of the device. */
+/** Components with haptics, and the feedback that they requested. */
 export function HapticsLab() {
   const [asked, setAsked] = useState<readonly { key: number; kind: HapticKind }[]>([]);
   const count = useRef(0);

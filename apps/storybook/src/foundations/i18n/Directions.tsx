@@ -1,7 +1,7 @@
 import { Amount, List, ListItem, NavBar } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 
-/** The same piece of a screen in both directions. */
+/** The same part of a screen in both directions. */
 export function Directions() {
   return (
     <div className="tiles" style={{ '--tile': '300px' }}>

@@ -9,7 +9,7 @@ const LANG: Record<Locale, string> = { en: 'en', zh_CN: 'zh-Hans-CN', zh_HK: 'zh
 const locales = Object.keys(LANG) as Locale[];
 const keys = Object.keys(builtInMessages.en) as Key[];
 
-/** All words that the kit brings, in its three languages. */
+/** All texts of the kit, in its three languages. */
 export function MessageTable() {
   const [query, setQuery] = useState('');
   const found = keys.filter((key) =>

@@ -2,7 +2,7 @@ import { builtInMessages, type Locale, type Messages } from '@ezwallet/ui';
 
 type Key = keyof Messages;
 
-/** Stands for any value that a message takes: written out, it and its fields are their names in braces. */
+/** Placeholder for any value that a message takes. As text, it and its fields are their names in braces. */
 function placeholder(name: string, known: Record<string, unknown> = {}): unknown {
   return new Proxy(() => '', {
     get: (_, property) => {
@@ -13,7 +13,7 @@ function placeholder(name: string, known: Record<string, unknown> = {}): unknown
   });
 }
 
-/** What to give to messages that choose among words of their own, where a placeholder names none. */
+/** Arguments for messages that choose among their own words, where a placeholder has no meaning. */
 const CHOICES: Partial<Record<Key, readonly unknown[]>> = {
   sparkline: ['up'],
   monthDay: [3, 4],
@@ -23,7 +23,7 @@ const CHOICES: Partial<Record<Key, readonly unknown[]>> = {
   chartSummary: [placeholder('summary', { direction: 'up' })],
 };
 
-/** The words of a message in a language, with placeholders where values stand. */
+/** The text of a message in a language, with placeholders for values. */
 export function sampleWords(locale: Locale, key: Key): string {
   const message: unknown = builtInMessages[locale][key];
   if (typeof message !== 'function') return String(message);

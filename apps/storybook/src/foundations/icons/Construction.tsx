@@ -7,7 +7,7 @@ const EXAMPLES = [
   ['wallet', glyphs.wallet, 'Corners of 1.5 to 2.5'],
 ] as const;
 
-/** Glyphs on their grid: the 24 box, and inside it the live area from 4 to 20. */
+/** Glyphs on their grid: the box of 24, and inside it the live area from 4 to 20. */
 export function Construction() {
   const lines = Array.from({ length: 25 }, (_, at) => `M${at} 0v24M0 ${at}h24`).join('');
   return (

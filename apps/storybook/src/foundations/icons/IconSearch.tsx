@@ -7,7 +7,7 @@ import './icons.css';
 type GlyphName = keyof typeof glyphs;
 const all = Object.entries(glyphs) as [GlyphName, Glyph][];
 
-/** Every glyph, found by its name or by what it is for; a press copies the line that shows it. */
+/** Every glyph, searchable by its name and its meanings. A press copies the line that shows it. */
 export function IconSearch() {
   const [query, setQuery] = useState('');
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -36,7 +36,7 @@ export function IconSearch() {
           ))}
         </ul>
       ) : (
-        <Empty icon={glyphs.search} title="No icon has this word" description="Try what it shows, or what it is for." />
+        <Empty icon={glyphs.search} title="No icon found" description="Search for what it shows, or for its purpose." />
       )}
     </div>
   );

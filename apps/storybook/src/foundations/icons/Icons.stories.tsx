@@ -19,7 +19,7 @@ export const Icons: StoryObj<typeof meta> = {
     await expect(page.getByRole('button', { name: 'authenticator' })).toBeVisible();
     await expect(page.queryByRole('button', { name: 'umbrella' })).toBeNull();
     await userEvent.type(search, 'zz');
-    await expect(page.getByText('No icon has this word')).toBeVisible();
+    await expect(page.getByText('No icon found')).toBeVisible();
     await userEvent.clear(search);
   },
 };

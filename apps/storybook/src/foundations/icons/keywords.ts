@@ -1,6 +1,6 @@
 import type * as glyphs from '@ezwallet/ui/glyphs';
 
-/** Words that people look for beside a glyph's own name. */
+/** Search words beside a glyph's own name. */
 const ALIASES: Partial<Record<keyof typeof glyphs, string>> = {
   authenticator: 'otp two factor 2fa security code',
   back: 'arrow left return previous',
@@ -77,5 +77,5 @@ const ALIASES: Partial<Record<keyof typeof glyphs, string>> = {
   wifiOff: 'offline network connection',
 };
 
-/** What a glyph is found by, in lower case. */
+/** The search text of a glyph, in lower case. */
 export const keywordsOf = (name: keyof typeof glyphs): string => `${name} ${ALIASES[name] ?? ''}`.toLowerCase();

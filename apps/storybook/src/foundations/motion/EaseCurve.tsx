@@ -1,9 +1,9 @@
 interface EaseCurveProps {
-  /** Control points of a cubic Bézier, as CSS takes them. */
+  /** Control points of a cubic Bézier, as in CSS. */
   points: readonly [x1: number, y1: number, x2: number, y2: number];
 }
 
-/** The curve of an easing: time goes right, progress goes up. */
+/** The curve of an easing: time on the x axis, progress on the y axis. */
 export function EaseCurve({ points: [x1, y1, x2, y2] }: EaseCurveProps) {
   const at = (x: number, y: number) => `${x * 100} ${100 - y * 100}`;
   const meaning = { role: 'img', 'aria-label': `Curve ${[x1, y1, x2, y2].join(', ')}` };

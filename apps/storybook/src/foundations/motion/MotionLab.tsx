@@ -9,7 +9,7 @@ type Duration = keyof typeof tokens.duration;
 const eases = Object.keys(tokens.easing) as Ease[];
 const durations = (Object.keys(tokens.duration) as Duration[]).filter((name) => name !== 'shimmer');
 
-/** Any duration with any easing, to be tried: a dot travels while the curve is shown. */
+/** Try any duration with any easing: a dot moves while the curve is visible. */
 export function MotionLab() {
   const [ease, setEase] = useState<Ease>('sheet');
   const [duration, setDuration] = useState<Duration>('sheet');

@@ -9,7 +9,7 @@ const TURNS: Record<TransitionKind, string> = {
 };
 const kinds = Object.keys(TURNS) as TransitionKind[];
 
-/** Two pages that change places in each way. */
+/** Two pages that alternate with each transition. */
 export function PageTurns() {
   const [turn, setTurn] = useState<{ kind: TransitionKind; count: number }>({ kind: 'fade', count: 0 });
   return (

@@ -9,7 +9,7 @@ interface AdviceProps {
   badWhy: string;
 }
 
-/** The same thing done well and done badly, live, each with its reason. */
+/** A good and a bad live example, each with its reason. */
 export function Advice({ good, goodWhy, bad, badWhy }: AdviceProps) {
   return (
     <div className="advice">

@@ -11,7 +11,7 @@ interface PageProps {
   text: ComponentType<{ components?: Record<string, ElementType> }>;
 }
 
-/** A page of the Foundations: its title, its text with live examples, and the way to the next one. */
+/** A page of the Foundations: its title, its text with live examples, and a link to the next one. */
 export function Page({ name, text: Text }: PageProps) {
   const next = pageNames[pageNames.indexOf(name) + 1];
   return (

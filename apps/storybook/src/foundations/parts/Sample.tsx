@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface SampleProps {
-  /** What is to be seen. */
+  /** The content to show. */
   caption?: ReactNode;
-  /** As on a phone, instead of as wide as the text. */
+  /** In phone width instead of the text's width. */
   phone?: boolean;
   children: ReactNode;
 }
 
-/** A live piece of the kit on the page's own ground. */
+/** A live part of the kit on the page's own background. */
 export function Sample({ caption, phone, children }: SampleProps) {
   return (
     <figure className="sample" data-phone={phone || undefined}>

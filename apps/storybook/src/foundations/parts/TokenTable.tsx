@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface TokenTableProps {
-  /** Names the table to readers. */
+  /** Name of the table for screen readers. */
   label: string;
   head: readonly string[];
   /** One row per token: its key first, then a cell per column. */
   rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
 }
 
-/** A table over tokens; its first cell names the row. */
+/** A table of tokens; its first cell names the row. */
 export function TokenTable({ label, head, rows }: TokenTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller without controls needs the keyboard

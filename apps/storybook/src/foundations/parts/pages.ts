@@ -1,18 +1,18 @@
-/** The pages of the Foundations in reading order, each with what it teaches; the sidebar has the same order. */
+/** The pages of the Foundations in reading order, each with its topic. The sidebar has the same order. */
 export const pages = {
-  Start: 'What the kit is, how to put it into an app, and how to use this book.',
-  Principles: 'Calm precision: seven rules that decide when the details leave a choice.',
-  Colour: 'One accent, tinted neutrals, three schemes. Every pair that carries meaning is measured.',
-  'Type and numbers': 'Nine sizes, figures that line up, and sums that never lose a digit.',
-  Space: 'Ten steps, seven corners, and the heights that hands need.',
-  Motion: 'Motion says where things come from. It never decorates, and it can be switched off.',
-  Elevation: 'Steps of surface in the dark, soft shadow in the light, and one order of layers.',
-  Icons: 'One family, drawn with one pen. Search for a word, press to copy the import.',
-  Haptics: 'Four answers to a touch, none of them the only signal.',
-  Accessibility: 'What every component promises, and how to see for yourself.',
-  'Content and tone': 'Short, true and calm words, written in three languages rather than translated.',
-  i18n: 'Words, glyphs, directions and formats: what the kit brings and what the app decides.',
-  Testing: 'What is checked by machines, what by eyes, and the commands for both.',
+  Start: 'What the kit is, how to use it in an app, and how to use these pages.',
+  Principles: 'Calm and exact: seven rules for decisions that the details leave open.',
+  Colour: 'One accent, tinted neutrals, three schemes. A test measures every pair with a meaning.',
+  'Type and numbers': 'Nine sizes, figures that align, and amounts that never lose a digit.',
+  Space: 'Ten steps, seven corners, and heights that fit a finger.',
+  Motion: 'Motion shows where things come from. It never decorates, and users can switch it off.',
+  Elevation: 'Lighter surfaces in the dark schemes, soft shadows in the light one, and one order of layers.',
+  Icons: 'One family with one stroke. Search for a word; press an icon to copy its code.',
+  Haptics: 'Four kinds of feedback, never as the only signal.',
+  Accessibility: 'What every component guarantees, and how to check it.',
+  'Content and tone': 'Short, true and calm texts, written in three languages rather than translated.',
+  i18n: 'Texts, glyphs, directions and formats: what the kit provides and what the app decides.',
+  Testing: 'Automatic checks, visual checks, and the commands for both.',
   Contributing: 'From an idea to a component that others can rely on.',
 } as const satisfies Record<string, string>;
 
@@ -21,7 +21,7 @@ export type PageName = keyof typeof pages;
 
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** The address of a page, outside of the frame that shows it; Storybook finds the one story there by itself. */
+/** The URL of a page outside its frame. Storybook finds its single story there. */
 export function hrefOf(name: PageName): string {
   return `./?path=/story/foundations-${name.toLowerCase().replaceAll(' ', '-')}`;
 }

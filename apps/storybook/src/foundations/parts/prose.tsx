@@ -5,5 +5,5 @@ function Code(props: HTMLAttributes<HTMLPreElement>) {
   return <pre tabIndex={0} dir="ltr" {...props} />;
 }
 
-/** What stands for the elements of an MDX text. */
+/** The elements of an MDX text. */
 export const prose = { pre: Code };

@@ -1,7 +1,7 @@
 import { Amount, Change, CoinIcon, List, ListItem, tokens } from '@ezwallet/ui';
 import './anatomy.css';
 
-/** A row with its measures written over it. */
+/** A row with its measurements. */
 export function Anatomy() {
   return (
     <figure className="anatomy">

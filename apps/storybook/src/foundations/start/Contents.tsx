@@ -1,7 +1,7 @@
 import { hrefOf, pageNames, pages } from '../parts/pages.ts';
 import './start.css';
 
-/** The pages of the Foundations with what each teaches. */
+/** The pages of the Foundations with their topics. */
 export function Contents() {
   return (
     <ol className="contents">

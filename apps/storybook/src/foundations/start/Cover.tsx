@@ -5,7 +5,7 @@ import './start.css';
 
 const TREND = [4, 3, 5, 5, 4, 5, 5, 7, 6, 8, 7, 9, 11, 10, 10.5, 13];
 
-/** A first look: the kit at work. */
+/** An overview of the kit in use. */
 export function Cover() {
   const [currency, setCurrency] = useState('USDT');
   return (

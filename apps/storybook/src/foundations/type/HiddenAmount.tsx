@@ -2,7 +2,7 @@ import { Amount, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useState } from 'react';
 
-/** A balance that can be hidden without anything moving. */
+/** A balance that can be hidden without a layout shift. */
 export function HiddenAmount() {
   const [hidden, setHidden] = useState(false);
   return (

@@ -17,7 +17,7 @@ const USE: Record<Size, string> = {
 
 const STRONG: readonly Size[] = [15, 18, 22, 28, 36];
 
-/** Every size in three languages, at the size it speaks of. */
+/** Every size in three languages, at that size. */
 export function TypeScale() {
   return (
     <ul className="scale">

@@ -4,7 +4,7 @@ import { useWorld } from '../../world/StoresContext.tsx';
 
 interface ScreenWordsProps {
   of: readonly Feature[];
-  /** Starts loading the screen's code beside the words: React requests nothing below a component that suspends. */
+  /** Loads the code of the screen together with the words, because React renders nothing below what waits. */
   code: () => Promise<unknown>;
   children: ReactNode;
 }

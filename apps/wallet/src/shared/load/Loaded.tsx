@@ -27,10 +27,10 @@ interface LoadedProps<T> {
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /**
- * What is loaded from the server, in every state: skeletons while it loads, its content, the notice that it is old, that
- * there is nothing, or why it could not be loaded and the way to try again.
+ * Shows a value from the server in each of its states: a skeleton while it loads, the content, a notice that the content
+ * is old, an empty text, or the reason of a failure with a button to try again.
  *
- * While a person tries again, the failure stays, so that focus does. When the content takes its place, focus goes there.
+ * During another try the failure stays, and the focus with it. When the content replaces it, the focus moves there.
  */
 export const Loaded = observer(function Loaded<T>(props: LoadedProps<T>) {
   const { of, skeleton, failed, explain, empty, isEmpty = isEmptyList, staleNote = true, className, children } = props;

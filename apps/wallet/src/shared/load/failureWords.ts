@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Failure } from '@ezwallet/domain-stores';
 import { failureMessage } from '../errors/refusalMessage.ts';
 
-/** The words for a load that failed. */
+/** The words of a load that failed. */
 export interface FailureWords {
   /** The server did not answer. */
   readonly offline: boolean;

@@ -9,12 +9,12 @@ import { TRANSFER_TARGETS } from '../shared/transfer.ts';
 const named = { name: contactName, remark: contactRemark };
 
 /**
- * Puts a person or an address into the address book. While the whitelist is on, an address takes further proof; it can
- * be withdrawn to from `effectiveAt` on.
- * Codes: 1042 `{verifyTypes}`, `FRIEND_ALREADY_ADDED`, `USER_NOT_FOUND`, `USER_INVALID` oneself;
- * `ADDRESS_ALREADY_EXISTS`, `ADDRESS_ALREADY_IN_USE` one's own recharge address, `ETH_ADDRESS_INVALID`,
- * `BTC_ADDRESS_INVALID`, `TRON_ADDRESS_INVALID`, `ADDRESS_INVALID`, `ASSET_NOT_FOUND`, `NO_THIS_METHOD` not over this
- * network, `OVER_MAX_TOTAL` the book is full.
+ * Adds a member or an address to the address book. While the whitelist is on, adding an address needs further proof,
+ * and withdrawals to it are possible from `effectiveAt` on. Codes: 1042 `{verifyTypes}`, `FRIEND_ALREADY_ADDED`,
+ * `USER_NOT_FOUND`, `USER_INVALID` (the caller), `ADDRESS_ALREADY_EXISTS`, `ADDRESS_ALREADY_IN_USE` (one of the
+ * caller's own deposit addresses), `ETH_ADDRESS_INVALID`, `BTC_ADDRESS_INVALID`, `TRON_ADDRESS_INVALID`,
+ * `ADDRESS_INVALID`, `ASSET_NOT_FOUND`, `NO_THIS_METHOD` (not available on this network), `OVER_MAX_TOTAL` (the book is
+ * full).
  */
 export const add = endpoint({
   path: '/exchangeUser/address/add',

@@ -4,8 +4,8 @@ import { CONTACT_EXAMPLE, contact, contactName, contactRemark } from '../shared/
 import { opaque } from '../shared/fields.ts';
 
 /**
- * Renames an entry of the address book. Whom it names never changes: another receiver is another entry.
- * Codes: `ADDRESS_INVALID` no such entry.
+ * Renames an entry of the address book. The entry keeps its recipient; another recipient needs a new entry. Codes:
+ * `ADDRESS_INVALID` (no such entry).
  */
 export const edit = endpoint({
   path: '/exchangeUser/address/edit',

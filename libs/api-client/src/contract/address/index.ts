@@ -1,6 +1,4 @@
-import { add } from './add.ts';
-import { edit } from './edit.ts';
-import { list } from './list.ts';
-import { remove } from './remove.ts';
-
-export const address = { add, edit, list, remove } as const;
+export { add } from './add.ts';
+export { edit } from './edit.ts';
+export { list } from './list.ts';
+export { remove } from './remove.ts';

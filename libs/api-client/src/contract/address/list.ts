@@ -4,7 +4,10 @@ import { CONTACT_EXAMPLE, contact } from '../shared/contact.ts';
 import { currencyCode } from '../shared/fields.ts';
 import { protocol } from '../shared/protocol.ts';
 
-/** The address book by name: people (1) and addresses (2), or those that one coin and network can be sent to. */
+/**
+ * The address book by name: members (1) and addresses (2), or only those that can receive a given coin on a given
+ * network.
+ */
 export const list = endpoint({
   path: '/exchangeUser/address/list',
   auth: 'user',

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { done, opaque } from '../shared/fields.ts';
 
 /**
- * Takes an entry out of the address book. Withdrawals under way go on; put back, an address is new again.
- * Codes: `ADDRESS_INVALID` no such entry.
+ * Removes an entry from the address book. Pending withdrawals continue. An address that is added again counts as new.
+ * Codes: `ADDRESS_INVALID` (no such entry).
  */
 export const remove = endpoint({
   path: '/exchangeUser/address/remove',

@@ -9,10 +9,10 @@ import { realName } from '../shared/realName.ts';
 const always = { realName, payPassTicket: opaque };
 
 /**
- * Adds an account to be paid to: a card, a picture of a WeChat or Alipay code, or a digital-yuan wallet. It must be the
- * owner's: `realName` is the verified one. The ticket is one of the scene `bankAccount`.
- * Codes: `KYC_REQUIRED`, `BANK_ACCOUNT_INVALID` another name or a number that cannot be, `ALREADY_EXISTS`,
- * `NO_THIS_METHOD`, `OVER_MAX_TOTAL`, `NO_THIS_TICKET`.
+ * Adds an account for incoming payments: a bank card, a picture of a WeChat or Alipay code, or a digital-yuan wallet.
+ * It must belong to the caller: `realName` is the verified name. The ticket has the scene `bankAccount`. Codes:
+ * `KYC_REQUIRED`, `BANK_ACCOUNT_INVALID` (another name, or an impossible number), `ALREADY_EXISTS`, `NO_THIS_METHOD`,
+ * `OVER_MAX_TOTAL`, `NO_THIS_TICKET`.
  */
 export const addPayAccount = endpoint({
   path: '/bankAccount/addPayAcount',

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { PAY_ACCOUNT_EXAMPLE, payAccount } from '../shared/payAccount.ts';
 import { securityId } from '../shared/securityId.ts';
 
-/** The caller's payment accounts in every state, pinned ones first; of one currency where `securityId` is given. */
+/**
+ * The caller's payment accounts in every state, pinned ones first; only those of one currency when `securityId` is
+ * given.
+ */
 export const all = endpoint({
   path: '/bankAccount/all',
   auth: 'user',

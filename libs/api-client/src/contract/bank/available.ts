@@ -4,7 +4,7 @@ import { PAY_ACCOUNT_EXAMPLE, payAccount } from '../shared/payAccount.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 import { securityId } from '../shared/securityId.ts';
 
-/** The accounts that can take money now: usable ones of the pay methods that are open for selling. */
+/** The accounts that can receive money now: usable ones whose pay method is open for selling. */
 export const available = endpoint({
   path: '/bankAccount/available',
   auth: 'user',

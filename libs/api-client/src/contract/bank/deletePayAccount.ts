@@ -3,8 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { done, opaque } from '../shared/fields.ts';
 
 /**
- * Removes a payment account.
- * Codes: `BANK_ACCOUNT_NOT_FOUND`, `BANK_ACCOUNT_UNAVAILABLE` an open trade pays into it.
+ * Removes a payment account. Codes: `BANK_ACCOUNT_NOT_FOUND`, `BANK_ACCOUNT_UNAVAILABLE` (an open trade pays into it).
  */
 export const deletePayAccount = endpoint({
   path: '/bankAccount/deletePayAcount',

@@ -4,8 +4,8 @@ import { PAY_ACCOUNT_EXAMPLE, payAccount } from '../shared/payAccount.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
 /**
- * The account that a sale takes unless another is chosen: the pinned one, else the one last used; null without a usable
- * one. Without a pay method it looks through all.
+ * The default account of a sale: the pinned one, else the one last used; null when none is usable. Without a pay method
+ * it considers all.
  */
 export const getDefault = endpoint({
   path: '/bankAccount/getDefault',

@@ -1,20 +1,9 @@
-import { addPayAccount } from './addPayAccount.ts';
-import { all } from './all.ts';
-import { available } from './available.ts';
-import { deletePayAccount } from './deletePayAccount.ts';
-import { getDefault } from './getDefault.ts';
-import { payAccountInfo } from './payAccountInfo.ts';
-import { pin } from './pin.ts';
-import { queryPayMethodName } from './queryPayMethodName.ts';
-
-/** Accounts that money of a trade is paid to. */
-export const bank = {
-  addPayAccount,
-  all,
-  available,
-  deletePayAccount,
-  getDefault,
-  payAccountInfo,
-  pin,
-  queryPayMethodName,
-} as const;
+/** Accounts that receive the money of trades. */
+export { addPayAccount } from './addPayAccount.ts';
+export { all } from './all.ts';
+export { available } from './available.ts';
+export { deletePayAccount } from './deletePayAccount.ts';
+export { getDefault } from './getDefault.ts';
+export { payAccountInfo } from './payAccountInfo.ts';
+export { pin } from './pin.ts';
+export { queryPayMethodName } from './queryPayMethodName.ts';

@@ -4,8 +4,8 @@ import { opaque, time } from '../shared/fields.ts';
 import { PAY_ACCOUNT_EXAMPLE, payAccount } from '../shared/payAccount.ts';
 
 /**
- * One of the caller's payment accounts, and whether an open trade pays into it, which keeps it from being removed.
- * Codes: `BANK_ACCOUNT_NOT_FOUND`.
+ * One of the caller's payment accounts, and whether an open trade pays into it, which prevents its removal. Codes:
+ * `BANK_ACCOUNT_NOT_FOUND`.
  */
 export const payAccountInfo = endpoint({
   path: '/bankAccount/payAccountInfo',

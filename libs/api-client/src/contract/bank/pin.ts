@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { done, opaque } from '../shared/fields.ts';
 
 /**
- * Puts a payment account first among those of its pay method and makes it the one taken by default, in place of the one
- * pinned before. Codes: `BANK_ACCOUNT_NOT_FOUND`, `BANK_ACCOUNT_UNAVAILABLE` it is not usable.
+ * Makes a payment account the first and the default of its pay method, in place of the one pinned before. Codes:
+ * `BANK_ACCOUNT_NOT_FOUND`, `BANK_ACCOUNT_UNAVAILABLE` (it is not usable).
  */
 export const pin = endpoint({
   path: '/bankAccount/pin',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
 import { payMethodId, payMethodName } from '../shared/payMethod.ts';
 
-/** The pay methods that one may add an account for, in the order to show them. */
+/** The pay methods for which the caller may add an account, in display order. */
 export const queryPayMethodName = endpoint({
   path: '/bankAccount/queryPayMethodName',
   auth: 'user',

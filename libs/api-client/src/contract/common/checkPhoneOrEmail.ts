@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { countryCode, done, loginIdentifier, phoneNumber } from '../shared/fields.ts';
 
-/** Checks that a login name is well formed; says nothing about whether an account has it. */
+/** Checks that a login name is well formed. It does not reveal whether an account has it. */
 export const checkPhoneOrEmail = endpoint({
   path: '/common/checkPhoneOrEmail',
   auth: 'public',

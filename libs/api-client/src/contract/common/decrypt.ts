@@ -3,17 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode } from '../shared/fields.ts';
 import { plainText } from '../shared/plainText.ts';
 
-/** What a payment text asks for: any amount, for ever, or one amount until a time. */
+/** What a payment code asks for: any amount without expiry, or one amount until a time. */
 export const PAYMENT_TEXT_TYPES = ['static', 'amount'] as const;
 
-/** The longest payment text that the validators take apart. */
+/** Maximum length of a payment code that the validators read. */
 const MAX_TEXT = 1024;
 
 /**
- * Says what a scanned payment text means: whom it pays and, when `fixed`, how much. Pay what this says, never what the
- * text says of itself. A text whose time is over, or that was `paid`, is answered all the same, so that the screen can name
- * the payee.
- * Codes: `SIGN_INVALID` not ours or altered, `USER_NOT_FOUND` the payee has left.
+ * Says what a scanned payment code means: its payee and, when `fixed`, the amount. Pay what this answer says, never
+ * what the code itself says. An expired or `paid` code is answered too, so that the screen can name the payee. Codes:
+ * `SIGN_INVALID` (not ours, or altered), `USER_NOT_FOUND` (the payee has left).
  */
 export const decrypt = endpoint({
   path: '/common/decrypt',
@@ -31,7 +30,7 @@ export const decrypt = endpoint({
     amount: v.optional(amount),
     fixed: v.boolean(),
     memo: v.string(),
-    /** Its one amount has been paid, by whomever. */
+    /** Whether anyone has already paid its one amount. */
     paid: v.boolean(),
     expired: v.boolean(),
   }),

@@ -4,7 +4,7 @@ import { captchaChallenge } from '../shared/captcha.ts';
 import { plainText } from '../shared/plainText.ts';
 import { captchaScene } from '../shared/verification.ts';
 
-/** Makes a puzzle for a scene; `assist` asks for the path without a picture. */
+/** Creates a puzzle for a scene; `assist` asks for the variant without a picture. */
 export const generateSlider = endpoint({
   path: '/common/generateSlider',
   auth: 'public',

@@ -5,8 +5,8 @@ import { payMethodId } from '../shared/payMethod.ts';
 import { securityId } from '../shared/securityId.ts';
 
 /**
- * The banks to pick from, those most used first; `initial` is the letter to file each under, and `payMethodIds` says
- * whether it issues cards, digital-yuan wallets or both.
+ * The banks to choose from, the most used first. `initial` is the letter for alphabetical lists, and `payMethodIds`
+ * says whether the bank issues cards, digital-yuan wallets or both.
  */
 export const getBankList = endpoint({
   path: '/common/getBankList',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, nothing } from '../shared/fields.ts';
 
-/** Functions that a deployment opens one by one; the menu shows what is closed, and says so. */
+/** Features that a deployment opens one by one. The menu shows a closed feature and says that it is closed. */
 export const FEATURES = [
   'scan',
   'receive',
@@ -23,10 +23,10 @@ export const FEATURES = [
   'faq',
   'customerService',
 ] as const;
-/** One of {@link FEATURES}; one that `getCommonConfigs` leaves out is closed in this deployment. */
+/** One of {@link FEATURES}. A feature that `getCommonConfigs` does not list is closed in this deployment. */
 export type Feature = (typeof FEATURES)[number];
 
-/** What this deployment offers. `sandbox` is there only where nothing is real money. */
+/** What this deployment offers. `sandbox` is present only where no money is real. */
 export const getCommonConfigs = endpoint({
   path: '/common/getCommonConfigs',
   auth: 'public',

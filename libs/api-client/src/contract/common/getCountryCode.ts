@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { countryCode, nothing } from '../shared/fields.ts';
 
-/** The areas whose phones can register; `region` is the ISO 3166-1 alpha-2 code, from which an app derives the name. */
+/** The areas whose phones can register. `region` is the ISO 3166-1 alpha-2 code, from which an app derives the name. */
 export const getCountryCode = endpoint({
   path: '/common/getCountryCode',
   auth: 'public',

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { appPath, httpsUrl, link } from '../shared/link.ts';
 
-/** Versions of the customer-service page; each finds its domain in another way (product specification, section 4). */
+/**
+ * Versions of the customer-service page; each finds its domain in a different way (product specification, section 4).
+ */
 export const CUSTOMER_SERVICE_VERSIONS = ['1.0.0', '3.0.0'] as const;
 
 /**
- * Where customer service is: the page, empty where there is none, and the domains that serve it too, best first.
- * `backUrl` is the path of the app that its back button leads to.
+ * The customer-service page, empty where there is none, and the domains that also serve it, best first. `backUrl` is
+ * the path of the app that its back button opens.
  */
 export const getCsUrl = endpoint({
   path: '/common/getCsUrl',

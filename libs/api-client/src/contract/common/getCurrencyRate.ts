@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { fiatCurrency } from '../shared/fiat.ts';
 import { amount, nothing, time } from '../shared/fields.ts';
 
-/** What one USDT is worth in each currency that amounts can be shown in. */
+/** The value of one USDT in each currency that amounts can be shown in. */
 export const getCurrencyRate = endpoint({
   path: '/common/getCurrencyRate',
   auth: 'public',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { nothing, opaque } from '../shared/fields.ts';
 import { protocol } from '../shared/protocol.ts';
 
-/** Other platforms that people send to and receive from, to say whose an address is, with the networks each takes. */
+/** Other platforms with which people exchange money, to identify the owner of an address, with the networks of each. */
 export const getExchangeList = endpoint({
   path: '/common/getExchangeList',
   auth: 'public',

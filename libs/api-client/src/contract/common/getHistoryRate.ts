@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, time } from '../shared/fields.ts';
 
-/** How far back a price chart looks, in days. */
+/** How far back a price chart goes, in days. */
 export const RATE_WINDOWS = [1, 7, 15, 30, 90] as const;
 /** Days that a price chart covers: one of {@link RATE_WINDOWS}. */
 export type RateWindow = (typeof RATE_WINDOWS)[number];

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { opaque } from '../shared/fields.ts';
 
-/** A picture as a data URL: what an `img` takes, and never a document. */
+/** A picture as a data URL: valid for an `img`, and never a document. */
 const pictureSource = v.pipe(v.string(), v.regex(/^data:image\/(?:jpeg|png|webp);base64,/));
 
 /**
- * A stored picture with its size in pixels, for whoever stored it and for the other side of a trade that it belongs to.
- * Codes: `RECORD_ALREADY_DELETED`.
+ * A stored picture with its size in pixels, for its owner and for the other side of a trade that it belongs to. Codes:
+ * `RECORD_ALREADY_DELETED`.
  */
 export const getImage = endpoint({
   path: '/common/getImage',

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
 
-/** A division of China by its code: GB/T 2260, six digits. */
+/** An administrative division of China by its code: GB/T 2260, six digits. */
 const divisionCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 const division = { code: divisionCode, name: v.string() };
 
-/** The provinces with their cities, in the order of their codes; a municipality is its own only city. */
+/** The provinces with their cities, in the order of their codes. A municipality is its own only city. */
 export const getProvinceCityList = endpoint({
   path: '/common/getProvinceCityList',
   auth: 'public',

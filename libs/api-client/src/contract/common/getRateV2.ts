@@ -6,8 +6,7 @@ import { protocol } from '../shared/protocol.ts';
 
 /**
  * The price of one coin in CNY, or in `exchangeCurrency`: `rate` in the middle, `buyRate` and `sellRate` as a trade
- * takes them. A trade holds them until `expiresAt`. The protocol is trc20 where none is given.
- * Codes: `SYMBOL_NOT_EXIST`.
+ * uses them. A trade keeps them until `expiresAt`. The default protocol is trc20. Codes: `SYMBOL_NOT_EXIST`.
  */
 export const getRateV2 = endpoint({
   path: '/common/getRate/v2',

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, nothing, signedAmount, time } from '../shared/fields.ts';
 
-/** Prices in USDT with their change over 24 hours in percent and a short series, oldest first; `cny` is CNY per USDT. */
+/**
+ * Prices in USDT with their change over 24 hours in percent and a short series, oldest first. `cny` is CNY per USDT.
+ */
 export const getRates = endpoint({
   path: '/common/getRates',
   auth: 'public',

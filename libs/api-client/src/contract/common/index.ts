@@ -1,43 +1,20 @@
-import { checkPhoneOrEmail } from './checkPhoneOrEmail.ts';
-import { decrypt } from './decrypt.ts';
-import { generateSlider } from './generateSlider.ts';
-import { getBankList } from './getBankList.ts';
-import { getCommonConfigs } from './getCommonConfigs.ts';
-import { getCountryCode } from './getCountryCode.ts';
-import { getCsUrl } from './getCsUrl.ts';
-import { getCurrencyRate } from './getCurrencyRate.ts';
-import { getExchangeList } from './getExchangeList.ts';
-import { getHistoryRate } from './getHistoryRate.ts';
-import { getImage } from './getImage.ts';
-import { getProvinceCityList } from './getProvinceCityList.ts';
-import { getRateV2 } from './getRateV2.ts';
-import { getRates } from './getRates.ts';
-import { refreshOnlineStatus } from './refreshOnlineStatus.ts';
-import { sendReplySms } from './sendReplySms.ts';
-import { sendVerifyCode } from './sendVerifyCode.ts';
-import { validateSlider } from './validateSlider.ts';
-import { verifyCode } from './verifyCode.ts';
-import { verifyReplySms } from './verifyReplySms.ts';
-
-export const common = {
-  checkPhoneOrEmail,
-  decrypt,
-  generateSlider,
-  getBankList,
-  getCommonConfigs,
-  getCountryCode,
-  getCsUrl,
-  getCurrencyRate,
-  getExchangeList,
-  getHistoryRate,
-  getImage,
-  getProvinceCityList,
-  getRateV2,
-  getRates,
-  refreshOnlineStatus,
-  sendReplySms,
-  sendVerifyCode,
-  validateSlider,
-  verifyCode,
-  verifyReplySms,
-} as const;
+export { checkPhoneOrEmail } from './checkPhoneOrEmail.ts';
+export { decrypt } from './decrypt.ts';
+export { generateSlider } from './generateSlider.ts';
+export { getBankList } from './getBankList.ts';
+export { getCommonConfigs } from './getCommonConfigs.ts';
+export { getCountryCode } from './getCountryCode.ts';
+export { getCsUrl } from './getCsUrl.ts';
+export { getCurrencyRate } from './getCurrencyRate.ts';
+export { getExchangeList } from './getExchangeList.ts';
+export { getHistoryRate } from './getHistoryRate.ts';
+export { getImage } from './getImage.ts';
+export { getProvinceCityList } from './getProvinceCityList.ts';
+export { getRateV2 } from './getRateV2.ts';
+export { getRates } from './getRates.ts';
+export { refreshOnlineStatus } from './refreshOnlineStatus.ts';
+export { sendReplySms } from './sendReplySms.ts';
+export { sendVerifyCode } from './sendVerifyCode.ts';
+export { validateSlider } from './validateSlider.ts';
+export { verifyCode } from './verifyCode.ts';
+export { verifyReplySms } from './verifyReplySms.ts';

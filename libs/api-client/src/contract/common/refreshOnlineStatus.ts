@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { done, nothing } from '../shared/fields.ts';
 
-/** Says that this person is there; sent while the app is in view. */
+/** Reports that the member is online. The app sends it while it is in view. */
 export const refreshOnlineStatus = endpoint({
   path: '/common/refreshOnlineStatus',
   auth: 'user',

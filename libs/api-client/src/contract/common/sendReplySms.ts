@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { opaque } from '../shared/fields.ts';
 
 /**
- * Begins a proof by a message that the person sends: `text`, from the bound phone, to `sendTo`, within `expiresIn`
- * seconds. For the signed-in account, or, with `preToken`, for the login that wants further proof.
- * Codes: `SEND_SMS_TOO_FREQUENT` `{retryAfter}` in seconds, `NO_THIS_METHOD` it is off or no phone is bound,
+ * Starts a proof by a message from the member's phone: `text`, from the bound phone, to `sendTo`, within `expiresIn`
+ * seconds. For the signed-in account or, with `preToken`, for a login that needs further proof. Codes:
+ * `SEND_SMS_TOO_FREQUENT` `{retryAfter}` in seconds, `NO_THIS_METHOD` (it is off, or no phone is bound),
  * `TOKEN_INVALID`.
  */
 export const sendReplySms = endpoint({

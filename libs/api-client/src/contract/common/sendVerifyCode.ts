@@ -5,10 +5,9 @@ import { ownCodeScene, sentCodeType } from '../shared/ownCode.ts';
 import { codeSent } from '../shared/verification.ts';
 
 /**
- * Sends a one-time code to the phone (`type` 1) or e-mail (2) that the account has bound: the signed-in one's, or, with
- * the `preToken` of a login that wants further proof, that one's. `target` is masked.
- * Codes: `SEND_SMS_TOO_FREQUENT` `{retryAfter}` in seconds, `NO_THIS_METHOD` nothing of the kind is bound,
- * `TOKEN_INVALID`.
+ * Sends a one-time code to the account's bound phone (`type` 1) or e-mail address (2): the signed-in account's or, with
+ * the `preToken` of a login that needs further proof, that account's. `target` is masked. Codes:
+ * `SEND_SMS_TOO_FREQUENT` `{retryAfter}` in seconds, `NO_THIS_METHOD` (none is bound), `TOKEN_INVALID`.
  */
 export const sendVerifyCode = endpoint({
   path: '/common/sendVerifyCode',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { captchaAnswer } from '../shared/captcha.ts';
 import { opaque } from '../shared/fields.ts';
 
-/** Checks an answer, once per puzzle, and gives a ticket bound to scene, device and account; `ttl` in seconds. */
+/** Checks an answer, once per puzzle, and returns a ticket bound to scene, device and account; `ttl` in seconds. */
 export const validateSlider = endpoint({
   path: '/common/validateSlider',
   auth: 'public',

@@ -7,8 +7,8 @@ import { VERIFY_TYPES } from '../shared/verification.ts';
 const { phone, email, otp } = VERIFY_TYPES;
 
 /**
- * Tells whether a code for the signed-in account is right without using it up; a wrong one costs a try.
- * Codes: `EXPIRED` wrong or too old, `TWO_FACODE_INVALID` a wrong Google code, `NO_THIS_METHOD`.
+ * Checks a code of the signed-in account without using it up. A wrong code costs a try. Codes: `EXPIRED` (wrong or too
+ * old), `TWO_FACODE_INVALID` (a wrong Google code), `NO_THIS_METHOD`.
  */
 export const verifyCode = endpoint({
   path: '/common/verifyCode',

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { opaque, verificationCode } from '../shared/fields.ts';
 
 /**
- * Asks whether the person's message has come. Once it has, `code` is the proof of kind 6 for the call that wants one:
- * single use, until `sendReplySms` said it ends. Asked every few seconds. Codes: `EXPIRED`.
+ * Asks whether the member's message has arrived. Once it has, `code` is the proof of kind 6 for the call that needs
+ * one: single use, valid until the end that `sendReplySms` gave. The app asks every few seconds. Codes: `EXPIRED`.
  */
 export const verifyReplySms = endpoint({
   path: '/common/verifyReplySms',

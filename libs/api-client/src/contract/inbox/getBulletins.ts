@@ -4,7 +4,7 @@ import { opaque, time } from '../shared/fields.ts';
 import { lang } from '../shared/lang.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 
-/** The operator's announcements in full, as plain text: those on top first, then newest first. */
+/** The operator's announcements in full, as plain text: pinned ones first, then newest first. */
 export const getBulletins = endpoint({
   path: '/bulletin/getBulletins',
   auth: 'public',

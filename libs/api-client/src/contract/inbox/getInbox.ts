@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { opaque } from '../shared/fields.ts';
 import { INBOX_MESSAGE_EXAMPLE, inboxMessage } from '../shared/siteMessage.ts';
 
-/** One message of the caller's inbox; reading it this way does not mark it. Codes: `RECORD_ALREADY_DELETED`. */
+/** One message of the caller's inbox. This call does not mark it as read. Codes: `RECORD_ALREADY_DELETED`. */
 export const getInbox = endpoint({
   path: '/exchangeInbox/getInbox',
   auth: 'user',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 import { INBOX_MESSAGE_EXAMPLE, inboxMessage, messageFilter } from '../shared/siteMessage.ts';
 
-/** The inbox, newest first; `unReadNum` counts what is unread in all of it, whatever the filter. */
+/** The inbox, newest first. `unReadNum` counts all unread messages, whatever the filter. */
 export const getListV2 = endpoint({
   path: '/exchangeInbox/getListV2',
   auth: 'user',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { NOTICE_EXAMPLE, notice, noticeType } from '../shared/notice.ts';
 
-/** The notices of one type that are to be shown now, newest first. */
+/** The current notices of one type, newest first. */
 export const getNotices = endpoint({
   path: '/common/getNotices',
   auth: 'public',

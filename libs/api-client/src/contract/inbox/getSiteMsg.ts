@@ -4,8 +4,8 @@ import { pageRequest } from '../shared/page.ts';
 import { messageFilter, siteMessage } from '../shared/siteMessage.ts';
 
 /**
- * Messages to show in passing: `toastLists` as toasts, `popupLists` as cards that stay until closed. `unReadNum` counts
- * the unread ones of the asked types; a page of one row asks for the count alone.
+ * Messages to show outside the inbox: `toastLists` as toasts, `popupLists` as cards that stay until closed. `unReadNum`
+ * counts the unread messages of the requested types; a page of one row is enough to get the count.
  */
 export const getSiteMsg = endpoint({
   path: '/exchangeInbox/getSiteMsg',

@@ -1,9 +1,7 @@
-import { getBulletins } from './getBulletins.ts';
-import { getInbox } from './getInbox.ts';
-import { getListV2 } from './getListV2.ts';
-import { getNotices } from './getNotices.ts';
-import { getSiteMsg } from './getSiteMsg.ts';
-import { setRead } from './setRead.ts';
-
-/** Messages to one person, and announcements to everybody. */
-export const inbox = { getBulletins, getInbox, getListV2, getNotices, getSiteMsg, setRead } as const;
+/** Messages to one member, and announcements to everyone. */
+export { getBulletins } from './getBulletins.ts';
+export { getInbox } from './getInbox.ts';
+export { getListV2 } from './getListV2.ts';
+export { getNotices } from './getNotices.ts';
+export { getSiteMsg } from './getSiteMsg.ts';
+export { setRead } from './setRead.ts';

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { done } from '../shared/fields.ts';
 import { messageIds } from '../shared/siteMessage.ts';
 
-/** Marks messages of the caller's inbox as read; ids of others and ids already read change nothing. */
+/** Marks messages of the caller's inbox as read. Ids of others and ids already read change nothing. */
 export const setRead = endpoint({
   path: '/exchangeInbox/setRead',
   auth: 'user',

@@ -6,10 +6,10 @@ import { day, incomeSource, occupation } from '../shared/kycForm.ts';
 import { kycApplyStatus, kycLevel } from '../shared/kycInfo.ts';
 
 /**
- * Applies for level 2: pictures of the document, its last day (null when it never ends), and what one lives on. A
- * passport has no `idBack`. The files come from `uploadFileKyc` or `uploadPicPub`.
- * Codes: `KYC_REQUIRED` below level 1, `KYC_DONE_ALREADY` reached or under review, `TIME_INVALID` the document has
- * ended, `EMPTY_REQUIRED_INPUT` a side is missing, `EXCEED_LIMIT` after three tries a day.
+ * Applies for level 2: pictures of the document, its expiry date (null when it never expires), occupation and source of
+ * income. A passport has no `idBack`. The files come from `uploadFileKyc` or `uploadPicPub`. Codes: `KYC_REQUIRED`
+ * (below level 1), `KYC_DONE_ALREADY` (reached, or under review), `TIME_INVALID` (the document has expired),
+ * `EMPTY_REQUIRED_INPUT` (a side is missing), `EXCEED_LIMIT` (after three tries a day).
  */
 export const createKycHigher = endpoint({
   path: '/kyc/createKycHigher',

@@ -8,10 +8,10 @@ import { realName } from '../shared/realName.ts';
 const always = { countryCode, realName, agree: v.literal(true) };
 
 /**
- * Level 1: who one is by document. An ID card's number tells the date of birth; other documents need it beside theirs.
- * Checked at once: the number, an age of 18, and that no other account has this person.
- * Codes: `ARGS_INVALID` the number cannot be, `CONDITION_NOT_FULLFILL` under 18, `ALREADY_EXISTS` another account has
- * this document, `KYC_DONE_ALREADY`, `KYC_NOT_SUPPORT` the area, `EXCEED_LIMIT` after three tries a day.
+ * Level 1: identity by document. An ID card's number contains the date of birth; other documents need it separately.
+ * The server checks at once: the number, an age of 18, and that no other account belongs to this person. Codes:
+ * `ARGS_INVALID` (an impossible number), `CONDITION_NOT_FULLFILL` (under 18), `ALREADY_EXISTS` (another account has
+ * this document), `KYC_DONE_ALREADY`, `KYC_NOT_SUPPORT` (the area), `EXCEED_LIMIT` (after three tries a day).
  */
 export const createKycJunior = endpoint({
   path: '/kyc/createKycJunior',

@@ -6,9 +6,9 @@ import { ID_SIDES } from '../shared/kycForm.ts';
 const handedInFile = v.object({ kind: v.picklist([...ID_SIDES, 'video']), fileId: opaque });
 
 /**
- * What is needed to take the pictures on another device: the masked phone that `sendSmsPub` writes to, the token to
- * hand over, good for `expiresIn` seconds and the same until then, and the files that have come in by it. Asked again
- * while one waits. Codes: `NO_THIS_METHOD` no phone is bound.
+ * What another device needs to take the pictures: the masked phone that `sendSmsPub` writes to, the token to hand over,
+ * valid for `expiresIn` seconds and unchanged until then, and the files received with it so far. The app polls it while
+ * it waits. Codes: `NO_THIS_METHOD` (no phone is bound).
  */
 export const getUserPhone = endpoint({
   path: '/kyc/getUserPhone',

@@ -4,9 +4,9 @@ import { opaque } from '../shared/fields.ts';
 import { codeSent } from '../shared/verification.ts';
 
 /**
- * Sends a code to the phone of the person that a hand-over token stands for, from a device that is not signed in:
- * holding the token is not enough to hand in files in somebody's name.
- * Codes: `TOKEN_INVALID` unknown or ended, `SEND_SMS_TOO_FREQUENT` `{retryAfter}` in seconds.
+ * Sends a code to the phone of the member who owns a hand-over token, from a device that is not signed in: the token
+ * alone is not enough to upload files in a member's name. Codes: `TOKEN_INVALID` (unknown or expired),
+ * `SEND_SMS_TOO_FREQUENT` `{retryAfter}` in seconds.
  */
 export const sendSmsPub = endpoint({
   path: '/kyc/sendSmsPub',

@@ -4,8 +4,8 @@ import { handOverFields, idSide } from '../shared/kycForm.ts';
 import { imageExample, imageFile, storedFile } from '../shared/upload.ts';
 
 /**
- * Hands in the picture of one side of a document from a device that is not signed in; a later one takes its place.
- * Codes: `TOKEN_INVALID`, `EXPIRED` a wrong code, `TYPE_INVALID` where the bytes are no picture.
+ * Uploads the picture of one side of a document from a device that is not signed in; a later picture replaces it.
+ * Codes: `TOKEN_INVALID`, `EXPIRED` (a wrong code), `TYPE_INVALID` (the bytes are not a picture).
  */
 export const uploadPicPub = endpoint({
   path: '/kyc/uploadPicPub',

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { handOverFields } from '../shared/kycForm.ts';
 import { storedFile, videoFile } from '../shared/upload.ts';
 
-/** The first bytes of an MP4: enough for an example. */
+/** The first bytes of an MP4, enough for an example. */
 const videoExample = () => new Blob([new Uint8Array([0, 0, 0, 8, 102, 116, 121, 112])], { type: 'video/mp4' });
 
 /**
- * Hands in the video, 5 to 15 seconds, from a device that is not signed in; a later one takes its place. The signed-in
- * device shows the digits to read out and applies with it by `createKycRecord`.
- * Codes: `TOKEN_INVALID`, `EXPIRED` a wrong code, `TYPE_INVALID` where the bytes are no video.
+ * Uploads the video, 5 to 15 seconds, from a device that is not signed in; a later video replaces it. The signed-in
+ * device shows the digits to read out and applies with it by `createKycRecord`. Codes: `TOKEN_INVALID`, `EXPIRED` (a
+ * wrong code), `TYPE_INVALID` (the bytes are not a video).
  */
 export const uploadVideoPub = endpoint({
   path: '/kyc/uploadVideoPub',

@@ -4,8 +4,8 @@ import { billNumber } from '../shared/bill.ts';
 import { done } from '../shared/fields.ts';
 
 /**
- * Takes a finished bill out of its owner's lists. Only the sight of it goes: bill and postings stay.
- * Codes: `ORDER_NOT_FOUND`, `RECORD_ALREADY_DELETED`, `CONDITION_NOT_FULLFILL` still under way.
+ * Hides a finished bill from its owner's lists. The bill and its postings stay. Codes: `ORDER_NOT_FOUND`,
+ * `RECORD_ALREADY_DELETED`, `CONDITION_NOT_FULLFILL` (still in progress).
  */
 export const deleteLucky = endpoint({
   path: '/order/deleteLucky',

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 
 /**
- * The same for several bills at once. Answers which of them are out of the lists now, those that already were
- * included; bills that are under way or not one's own are left out of the answer.
+ * Hides several bills at once. Returns those that are hidden now, including those hidden before; bills in progress and
+ * bills of others are missing from the answer.
  */
 export const deleteLuckyV2 = endpoint({
   path: '/order/deleteLucky/v2',

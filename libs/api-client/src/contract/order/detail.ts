@@ -4,8 +4,8 @@ import { BILL_EXAMPLE, bill, billNumber, posting } from '../shared/bill.ts';
 import { chainMove } from '../shared/chainMove.ts';
 
 /**
- * One bill with the ledger postings it caused; a recharge or withdrawal also with what happens on its network.
- * Codes: `ORDER_NOT_FOUND`.
+ * One bill with its ledger postings; a deposit or withdrawal also with its state on the network. Codes:
+ * `ORDER_NOT_FOUND`.
  */
 export const detail = endpoint({
   path: '/order/detail',

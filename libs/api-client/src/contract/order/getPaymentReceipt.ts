@@ -6,9 +6,9 @@ import { amount, opaque, time } from '../shared/fields.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
 /**
- * A receipt for a completed bill, to be kept or shown to others: both sides masked, sealed by the server so that staff
- * can tell a true one. `payment` says how the other money went, where the bill is of a trade.
- * Codes: `ORDER_NOT_FOUND`, `CONDITION_NOT_FULLFILL` not completed.
+ * A receipt for a completed bill, to keep or to share: both sides are masked, and the server seals it so that staff can
+ * recognise a genuine one. For the bill of a trade, `payment` describes the fiat payment. Codes: `ORDER_NOT_FOUND`,
+ * `CONDITION_NOT_FULLFILL` (not completed).
  */
 export const getPaymentReceipt = endpoint({
   path: '/order/getPaymentReceipt',
@@ -26,7 +26,7 @@ export const getPaymentReceipt = endpoint({
     txid: v.nullable(v.string()),
     completedAt: time,
     issuedAt: time,
-    /** Code that stands for all of the above. */
+    /** Seal over all the fields above. */
     seal: opaque,
   }),
   example: {

@@ -1,19 +1,8 @@
-import { deleteLucky } from './deleteLucky.ts';
-import { deleteLuckyV2 } from './deleteLuckyV2.ts';
-import { detail } from './detail.ts';
-import { getPaymentReceipt } from './getPaymentReceipt.ts';
-import { orderC2cDetail } from './orderC2cDetail.ts';
-import { pageQuery } from './pageQuery.ts';
-import { pageQueryV2 } from './pageQueryV2.ts';
-import { quickOrderQuery } from './quickOrderQuery.ts';
-
-export const order = {
-  deleteLucky,
-  deleteLuckyV2,
-  detail,
-  getPaymentReceipt,
-  orderC2cDetail,
-  pageQuery,
-  pageQueryV2,
-  quickOrderQuery,
-} as const;
+export { deleteLucky } from './deleteLucky.ts';
+export { deleteLuckyV2 } from './deleteLuckyV2.ts';
+export { detail } from './detail.ts';
+export { getPaymentReceipt } from './getPaymentReceipt.ts';
+export { orderC2cDetail } from './orderC2cDetail.ts';
+export { pageQuery } from './pageQuery.ts';
+export { pageQueryV2 } from './pageQueryV2.ts';
+export { quickOrderQuery } from './quickOrderQuery.ts';

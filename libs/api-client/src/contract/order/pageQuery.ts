@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { billWindow } from '../shared/bill.ts';
-import { orderFilter, orderRow, transactionType } from '../shared/order.ts';
-import { ORDER_ROW_EXAMPLE } from '../shared/order-examples.ts';
+import { billFilter, billWindow } from '../shared/bill.ts';
+import { tradeRow, transactionType } from '../shared/trade.ts';
+import { TRADE_ROW_EXAMPLE } from '../shared/trade-examples.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 
-/** One's own secured trades, newest first: sales, buys, or both. `windowDays` counts back from now. */
+/** The caller's trades, newest first: sales, purchases, or both. `windowDays` counts back from now. */
 export const pageQuery = endpoint({
   path: '/order/pageQuery',
   auth: 'user',
@@ -16,12 +16,12 @@ export const pageQuery = endpoint({
   request: v.strictObject({
     ...pageRequest,
     transactionType: v.optional(transactionType),
-    orderStatus: v.optional(orderFilter),
+    orderStatus: v.optional(billFilter),
     windowDays: v.optional(billWindow),
   }),
-  response: pageOf(orderRow),
+  response: pageOf(tradeRow),
   example: {
     request: { pageNo: 1, pageSize: 20, transactionType: 9, orderStatus: '' },
-    response: { pageNo: 1, pageSize: 20, total: 1, list: [ORDER_ROW_EXAMPLE] },
+    response: { pageNo: 1, pageSize: 20, total: 1, list: [TRADE_ROW_EXAMPLE] },
   },
 });

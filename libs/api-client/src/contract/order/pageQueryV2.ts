@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { BILL_EXAMPLE, bill, billWindow, recordType } from '../shared/bill.ts';
+import { BILL_EXAMPLE, bill, billFilter, billWindow, recordType } from '../shared/bill.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 import { plainText } from '../shared/plainText.ts';
+import { transactionType } from '../shared/trade.ts';
 
 /** The billing record, newest first. `windowDays` counts back from now. */
 export const pageQueryV2 = endpoint({
@@ -17,8 +18,8 @@ export const pageQueryV2 = endpoint({
     orderType: recordType,
     windowDays: v.optional(billWindow),
     keyword: v.optional(plainText(60)),
-    transactionType: v.optional(v.picklist([8, 9])),
-    orderStatus: v.optional(v.picklist(['', 1, 2, 3])),
+    transactionType: v.optional(transactionType),
+    orderStatus: v.optional(billFilter),
   }),
   response: pageOf(bill),
   example: {

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { ORDER_FILTERS, orderFilter, orderRow } from '../shared/order.ts';
-import { ORDER_ROW_EXAMPLE } from '../shared/order-examples.ts';
+import { BILL_FILTERS, billFilter } from '../shared/bill.ts';
+import { tradeRow } from '../shared/trade.ts';
+import { TRADE_ROW_EXAMPLE } from '../shared/trade-examples.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 
 /**
- * Orders at a glance, what runs out first leading, with how many of them all are sales (`cashOut`) and buys (`cashIn`).
+ * The caller's open trades, the nearest deadline first, with the number of all sales (`cashOut`) and purchases
+ * (`cashIn`).
  */
 export const quickOrderQuery = endpoint({
   path: '/order/quickOrderQuery',
@@ -14,10 +16,10 @@ export const quickOrderQuery = endpoint({
   read: true,
   background: true,
   owns: [],
-  request: v.strictObject({ ...pageRequest, orderStatus: v.optional(orderFilter, ORDER_FILTERS.open) }),
-  response: v.object({ ...pageOf(orderRow).entries, cashOut: v.number(), cashIn: v.number() }),
+  request: v.strictObject({ ...pageRequest, orderStatus: v.optional(billFilter, BILL_FILTERS.open) }),
+  response: v.object({ ...pageOf(tradeRow).entries, cashOut: v.number(), cashIn: v.number() }),
   example: {
     request: { pageNo: 1, pageSize: 100, orderStatus: 2 },
-    response: { pageNo: 1, pageSize: 100, total: 1, list: [ORDER_ROW_EXAMPLE], cashOut: 0, cashIn: 1 },
+    response: { pageNo: 1, pageSize: 100, total: 1, list: [TRADE_ROW_EXAMPLE], cashOut: 0, cashIn: 1 },
   },
 });

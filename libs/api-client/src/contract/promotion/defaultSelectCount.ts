@@ -5,8 +5,8 @@ import { payMethodId } from '../shared/payMethod.ts';
 import { voucherUse } from '../shared/voucher.ts';
 
 /**
- * How many vouchers fit an order, and the one to offer first: the largest bonus, then the earliest end. Null and zero
- * where none fits.
+ * How many vouchers fit an order, and the best of them: the largest bonus, then the earliest expiry. Null and zero when
+ * none fits.
  */
 export const defaultSelectCount = endpoint({
   path: '/promotion/default/select/count',

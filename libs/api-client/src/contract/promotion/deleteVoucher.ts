@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { done, opaque } from '../shared/fields.ts';
 
 /**
- * Takes a used or expired voucher out of its owner's list.
- * Codes: `NO_THIS_TICKET`, `RECORD_ALREADY_DELETED`, `CONDITION_NOT_FULLFILL` still good or locked.
+ * Removes a used or expired voucher from its owner's list. Codes: `NO_THIS_TICKET`, `RECORD_ALREADY_DELETED`,
+ * `CONDITION_NOT_FULLFILL` (still valid or locked).
  */
 export const deleteVoucher = endpoint({
   path: '/promotion/delete',

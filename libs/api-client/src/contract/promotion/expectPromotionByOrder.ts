@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, opaque } from '../shared/fields.ts';
-import { transactionType } from '../shared/order.ts';
+import { transactionType } from '../shared/trade.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
 /**
- * What an order would give on top at completion, in USDT: by its pay method and by a voucher. The two add up only where
- * the voucher is stackable; otherwise `methodBonus` is zero beside a voucher.
- * Codes: `NO_THIS_TICKET` no such voucher, `CONDITION_NOT_FULLFILL` it does not fit.
+ * The bonus of an order at completion, in USDT: from its pay method and from a voucher. The two add up only if the
+ * voucher is stackable; otherwise `methodBonus` is zero beside a voucher. Codes: `NO_THIS_TICKET` (no such voucher),
+ * `CONDITION_NOT_FULLFILL` (it does not fit).
  */
 export const expectPromotionByOrder = endpoint({
   path: '/promotion/expectPromotionByOrder',
@@ -28,7 +28,7 @@ export const expectPromotionByOrder = endpoint({
     bonus: amount,
     methodBonus: amount,
     voucherBonus: amount,
-    /** What the pay method may still give today. */
+    /** The remaining bonus of the pay method for today. */
     remainToday: amount,
   }),
   example: {

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { amount, signedAmount, time } from '../shared/fields.ts';
-import { transactionType } from '../shared/order.ts';
-import { ORDER_ROW_EXAMPLE } from '../shared/order-examples.ts';
+import { transactionType } from '../shared/trade.ts';
+import { TRADE_ROW_EXAMPLE } from '../shared/trade-examples.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
 /**
- * What each completed order brought an acceptor, newest first: `income` is spread and rebate together. Sums in USDT.
+ * The income of an acceptor from each completed trade, newest first: `income` is spread plus rebate. Amounts are in
+ * USDT.
  */
 export const incomePromotion = endpoint({
   path: '/promotion/incomePromotion',
@@ -38,7 +39,7 @@ export const incomePromotion = endpoint({
       total: 1,
       list: [
         {
-          billNo: ORDER_ROW_EXAMPLE.billNo,
+          billNo: TRADE_ROW_EXAMPLE.billNo,
           transactionType: 9,
           payMethodId: 1,
           turnover: '500',

@@ -1,29 +1,13 @@
-import { defaultSelectCount } from './defaultSelectCount.ts';
-import { deleteVoucher } from './deleteVoucher.ts';
-import { expectPromotionByOrder } from './expectPromotionByOrder.ts';
-import { incomePromotion } from './incomePromotion.ts';
-import { listQuery } from './listQuery.ts';
-import { promoRequestRecordsCount } from './promoRequestRecordsCount.ts';
-import { promotionOfAcceptor } from './promotionOfAcceptor.ts';
-import { query } from './query.ts';
-import { queryDetail } from './queryDetail.ts';
-import { queryForNotify } from './queryForNotify.ts';
-import { queryV2 } from './queryV2.ts';
-import { useDetail } from './useDetail.ts';
-import { useLimit } from './useLimit.ts';
-
-export const promotion = {
-  defaultSelectCount,
-  deleteVoucher,
-  expectPromotionByOrder,
-  incomePromotion,
-  listQuery,
-  promoRequestRecordsCount,
-  promotionOfAcceptor,
-  query,
-  queryDetail,
-  queryForNotify,
-  queryV2,
-  useDetail,
-  useLimit,
-} as const;
+export { defaultSelectCount } from './defaultSelectCount.ts';
+export { deleteVoucher } from './deleteVoucher.ts';
+export { expectPromotionByOrder } from './expectPromotionByOrder.ts';
+export { incomePromotion } from './incomePromotion.ts';
+export { listQuery } from './listQuery.ts';
+export { promoRequestRecordsCount } from './promoRequestRecordsCount.ts';
+export { promotionOfAcceptor } from './promotionOfAcceptor.ts';
+export { query } from './query.ts';
+export { queryDetail } from './queryDetail.ts';
+export { queryForNotify } from './queryForNotify.ts';
+export { queryV2 } from './queryV2.ts';
+export { useDetail } from './useDetail.ts';
+export { useLimit } from './useLimit.ts';

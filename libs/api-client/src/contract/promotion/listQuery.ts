@@ -4,10 +4,10 @@ import { billNumber } from '../shared/bill.ts';
 import { amount, opaque, time } from '../shared/fields.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 
-/** What a bonus was given for. */
+/** Origins of a bonus. */
 export const BONUS_SOURCES = ['voucher', 'payMethod', 'invitation', 'activity'] as const;
 
-/** Bonuses that were credited, newest first, in USDT. */
+/** Credited bonuses, newest first, in USDT. */
 export const listQuery = endpoint({
   path: '/promotion/list/query',
   auth: 'user',
@@ -19,10 +19,10 @@ export const listQuery = endpoint({
     v.object({
       id: opaque,
       source: v.picklist(BONUS_SOURCES),
-      /** As the one who gives it calls it; empty where `source` tells enough. */
+      /** Name given by the sponsor; empty where `source` says enough. */
       name: v.string(),
       bonus: amount,
-      /** The order that it belongs to; null where to none. */
+      /** The trade that it belongs to; null when there is none. */
       billNo: v.nullable(billNumber),
       at: time,
     }),

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { plainText } from '../shared/plainText.ts';
 
-/** How often one has taken part in activities, or in one of them: `pending` waits for its reward. */
+/**
+ * How often the caller has taken part in activities, or in one of them; `pending` counts those without a reward yet.
+ */
 export const promoRequestRecordsCount = endpoint({
   path: '/activity/promo/request/records/count',
   auth: 'user',

@@ -4,8 +4,8 @@ import { amount, nothing } from '../shared/fields.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
 /**
- * What an acceptor earns on top of the spread: the rebate in percent by pay method, and the tier that the turnover of
- * 30 days has reached; `next` is null at the highest. Sums in USDT.
+ * What an acceptor earns on top of the spread: the rebate in percent by pay method, and the tier for the turnover of
+ * the last 30 days; `next` is null at the highest tier. Amounts are in USDT.
  */
 export const promotionOfAcceptor = endpoint({
   path: '/promotion/promotionOfAcceptor',

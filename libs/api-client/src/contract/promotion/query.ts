@@ -4,8 +4,8 @@ import { pageOf, pageRequest } from '../shared/page.ts';
 import { receivedStatus, VOUCHER_EXAMPLE, voucher, voucherUse } from '../shared/voucher.ts';
 
 /**
- * One's vouchers, those that end soonest leading; of all piles and for every use unless narrowed. Looking makes them
- * old.
+ * The caller's vouchers, the earliest expiry first; of all groups and for every use unless narrowed. This call marks
+ * them as seen.
  */
 export const query = endpoint({
   path: '/promotion/query',

@@ -4,10 +4,7 @@ import { billNumber } from '../shared/bill.ts';
 import { opaque, time } from '../shared/fields.ts';
 import { VOUCHER_EXAMPLE, voucher } from '../shared/voucher.ts';
 
-/**
- * One voucher with where it came from, its terms, and the bill that it is locked by or was used on.
- * Codes: `NO_THIS_TICKET`.
- */
+/** One voucher with its origin, its terms, and the bill that locks it or has used it. Codes: `NO_THIS_TICKET`. */
 export const queryDetail = endpoint({
   path: '/promotion/query/detail',
   auth: 'user',
@@ -18,9 +15,9 @@ export const queryDetail = endpoint({
   request: v.strictObject({ voucherId: opaque }),
   response: v.object({
     ...voucher.entries,
-    /** One of `VOUCHER_SOURCES`, or as the one who gave it wrote it. */
+    /** One of `VOUCHER_SOURCES`, or free text of the sponsor. */
     source: v.string(),
-    /** What its figures do not tell, in words; mostly empty. */
+    /** Terms that its figures do not show, in words; usually empty. */
     terms: v.string(),
     receivedAt: time,
     billNo: v.nullable(billNumber),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
 
-/** How many vouchers have come that nobody has looked at. */
+/** How many new vouchers the caller has not looked at. */
 export const queryForNotify = endpoint({
   path: '/promotion/queryForNotify',
   auth: 'user',

@@ -6,8 +6,8 @@ import { payMethodId } from '../shared/payMethod.ts';
 import { receivedStatus, VOUCHER_EXAMPLE, VOUCHER_OBSTACLES, voucher, voucherUse } from '../shared/voucher.ts';
 
 /**
- * Vouchers to choose from for one use: what each would give on this amount by this pay method, or why it cannot be
- * used. Those that fit lead, the largest bonus first, then the earliest end.
+ * Vouchers for one use: the bonus of each for this amount and pay method, or why it cannot be used. Usable ones come
+ * first, the largest bonus first, then the earliest expiry.
  */
 export const queryV2 = endpoint({
   path: '/promotion/query/v2',
@@ -25,7 +25,7 @@ export const queryV2 = endpoint({
   response: pageOf(
     v.object({
       ...voucher.entries,
-      /** In USDT; zero where it cannot be used. */
+      /** In USDT; zero when it cannot be used. */
       bonus: amount,
       obstacle: v.nullable(v.picklist(VOUCHER_OBSTACLES)),
     }),

@@ -4,13 +4,10 @@ import { billNumber } from '../shared/bill.ts';
 import { amount, time } from '../shared/fields.ts';
 import { VOUCHER_EXAMPLE, voucher } from '../shared/voucher.ts';
 
-/** What became of a voucher on an order: set aside, credited at completion, or returned when the order failed. */
+/** State of a voucher on an order: set aside, credited at completion, or returned when the order failed. */
 export const VOUCHER_OUTCOMES = ['LOCKED', 'CREDITED', 'RETURNED'] as const;
 
-/**
- * Which voucher a bill used, and what came of it.
- * Codes: `ORDER_NOT_FOUND`, `NO_THIS_TICKET` none was used.
- */
+/** The voucher that a bill used, and its outcome. Codes: `ORDER_NOT_FOUND`, `NO_THIS_TICKET` (none was used). */
 export const useDetail = endpoint({
   path: '/promotion/use/detail',
   auth: 'user',

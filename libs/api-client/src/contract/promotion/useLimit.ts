@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
 
 /**
- * How many vouchers may be used a day, by merchants and by members (the source's spelling), and how many one has used
- * today (UTC+8).
+ * How many vouchers merchants and members may use a day (the source's spelling), and how many the caller has used today
+ * (UTC+8).
  */
 export const useLimit = endpoint({
   path: '/promotion/use/limit',

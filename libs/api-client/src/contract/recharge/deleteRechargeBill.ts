@@ -4,8 +4,8 @@ import { billNumber } from '../shared/bill.ts';
 import { done } from '../shared/fields.ts';
 
 /**
- * Takes a recharge that is over out of its owner's list; the bill itself stays.
- * Codes: `DEPOSIT_NOT_FOUND`, `RECORD_ALREADY_DELETED`, `CONDITION_NOT_FULLFILL` still under way.
+ * Removes a finished deposit from its owner's list; the bill itself stays. Codes: `DEPOSIT_NOT_FOUND`,
+ * `RECORD_ALREADY_DELETED`, `CONDITION_NOT_FULLFILL` (still in progress).
  */
 export const deleteRechargeBill = endpoint({
   path: '/exchangeRecharge/deleteRechargeBill',

@@ -6,10 +6,10 @@ import { protocol } from '../shared/protocol.ts';
 import { RECHARGE_ADDRESS_EXAMPLE, rechargeAddress } from '../shared/recharge.ts';
 
 /**
- * Where to pay a merchant over a network, and how much is still missing; takes the payment from 0 to 1. The address is
- * this payment's own.
- * Codes: `ORDER_NOT_FOUND`, `ORDER_CANCELED` closed by the merchant, `ORDER_EXPIRED`, `ORDER_ALREADY_DONE` nothing is
- * missing, `NO_THIS_METHOD` network not offered, 6014 the merchant expects a named payer, whom no network tells.
+ * Where to pay a merchant on a network, and the amount that is still missing. It moves the payment from 0 to 1. The
+ * address belongs to this payment alone. Codes: `ORDER_NOT_FOUND`, `ORDER_CANCELED` (closed by the merchant),
+ * `ORDER_EXPIRED`, `ORDER_ALREADY_DONE` (nothing is missing), `NO_THIS_METHOD` (network not offered), 6014 (the
+ * merchant expects a named payer, whom no network identifies).
  */
 export const getLuckyRechargeAddress = endpoint({
   path: '/luckyrecharge/getRechargeAddress',

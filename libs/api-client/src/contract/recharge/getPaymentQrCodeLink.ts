@@ -6,9 +6,8 @@ import { amount, currencyCode, time } from '../shared/fields.ts';
 const TEXT = 'EZP1.eyJrIjoicyIsInUiOiI3S0Q0MlAiLCJjIjoiVVNEVCIsIm4iOiJ4OW4yVHE1YiJ9.3Zl0s9Qv2Xw';
 
 /**
- * A payment code of one's own: the text, and the address that its QR holds, so that any camera opens it. Without an
- * amount it is good for ever, with one until `expireAt`.
- * Codes: `ASSET_NOT_FOUND`, `AMOUNT_INVALID`.
+ * A payment code of the caller: the text, and the URL in its QR code, so that any camera can open it. Without an amount
+ * it never expires; with one it is valid until `expireAt`. Codes: `ASSET_NOT_FOUND`, `AMOUNT_INVALID`.
  */
 export const getPaymentQrCodeLink = endpoint({
   path: '/luckyrecharge/getPaymentQRCodeLink',

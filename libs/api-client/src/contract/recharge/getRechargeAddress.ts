@@ -5,9 +5,8 @@ import { protocol } from '../shared/protocol.ts';
 import { RECHARGE_ADDRESS_EXAMPLE, rechargeAddress } from '../shared/recharge.ts';
 
 /**
- * One's own address for a coin over a network, the same each time.
- * Codes: `ASSET_NOT_FOUND`, `NO_THIS_METHOD` not over this network or closed, `NO_RIGHTS` recharging switched off or
- * locked.
+ * The caller's deposit address for a coin on a network; it stays the same. Codes: `ASSET_NOT_FOUND`, `NO_THIS_METHOD`
+ * (not available on this network, or closed), `NO_RIGHTS` (deposits switched off or locked).
  */
 export const getRechargeAddress = endpoint({
   path: '/exchangeRecharge/getRechargeAddress',

@@ -4,10 +4,7 @@ import { billNumber } from '../shared/bill.ts';
 import { time } from '../shared/fields.ts';
 import { RECHARGE_ADDRESS_EXAMPLE, RECHARGE_BILL_EXAMPLE, rechargeBill } from '../shared/recharge.ts';
 
-/**
- * One recharge: where it came in, when it was credited, and why it was cancelled if it was.
- * Codes: `DEPOSIT_NOT_FOUND`.
- */
+/** One deposit: where it arrived, when it was credited, and why it was cancelled. Codes: `DEPOSIT_NOT_FOUND`. */
 export const getRechargeBill = endpoint({
   path: '/exchangeRecharge/getRechargeBill',
   auth: 'user',

@@ -1,21 +1,9 @@
-import { deleteRechargeBill } from './deleteRechargeBill.ts';
-import { getLuckyRechargeAddress } from './getLuckyRechargeAddress.ts';
-import { getPaymentQrCodeLink } from './getPaymentQrCodeLink.ts';
-import { getRechargeAddress } from './getRechargeAddress.ts';
-import { getRechargeBill } from './getRechargeBill.ts';
-import { queryCurrencyList } from './queryCurrencyList.ts';
-import { queryLuckyRechargeBill } from './queryLuckyRechargeBill.ts';
-import { queryRechargeBill } from './queryRechargeBill.ts';
-import { queryRechargeCurrency } from './queryRechargeCurrency.ts';
-
-export const recharge = {
-  deleteRechargeBill,
-  getLuckyRechargeAddress,
-  getPaymentQrCodeLink,
-  getRechargeAddress,
-  getRechargeBill,
-  queryCurrencyList,
-  queryLuckyRechargeBill,
-  queryRechargeBill,
-  queryRechargeCurrency,
-} as const;
+export { deleteRechargeBill } from './deleteRechargeBill.ts';
+export { getLuckyRechargeAddress } from './getLuckyRechargeAddress.ts';
+export { getPaymentQrCodeLink } from './getPaymentQrCodeLink.ts';
+export { getRechargeAddress } from './getRechargeAddress.ts';
+export { getRechargeBill } from './getRechargeBill.ts';
+export { queryCurrencyList } from './queryCurrencyList.ts';
+export { queryLuckyRechargeBill } from './queryLuckyRechargeBill.ts';
+export { queryRechargeBill } from './queryRechargeBill.ts';
+export { queryRechargeCurrency } from './queryRechargeCurrency.ts';

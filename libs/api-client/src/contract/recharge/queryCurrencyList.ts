@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, nothing } from '../shared/fields.ts';
 
 /**
- * The assets one can hold and send, each with its smallest transfer and its networks, numbered from 1; on a network,
- * `fee` of a withdrawal and `minWithdrawal`, the least of it that may arrive, absent where none is possible, or where the fee needs a price that is not
- * there now.
+ * The assets that a member can hold and send, each with its smallest transfer and its networks, numbered from 1. On a
+ * network, `fee` is the fee of a withdrawal and `minWithdrawal` the smallest amount that may arrive. Both are absent
+ * where withdrawals are not possible, or where the fee depends on a price that is missing now.
  */
 export const queryCurrencyList = endpoint({
   path: '/exchangeCurrency/queryCurrencyList',

@@ -3,9 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { MERCHANT_PAYMENT_EXAMPLE, merchantPayment, PAY_TOKEN_EXAMPLE, payToken } from '../shared/merchantPayment.ts';
 
 /**
- * What a merchant asked for and how far its payment has come, for the cashier and its result. Whoever has the address
- * of the page may ask.
- * Codes: `ORDER_NOT_FOUND`.
+ * A merchant's payment request and its progress, for the cashier and its result. Anyone with the address of the page
+ * may ask. Codes: `ORDER_NOT_FOUND`.
  */
 export const queryLuckyRechargeBill = endpoint({
   path: '/luckyrecharge/queryRechargeBill',

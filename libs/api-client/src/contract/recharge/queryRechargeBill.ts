@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 import { RECHARGE_BILL_EXAMPLE, rechargeBill, rechargeFlag, rechargeType } from '../shared/recharge.ts';
 
-/** Recharges, newest first, from the first confirmation on. `flag` is that of the tab, `type` one way of recharging. */
+/**
+ * Deposits, newest first, from their first confirmation on. `flag` belongs to the tab; `type` selects one kind of
+ * deposit.
+ */
 export const queryRechargeBill = endpoint({
   path: '/exchangeRecharge/queryRechargeBill',
   auth: 'user',

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, nothing } from '../shared/fields.ts';
 
-/** The assets that can be sent here, each with its networks, numbered from 1; a closed network takes none for now. */
+/**
+ * The assets that this platform accepts, each with its networks, numbered from 1. A closed network currently accepts
+ * none.
+ */
 export const queryRechargeCurrency = endpoint({
   path: '/exchangeRecharge/queryRechargeCurrency',
   auth: 'user',
@@ -22,7 +25,7 @@ export const queryRechargeCurrency = endpoint({
           name: v.string(),
           min: amount,
           confirmations: v.number(),
-          /** Usual time from sending to credit, in minutes. */
+          /** Usual time from sending to crediting, in minutes. */
           minutes: v.number(),
           open: v.boolean(),
         }),

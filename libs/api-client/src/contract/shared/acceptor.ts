@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { billNumber } from './bill.ts';
 import { fiatCurrency } from './fiat.ts';
 import { amount, currencyCode, opaque, signedAmount, time } from './fields.ts';
-import { transactionType, trader } from './order.ts';
+import { transactionType, trader } from './trade.ts';
 import { payMethodId } from './payMethod.ts';
 
-/** What an acceptor stands ready to trade: any amount between `min` and `max`, by these pay methods. */
+/** What an acceptor offers to trade: any amount between `min` and `max`, with these pay methods. */
 export const acceptorLot = v.strictObject({
   transactionType,
   currency: currencyCode,
@@ -13,16 +13,16 @@ export const acceptorLot = v.strictObject({
   max: amount,
   payMethodIds: v.pipe(v.array(payMethodId), v.minLength(1), v.maxLength(4)),
 });
-/** All lots of one acceptor, at most 20; saving them replaces those before. */
+/** All lots of one acceptor, at most 20. Saving them replaces the previous ones. */
 export const acceptorLots = v.pipe(v.array(acceptorLot), v.maxLength(20));
 
-/** Percent above or below the market's price; within 2 either way. */
+/** Percent above or below the market price; at most 2 in either direction. */
 export const priceOffset = v.pipe(signedAmount, v.regex(/^-?(?:[01](?:\.\d{1,2})?|2(?:\.0{1,2})?)$/));
 
-/** How an acceptor is set up, and how the day stands. Sums in USDT. */
+/** Settings of an acceptor, and the figures of the day. Amounts are in USDT. */
 export const acceptorConfig = v.object({
   online: v.boolean(),
-  /** After three misses in an hour: offline until then; null when not. */
+  /** After three missed offers in an hour: offline until then; otherwise null. */
   offlineUntil: v.nullable(time),
   missesInHour: v.number(),
   lots: v.array(acceptorLot),
@@ -32,17 +32,15 @@ export const acceptorConfig = v.object({
 });
 
 /**
- * An acceptor's settings with how the day stands, as `getAcceptorConfig` answers. Sums in USDT; `offlineUntil` in
- * epoch milliseconds.
+ * Settings of an acceptor with the figures of the day, as `getAcceptorConfig` answers. Amounts in USDT; `offlineUntil`
+ * in epoch milliseconds.
  */
 export type AcceptorConfig = v.InferOutput<typeof acceptorConfig>;
 
-/**
- * A trade that an acceptor is asked to take, until `expiresAt`; seen from the acceptor, who would sell (8) or buy (9).
- */
+/** A trade offered to an acceptor until `expiresAt`, from the acceptor's side: sell (8) or buy (9). */
 export const acceptorOffer = v.object({
   offerNo: opaque,
-  /** Bill that waits for an answer, where it is a member's sale; null for a purchase, which has no bill yet. */
+  /** The bill of a member's sale that waits for an answer; null for a purchase, which has no bill yet. */
   billNo: v.nullable(billNumber),
   transactionType,
   currency: currencyCode,
@@ -56,12 +54,12 @@ export const acceptorOffer = v.object({
 });
 
 /**
- * A trade that an acceptor may take until `expiresAt` (epoch milliseconds), as `queryOffers` lists it. `price` is fiat
- * for one unit.
+ * A trade that an acceptor may accept until `expiresAt` (epoch milliseconds), as `queryOffers` lists it. `price` is
+ * fiat for one unit.
  */
 export type AcceptorOffer = v.InferOutput<typeof acceptorOffer>;
 
-/** An acceptor online with one lot of 50 to 5000 USDT at 0.3 % above the market; the contract's example. */
+/** An online acceptor with one lot of 50 to 5000 USDT at 0.3 % above the market; the contract's example. */
 export const ACCEPTOR_CONFIG_EXAMPLE: AcceptorConfig = {
   online: true,
   offlineUntil: null,

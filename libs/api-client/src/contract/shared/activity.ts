@@ -4,8 +4,8 @@ import { lang } from './lang.ts';
 import { link } from './link.ts';
 
 /**
- * A picture that leads to an activity (product specification, section 3): shown from `startDate` until `endDate`, null
- * for no end. `id` only tells rows apart and may be another one each time.
+ * A picture that links to an activity (product specification, section 3): visible from `startDate` until `endDate`,
+ * null for no end. `id` only distinguishes rows and may change between calls.
  */
 export const activity = v.object({
   id: opaque,
@@ -21,12 +21,12 @@ export const activity = v.object({
 });
 
 /**
- * A picture that leads to an activity, as the banner file lists it; dates in epoch milliseconds, `endDate` null for no
- * end.
+ * A picture that links to an activity, as the banner file lists it. Dates in epoch milliseconds; `endDate` is null for
+ * no end.
  */
 export type Activity = v.InferOutput<typeof activity>;
 
-/** An activity in English with an end; the banner file's example. */
+/** An activity in English with an end date; the banner file's example. */
 export const ACTIVITY_EXAMPLE: Activity = {
   id: '1f0c5b1e',
   activityName: '3 % back on every purchase',

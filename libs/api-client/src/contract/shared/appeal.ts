@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { caseText, evidenceFile, imageIds } from './evidence.ts';
 import { amount, opaque, time } from './fields.ts';
-import { CLAIMS } from './order-machine.ts';
+import { CLAIMS } from './trade-machine.ts';
 
-/** Why a buyer appeals. */
+/** Reasons of a buyer's appeal. */
 export const BUYER_APPEAL_REASONS = ['NOT_RELEASED', 'SELLER_UNREACHABLE', 'SELLER_ASKS_MORE', 'OTHER'] as const;
-/** Why a seller appeals. */
+/** Reasons of a seller's appeal. */
 export const SELLER_APPEAL_REASONS = [
   'NOT_PAID',
   'WRONG_AMOUNT',
@@ -14,15 +14,15 @@ export const SELLER_APPEAL_REASONS = [
   'PAYMENT_FROZEN',
   'OTHER',
 ] as const;
-/** What conduct a party may complain about, whatever becomes of the order. */
+/** Conduct that a party may complain about, whatever the outcome of the trade. */
 export const COMPLAINT_REASONS = ['RUDE', 'OUTSIDE_CONTACT', 'ASKED_FEE', 'SUSPECTED_FRAUD', 'OTHER'] as const;
 
 const party = v.picklist(['buyer', 'seller']);
 
-/** What a party said and handed in on a case. */
+/** A party's statement and files in an appeal. */
 export const caseStatement = v.object({ by: party, text: v.string(), files: v.array(evidenceFile), at: time });
 
-/** How an operator decided: what each side gets of the escrow, and why. */
+/** An operator's decision: what each side gets of the escrow, and why. */
 export const verdict = v.object({
   result: v.picklist(['release', 'refund', 'split']),
   buyerAmount: amount,
@@ -31,23 +31,23 @@ export const verdict = v.object({
   at: time,
 });
 
-/** A case on an order, open or decided. */
+/** An appeal on a trade, open or decided. */
 export const appeal = v.object({
   initiator: party,
   claim: v.picklist(Object.values(CLAIMS)),
   reason: v.picklist([...new Set([...BUYER_APPEAL_REASONS, ...SELLER_APPEAL_REASONS])]),
   openedAt: time,
-  /** Until when the other side may answer before the case goes to staff; null when it has gone there or is closed. */
+  /** Deadline for the other side's answer before the case goes to staff; null once it is there or closed. */
   answerBy: v.nullable(time),
   statements: v.array(caseStatement),
   verdict: v.nullable(verdict),
 });
 
 /**
- * A case on an order with all that both sides have said; `verdict` is null until an operator has decided. Times in
+ * An appeal on a trade with the statements of both sides. `verdict` is null until an operator has decided. Times in
  * epoch milliseconds.
  */
 export type Appeal = v.InferOutput<typeof appeal>;
 
-/** What goes with a statement. */
+/** The parts of a statement. */
 export const statementFields = { text: caseText, imageIds, videoId: v.optional(opaque) };

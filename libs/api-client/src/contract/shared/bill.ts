@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, currencyCode, signedAmount, time } from './fields.ts';
 
-/** The number of a bill, as its owner reads it; a stranger's looks like one that never was. */
+/** The number of a bill, as its owner reads it. A bill of another member looks like one that does not exist. */
 export const billNumber = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,40}$/));
 
 /** Kinds of billing record (product specification, section 3). */
@@ -16,9 +16,9 @@ export const RECORD_TYPES = [
   'SELL',
   'INTEREST',
 ] as const;
-/** Kind of billing record: one of {@link RECORD_TYPES}. `ALL` stands in queries only and no bill bears it. */
+/** Kind of billing record: one of {@link RECORD_TYPES}. `ALL` is for queries only; no bill has it. */
 export type RecordType = (typeof RECORD_TYPES)[number];
-/** Kind of a billing record; `ALL` asks for every kind, and no bill bears it. */
+/** Kind of a billing record. `ALL` asks for every kind; no bill has it. */
 export const recordType = v.picklist(RECORD_TYPES);
 
 /** Business type codes (product specification, section 9). */
@@ -30,30 +30,35 @@ export const BUSINESS_TYPES = {
   sell: 804,
   buy: 902,
 } as const;
-/** What a bill is of: 101 recharge, 301 transfer, 401 pay out, 501 pay in, 804 sell, 902 buy. */
+/** Subject of a bill: 101 deposit, 301 transfer, 401 pay out, 501 pay in, 804 sell, 902 buy. */
 export const businessType = v.picklist(Object.values(BUSINESS_TYPES));
 
-/** How far back a billing query looks, in days; 9999 is everything. */
+/** How far back a billing query goes, in days; 9999 means everything. */
 export const BILL_WINDOWS = [7, 15, 30, 90, 9999] as const;
-/** How many days a billing query looks back; 9999 is everything. */
+/** How many days back a billing query goes; 9999 means everything. */
 export const billWindow = v.picklist(BILL_WINDOWS);
-/** Days that a billing query looks back (product specification, section 9): one of {@link BILL_WINDOWS}. */
+/** Days that a billing query goes back (product specification, section 9): one of {@link BILL_WINDOWS}. */
 export type BillWindow = (typeof BILL_WINDOWS)[number];
 
-/** Where a bill stands: in progress, completed, or cancelled. */
+/** Status of a bill: in progress, completed, or cancelled. */
 export const BILL_STATUS = { inProgress: 1, completed: 2, cancelled: -1 } as const;
-/** Where a bill stands: 1 in progress, 2 completed, -1 cancelled. */
+/** Status of a bill: 1 in progress, 2 completed, -1 cancelled. */
 export const billStatus = v.picklist(Object.values(BILL_STATUS));
 
-/** What the platform says a bill is for, where nobody wrote a remark: words of ours, to be put into a person's language. */
+/** Filters for lists of bills and trades. These numbers differ from those of a bill's or a trade's own status. */
+export const BILL_FILTERS = { all: '', finished: 1, open: 2, cancelled: 3 } as const;
+/** Filter for a list: empty for all, 1 finished, 2 open, 3 cancelled. */
+export const billFilter = v.picklist(Object.values(BILL_FILTERS));
+
+/** The platform's own description of a bill without a remark. An app translates it. */
 export const BILL_NOTES = ['VOUCHER', 'PAY_METHOD', 'INVITATION', 'ACTIVITY', 'REBATE', 'SANDBOX', 'FAUCET'] as const;
-/** What the platform says a bill is for: one of {@link BILL_NOTES}. */
+/** The platform's own description of a bill: one of {@link BILL_NOTES}. */
 export type BillNote = (typeof BILL_NOTES)[number];
 
-/** The other side of a bill, as much as one may know of it. */
+/** The other side of a bill, masked. */
 export const counterparty = v.object({ nickMasked: v.string(), userNoMasked: v.string() });
 
-/** One line of the billing record, seen from its owner: `amount` is below zero where money left. */
+/** One line of the billing record, from its owner's side. `amount` is negative for outgoing money. */
 export const bill = v.object({
   billNo: v.string(),
   recordType,
@@ -63,27 +68,27 @@ export const bill = v.object({
   fee: amount,
   status: billStatus,
   counterparty: v.nullable(counterparty),
-  /** As a person wrote it. */
+  /** Free text of a person. */
   remark: v.string(),
-  /** Instead of a remark, on bonuses and gifts of the platform. */
+  /** Replaces the remark on bonuses and gifts of the platform. */
   note: v.optional(v.picklist(BILL_NOTES)),
   createdAt: time,
 });
 
 /**
- * One line of the billing record, seen from its owner: `amount` is signed, `fee` is not, `createdAt` in epoch
- * milliseconds. `counterparty` is null where there is no other side, as for a recharge.
+ * One line of the billing record, from its owner's side: `amount` is signed, `fee` is not, `createdAt` in epoch
+ * milliseconds. `counterparty` is null where there is no other side, as for a deposit.
  */
 export type Bill = v.InferOutput<typeof bill>;
 
-/** One movement on an account that this bill caused. */
+/** One posting of this bill. */
 export const posting = v.object({
   account: v.picklist(['mine', 'theirs', 'fee', 'network', 'promotion']),
   amount: signedAmount,
   balanceAfter: v.nullable(signedAmount),
   at: time,
 });
-/** One movement that a bill caused on an account of the ledger; `balanceAfter` is null for accounts of others. */
+/** One posting of a bill on an account of the ledger. `balanceAfter` is null for accounts of others. */
 export type Posting = v.InferOutput<typeof posting>;
 
 /** A transfer of 320.5 USDT to another member, completed; the contract's example. */

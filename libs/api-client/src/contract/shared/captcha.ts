@@ -4,8 +4,8 @@ import { opaque } from './fields.ts';
 const picture = { src: v.string(), w: v.number(), h: v.number() };
 
 /**
- * A fresh puzzle. `assist` mode leaves the pictures out and asks for a harder proof of work instead.
- * The proof: the decimal nonce for which SHA-256(`${salt}:${nonce}`) begins with `bits` zero bits.
+ * A new puzzle. In `assist` mode there are no pictures but a harder proof of work: the decimal nonce for which
+ * SHA-256(`${salt}:${nonce}`) starts with `bits` zero bits.
  */
 export const captchaChallenge = v.object({
   captchaId: opaque,
@@ -17,14 +17,15 @@ export const captchaChallenge = v.object({
 });
 
 /**
- * A puzzle as `generateSlider` makes it: pictures as data URLs with sizes in pixels, and the proof of work that goes
- * with them. `ttl` in seconds.
+ * A puzzle from `generateSlider`: pictures as data URLs with sizes in pixels, and its proof of work. `ttl` in seconds.
  */
 export type CaptchaChallenge = v.InferOutput<typeof captchaChallenge>;
 
 const coordinate = v.pipe(v.number(), v.minValue(-2000), v.maxValue(2000));
 
-/** The solver's answer; `x` and the track are in pixels of the picture, `dt` in milliseconds since the first touch. */
+/**
+ * The answer to a puzzle. `x` and the track are in pixels of the picture, `dt` in milliseconds since the first touch.
+ */
 export const captchaAnswer = v.strictObject({
   captchaId: opaque,
   x: coordinate,
@@ -34,7 +35,7 @@ export const captchaAnswer = v.strictObject({
 });
 
 /**
- * What `validateSlider` takes: where the piece was put (`x`, in pixels of the picture), the track that led there as
- * `[dt, x, y]` (`dt` in milliseconds), and the `nonce` of the proof of work.
+ * The request of `validateSlider`: the position of the piece (`x`, in pixels of the picture), the track to it as `[dt,
+ * x, y]` (`dt` in milliseconds), and the `nonce` of the proof of work.
  */
 export type CaptchaAnswer = v.InferOutput<typeof captchaAnswer>;

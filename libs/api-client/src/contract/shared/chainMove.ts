@@ -1,30 +1,30 @@
 import * as v from 'valibot';
 import { time } from './fields.ts';
 
-/** Where a withdrawal stands: under review, sent to its network, confirmed there, or refused and given back. */
+/** Status of a withdrawal: under review, sent to its network, confirmed there, or refused and refunded. */
 export const WITHDRAWAL_STATUS = { review: 0, sent: 1, done: 2, refused: -1 } as const;
 
-/** Where a recharge stands: gathering confirmations, under review, credited, or cancelled by the back office. */
+/** Status of a deposit: collecting confirmations, under review, credited, or cancelled by staff. */
 export const RECHARGE_STATUS = { waiting: 0, review: 1, approved: 2, cancelled: -1 } as const;
 
-/** What happens on a network for a bill; which of the two sets of statuses holds, its record type says. */
+/** The state of a bill on its network. The record type says which of the two sets of statuses applies. */
 export const chainMove = v.object({
   status: v.picklist([0, 1, 2, -1]),
   protocol: v.string(),
-  /** Where it goes to, or came in. */
+  /** Destination of a withdrawal, or the address where a deposit arrived. */
   address: v.string(),
-  /** Null until the network has it. */
+  /** Null until the transaction is on the network. */
   txid: v.nullable(v.string()),
   confirmations: v.number(),
-  /** Confirmations that it needs. */
+  /** Number of confirmations it needs. */
   required: v.number(),
-  /** Why it was refused or cancelled; empty otherwise. */
+  /** Why it was refused or cancelled; otherwise empty. */
   reason: v.string(),
   updatedAt: time,
 });
 
 /**
- * What happens on a network for a bill. `status` is one of {@link WITHDRAWAL_STATUS} for a withdrawal, one of
- * {@link RECHARGE_STATUS} for a recharge; `updatedAt` in epoch milliseconds.
+ * The state of a bill on its network. `status` is one of {@link WITHDRAWAL_STATUS} for a withdrawal, one of {@link
+ * RECHARGE_STATUS} for a deposit; `updatedAt` in epoch milliseconds.
  */
 export type ChainMove = v.InferOutput<typeof chainMove>;

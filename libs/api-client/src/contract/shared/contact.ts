@@ -5,24 +5,24 @@ import { currencyCode, opaque, time, userNumber } from './fields.ts';
 import { protocol } from './protocol.ts';
 import { TRANSFER_TARGETS } from './transfer.ts';
 
-/** What one calls a contact. */
+/** Name of a contact. */
 export const contactName = displayText(20);
 
-/** A note kept with a contact; may be empty. */
+/** A note about a contact; may be empty. */
 export const contactRemark = v.pipe(
   v.string(),
   v.maxLength(64),
   v.check((text) => checkContactRemark(text).ok, 'contact remark'),
 );
 
-/** An address as typed; whether its network knows it, the server says with the code of that network. */
+/** An address as typed. The server checks it for its network and answers with that network's code. */
 export const chainAddress = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{26,90}$/));
 
 const always = { addressId: opaque, name: v.string(), remark: v.string(), createdAt: time };
 
 /**
- * One entry of the address book: a person by user number, or an address for one coin over one network. An address can
- * be withdrawn to from `effectiveAt` on; before, withdrawals to it answer 8001005.
+ * One entry of the address book: a member by user number, or an address for one coin on one network. Withdrawals to an
+ * address are possible from `effectiveAt` on; before that they answer 8001005.
  */
 export const contact = v.variant('toType', [
   v.object({ ...always, toType: v.literal(TRANSFER_TARGETS.user), to: userNumber, nickMasked: v.string() }),
@@ -32,19 +32,19 @@ export const contact = v.variant('toType', [
     to: v.string(),
     currencyCode,
     protocol,
-    /** False where only the literal rule of the network accepts it: its checksum does not match. */
+    /** False when the address passes only the literal rule of its network: its checksum does not match. */
     checksumHolds: v.boolean(),
     effectiveAt: time,
   }),
 ]);
 
 /**
- * An entry of the address book; tell its two shapes apart by `toType` (1 a member, 2 an address). Times in epoch
+ * An entry of the address book. `toType` distinguishes its two shapes (1 a member, 2 an address). Times in epoch
  * milliseconds.
  */
 export type Contact = v.InferOutput<typeof contact>;
 
-/** A TRC20 address that can be withdrawn to a day after it was added; the contract's example. */
+/** A TRC20 address that accepts withdrawals one day after it was added; the contract's example. */
 export const CONTACT_EXAMPLE: Contact = {
   addressId: 'ad_6Tq1',
   toType: 2,

@@ -3,26 +3,26 @@ import { opaque, time } from './fields.ts';
 import { prose } from './prose.ts';
 import { fileType } from './upload.ts';
 
-/** Ids of 1 to 6 pictures that one has uploaded oneself. */
+/** Ids of 1 to 6 pictures that the caller uploaded. */
 export const imageIds = v.pipe(v.array(opaque), v.minLength(1), v.maxLength(6));
 
-/** What a party writes on a case. */
+/** A party's text in an appeal. */
 export const caseText = prose(10, 500);
 
-/** A picture or video that was handed in. */
+/** A picture or video as evidence. */
 export const evidenceFile = v.object({
   fileId: opaque,
   fileType,
-  /** SHA-256 of what was uploaded, in hexadecimal. */
+  /** SHA-256 of the uploaded bytes, in hexadecimal. */
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  /** The very same file was handed in for another order too. */
+  /** The same file was also uploaded for another trade. */
   isReused: v.boolean(),
   at: time,
 });
-/** A picture or video handed in for an order or a case; fetch it by `fileId`. `at` in epoch milliseconds. */
+/** A picture or video as evidence in a trade or an appeal; fetch it by `fileId`. `at` in epoch milliseconds. */
 export type EvidenceFile = v.InferOutput<typeof evidenceFile>;
 
-/** A picture handed in for one order only, as the examples of orders and cases carry it. */
+/** A picture used for one trade only, as in the examples of trades and appeals. */
 export const EVIDENCE_FILE_EXAMPLE: EvidenceFile = {
   fileId: 'fi_3Kd9',
   fileType: 'IMG',

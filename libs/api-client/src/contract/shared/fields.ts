@@ -11,12 +11,12 @@ import {
 } from '@ezwallet/validators';
 import { plainText } from './plainText.ts';
 
-/** The most decimals any asset of the ledger has. */
+/** The most decimal places of any asset in the ledger. */
 const LEDGER_DECIMALS = 8;
 
 const passes = (check: (text: string) => { ok: boolean }) => (text: string) => check(text).ok;
 
-/** Accepts what one of our validators accepts; the issue's own code stays with the form, the wire only says no. */
+/** Accepts what one of our validators accepts. Forms use the issue's own code; the wire only says no. */
 const checked = (check: (text: string) => { ok: boolean }, what: string) =>
   v.pipe(plainText(254), v.check(passes(check), what));
 
@@ -27,7 +27,7 @@ export const amount = v.pipe(
   v.check((text) => parseAmount(text, { decimals: LEDGER_DECIMALS }).ok, 'amount'),
 );
 
-/** A decimal string that may be below zero, such as a change or a posting. */
+/** A decimal string that may be negative, such as a change or a posting. */
 export const signedAmount = v.pipe(v.string(), v.regex(/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/));
 
 /** Epoch milliseconds. */
@@ -47,20 +47,20 @@ export const paymentPassword = checked(checkPaymentPassword, 'payment password')
 export const userNumber = checked(checkUserNumber, 'user number');
 export const verificationCode = checked(checkVerificationCode, 'verification code');
 
-/** What a person typed as a secret to be compared: any text of a sane length, since its rules may have changed. */
+/** A secret as typed, for comparison: any text of a reasonable length, because its rules may have changed. */
 export const secret = v.pipe(plainText(128), v.minLength(1));
 
-/** A phone number as typed, digits only; which digits fit depends on the area code beside it. */
+/** A phone number as typed, digits only. Its area code decides which digits are valid. */
 export const phoneNumber = v.pipe(v.string(), v.regex(/^\d{4,15}$/));
 
-/** An opaque value that the server issued: a ticket, a token, an id. */
+/** An opaque value from the server: a ticket, a token, an id. */
 export const opaque = v.pipe(plainText(256), v.minLength(1));
 
-/** A request number: a UUID made once per confirmed action and kept across its retries. */
+/** A request number: a UUID, created once per confirmed action and reused for its retries. */
 export const requestNumber = v.pipe(v.string(), v.uuid());
 
-/** Accepted, with nothing more to say. */
+/** Accepted; there is nothing more to say. */
 export const done = v.literal(true);
 
-/** No fields of its own. */
+/** No fields. */
 export const nothing = v.strictObject({});

@@ -5,15 +5,15 @@ import { opaque, verificationCode } from './fields.ts';
 export const day = v.pipe(v.string(), v.isoDate());
 
 /**
- * Numbers of identity documents by form alone; whether one can be, and the bearer's age, the server decides.
- * ID card: GB 11643, 18 characters, or 15 of the first generation. Passport: ICAO Doc 9303 part 4, at most nine.
- * Permit: of Hong Kong and Macao residents, and of those who travel there.
+ * Numbers of identity documents, by form only. The server decides whether a number is possible, and checks the owner's
+ * age. ID card: GB 11643, 18 characters, or 15 of the first generation. Passport: ICAO Doc 9303 part 4, at most nine.
+ * Permit: of Hong Kong and Macao residents, and of travellers to them.
  */
 export const idCardNumber = v.pipe(v.string(), v.regex(/^(?:\d{15}|\d{17}[\dXx])$/));
 export const passportNumber = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{5,9}$/));
 export const permitNumber = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]\d{7}(?:\d{2})?$/));
 
-/** What a person does for a living. */
+/** Occupations. */
 export const OCCUPATIONS = [
   'employee',
   'selfEmployed',
@@ -29,18 +29,18 @@ export const occupation = v.picklist(OCCUPATIONS);
 /** One of {@link OCCUPATIONS}, as the form for verification level 2 sends it. */
 export type Occupation = v.InferOutput<typeof occupation>;
 
-/** Where a person's money comes from. */
+/** Sources of income. */
 export const INCOME_SOURCES = ['salary', 'business', 'investment', 'savings', 'pension', 'family', 'other'] as const;
 export const incomeSource = v.picklist(INCOME_SOURCES);
 /** One of {@link INCOME_SOURCES}, as the form for verification level 2 sends it. */
 export type IncomeSource = v.InferOutput<typeof incomeSource>;
 
-/** The sides of a document, named as the form that takes their pictures names them. */
+/** The sides of a document, with the names of the upload form. */
 export const ID_SIDES = ['idFront', 'idBack'] as const;
 export const idSide = v.picklist(ID_SIDES);
 
 /**
- * What stands for the person on a device that is not signed in: the token that `getUserPhone` gave to the signed-in
- * one, and the code that `sendSmsPub` sent to the person's phone. Once right, the code stays good as long as the token.
+ * Identifies the member on a device that is not signed in: the token that `getUserPhone` gave to the signed-in device,
+ * and the code that `sendSmsPub` sent to the member's phone. Once accepted, the code stays valid as long as the token.
  */
 export const handOverFields = { token: opaque, verifyCode: verificationCode };

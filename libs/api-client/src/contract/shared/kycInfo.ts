@@ -7,19 +7,19 @@ import { amount, countryCode, time } from './fields.ts';
  */
 export const kycLevel = v.picklist([0, 1, 2, 3, 4]);
 
-/** Where an application stands. */
+/** Status of an application. */
 export const KYC_APPLY_STATUS = { none: 0, reviewing: 1, passed: 2, failed: 3 } as const;
-/** Where an application for a verification level stands: 0 none, 1 under review, 2 passed, 3 failed. */
+/** Status of an application for a verification level: 0 none, 1 under review, 2 passed, 3 failed. */
 export const kycApplyStatus = v.picklist(Object.values(KYC_APPLY_STATUS));
-/** Where an application for a level stands (product specification, section 4): a number of {@link KYC_APPLY_STATUS}. */
+/** Status of an application for a level (product specification, section 4): a number of {@link KYC_APPLY_STATUS}. */
 export type KycApplyStatus = v.InferOutput<typeof kycApplyStatus>;
 
-/** Documents a junior verification takes: ID card, passport, permit of Hong Kong or Macao. */
+/** Documents for a level 1 verification: ID card, passport, permit of Hong Kong or Macao. */
 export const KYC_ID_TYPES = { idCard: 1, passport: 2, permit: 3 } as const;
 /** Kind of identity document: 1 ID card, 2 passport, 3 permit of Hong Kong or Macao. */
 export const kycIdType = v.picklist(Object.values(KYC_ID_TYPES));
 
-/** What one level allows, in USDT; null where it allows no orders. */
+/** Limits of one level, in USDT; null where it allows no orders. */
 export const kycLimits = v.object({
   kycLevel,
   withdrawADay: amount,
@@ -28,17 +28,17 @@ export const kycLimits = v.object({
   ordersADay: v.nullable(amount),
 });
 
-/** Verification of a person: the level reached, the application under way, and what each level allows. */
+/** Verification of a member: the level reached, the current application, and the limits of each level. */
 export const kycInfo = v.object({
   kycLevel,
-  /** What the person may do, where the operator has set it apart from the level reached. */
+  /** The member's own limits, where the operator has changed them. */
   kycPermissionLevel: kycLevel,
   kycApplyStatus,
-  /** The level applied for, or null when nothing is under way or failed. */
+  /** The level of the current or last failed application; otherwise null. */
   applyLevel: v.nullable(kycLevel),
-  /** Why the last application failed, in the reviewer's words; empty otherwise. */
+  /** Why the last application failed, in the reviewer's words; otherwise empty. */
   failReason: v.string(),
-  /** Applications still open to the person today. */
+  /** Remaining applications today. */
   triesLeft: v.number(),
   countryCode: v.union([countryCode, v.literal('')]),
   idType: v.nullable(kycIdType),
@@ -47,17 +47,20 @@ export const kycInfo = v.object({
   submittedAt: v.nullable(time),
   reviewedAt: v.nullable(time),
   limits: v.array(kycLimits),
-  /** Withdrawals of today (UTC+8) in USDT: what may still follow, by the level and by one's own limit if that is lower. */
+  /**
+   * Today's withdrawals (UTC+8) in USDT: `left` follows from the level, and from the member's own limit if that is
+   * lower.
+   */
   withdrawToday: v.object({ used: amount, left: amount }),
 });
 
 /**
- * How far a person is verified and what each level allows, as `getKycInfo` answers. Limits in USDT, times in epoch
+ * The verification of a member with the limits of each level, as `getKycInfo` answers. Limits in USDT, times in epoch
  * milliseconds; name and document number are masked.
  */
 export type KycInfo = v.InferOutput<typeof kycInfo>;
 
-/** A person of level 1 whose application for level 2 is under review; the contract's example. */
+/** A member of level 1 whose application for level 2 is under review; the contract's example. */
 export const KYC_INFO_EXAMPLE: KycInfo = {
   kycLevel: 1,
   kycPermissionLevel: 1,

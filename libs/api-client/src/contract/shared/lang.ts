@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const LANGUAGES = ['en', 'zh_CN', 'zh_HK'] as const;
 
 /**
- * What an entry that people wrote is written in; left out, it is for everybody. The language told to the server is
- * always the same, so the app picks.
+ * Language of an entry written by people; absent when it is for everyone. The server always hears the same language, so
+ * the app selects.
  */
 export const lang = v.optional(v.picklist(LANGUAGES));

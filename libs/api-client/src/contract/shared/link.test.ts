@@ -21,11 +21,11 @@ describe('link', () => {
     'https://',
     ' https://example.com',
     'relative/path',
-  ])('does not lead to %j', (text) => {
+  ])('rejects %j as a link', (text) => {
     expect(is(link, text)).toBe(false);
   });
 
-  it('keeps paths and addresses apart', () => {
+  it('distinguishes paths and addresses', () => {
     expect(is(appPath, 'https://example.com')).toBe(false);
     expect(is(httpsUrl, '/activity')).toBe(false);
   });

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { amount, currencyCode, opaque, time } from './fields.ts';
 import { protocol } from './protocol.ts';
 
-/** Where a payment that a merchant asked for stands. */
+/** Status of a payment that a merchant asked for. */
 export const MERCHANT_PAYMENT_STATUS = { created: 0, paying: 1, paid: 2, expired: 3, closed: 4, refunded: 5 } as const;
 
-/** What is peculiar about what was paid: too little, too much, or after the end. */
+/** Irregularities of what was paid: too little, too much, or too late. */
 export const MERCHANT_PAYMENT_FLAGS = ['PARTIAL', 'OVER', 'LATE'] as const;
 
-/** Ways to pay a merchant: from the balance, by buying first, or over a network. */
+/** Ways to pay a merchant: from the balance, by buying first, or on a network. */
 export const MERCHANT_PAYMENT_WAYS = ['balance', 'buy', 'chain'] as const;
 
-/** Names a merchant's payment in its page's address. Nobody can guess it; whoever has it may look and pay. */
+/** Identifies a merchant's payment in the address of its page. Nobody can guess it; whoever has it may look and pay. */
 export const payToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
-/** A payment that a merchant asked for, as its payer sees it. */
+/** A payment that a merchant asked for, from its payer's side. */
 export const merchantPayment = v.object({
   merchantName: v.string(),
   merchantLogo: v.string(),
@@ -26,29 +26,29 @@ export const merchantPayment = v.object({
   status: v.picklist(Object.values(MERCHANT_PAYMENT_STATUS)),
   flags: v.array(v.picklist(MERCHANT_PAYMENT_FLAGS)),
   ways: v.array(v.picklist(MERCHANT_PAYMENT_WAYS)),
-  /** Networks that the way `chain` offers. */
+  /** Networks for the way `chain`. */
   protocols: v.array(protocol),
-  /** The merchant knows who must pay, so the payer's real name has to match (6014). */
+  /** The merchant named a payer, so the payer's real name must match (6014). */
   namedPayer: v.boolean(),
-  /** What arrived over a network: confirmations so far and in all; null without. */
+  /** An incoming payment on a network: its confirmations so far and in total; otherwise null. */
   chain: v.nullable(v.object({ txid: opaque, confirmations: v.number(), required: v.number() })),
-  /** Where the merchant wants the payer back; empty when nowhere. */
+  /** Where the payer returns to; empty for none. */
   returnUrl: v.string(),
   createdAt: time,
   expireAt: time,
 });
 
 /**
- * A payment that a merchant asked for, as its payer sees it; `status` is a number of {@link MERCHANT_PAYMENT_STATUS},
- * times in epoch milliseconds. What is left to pay is `amount` less `paidAmount`, in which is also what a network is
- * still confirming.
+ * A payment that a merchant asked for, from its payer's side; `status` is a number of {@link MERCHANT_PAYMENT_STATUS},
+ * times in epoch milliseconds. The amount left to pay is `amount` minus `paidAmount`, which includes payments that a
+ * network is still confirming.
  */
 export type MerchantPayment = v.InferOutput<typeof merchantPayment>;
 
-/** A token as it stands in the address of a payment's page, made up for the contract's examples. */
+/** A token from the address of a payment's page, invented for the contract's examples. */
 export const PAY_TOKEN_EXAMPLE = 'mZ3vT8qLr0YxB1nKc5WdSg';
 
-/** A payment of 38.5 USDT that nobody has begun, good for 15 minutes; the contract's example. */
+/** A payment of 38.5 USDT that nobody has started, valid for 15 minutes; the contract's example. */
 export const MERCHANT_PAYMENT_EXAMPLE: MerchantPayment = {
   merchantName: 'Harbour Books',
   merchantLogo: '',

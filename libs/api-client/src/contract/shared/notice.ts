@@ -3,12 +3,12 @@ import { opaque, time } from './fields.ts';
 import { lang } from './lang.ts';
 import { link } from './link.ts';
 
-/** Where a notice is shown: as a moving line, in the list of notices, or as a card that one has to close. */
+/** Where a notice appears: as a moving line, in the list of notices, or as a card that the user must close. */
 export const NOTICE_TYPES = { marquee: 0, notice: 1, popNotice: 2 } as const;
-/** Where a notice is shown: 0 moving line, 1 list of notices, 2 card that one has to close. */
+/** Where a notice appears: 0 moving line, 1 list of notices, 2 card that the user must close. */
 export const noticeType = v.picklist(Object.values(NOTICE_TYPES));
 
-/** A notice of the operator to everybody, as plain text; shown from `startDate` until `endDate`, null for no end. */
+/** A notice of the operator to everyone, as plain text; visible from `startDate` until `endDate`, null for no end. */
 export const notice = v.object({
   id: opaque,
   type: noticeType,
@@ -21,8 +21,8 @@ export const notice = v.object({
 });
 
 /**
- * A notice of the operator to everybody, as plain text; dates in epoch milliseconds. An app shows those whose `lang`
- * is its own or absent.
+ * A notice of the operator to everyone, as plain text; dates in epoch milliseconds. An app shows those whose `lang` is
+ * its own or absent.
  */
 export type Notice = v.InferOutput<typeof notice>;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type CodeScene, VERIFY_TYPES } from './verification.ts';
 
-/** Kinds of proof whose code is sent to what the account has bound. */
+/** Kinds of proof whose code goes to the account's bound phone or e-mail address. */
 export const sentCodeType = v.picklist([VERIFY_TYPES.phone, VERIFY_TYPES.email]);
 
-/** What a code for one's own account is asked for. */
+/** Purpose of a code for the caller's own account. */
 export const ownCodeScene = v.picklist(['login', 'paymentPassword', 'security'] satisfies CodeScene[]);

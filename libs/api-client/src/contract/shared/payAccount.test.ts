@@ -10,9 +10,9 @@ const wallet = { ...owner, payMethodId: PAY_METHODS.digitalYuan, ...bank, wallet
 const qr = { ...owner, payMethodId: PAY_METHODS.weChat, qrFileId: 'f_9Kx2' };
 const takes = (request: object) => safeParse(addPayAccount.request, request).success;
 
-describe('an account to be paid to', () => {
+describe('an account for incoming payments', () => {
   it.each([card, { ...card, branch: '深圳南山支行', province: '广东省', city: '深圳市' }, wallet, qr])(
-    'is taken: %j',
+    'accepts %j',
     (request) => {
       expect(takes(request)).toBe(true);
     },
@@ -29,7 +29,7 @@ describe('an account to be paid to', () => {
     { ...wallet, walletNo: '' },
     { ...qr, payMethodId: 2 },
     { ...qr, state: 1 },
-  ])('is refused: %j', (request) => {
+  ])('refuses %j', (request) => {
     expect(takes(request)).toBe(false);
   });
 });

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { opaque, time } from './fields.ts';
 import { PAY_METHODS } from './payMethod.ts';
 
-/** Where a payment account stands; only `usable` takes money. */
+/** Status of a payment account. Only a `usable` one receives money. */
 export const PAY_ACCOUNT_STATES = { reviewing: 0, usable: 1, blocked: 2 } as const;
-/** Where a payment account stands: 0 under review, 1 usable, 2 blocked. */
+/** Status of a payment account: 0 under review, 1 usable, 2 blocked. */
 export const payAccountState = v.picklist(Object.values(PAY_ACCOUNT_STATES));
 
 const always = {
@@ -12,12 +12,12 @@ const always = {
   state: payAccountState,
   /** The owner's name as on the identity document. */
   realName: v.string(),
-  /** Stands first and is taken unless another is chosen; one per pay method. */
+  /** The first and the default one; at most one per pay method. */
   isPinned: v.boolean(),
   createdAt: time,
 };
 
-/** Where a bank keeps the account; the branch and its place are empty where the owner gave none. */
+/** Where the bank keeps the account. Branch and location are empty when the owner gave none. */
 const atBank = {
   bankCode: v.string(),
   bankName: v.string(),
@@ -27,8 +27,8 @@ const atBank = {
 };
 
 /**
- * An account that money of a trade is paid to, by pay method. Its number is masked but for the last four digits: only
- * the order of an open trade shows it whole.
+ * An account that receives the money of trades, by pay method. Its number is masked except for the last four digits;
+ * only an open trade shows it in full.
  */
 export const payAccount = v.variant('payMethodId', [
   v.object({ ...always, payMethodId: v.literal(PAY_METHODS.bankCard), ...atBank, accountNo: v.string() }),
@@ -44,12 +44,12 @@ export const payAccount = v.variant('payMethodId', [
 ]);
 
 /**
- * An account that money of a trade is paid to, as its owner sees it; tell its shapes apart by `payMethodId` (see
+ * An account that receives the money of trades, from its owner's side. `payMethodId` distinguishes its shapes (see
  * {@link PAY_METHODS}).
  */
 export type PayAccount = v.InferOutput<typeof payAccount>;
 
-/** A usable bank card that is pinned, its number masked; the contract's example. */
+/** A usable, pinned bank card with a masked number; the contract's example. */
 export const PAY_ACCOUNT_EXAMPLE: PayAccount = {
   id: 'pa_7Qm2',
   payMethodId: 1,

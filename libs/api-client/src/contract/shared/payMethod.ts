@@ -7,7 +7,7 @@ export const payMethodId = v.picklist(Object.values(PAY_METHODS));
 /** Number of a way to pay: 1 bank card, 3 WeChat, 4 Alipay, 5 digital yuan; there is no 2. See {@link PAY_METHODS}. */
 export type PayMethodId = v.InferOutput<typeof payMethodId>;
 
-/** Names of the pay methods on the wire (product specification, section 9); an app words them itself. */
+/** Names of the pay methods on the wire (product specification, section 9). An app uses its own words. */
 export const PAY_METHOD_NAMES = ['BANK', 'WECHAT', 'ALIPAY', 'e-CNY'] as const;
-/** Name of a pay method on the wire; an app words it itself. */
+/** Name of a pay method on the wire. An app uses its own words. */
 export const payMethodName = v.picklist(PAY_METHOD_NAMES);

@@ -1,12 +1,15 @@
 import { countCharacters } from '@ezwallet/validators';
 import * as v from 'valibot';
 
-/** UTF-16 units that one character may take; characters are counted as people do. */
+/** UTF-16 units of one visible character; the rule counts visible characters. */
 const UNITS_PER_CHARACTER = 8;
-/** Anything but control characters (line ends apart), what has no meaning, and what turns the reading direction. */
+/**
+ * Anything except control characters (line ends are allowed), unassigned characters, and characters that change the
+ * reading direction.
+ */
 const READABLE = /^(?:\n|[^\p{Cc}\p{Cs}\p{Co}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u;
 
-/** Some lines that a person writes to be read by another, of `min` to `max` characters without white space around. */
+/** Some lines that a person writes for another, of `min` to `max` characters without surrounding white space. */
 export const prose = (min: number, max: number) =>
   v.pipe(
     v.string(),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { findNetwork } from '@ezwallet/validators';
 
-/** A network's name in any case, such as `trc20` or `ERC20`. */
+/** A network's name in upper or lower case, such as `trc20` or `ERC20`. */
 export const protocol = v.pipe(
   v.string(),
   v.maxLength(16),
   v.check((name) => findNetwork(name) !== undefined, 'protocol'),
 );
 
-/** The network that a call means when it names none (product specification, section 9). */
+/** The network of a call that names none (product specification, section 9). */
 export const DEFAULT_PROTOCOL = 'trc20';

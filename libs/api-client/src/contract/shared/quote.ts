@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { currencyCode, amount, time } from './fields.ts';
 import { payMethodId } from './payMethod.ts';
 
-/** What a price is asked for. */
+/** Purpose of a price request. */
 export const quoteRequest = v.strictObject({ payMethodId, currency: currencyCode });
 
 const suggested = v.object({
   amount,
-  /** Somebody is there who takes this very amount at once. */
+  /** Someone accepts this exact amount at once. */
   fast: v.boolean(),
-  /** What the buyer gets on top, in USDT. */
+  /** The buyer's bonus, in USDT. */
   bonus: amount,
 });
 
-/** A price in fiat for one unit, and the bounds of one order; all hold until `quotedUntil`. */
+/** A price in fiat for one unit, and the limits of one order; all valid until `quotedUntil`. */
 export const quoteFields = {
   price: amount,
   quotedUntil: time,
@@ -22,5 +22,5 @@ export const quoteFields = {
   list: v.array(suggested),
 };
 
-/** What a refusal for an old price carries: the price that holds now. */
+/** Body of a refusal for an outdated price: the current price. */
 export const freshPrice = v.object({ price: amount, quotedUntil: time });

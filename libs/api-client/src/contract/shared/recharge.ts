@@ -3,62 +3,62 @@ import { billNumber } from './bill.ts';
 import { RECHARGE_STATUS } from './chainMove.ts';
 import { amount, currencyCode, time } from './fields.ts';
 
-/** How money came in: through a merchant, by buying from a seller, or over a network (3 is ours). */
+/** Kinds of deposit: through a merchant, by buying from a seller, or on a network (3 is ours). */
 export const RECHARGE_TYPES = { merchant: 1, c2cSell: 2, onChain: 3 } as const;
-/** How money came in: 1 through a merchant, 2 by buying from a seller, 3 over a network. */
+/** Kind of deposit: 1 through a merchant, 2 by buying from a seller, 3 on a network. */
 export const rechargeType = v.picklist(Object.values(RECHARGE_TYPES));
 
-/** What a tab of the recharge list asks for, by the tab's place: all, waiting, under review, approved. */
+/** Filter of a tab in the list of deposits, by the tab's position: all, waiting, under review, approved. */
 export const RECHARGE_FLAGS = ['', '0', '1', '2'] as const;
-/** What a tab of the recharge list asks for: empty for all, 0 waiting, 1 under review, 2 approved. */
+/** Filter of a tab in the list of deposits: empty for all, 0 waiting, 1 under review, 2 approved. */
 export const rechargeFlag = v.picklist(RECHARGE_FLAGS);
 
-/** Where a recharge stands: 0 gathering confirmations, 1 under review, 2 credited, -1 cancelled by the back office. */
+/** Status of a deposit: 0 collecting confirmations, 1 under review, 2 credited, -1 cancelled by staff. */
 export const rechargeStatus = v.picklist(Object.values(RECHARGE_STATUS));
 
-/** One recharge in a list. */
+/** One deposit in a list. */
 export const rechargeBill = v.object({
   billNo: billNumber,
   type: rechargeType,
   currency: currencyCode,
   amount,
   status: rechargeStatus,
-  /** Null where no network is involved, as `txid`. */
+  /** Null where no network is involved, like `txid`. */
   protocol: v.nullable(v.string()),
   confirmations: v.number(),
-  /** Confirmations until it is credited. */
+  /** Number of confirmations until it is credited. */
   required: v.number(),
   txid: v.nullable(v.string()),
   at: time,
 });
 
 /**
- * A recharge in a list: credited once `confirmations` reaches `required` and its review, if any, has passed. `at` in
+ * A deposit in a list, credited once `confirmations` reaches `required` and it has passed a review, if any. `at` in
  * epoch milliseconds.
  */
 export type RechargeBill = v.InferOutput<typeof rechargeBill>;
 
-/** What to know before sending to an address of one's own. */
+/** A warning to show before someone sends to the address. */
 export const RECHARGE_WARNINGS = ['ONLY_THIS_NETWORK', 'ONLY_THIS_TOKEN', 'NETWORK_SLOW'] as const;
 
-/** Where to send a coin over a network so that it is credited here. */
+/** Where to send a coin on a network so that the platform credits it. */
 export const rechargeAddress = v.object({
   address: v.string(),
-  /** Less than this is not credited. */
+  /** A smaller amount is not credited. */
   min: amount,
   confirmations: v.number(),
-  /** Contract of the token on its network; empty for the network's own coin. */
+  /** Contract of the token on its network; empty for the network's native coin. */
   contract: v.string(),
   warning: v.picklist(RECHARGE_WARNINGS),
 });
 
 /**
- * Where to send one coin over one network so that it is credited here, with the word of warning to show beside it;
- * `min` in that coin.
+ * Where to send one coin on one network so that the platform credits it, with the warning to show beside it; `min` in
+ * that coin.
  */
 export type RechargeAddress = v.InferOutput<typeof rechargeAddress>;
 
-/** A recharge of 200 USDT over TRC20 with 2 of 6 confirmations; the contract's example. */
+/** A deposit of 200 USDT on TRC20 with 2 of 6 confirmations; the contract's example. */
 export const RECHARGE_BILL_EXAMPLE: RechargeBill = {
   billNo: '202611210902180000033',
   type: 3,
@@ -72,7 +72,7 @@ export const RECHARGE_BILL_EXAMPLE: RechargeBill = {
   at: 1_790_000_000_000,
 };
 
-/** An address for USDT over TRC20; the contract's example. */
+/** A deposit address for USDT on TRC20; the contract's example. */
 export const RECHARGE_ADDRESS_EXAMPLE: RechargeAddress = {
   address: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv',
   min: '1',

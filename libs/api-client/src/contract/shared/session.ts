@@ -3,7 +3,7 @@ import { opaque, time } from './fields.ts';
 import { verifyType } from './verification.ts';
 
 /**
- * What a login answers: a token, or, with `needAuth`, the ticket and the kinds of proof that `loginAuth` still wants.
+ * The answer of a login: a token or, with `needAuth`, the ticket and the kinds of proof that `loginAuth` still needs.
  * Source: product decisions, section 6.
  */
 export const loginResult = v.object({
@@ -18,7 +18,7 @@ export const loginResult = v.object({
 });
 
 /**
- * What a login answers; look at `needAuth` first: where it is true, `token` is empty and `loginAuth` takes `preToken`
+ * The answer of a login. Check `needAuth` first: when it is true, `token` is empty and `loginAuth` needs `preToken`
  * with proofs of `verifyTypes`. `tokenExpiredDate` in epoch milliseconds.
  */
 export type LoginResult = v.InferOutput<typeof loginResult>;

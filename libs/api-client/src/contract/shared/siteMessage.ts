@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { opaque, time } from './fields.ts';
 import { link } from './link.ts';
 
-/** What a message of the inbox is about. */
+/** Subject of a message in the inbox. */
 export const MESSAGE_TYPES = { site: 0, system: 1, trade: 2, funds: 3, promotion: 4 } as const;
-/** What a message of the inbox is about: 0 site, 1 system, 2 trade, 3 funds, 4 promotion. */
+/** Subject of a message in the inbox: 0 site, 1 system, 2 trade, 3 funds, 4 promotion. */
 export const messageType = v.picklist(Object.values(MESSAGE_TYPES));
 
-/** 1 read, 0 not yet. */
+/** 1 read, 0 unread. */
 export const isRead = v.picklist([0, 1]);
 
-/** How many messages one call may name. */
+/** Maximum number of messages in one call. */
 export const MESSAGES_PER_CALL = 100;
 const MAX_ID = 32;
 
-/** Ids of messages joined by comma (product specification, section 4). */
+/** Ids of messages, separated by commas (product specification, section 4). */
 export const messageIds = v.pipe(
   v.string(),
   v.maxLength(MESSAGES_PER_CALL * (MAX_ID + 1)),
@@ -22,7 +22,7 @@ export const messageIds = v.pipe(
   v.check((text) => text.split(',').length <= MESSAGES_PER_CALL, 'too many ids'),
 );
 
-/** Which messages a list call means: any that a left-out field would leave open; the dates are inclusive. */
+/** Filter of a message list. An absent field does not filter; both dates are inclusive. */
 export const messageFilter = {
   typeList: v.optional(v.pipe(v.array(messageType), v.maxLength(Object.keys(MESSAGE_TYPES).length))),
   isRead: v.optional(isRead),
@@ -30,12 +30,12 @@ export const messageFilter = {
   endDate: v.optional(time),
 };
 
-/** What is shown of a message in passing (product specification, section 3). */
+/** The part of a message that a toast or popup shows (product specification, section 3). */
 export const siteMessage = v.object({ id: opaque, title: v.string(), content: v.string() });
 
 /**
- * A message as a toast or a popup shows it, in plain text; mark it read by `id` afterwards (product specification,
- * section 4).
+ * A message for a toast or a popup, in plain text. Mark it as read by `id` afterwards (product specification, section
+ * 4).
  */
 export type SiteMessage = v.InferOutput<typeof siteMessage>;
 
@@ -47,7 +47,7 @@ export const inboxMessage = v.object({
   createdAt: time,
   link,
 });
-/** A message in the inbox's list, in plain text, with where it leads; `createdAt` in epoch milliseconds. */
+/** A message in the inbox's list, in plain text, with its link; `createdAt` in epoch milliseconds. */
 export type InboxMessage = v.InferOutput<typeof inboxMessage>;
 
 /** An unread message about a new device; the contract's example. */

@@ -1,12 +1,12 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../endpoint.ts';
-import { user } from '../user/index.ts';
+import * as user from '../user/index.ts';
 
 const calls = Object.values<Endpoint>(user).filter(({ handOver }) => handOver?.includes('1042'));
 
-describe('calls that ask for further proof', () => {
-  it('are those that change what an account is guarded by', () => {
+describe('calls that need further proof', () => {
+  it("are the calls that change the account's security", () => {
     const names = [
       'addressWhitelistSwitchOff',
       'addressWhitelistSwitchOn',
@@ -37,7 +37,7 @@ describe('calls that ask for further proof', () => {
   const takes = ({ request, example }: Endpoint, codes: unknown) =>
     safeParse(request, { ...(example.request as object), codes }).success;
 
-  it.each(calls)('$path: takes one to four proofs of a known kind', (call) => {
+  it.each(calls)('$path: accepts one to four proofs of a known kind', (call) => {
     const proof = { type: 9, code: 'correct horse 7' };
     expect(takes(call, [proof])).toBe(true);
     expect(takes(call, [proof, proof, proof, proof])).toBe(true);
@@ -48,7 +48,7 @@ describe('calls that ask for further proof', () => {
     expect(takes(call, [{ ...proof, userId: '1' }])).toBe(false);
   });
 
-  it('can be tried without a proof, to hear which are wanted', () => {
+  it('can be sent without a proof, to learn which are needed', () => {
     const refused = calls.filter((call) => !takes(call, undefined)).map(({ path }) => path);
     expect(refused).toEqual(['/exchangeUser/updateLoginPasswordByVerifyCode']);
   });

@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import { done, secret } from './fields.ts';
 import { verifyType } from './verification.ts';
 
-/** One proof of who one is: its kind, and the code or password that proves it. */
+/** One proof of identity: its kind, and the code or password. */
 export const proof = v.strictObject({ type: verifyType, code: secret });
 
 /**
- * One proof of who one is, for the `codes` that a refusal with 1042 asks for: a kind of {@link VERIFY_TYPES}, and the
- * code or password that goes with it.
+ * One proof of identity, for the `codes` that a refusal with 1042 asks for: a kind of {@link VERIFY_TYPES}, and its
+ * code or password.
  */
 export type Proof = v.InferOutput<typeof proof>;
 
-/** One proof for each kind that a refusal with 1042 asked for. */
+/** One proof for each kind that a refusal with 1042 asks for. */
 export const proofs = v.pipe(v.array(proof), v.minLength(1), v.maxLength(4));
 
 /**
- * What a call that changes the account's security carries beside its own fields. Without `codes`, or with too few, it
- * is refused with 1042 `{verifyTypes}`, the kinds that it wants; the same call with `codes` is then carried out.
+ * Additional fields of a call that changes the account's security. Without `codes`, or with too few, the server refuses
+ * it with 1042 `{verifyTypes}`, the kinds that it needs. The same call with `codes` then succeeds.
  */
 export const stepUpFields = { codes: v.optional(proofs) };
 
-/** How such a call behaves: its screen asks for the proofs, and counts wrong payment passwords (1049). */
+/** Flags of such a call: its screen asks for the proofs, and counts wrong payment passwords (1049). */
 export const stepUpFlags = {
   auth: 'user',
   rate: 'login',
@@ -31,7 +31,7 @@ export const stepUpFlags = {
 
 const codes: Proof[] = [{ type: 1, code: '482913' }];
 
-/** A call without fields of its own that switches one thing of the account's security. */
+/** A call without other fields that switches one security setting of the account. */
 export const securitySwitch = {
   ...stepUpFlags,
   request: v.strictObject(stepUpFields),

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { trading } from '../trading/index.ts';
+import * as trading from '../trading/index.ts';
 
 const { buyConfirmOrCancel, buyerSubmitAppeal, sellOrderConfirm, sellerSubmitComplain } = trading;
 const order = { billNo: '202611210931220000107', reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34' };
@@ -16,7 +16,7 @@ describe('steps of a trade on the wire', () => {
     expect(takes({ ...images(1), expectStatus: 3 })).toBe(false);
   });
 
-  it('releases before the payment is marked only where the seller says that the money came', () => {
+  it("releases before the payment is marked only with the seller's statement that the money arrived", () => {
     const release = { ...order, payerNameConfirmed: true, payPassTicket: 'pp_8Fq2' };
     const takes = (fields: object) => safeParse(sellOrderConfirm.request, { ...release, ...fields }).success;
     expect(takes({ expectStatus: 3 })).toBe(true);
@@ -26,7 +26,7 @@ describe('steps of a trade on the wire', () => {
     expect(takes({ expectStatus: 4 })).toBe(false);
   });
 
-  it('opens an appeal from paid alone, with a statement and a reason of that side', () => {
+  it('opens an appeal only on a paid trade, with a statement and a reason of that side', () => {
     const open = { ...order, action: 'open', expectStatus: 3, ...statement };
     const buyer = (fields: object) => safeParse(buyerSubmitAppeal.request, { ...open, ...fields }).success;
     expect(buyer({ reason: 'NOT_RELEASED' })).toBe(true);
@@ -36,7 +36,7 @@ describe('steps of a trade on the wire', () => {
     expect(buyer({ reason: 'NOT_RELEASED', text: 'too short' })).toBe(false);
   });
 
-  it('lets a seller give in only with the payment password', () => {
+  it('the seller concedes only with the payment password', () => {
     const agree = { ...order, openCase: true, action: 'agree', expectStatus: 4 };
     const takes = (fields: object) => safeParse(sellerSubmitComplain.request, { ...agree, ...fields }).success;
     expect(takes({})).toBe(false);
@@ -44,7 +44,7 @@ describe('steps of a trade on the wire', () => {
     expect(takes({ payPassTicket: 'pp_8Fq2', openCase: false })).toBe(false);
   });
 
-  it('keeps a complaint apart from a case', () => {
+  it('distinguishes a complaint from an appeal', () => {
     const complaint = { ...order, openCase: false, reason: 'RUDE', text: statement.text };
     const takes = (fields: object) => safeParse(sellerSubmitComplain.request, { ...complaint, ...fields }).success;
     expect(takes({})).toBe(true);

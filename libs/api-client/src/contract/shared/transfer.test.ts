@@ -15,7 +15,7 @@ const targets = {
 };
 
 describe.each(Object.entries(targets))('a transfer to %s', (_, target) => {
-  it('is asked about or confirmed, never both, never neither', () => {
+  it('is either a preview or a confirmation', () => {
     expect(takes({ ...target, preview: true })).toBe(true);
     expect(takes({ ...target, ...confirmed })).toBe(true);
     expect(takes({ ...target, ...confirmed, preview: true })).toBe(false);
@@ -23,21 +23,21 @@ describe.each(Object.entries(targets))('a transfer to %s', (_, target) => {
     expect(takes(target)).toBe(false);
   });
 
-  it('takes further proof with the ticket only', () => {
+  it('accepts further proofs only with the ticket', () => {
     const codes = [{ type: 3, code: '482913' }];
     expect(takes({ ...target, ...confirmed, codes })).toBe(true);
     expect(takes({ ...target, preview: true, codes })).toBe(false);
   });
 
-  it('has an amount that is a plain decimal', () => {
+  it('needs a plain decimal amount', () => {
     for (const amount of ['-1', '1e3', '0x10', 'NaN', '１', '1.123456789', '']) {
       expect(takes({ ...target, amount, preview: true }), amount).toBe(false);
     }
   });
 });
 
-describe('what belongs to one kind of receiver', () => {
-  it('is the network and the fee voucher to addresses', () => {
+describe('fields of one kind of recipient', () => {
+  it('network and fee voucher belong to addresses', () => {
     expect(takes({ ...targets.address, protocol: undefined, preview: true })).toBe(false);
     expect(takes({ ...targets.address, protocol: 'NOWHERE', preview: true })).toBe(false);
     expect(takes({ ...targets.user, protocol: 'TRC20', preview: true })).toBe(false);
@@ -45,7 +45,7 @@ describe('what belongs to one kind of receiver', () => {
     expect(takes({ ...targets.user, voucherId: 'vc_2Lm9', ...confirmed })).toBe(false);
   });
 
-  it('leaves a merchant’s payment without a remark of the payer', () => {
+  it('a merchant’s payment has no remark of the payer', () => {
     expect(takes({ ...targets.paymentText, remark: 'Lunch', ...confirmed })).toBe(true);
     expect(takes({ ...targets.merchantPayment, remark: 'Lunch', ...confirmed })).toBe(false);
   });

@@ -7,7 +7,7 @@ const accepts = (schema: Parameters<typeof safeParse>[0], value: unknown) => saf
 const blob = (bytes: number, type: string) => new Blob([new Uint8Array(bytes)], { type });
 
 describe('fileBase64', () => {
-  it.each([1, 2, 3, 4, 1000])('takes %i bytes as RFC 4648 writes them', (size) => {
+  it.each([1, 2, 3, 4, 1000])('accepts %i bytes in RFC 4648 form', (size) => {
     expect(accepts(fileBase64, Buffer.alloc(size, 251).toString('base64'))).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe('fileBase64', () => {
     },
   );
 
-  it('reads an image of the largest size, and nothing beyond', () => {
+  it('reads an image of the maximum size, and nothing larger', () => {
     const largest = Buffer.alloc(FILE_TYPES.IMG.maxBytes, 7).toString('base64');
     expect(accepts(fileBase64, largest)).toBe(true);
     expect(accepts(fileBase64, `${largest}AAAA`)).toBe(false);
@@ -26,7 +26,7 @@ describe('fileBase64', () => {
 });
 
 describe('files of a form', () => {
-  it('are taken by their kind', () => {
+  it('must have the right kind', () => {
     expect(accepts(imageFile, blob(8, 'image/jpeg'))).toBe(true);
     expect(accepts(videoFile, blob(8, 'video/mp4'))).toBe(true);
     expect(accepts(imageFile, blob(8, 'video/mp4'))).toBe(false);
@@ -34,7 +34,7 @@ describe('files of a form', () => {
     expect(accepts(imageFile, 'iVBORw0KGgo=')).toBe(false);
   });
 
-  it('are neither empty nor too large', () => {
+  it('must be neither empty nor too large', () => {
     expect(accepts(imageFile, blob(0, 'image/png'))).toBe(false);
     expect(accepts(imageFile, blob(FILE_TYPES.IMG.maxBytes, 'image/png'))).toBe(true);
     expect(accepts(imageFile, blob(FILE_TYPES.IMG.maxBytes + 1, 'image/png'))).toBe(false);

@@ -4,15 +4,15 @@ import { opaque } from './fields.ts';
 
 const { imageBytes, videoBytes } = dialect.limits;
 
-/** Kinds of file, each with what it may be made of and how many bytes it may have. */
+/** Kinds of file, each with its media types and its maximum size in bytes. */
 export const FILE_TYPES = {
   IMG: { mimeTypes: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: imageBytes },
   VIDEO: { mimeTypes: ['video/mp4', 'video/webm', 'video/quicktime'], maxBytes: videoBytes },
 } as const;
 
 /**
- * Kind of a file, by its name on the wire (product specification, section 3); {@link FILE_TYPES} says what each may
- * hold.
+ * Kind of a file, by its name on the wire (product specification, section 3). {@link FILE_TYPES} lists what each may
+ * contain.
  */
 export type FileType = keyof typeof FILE_TYPES;
 export const fileType = v.picklist(Object.keys(FILE_TYPES) as FileType[]);
@@ -20,7 +20,7 @@ export const fileType = v.picklist(Object.keys(FILE_TYPES) as FileType[]);
 const file = (type: FileType) =>
   v.pipe(v.blob(), v.mimeType(FILE_TYPES[type].mimeTypes), v.minSize(1), v.maxSize(FILE_TYPES[type].maxBytes));
 
-/** Files of a form upload. What they claim to be is checked here; what they are, by the server from their bytes. */
+/** Files of a form upload. This checks what they claim to be; the server checks their bytes. */
 export const imageFile = file('IMG');
 export const videoFile = file('VIDEO');
 
@@ -28,14 +28,14 @@ const END = /^(?:[A-Za-z0-9+/]{2}|[A-Za-z0-9+/]=|==)$/;
 const STRANGE = /[^A-Za-z0-9+/]/;
 
 /**
- * RFC 4648, section 4, with its padding. A search for one strange character keeps no trail, unlike a match of the whole
- * text, which runs out of stack on files of some megabytes.
+ * RFC 4648, section 4, with padding. Searching for one invalid character needs no backtracking; matching the whole text
+ * would overflow the stack for files of some megabytes.
  */
 function isBase64(text: string): boolean {
   return text.length % 4 === 0 && END.test(text.slice(-2)) && !STRANGE.test(text.slice(0, -2));
 }
 
-/** A file as base64 without the head of a data URL, at most as large as an image. */
+/** A file as base64 without the prefix of a data URL, at most as large as an image. */
 export const fileBase64 = v.pipe(
   v.string(),
   v.minLength(4),
@@ -43,13 +43,13 @@ export const fileBase64 = v.pipe(
   v.check(isBase64, 'base64'),
 );
 
-/** The name a file had on its device: shown to its owner only, never used as a path. */
+/** The name of a file on its device. Only its owner sees it, and it is never used as a path. */
 export const fileName = v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^\p{C}/\\]+$/u));
 
-/** A stored file; `size` in bytes. Other calls name it by its id. */
+/** A stored file; `size` in bytes. Other calls refer to it by its id. */
 export const storedFile = v.object({ fileId: opaque, fileType, size: v.number() });
-/** What an upload answers; later calls name the file by `fileId`. `size` in bytes. */
+/** The answer of an upload. Later calls refer to the file by `fileId`. `size` in bytes. */
 export type StoredFile = v.InferOutput<typeof storedFile>;
 
-/** The first bytes of a PNG: enough for an example. */
+/** The first bytes of a PNG, enough for an example. */
 export const imageExample = () => new Blob([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], { type: 'image/png' });

@@ -3,15 +3,15 @@ import { balanceEntry } from './balance.ts';
 import { amount, countryCode, time } from './fields.ts';
 import { verifyType } from './verification.ts';
 
-/** A window in which one kind of action is refused; both null when there is none. */
+/** A time window in which one kind of action is refused; both null when there is none. */
 const until = v.nullable(time);
 
 /** 1 open; 0 switched off; 3 partly off for 24 hours after a password change. */
 export const functionFlag = v.picklist([0, 1, 3]);
 
 /**
- * The signed-in person as the session shows them (product specification, section 3, with its spelling).
- * `userName` is the user number by which others send money; `phone` and `email` are the person's own, unmasked.
+ * The signed-in member as the session contains it (product specification, section 3, with its spelling). `userName` is
+ * the user number for incoming transfers; `phone` and `email` are unmasked.
  */
 export const userInfo = v.object({
   id: v.string(),
@@ -82,9 +82,9 @@ export const userInfo = v.object({
 });
 
 /**
- * The signed-in person as `getUserInfo` answers (product specification, section 3, with its spelling). Each pair of
- * `…InvalidStart` and `…InvalidEnd` is a window in which that action is refused, both null when there is none; times
- * in epoch milliseconds.
+ * The signed-in member as `getUserInfo` answers (product specification, section 3, with its spelling). Each pair of
+ * `…InvalidStart` and `…InvalidEnd` is a time window in which that action is refused, both null when there is none;
+ * times in epoch milliseconds.
  */
 export type UserInfo = v.InferOutput<typeof userInfo>;
 

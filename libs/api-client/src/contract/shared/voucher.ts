@@ -2,62 +2,68 @@ import * as v from 'valibot';
 import { amount, opaque, time } from './fields.ts';
 import { payMethodId } from './payMethod.ts';
 
-/** What a voucher gives: a share of a buy, a fixed sum on a buy, a share of a sale, or a withdrawal without fee. */
+/**
+ * Kinds of voucher: a percentage of a purchase, a fixed amount on a purchase, a percentage of a sale, or a withdrawal
+ * without fee.
+ */
 export const VOUCHER_KINDS = { buyPercent: 1, buyFixed: 2, sellPercent: 3, withdrawalFee: 4 } as const;
-/** What a voucher gives: 1 share of a buy, 2 fixed sum on a buy, 3 share of a sale, 4 withdrawal without fee. */
+/**
+ * Kind of voucher: 1 percentage of a purchase, 2 fixed amount on a purchase, 3 percentage of a sale, 4 withdrawal
+ * without fee.
+ */
 export const voucherKind = v.picklist(Object.values(VOUCHER_KINDS));
 
-/** Where a voucher stands. A locked one is set aside by an order that is under way and comes back if that fails. */
+/** Status of a voucher. An open order locks a voucher and returns it if the order fails. */
 export const VOUCHER_STATUS = { usable: 1, locked: 2, used: 3, expired: 4 } as const;
-/** Where a voucher stands: 1 usable, 2 locked by an order under way, 3 used, 4 expired. */
+/** Status of a voucher: 1 usable, 2 locked by an open order, 3 used, 4 expired. */
 export const voucherStatus = v.picklist(Object.values(VOUCHER_STATUS));
 
-/** What a voucher is looked for: to buy, to sell, or to withdraw. */
+/** Uses of a voucher: to buy, to sell, or to withdraw. */
 export const VOUCHER_USES = { buy: 1, sell: 2, withdrawal: 3 } as const;
-/** What a voucher is looked for: 1 to buy, 2 to sell, 3 to withdraw. */
+/** Use of a voucher: 1 to buy, 2 to sell, 3 to withdraw. */
 export const voucherUse = v.picklist(Object.values(VOUCHER_USES));
 
-/** The piles that vouchers are kept in: at hand (usable and locked), used, expired. */
+/** Groups of vouchers: available (usable and locked), used, expired. */
 export const RECEIVED_STATUS = { atHand: 1, used: 2, expired: 3 } as const;
-/** Pile that vouchers are kept in: 1 at hand (usable and locked), 2 used, 3 expired; not a voucher's own status. */
+/** Group of vouchers: 1 available (usable and locked), 2 used, 3 expired; not a voucher's own status. */
 export const receivedStatus = v.picklist(Object.values(RECEIVED_STATUS));
 
-/** Where vouchers come from: joining, selling, an anniversary, a gift of the platform. */
+/** Origins of a voucher: joining, selling, an anniversary, a gift of the platform. */
 export const VOUCHER_SOURCES = ['WELCOME', 'SELLING', 'ANNIVERSARY', 'GIFT'] as const;
-/** Where a voucher comes from, as the platform itself says it: one of {@link VOUCHER_SOURCES}. */
+/** Origin of a voucher in the platform's own terms: one of {@link VOUCHER_SOURCES}. */
 export type VoucherSource = (typeof VOUCHER_SOURCES)[number];
 
-/** Why a voucher cannot be used on an order. */
+/** Reasons why a voucher does not fit an order. */
 export const VOUCHER_OBSTACLES = ['AMOUNT_TOO_SMALL', 'PAY_METHOD', 'NOT_STARTED', 'LOCKED', 'USES_OF_TODAY'] as const;
 
-/** One voucher of a member; sums in USDT. */
+/** One voucher of a member; amounts in USDT. */
 export const voucher = v.object({
   id: opaque,
-  /** As the one who gave it calls it; empty where its figures tell enough. */
+  /** Name given by the sponsor; empty where its figures say enough. */
   name: v.string(),
   kind: voucherKind,
-  /** Percent of the order's amount; null where the kind gives no share. */
+  /** Percentage of the order's amount; null for other kinds. */
   rate: v.nullable(amount),
-  /** Fixed sum; null where the kind gives none. */
+  /** Fixed amount; null for other kinds. */
   value: v.nullable(amount),
-  /** The smallest order it can be used on. */
+  /** The smallest order that it fits. */
   minAmount: amount,
-  /** The most it gives; null where nothing bounds it. */
+  /** The maximum bonus; null for no maximum. */
   maxBonus: v.nullable(amount),
-  /** Pay methods it can be used with; all where empty. */
+  /** Pay methods that it fits; empty for all. */
   payMethodIds: v.array(payMethodId),
   startAt: time,
   endAt: time,
   status: voucherStatus,
-  /** Can be used together with a pay method's own bonus. */
+  /** Can be combined with a pay method's own bonus. */
   stackable: v.boolean(),
-  /** Not looked at yet. */
+  /** Not seen yet. */
   isNew: v.boolean(),
 });
 
 /**
- * One voucher of a member: `rate` in percent, sums in USDT, times in epoch milliseconds. A kind that gives a share has
- * a `rate`, one that gives a fixed sum has a `value`.
+ * One voucher of a member: `rate` in percent, amounts in USDT, times in epoch milliseconds. A percentage voucher has a
+ * `rate`, a fixed voucher has a `value`.
  */
 export type Voucher = v.InferOutput<typeof voucher>;
 

@@ -6,7 +6,7 @@ import { NOTICE_EXAMPLE, notice } from '../shared/notice.ts';
 
 /** A question with its answer, as plain text, under the heading of its topic. */
 export const faq = v.object({ id: opaque, topic: v.string(), question: v.string(), answer: v.string(), lang });
-/** A question with its answer, as plain text in one language; entries of one `topic` stand together. */
+/** A question with its answer, as plain text in one language. Entries of one `topic` are adjacent. */
 export type Faq = v.InferOutput<typeof faq>;
 
 const group = <Row extends v.GenericSchema>(row: Row) => v.object({ slider_data: v.array(row) });
@@ -22,8 +22,8 @@ const response = v.object({
 });
 
 /**
- * The banner groups of the start pages, each with its rows in `slider_data` (product specification, section 3): what
- * `/static/banner.json` holds. `banner1` is the second row of pictures.
+ * The banner groups of the start pages, each with its rows in `slider_data` (product specification, section 3): the
+ * content of `/static/banner.json`. `banner1` is the second row of pictures.
  */
 export type BannerFile = v.InferOutput<typeof response>;
 
@@ -47,7 +47,7 @@ const example: BannerFile = {
 };
 
 /**
- * A file beside the program, outside the envelope (protocol, section 1): pictures, notices and questions that everybody
- * sees. Read by `readStatic`, whose cache key changes every hour.
+ * A static file outside the envelope (protocol, section 1): pictures, notices and questions for everyone. `readStatic`
+ * reads it with a cache key that changes every hour.
  */
 export const banner = { path: '/static/banner.json', method: 'GET', auth: 'public', response, example } as const;

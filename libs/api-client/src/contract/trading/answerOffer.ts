@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
-import { c2cOrder } from '../shared/order.ts';
-import { MATCHED_SALE_EXAMPLE } from '../shared/order-examples.ts';
+import { trade } from '../shared/trade.ts';
+import { MATCHED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
 
 /**
- * Takes an offered trade or lets it go to the next acceptor. Taken, a sale sets one's money aside and both bills stand
- * at 1 (events `create` and `match`); it is paid to the account given, or else to the pinned one of its pay method.
- * The path is ours.
- * Codes: `ORDER_EXPIRED` 60 seconds have passed, `ORDER_ALREADY_DONE` gone to another, `BALANCE_NOT_ENOUGH`,
- * `EXCEED_TOTAL_AMOUNT_LIMIT` the day's quota, `BANK_ACCOUNT_UNAVAILABLE`.
+ * Accepts an offered trade, or declines it so that the next acceptor gets it. Accepting a sale holds the caller's
+ * money, and both bills go to 1 (events `create` and `match`); the buyer pays the given account, or the pinned one of
+ * its pay method. The path is ours. Codes: `ORDER_EXPIRED` (60 seconds have passed), `ORDER_ALREADY_DONE` (another
+ * acceptor has it), `BALANCE_NOT_ENOUGH`, `EXCEED_TOTAL_AMOUNT_LIMIT` (the day's quota), `BANK_ACCOUNT_UNAVAILABLE`.
  */
 export const answerOffer = endpoint({
   path: '/lucky_c2c/answerOffer',
@@ -27,8 +26,8 @@ export const answerOffer = endpoint({
     }),
     v.strictObject({ offerNo: opaque, accept: v.literal(false), reqNo: requestNumber }),
   ]),
-  /** Null when it was let go. */
-  response: v.object({ order: v.nullable(c2cOrder) }),
+  /** Null when the caller declined. */
+  response: v.object({ order: v.nullable(trade) }),
   example: {
     request: { offerNo: 'of_4Hs8', accept: true, reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34' },
     response: { order: MATCHED_SALE_EXAMPLE },

@@ -3,20 +3,20 @@ import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { imageIds } from '../shared/evidence.ts';
 import { requestNumber } from '../shared/fields.ts';
-import { c2cOrder } from '../shared/order.ts';
-import { PAID_BUY_EXAMPLE } from '../shared/order-examples.ts';
-import { ORDER_STATUS } from '../shared/order-machine.ts';
+import { trade } from '../shared/trade.ts';
+import { PAID_BUY_EXAMPLE } from '../shared/trade-examples.ts';
+import { TRADE_STATUS } from '../shared/trade-machine.ts';
 
-/** Why a buyer cancels. */
+/** Reasons of a buyer's cancellation. */
 export const BUYER_CANCEL_REASONS = ['CHANGED_MIND', 'CANNOT_PAY', 'PAYEE_REFUSES', 'WRONG_AMOUNT', 'OTHER'] as const;
 
-const order = { billNo: billNumber, expectStatus: v.literal(ORDER_STATUS.waitingForPayment), reqNo: requestNumber };
+const onTrade = { billNo: billNumber, expectStatus: v.literal(TRADE_STATUS.waitingForPayment), reqNo: requestNumber };
 
 /**
- * The buyer's word on an order that waits for payment. Type 1: paid, with the proof; both bills go to 3 (event `pay`),
+ * The buyer's answer on a trade that waits for payment. Type 1: paid, with the proof; both bills go to 3 (event `pay`),
  * and the buyer can no longer cancel alone. Type 2: cancelled; the buy bill goes to -1 and the sale is queued again
- * (event `buyerCancel`), which counts against the day's cancels.
- * Codes: 3025 with the fresh order, `ORDER_NOT_FOUND`, `ORDER_EXPIRED` the payment deadline has passed.
+ * (event `buyerCancel`), which counts against the day's cancellations. Codes: 3025 with the current trade,
+ * `ORDER_NOT_FOUND`, `ORDER_EXPIRED` (the payment deadline has passed).
  */
 export const buyConfirmOrCancel = endpoint({
   path: '/lucky_c2c/buyConfirmOrCancel',
@@ -26,10 +26,10 @@ export const buyConfirmOrCancel = endpoint({
   quiet: true,
   owns: ['billNo', 'imageIds'],
   request: v.variant('type', [
-    v.strictObject({ ...order, type: v.literal(1), imageIds }),
-    v.strictObject({ ...order, type: v.literal(2), reason: v.picklist(BUYER_CANCEL_REASONS) }),
+    v.strictObject({ ...onTrade, type: v.literal(1), imageIds }),
+    v.strictObject({ ...onTrade, type: v.literal(2), reason: v.picklist(BUYER_CANCEL_REASONS) }),
   ]),
-  response: c2cOrder,
+  response: trade,
   example: {
     request: {
       billNo: PAID_BUY_EXAMPLE.billNo,

@@ -3,22 +3,21 @@ import { endpoint } from '../endpoint.ts';
 import { BUYER_APPEAL_REASONS, statementFields } from '../shared/appeal.ts';
 import { billNumber } from '../shared/bill.ts';
 import { requestNumber } from '../shared/fields.ts';
-import { c2cOrder } from '../shared/order.ts';
-import { appealedExample, PAID_BUY_EXAMPLE } from '../shared/order-examples.ts';
-import { ORDER_STATUS } from '../shared/order-machine.ts';
+import { trade } from '../shared/trade.ts';
+import { appealedExample, PAID_BUY_EXAMPLE } from '../shared/trade-examples.ts';
+import { TRADE_STATUS } from '../shared/trade-machine.ts';
 
 const TEXT = 'Paid in full from my own card more than half an hour ago; the seller does not answer.';
 
-const order = { billNo: billNumber, reqNo: requestNumber };
-const inAppeal = v.literal(ORDER_STATUS.appeal);
+const onTrade = { billNo: billNumber, reqNo: requestNumber };
+const inAppeal = v.literal(TRADE_STATUS.appeal);
 
 /**
- * The buyer's moves in an appeal; the seller's money stays set aside through all of them but one. `open` takes the
- * order from 3 to 4 (event `openAppeal`) once the time for it has come. `state` adds a statement in 4 or 5. `withdraw`
- * ends one's own appeal: back to 3 with a fresh deadline. `agree` gives in to the seller's: the order goes to -2 and
- * the money back to the seller (event `agreeRefund`).
- * Codes: 3025 with the fresh order, `ORDER_NOT_FOUND`, `TIME_INVALID` too early to open, `CONDITION_NOT_FULLFILL` not
- * this side's move.
+ * The buyer's actions in an appeal. All but one keep the hold on the seller's money. `open` moves the trade from 3 to 4
+ * (event `openAppeal`) once that is possible. `state` adds a statement in 4 or 5. `withdraw` ends the buyer's own
+ * appeal: back to 3 with a new deadline. `agree` concedes the seller's appeal: the trade goes to -2 and the money
+ * returns to the seller (event `agreeRefund`). Codes: 3025 with the current trade, `ORDER_NOT_FOUND`, `TIME_INVALID`
+ * (too early to open), `CONDITION_NOT_FULLFILL` (not this side's action).
  */
 export const buyerSubmitAppeal = endpoint({
   path: '/lucky_c2c/buyerSubmitAppeal',
@@ -29,22 +28,22 @@ export const buyerSubmitAppeal = endpoint({
   owns: ['billNo', 'imageIds', 'videoId'],
   request: v.variant('action', [
     v.strictObject({
-      ...order,
+      ...onTrade,
       action: v.literal('open'),
-      expectStatus: v.literal(ORDER_STATUS.paid),
+      expectStatus: v.literal(TRADE_STATUS.paid),
       reason: v.picklist(BUYER_APPEAL_REASONS),
       ...statementFields,
     }),
     v.strictObject({
-      ...order,
+      ...onTrade,
       action: v.literal('state'),
-      expectStatus: v.picklist([ORDER_STATUS.appeal, ORDER_STATUS.arbitration]),
+      expectStatus: v.picklist([TRADE_STATUS.appeal, TRADE_STATUS.arbitration]),
       ...statementFields,
     }),
-    v.strictObject({ ...order, action: v.literal('withdraw'), expectStatus: inAppeal }),
-    v.strictObject({ ...order, action: v.literal('agree'), expectStatus: inAppeal }),
+    v.strictObject({ ...onTrade, action: v.literal('withdraw'), expectStatus: inAppeal }),
+    v.strictObject({ ...onTrade, action: v.literal('agree'), expectStatus: inAppeal }),
   ]),
-  response: c2cOrder,
+  response: trade,
   example: {
     request: {
       billNo: PAID_BUY_EXAMPLE.billNo,

@@ -6,8 +6,8 @@ import { caseText, imageIds } from '../shared/evidence.ts';
 import { done } from '../shared/fields.ts';
 
 /**
- * Reports the seller's conduct to staff; the order stays as it is.
- * Codes: `ORDER_NOT_FOUND`, `ALREADY_EXISTS` one complaint an order.
+ * Reports the seller's conduct to staff; the trade does not change. Codes: `ORDER_NOT_FOUND`, `ALREADY_EXISTS` (one
+ * complaint per trade).
  */
 export const buyerSubmitComplain = endpoint({
   path: '/lucky_c2c/buyerSubmitComplain',

@@ -2,7 +2,10 @@ import { endpoint } from '../endpoint.ts';
 import { ACCEPTOR_CONFIG_EXAMPLE, acceptorConfig } from '../shared/acceptor.ts';
 import { nothing } from '../shared/fields.ts';
 
-/** How one is set up as an acceptor: online or not, lots, price, quota, and how the day stands. The path is ours. */
+/**
+ * The caller's settings as an acceptor: online or not, lots, price, quota, and the figures of the day. The path is
+ * ours.
+ */
 export const getAcceptorConfig = endpoint({
   path: '/lucky_c2c/getAcceptorConfig',
   auth: 'acceptor',

@@ -5,8 +5,8 @@ import { nothing, opaque, time } from '../shared/fields.ts';
 const banned = { reason: v.string(), until: v.nullable(time) };
 
 /**
- * Banks that no trade may use for now, and which of one's own cards are shut out with them or by themselves.
- * `until` is null where no end is set.
+ * Banks that trades may not use at the moment, and the caller's cards that are blocked with them or individually.
+ * `until` is null when no end is set.
  */
 export const getBanBankCardInfo = endpoint({
   path: '/lucky_common/getBanBankCardInfo',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, nothing } from '../shared/fields.ts';
-import { transactionType } from '../shared/order.ts';
+import { transactionType } from '../shared/trade.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
-/** What each pay method gives on top, with the tag to show beside it: `rate` in percent, `dailyCap` in USDT a day. */
+/** The bonus of each pay method, with the tag to show beside it: `rate` in percent, `dailyCap` in USDT a day. */
 export const getDiscountShowConfig = endpoint({
   path: '/lucky_common/getDiscountShowConfig',
   auth: 'user',

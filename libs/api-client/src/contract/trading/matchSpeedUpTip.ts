@@ -4,13 +4,12 @@ import { billNumber } from '../shared/bill.ts';
 import { amount } from '../shared/fields.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 
-/** What would let a sale be matched sooner. */
+/** Hints for a faster match of a sale. */
 export const SPEED_UP_TIPS = ['TAKE_NEAREST_AMOUNT', 'OTHER_PAY_METHOD', 'COME_BACK_LATER'] as const;
 
 /**
- * How a sale in status 0 stands in its queue, and what would speed it up: amounts that buyers look for now and pay
- * methods that more of them use.
- * Codes: `ORDER_NOT_FOUND`, 3025 with the fresh order once it waits no longer.
+ * The position of a sale in status 0 in its queue, and what would speed it up: amounts that buyers are looking for, and
+ * pay methods that more of them use. Codes: `ORDER_NOT_FOUND`, 3025 with the current trade once it no longer waits.
  */
 export const matchSpeedUpTip = endpoint({
   path: '/lucky_c2c/matchSpeedUpTip',
@@ -22,7 +21,7 @@ export const matchSpeedUpTip = endpoint({
   owns: ['billNo'],
   request: v.strictObject({ billNo: billNumber }),
   response: v.object({
-    /** Sales of the same kind before this one. */
+    /** Number of sales of the same kind before this one. */
     ahead: v.number(),
     buyersOnline: v.number(),
     tips: v.array(v.picklist(SPEED_UP_TIPS)),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { acceptorOffer } from '../shared/acceptor.ts';
 import { nothing } from '../shared/fields.ts';
 
-/** Trades that wait for one's answer as an acceptor, the one that runs out first leading. The path is ours. */
+/** Trades offered to the caller as an acceptor, the nearest deadline first. The path is ours. */
 export const queryOffers = endpoint({
   path: '/lucky_c2c/queryOffers',
   auth: 'acceptor',

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { quoteFields, quoteRequest } from '../shared/quote.ts';
 
 /**
- * A price to buy at and amounts that are there to be had, from waiting sales and the acceptors who are online.
- * Codes: `NO_THIS_METHOD` pay method closed, `NOT_TRADABLE` no trade in this currency.
+ * A purchase price, and amounts available from waiting sales and online acceptors. Codes: `NO_THIS_METHOD` (pay method
+ * closed), `NOT_TRADABLE` (no trade in this currency).
  */
 export const recommendBuyerAmount = endpoint({
   path: '/lucky_transaction/recommendBuyerAmount',

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { quoteFields, quoteRequest } from '../shared/quote.ts';
 
 /**
- * A price to sell at and amounts that buyers look for now.
- * Codes: `NO_THIS_METHOD` pay method closed, `NOT_TRADABLE` no trade in this currency.
+ * A sale price, and amounts that buyers are looking for. Codes: `NO_THIS_METHOD` (pay method closed), `NOT_TRADABLE`
+ * (no trade in this currency).
  */
 export const recommendSellerAmount = endpoint({
   path: '/lucky_transaction/recommendSellerAmount',

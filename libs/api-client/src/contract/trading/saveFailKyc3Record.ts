@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { done } from '../shared/fields.ts';
 
-/** Why the video of verification level 3 did not come about. */
+/** Reasons why the video of verification level 3 failed. */
 export const VIDEO_FAILURES = [
   'CAMERA_DENIED',
   'CAMERA_UNSUPPORTED',
@@ -11,7 +11,7 @@ export const VIDEO_FAILURES = [
   'LEFT',
 ] as const;
 
-/** Notes that somebody tried to reach level 3 and could not, so that staff can help. Nothing is shown. */
+/** Records a failed attempt to reach level 3, so that staff can help. The app shows nothing. */
 export const saveFailKyc3Record = endpoint({
   path: '/lucky_common/saveFailKYC3Record',
   auth: 'user',

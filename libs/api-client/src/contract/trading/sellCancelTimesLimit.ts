@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { time } from '../shared/fields.ts';
-import { TRANSACTION_TYPES, transactionType } from '../shared/order.ts';
+import { TRANSACTION_TYPES, transactionType } from '../shared/trade.ts';
 
 /**
- * How often one may still cancel today before payment; sales unless `transactionType` says buys. Beyond it, each cancel
- * locks that side of trade for longer: 15 and 30 minutes, 1 and 4 hours, the rest of the day (UTC+8).
+ * The caller's remaining cancellations before payment today; of sales unless `transactionType` says purchases. Each
+ * further one locks that side of trading for longer: 15 and 30 minutes, 1 and 4 hours, the rest of the day (UTC+8).
  */
 export const sellCancelTimesLimit = endpoint({
   path: '/lucky_c2c/sellCancelTimesLimit',

@@ -4,9 +4,8 @@ import { billNumber } from '../shared/bill.ts';
 import { time } from '../shared/fields.ts';
 
 /**
- * Whether the seller has let the release deadline of a paid order pass: then 1, and an appeal can be opened from
- * `appealOpensAt` on (null where none can). For either party.
- * Codes: `ORDER_NOT_FOUND`.
+ * Whether the seller has missed the release deadline of a paid trade: then 1, and an appeal is possible from
+ * `appealOpensAt` on (null where it is not). For either party. Codes: `ORDER_NOT_FOUND`.
  */
 export const sellLongTimeFlag = endpoint({
   path: '/lucky_c2c/sellLongTimeFlag',

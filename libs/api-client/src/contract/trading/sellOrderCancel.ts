@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { requestNumber } from '../shared/fields.ts';
-import { c2cOrder } from '../shared/order.ts';
-import { closedExample, QUEUED_SALE_EXAMPLE } from '../shared/order-examples.ts';
-import { ORDER_STATUS } from '../shared/order-machine.ts';
+import { trade } from '../shared/trade.ts';
+import { closedExample, QUEUED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
+import { TRADE_STATUS } from '../shared/trade-machine.ts';
 
-/** Why a seller cancels. */
+/** Reasons of a seller's cancellation. */
 export const SELLER_CANCEL_REASONS = ['CHANGED_MIND', 'PRICE', 'TOO_SLOW', 'WRONG_ACCOUNT', 'OTHER'] as const;
 
 /**
- * The seller takes a sale back that nobody has been matched with: it goes to -1, and what was set aside is spendable
- * again (event `sellerCancel`). Counts against the day's cancels.
- * Codes: 3025 with the fresh order, such as one matched a moment ago; `ORDER_NOT_FOUND`.
+ * The seller cancels a sale without a match: it goes to -1 and the hold is released (event `sellerCancel`). It counts
+ * against the day's cancellations. Codes: 3025 with the current trade, such as one matched a moment ago;
+ * `ORDER_NOT_FOUND`.
  */
 export const sellOrderCancel = endpoint({
   path: '/lucky_c2c/sellOrderCancel',
@@ -23,11 +23,11 @@ export const sellOrderCancel = endpoint({
   owns: ['billNo'],
   request: v.strictObject({
     billNo: billNumber,
-    expectStatus: v.literal(ORDER_STATUS.matching),
+    expectStatus: v.literal(TRADE_STATUS.matching),
     reason: v.picklist(SELLER_CANCEL_REASONS),
     reqNo: requestNumber,
   }),
-  response: c2cOrder,
+  response: trade,
   example: {
     request: {
       billNo: QUEUED_SALE_EXAMPLE.billNo,

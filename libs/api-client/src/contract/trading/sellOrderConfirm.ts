@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
-import { c2cOrder } from '../shared/order.ts';
-import { closedExample, PAID_SALE_EXAMPLE } from '../shared/order-examples.ts';
-import { ORDER_STATUS } from '../shared/order-machine.ts';
+import { trade } from '../shared/trade.ts';
+import { closedExample, PAID_SALE_EXAMPLE } from '../shared/trade-examples.ts';
+import { TRADE_STATUS } from '../shared/trade-machine.ts';
 import { stepUpFields } from '../shared/stepUp.ts';
 
 const release = {
   billNo: billNumber,
-  /** The payment came from the name that the order gives. */
+  /** The seller confirms that the payment came from the name on the trade. */
   payerNameConfirmed: v.literal(true),
   /** Of scene `release`. */
   payPassTicket: opaque,
@@ -18,10 +18,10 @@ const release = {
 };
 
 /**
- * The seller releases: what was set aside goes to the buyer with bonus and fee, and both bills to 2 (event `release`).
- * It cannot be taken back. Before the buyer has marked the payment, the seller says that the money came.
- * Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `NO_THIS_TICKET` payment ticket used up or of another
- * scene, 3025 with the fresh order, `ORDER_NOT_FOUND`.
+ * The seller releases: the held money goes to the buyer with bonus and fee, and both bills go to 2 (event `release`).
+ * This cannot be undone. Before the buyer has marked the payment, the seller must confirm that the money has arrived.
+ * Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `NO_THIS_TICKET` (payment ticket used or of another
+ * scene), 3025 with the current trade, `ORDER_NOT_FOUND`.
  */
 export const sellOrderConfirm = endpoint({
   path: '/lucky_c2c/sellOrderConfirm',
@@ -34,12 +34,12 @@ export const sellOrderConfirm = endpoint({
   request: v.variant('expectStatus', [
     v.strictObject({
       ...release,
-      expectStatus: v.literal(ORDER_STATUS.waitingForPayment),
+      expectStatus: v.literal(TRADE_STATUS.waitingForPayment),
       moneyReceived: v.literal(true),
     }),
-    v.strictObject({ ...release, expectStatus: v.literal(ORDER_STATUS.paid) }),
+    v.strictObject({ ...release, expectStatus: v.literal(TRADE_STATUS.paid) }),
   ]),
-  response: c2cOrder,
+  response: trade,
   example: {
     request: {
       billNo: PAID_SALE_EXAMPLE.billNo,

@@ -4,24 +4,24 @@ import { COMPLAINT_REASONS, SELLER_APPEAL_REASONS, statementFields } from '../sh
 import { billNumber } from '../shared/bill.ts';
 import { caseText, imageIds } from '../shared/evidence.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
-import { c2cOrder } from '../shared/order.ts';
-import { appealedExample, PAID_SALE_EXAMPLE } from '../shared/order-examples.ts';
-import { ORDER_STATUS } from '../shared/order-machine.ts';
+import { trade } from '../shared/trade.ts';
+import { appealedExample, PAID_SALE_EXAMPLE } from '../shared/trade-examples.ts';
+import { TRADE_STATUS } from '../shared/trade-machine.ts';
 
 const TEXT = 'Nothing has reached my account; the proof shows another bank and another name.';
 
-const order = { billNo: billNumber, reqNo: requestNumber };
-const onCase = { ...order, openCase: v.literal(true) };
-const inAppeal = v.literal(ORDER_STATUS.appeal);
+const onTrade = { billNo: billNumber, reqNo: requestNumber };
+const onCase = { ...onTrade, openCase: v.literal(true) };
+const inAppeal = v.literal(TRADE_STATUS.appeal);
 
 /**
- * The seller's moves in an appeal, with `openCase`; without it a complaint about the buyer's conduct, which leaves the
- * order as it is. `open` takes the order from 3 to 4 (event `openAppeal`), `state` adds a statement in 4 or 5,
- * `withdraw` ends one's own appeal: back to 3 with a fresh deadline. `agree` gives in to the buyer's: the money goes to
- * the buyer and the order to 2 (event `agreeRelease`), which takes the payment password like any release.
- * Codes: 1049 `{remainTimes, lockedUntil}`, `NO_THIS_TICKET` payment ticket used up or of another scene, 3025 with the
- * fresh order, `ORDER_NOT_FOUND`, `TIME_INVALID` too early to open, `CONDITION_NOT_FULLFILL` not this side's move,
- * `ALREADY_EXISTS` one complaint an order.
+ * The seller's actions in an appeal, with `openCase`; without it, a complaint about the buyer's conduct, which does not
+ * change the trade. `open` moves the trade from 3 to 4 (event `openAppeal`), `state` adds a statement in 4 or 5,
+ * `withdraw` ends the seller's own appeal: back to 3 with a new deadline. `agree` concedes the buyer's appeal: the
+ * money goes to the buyer and the trade to 2 (event `agreeRelease`), which needs the payment password like any release.
+ * Codes: 1049 `{remainTimes, lockedUntil}`, `NO_THIS_TICKET` (payment ticket used or of another scene), 3025 with the
+ * current trade, `ORDER_NOT_FOUND`, `TIME_INVALID` (too early to open), `CONDITION_NOT_FULLFILL` (not this side's
+ * action), `ALREADY_EXISTS` (one complaint per trade).
  */
 export const sellerSubmitComplain = endpoint({
   path: '/lucky_c2c/sellerSubmitComplain',
@@ -33,7 +33,7 @@ export const sellerSubmitComplain = endpoint({
   owns: ['billNo', 'imageIds', 'videoId'],
   request: v.union([
     v.strictObject({
-      ...order,
+      ...onTrade,
       openCase: v.literal(false),
       reason: v.picklist(COMPLAINT_REASONS),
       text: caseText,
@@ -42,20 +42,20 @@ export const sellerSubmitComplain = endpoint({
     v.strictObject({
       ...onCase,
       action: v.literal('open'),
-      expectStatus: v.literal(ORDER_STATUS.paid),
+      expectStatus: v.literal(TRADE_STATUS.paid),
       reason: v.picklist(SELLER_APPEAL_REASONS),
       ...statementFields,
     }),
     v.strictObject({
       ...onCase,
       action: v.literal('state'),
-      expectStatus: v.picklist([ORDER_STATUS.appeal, ORDER_STATUS.arbitration]),
+      expectStatus: v.picklist([TRADE_STATUS.appeal, TRADE_STATUS.arbitration]),
       ...statementFields,
     }),
     v.strictObject({ ...onCase, action: v.literal('withdraw'), expectStatus: inAppeal }),
     v.strictObject({ ...onCase, action: v.literal('agree'), expectStatus: inAppeal, payPassTicket: opaque }),
   ]),
-  response: c2cOrder,
+  response: trade,
   example: {
     request: {
       billNo: PAID_SALE_EXAMPLE.billNo,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
 
-/** Functions that the server opens one by one (product specification, section 6). */
+/** Features that the server opens one by one (product specification, section 6). */
 export const FUNCTION_TYPES = {
   withdrawal: 1,
   recharge: 2,
@@ -16,7 +16,7 @@ export const FUNCTION_TYPES = {
   returnPay: 10,
 } as const;
 
-/** The functions that are open to this person, and whether the acceptor's switch is shown. */
+/** The features that are open to the caller, and whether the acceptor's switch is visible. */
 export const transFunctionType = endpoint({
   path: '/lucky_common/transFunctionType',
   auth: 'user',

@@ -4,11 +4,10 @@ import { ACCEPTOR_CONFIG_EXAMPLE, acceptorConfig, acceptorLots, priceOffset } fr
 import { amount, opaque } from '../shared/fields.ts';
 
 /**
- * Changes what is given and leaves the rest. Lots to sell from let trades set one's own money aside later on without a
- * question, so new lots take the payment password. The path is ours.
- * Codes: 1049 `{remainTimes, lockedUntil}`, `NO_THIS_TICKET` payment ticket used up or of another scene, `NO_RIGHTS`
- * locked, `TRY_AGAIN_LATER` offline after misses, body `{offlineUntil}`; `BANK_ACCOUNT_NOT_FOUND` no usable account for
- * a lot's pay method.
+ * Changes the given fields and leaves the rest. Sell lots allow later trades to hold the caller's money without asking
+ * again, so new lots need the payment password. The path is ours. Codes: 1049 `{remainTimes, lockedUntil}`,
+ * `NO_THIS_TICKET` (payment ticket used or of another scene), `NO_RIGHTS` (locked), `TRY_AGAIN_LATER` (offline after
+ * missed offers, body `{offlineUntil}`), `BANK_ACCOUNT_NOT_FOUND` (no usable account for a lot's pay method).
  */
 export const updateAcceptorConfig = endpoint({
   path: '/lucky_c2c/updateAcceptorConfig',

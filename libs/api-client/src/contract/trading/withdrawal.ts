@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, currencyCode, opaque, requestNumber } from '../shared/fields.ts';
-import { c2cOrder } from '../shared/order.ts';
-import { QUEUED_SALE_EXAMPLE } from '../shared/order-examples.ts';
+import { trade } from '../shared/trade.ts';
+import { QUEUED_SALE_EXAMPLE } from '../shared/trade-examples.ts';
 import { payMethodId } from '../shared/payMethod.ts';
 import { stepUpFields } from '../shared/stepUp.ts';
 
 /**
- * Sells: sets the amount aside and queues the sale in status 0 (event `create`), to be paid to one's own account.
- * Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `AMOUNT_INVALID` price too old or amount out of
- * bounds, body the price that holds now; `KYC_REQUIRED`, `NO_RIGHTS` selling switched off or locked,
- * `BANK_ACCOUNT_NOT_FOUND`, `BANK_ACCOUNT_UNAVAILABLE` state is not 1, `BALANCE_NOT_ENOUGH`, `HOLDINGS_NOT_ENOUGH`
- * bought within 24 hours, `EXCEED_LIMIT` per order, `EXCEED_TOTAL_AMOUNT_LIMIT` per day, `OVER_MAX_TOTAL` three open,
- * `CONDITION_NOT_FULLFILL` voucher does not fit, `NO_THIS_TICKET` payment ticket used up or of another scene.
+ * Sells: holds the amount and queues the sale in status 0 (event `create`), with one of the caller's accounts for the
+ * payment. Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `AMOUNT_INVALID` (outdated price or amount
+ * out of range; the body has the current price), `KYC_REQUIRED`, `NO_RIGHTS` (selling switched off or locked),
+ * `BANK_ACCOUNT_NOT_FOUND`, `BANK_ACCOUNT_UNAVAILABLE` (its status is not 1), `BALANCE_NOT_ENOUGH`,
+ * `HOLDINGS_NOT_ENOUGH` (bought within 24 hours), `EXCEED_LIMIT` (per order), `EXCEED_TOTAL_AMOUNT_LIMIT` (per day),
+ * `OVER_MAX_TOTAL` (three open), `CONDITION_NOT_FULLFILL` (the voucher does not fit), `NO_THIS_TICKET` (payment ticket
+ * used or of another scene).
  */
 export const withdrawal = endpoint({
   path: '/lucky_c2c/withdrawal',
@@ -27,7 +28,7 @@ export const withdrawal = endpoint({
     payAccountId: opaque,
     currency: currencyCode,
     amount,
-    /** As quoted by `recommendSellerAmount`. */
+    /** From `recommendSellerAmount`. */
     price: amount,
     voucherId: v.optional(opaque),
     /** Of scene `sell`. */
@@ -35,7 +36,7 @@ export const withdrawal = endpoint({
     reqNo: requestNumber,
     ...stepUpFields,
   }),
-  response: c2cOrder,
+  response: trade,
   example: {
     request: {
       payMethodId: 1,

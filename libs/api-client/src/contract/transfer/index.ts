@@ -1,3 +1,1 @@
-import { transferTo } from './transferTo.ts';
-
-export const transfer = { transferTo } as const;
+export { transferTo } from './transferTo.ts';

@@ -7,7 +7,7 @@ import { protocol } from '../shared/protocol.ts';
 import { stepUpFields } from '../shared/stepUp.ts';
 import { TRANSFER_TARGETS, transferPreview, transferResult, withdrawalPreview } from '../shared/transfer.ts';
 
-/** The longest payment text that the validators take apart. */
+/** Maximum length of a payment code that the validators read. */
 const MAX_PAYMENT_TEXT = 1024;
 
 const money = { currency: currencyCode, amount };
@@ -21,7 +21,7 @@ const toAddress = {
   protocol,
   ...money,
   remark,
-  /** One that waives the fee. */
+  /** A voucher that waives the fee. */
   voucherId: v.optional(opaque),
 };
 const toPaymentText = {
@@ -32,7 +32,9 @@ const toPaymentText = {
 };
 const toMerchant = { toType: v.literal(TRANSFER_TARGETS.merchantPayment), to: payToken, ...money };
 
-/** What the person saw in the preview and confirmed; ours. Where it does not hold any longer, nothing is sent. */
+/**
+ * The terms that the member saw in the preview and confirmed; ours. If they no longer apply, the server sends nothing.
+ */
 const terms = v.optional(v.strictObject({ fee: amount, total: amount }));
 
 const asked = { preview: v.literal(true) };
@@ -44,20 +46,21 @@ const confirmed = {
 };
 
 /**
- * Sends money to a user number (1) or over a network to an address (2), or pays a payment text (3) or a merchant (4),
- * whose fixed amounts must be paid as they are. With `preview` it answers who receives and what it costs, or that the day
- * does not allow it, and moves nothing; otherwise it executes once per `reqNo`: sent again, it replays the first answer.
- * A withdrawal sets its money aside and starts in review (0), then sent (1), done (2), or refused (-1) and given back.
- * Where a server's rules ask for more proof than the ticket, they refuse with 1042 `{verifyTypes}`, the same order then
- * carries it in `codes`, and 1049 `{remainTimes, lockedUntil}` is a wrong payment password among it. The reference
- * gateway asks for the ticket alone: it gives neither code and heeds no `codes`; its 1049 comes from `checkTransPass`.
- * Codes: `BALANCE_NOT_ENOUGH`, `EXCEED_LIMIT`, `TRY_AGAIN_LATER` no price now to hold against the day,
- * `AMOUNT_INVALID`, `NO_RIGHTS` `{transferFlag}`, `USER_NOT_FOUND`, `USER_INVALID` oneself or a closed account,
- * `NO_THIS_TICKET` payment ticket used up or of another scene; for withdrawals 8001004 not in the address book,
- * 8001005 too new there, `TRON_ADDRESS_INVALID` and its like, `WITHDRAW_EXCEED` the day's limit,
- * `FEE_CALC_FAILED` it no longer costs what its `terms` say, `HOLDINGS_NOT_ENOUGH` bought within 24 hours, `CONDITION_NOT_FULLFILL` voucher does not fit; for payments
- * `SIGN_INVALID` not ours, `ORDER_EXPIRED`, `ORDER_ALREADY_DONE`, `ORDER_NOT_FOUND`, `ORDER_CANCELED` closed by the
- * merchant, 6014 the merchant expects another payer.
+ * Sends money to a user number (1) or to an address on a network (2), or pays a payment code (3) or a merchant (4),
+ * whose fixed amounts must be paid exactly. With `preview` it answers with the recipient and the cost, or that the
+ * daily limit does not allow it, and moves nothing. Otherwise it executes once per `reqNo`: a repeated call replays the
+ * first answer. A withdrawal holds its money and starts in review (0), then sent (1), done (2), or refused (-1) and
+ * refunded. A server whose rules need more proof than the ticket refuses with 1042 `{verifyTypes}`; the same request
+ * then carries it in `codes`, and 1049 `{remainTimes, lockedUntil}` means a wrong payment password among it. The
+ * reference gateway needs only the ticket: it sends neither code and ignores `codes`; its 1049 comes from
+ * `checkTransPass`. Codes: `BALANCE_NOT_ENOUGH`, `EXCEED_LIMIT`, `TRY_AGAIN_LATER` (no price at the moment to check the
+ * daily limit), `AMOUNT_INVALID`, `NO_RIGHTS` `{transferFlag}`, `USER_NOT_FOUND`, `USER_INVALID` (the caller, or a
+ * closed account), `NO_THIS_TICKET` (payment ticket used or of another scene); for withdrawals 8001004 (not in the
+ * address book), 8001005 (too new there), `TRON_ADDRESS_INVALID` and its like, `WITHDRAW_EXCEED` (the daily limit),
+ * `FEE_CALC_FAILED` (the cost differs from its `terms`), `HOLDINGS_NOT_ENOUGH` (bought within 24 hours),
+ * `CONDITION_NOT_FULLFILL` (the voucher does not fit); for payments `SIGN_INVALID` (not ours), `ORDER_EXPIRED`,
+ * `ORDER_ALREADY_DONE`, `ORDER_NOT_FOUND`, `ORDER_CANCELED` (closed by the merchant), 6014 (the merchant expects
+ * another payer).
  */
 export const transferTo = endpoint({
   path: '/lucky_transfer/transferTo',

@@ -2,7 +2,8 @@ import { endpoint } from '../endpoint.ts';
 import { securitySwitch } from '../shared/stepUp.ts';
 
 /**
- * Lets withdrawals go only to addresses of one's list that are 24 hours old. Codes: 1042 `{verifyTypes}`, `EXPIRED`.
+ * Allows withdrawals only to addresses that have been in the address book for 24 hours. Codes: 1042 `{verifyTypes}`,
+ * `EXPIRED`.
  */
 export const addressWhitelistSwitchOn = endpoint({
   path: '/exchangeUser/addressWhitelistSwitchOn',

@@ -4,9 +4,9 @@ import { done, email, verificationCode } from '../shared/fields.ts';
 import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
 
 /**
- * Gives an account without an e-mail address its address; `verifyCode` was sent there for the scene `bind`.
- * Codes: 1042 `{verifyTypes}`, `EXPIRED`, `BIND_ALREADY` where the account has one, `BIND_ANOTHER_ALREADY` where
- * another has this one.
+ * Binds an e-mail address to an account without one; `verifyCode` was sent there for the scene `bind`. Codes: 1042
+ * `{verifyTypes}`, `EXPIRED`, `BIND_ALREADY` (the account has one), `BIND_ANOTHER_ALREADY` (another account has this
+ * one).
  */
 export const bindEmail = endpoint({
   path: '/exchangeUser/bindEmail',

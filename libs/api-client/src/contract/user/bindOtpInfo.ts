@@ -4,7 +4,7 @@ import { done, verificationCode } from '../shared/fields.ts';
 import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
 
 /**
- * Binds the authenticator app that holds the secret of `getOtpInfo`; `code` is what it shows. Codes:
+ * Binds the authenticator app that has the secret of `getOtpInfo`; `code` is its current code. Codes:
  * `TWO_FACODE_INVALID`, 1042 `{verifyTypes}`, `EXPIRED`, `BIND_ALREADY`.
  */
 export const bindOtpInfo = endpoint({

@@ -4,9 +4,9 @@ import { countryCode, done, phoneNumber, verificationCode } from '../shared/fiel
 import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
 
 /**
- * Gives an account without a phone its phone; `verifyCode` was sent there for the scene `bind`.
- * Codes: 1042 `{verifyTypes}`, `EXPIRED`, `BIND_ALREADY` where the account has one, `BIND_ANOTHER_ALREADY` where
- * another has this one.
+ * Binds a phone to an account without one; `verifyCode` was sent there for the scene `bind`. Codes: 1042
+ * `{verifyTypes}`, `EXPIRED`, `BIND_ALREADY` (the account has one), `BIND_ANOTHER_ALREADY` (another account has this
+ * one).
  */
 export const bindPhone = endpoint({
   path: '/exchangeUser/bindPhone',

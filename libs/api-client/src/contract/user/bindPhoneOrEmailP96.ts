@@ -4,8 +4,8 @@ import { countryCode, done, loginIdentifier, phoneNumber, verificationCode } fro
 import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
 
 /**
- * `bindPhone` and `bindEmail` in one, by what `loginName` is; P96 is the product. For screens that ask for whichever is
- * missing. Codes: 1042 `{verifyTypes}`, `EXPIRED`, `BIND_ALREADY`, `BIND_ANOTHER_ALREADY`.
+ * `bindPhone` and `bindEmail` in one, depending on `loginName`; P96 is the product. For screens that ask for whichever
+ * is missing. Codes: 1042 `{verifyTypes}`, `EXPIRED`, `BIND_ALREADY`, `BIND_ANOTHER_ALREADY`.
  */
 export const bindPhoneOrEmailP96 = endpoint({
   path: '/exchangeUser/bindPhoneOrEmailP96',

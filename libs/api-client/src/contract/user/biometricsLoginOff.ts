@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { done, nothing } from '../shared/fields.ts';
 
-/** Takes back the `biometricsCode` of this device; true also where there was none. */
+/** Revokes the `biometricsCode` of this device; true also when there was none. */
 export const biometricsLoginOff = endpoint({
   path: '/exchangeUser/biometricsLogin/off',
   auth: 'user',

@@ -3,9 +3,9 @@ import { opaque } from '../shared/fields.ts';
 import { securitySwitch } from '../shared/stepUp.ts';
 
 /**
- * Lets fingerprint or face sign in on this device: the body is the `biometricsCode` that the native app keeps. It works
- * on this device only, until the device is revoked or the login password changes. Codes: 1042 `{verifyTypes}`,
- * `EXPIRED`, `CONDITION_NOT_FULLFILL` where biometrics are off.
+ * Enables fingerprint or face login on this device: the body is the `biometricsCode` that the native app stores. It
+ * works on this device only, until the device is revoked or the login password changes. Codes: 1042 `{verifyTypes}`,
+ * `EXPIRED`, `CONDITION_NOT_FULLFILL` (biometrics are off).
  */
 export const biometricsLoginOn = endpoint({
   path: '/exchangeUser/biometricsLogin/on',

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { done, nothing } from '../shared/fields.ts';
 
-/** Ends every use of biometrics on this device, the login by them included; true also where there was none. */
+/** Ends every use of biometrics on this device, including biometric login; true also when there was none. */
 export const biometricsOff = endpoint({
   path: '/exchangeUser/biometricsOff',
   auth: 'user',

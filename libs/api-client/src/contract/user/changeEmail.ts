@@ -4,9 +4,9 @@ import { done, email, verificationCode } from '../shared/fields.ts';
 import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
 
 /**
- * Puts another e-mail address in place of the bound one; `verifyCode` was sent to the new one for the scene `bind`. The
- * proofs come from the old one, or, where it is lost, from what 1042 names instead. Holds outgoing money for 72 hours.
- * Codes: 1042 `{verifyTypes}`, `EXPIRED`, `CONDITION_NOT_FULLFILL` where none is bound, `BIND_ANOTHER_ALREADY`.
+ * Replaces the bound e-mail address; `verifyCode` was sent to the new one for the scene `bind`. The proofs come from
+ * the old address or, if it is lost, from what 1042 names instead. Blocks outgoing money for 72 hours. Codes: 1042
+ * `{verifyTypes}`, `EXPIRED`, `CONDITION_NOT_FULLFILL` (none is bound), `BIND_ANOTHER_ALREADY`.
  */
 export const changeEmail = endpoint({
   path: '/exchangeUser/changeEmail',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { done, nickname } from '../shared/fields.ts';
 
-/** Changes the nickname; a truthy body is success (product specification, section 7). */
+/** Changes the nickname. A truthy body means success (product specification, section 7). */
 export const changeNickName = endpoint({
   path: '/exchangeUser/changeNickName',
   auth: 'user',

@@ -4,9 +4,9 @@ import { countryCode, done, phoneNumber, verificationCode } from '../shared/fiel
 import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
 
 /**
- * Puts another phone in place of the bound one; `verifyCode` was sent to the new one for the scene `bind`. The proofs
- * come from the old one, or, where it is lost, from what 1042 names instead. Holds outgoing money for 72 hours.
- * Codes: 1042 `{verifyTypes}`, `EXPIRED`, `CONDITION_NOT_FULLFILL` where none is bound, `BIND_ANOTHER_ALREADY`.
+ * Replaces the bound phone; `verifyCode` was sent to the new one for the scene `bind`. The proofs come from the old
+ * phone or, if it is lost, from what 1042 names instead. Blocks outgoing money for 72 hours. Codes: 1042
+ * `{verifyTypes}`, `EXPIRED`, `CONDITION_NOT_FULLFILL` (none is bound), `BIND_ANOTHER_ALREADY`.
  */
 export const changePhone = endpoint({
   path: '/exchangeUser/changePhone',

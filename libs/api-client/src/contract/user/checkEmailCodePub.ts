@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { done, email, verificationCode } from '../shared/fields.ts';
 import { strangerScene } from '../shared/strangerScene.ts';
 
-/** Tells a person not signed in whether an e-mailed code is right, without using it up; a wrong one costs a try. */
+/** Checks an e-mailed code, for someone who is not signed in, without using it up. A wrong code costs a try. */
 export const checkEmailCodePub = endpoint({
   path: '/exchangeUser/checkEmailCodePub',
   auth: 'public',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { done, email, verificationCode } from '../shared/fields.ts';
 import { codeScene } from '../shared/verification.ts';
 
-/** Tells whether an e-mailed code is right without using it up; a wrong one costs a try. */
+/** Checks an e-mailed code without using it up. A wrong code costs a try. */
 export const checkEmailRegCode = endpoint({
   path: '/exchangeUser/checkEmailRegCode',
   auth: 'public',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { done, secret } from '../shared/fields.ts';
 
-/** Tells whether this is one's login password; a wrong one counts as a failed login. Code `PASSWORD_INCORRECT`. */
+/** Checks the caller's login password. A wrong one counts as a failed login. Code `PASSWORD_INCORRECT`. */
 export const checkLoginPwd = endpoint({
   path: '/exchangeUser/checkLoginPwd',
   auth: 'user',

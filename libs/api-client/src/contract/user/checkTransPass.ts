@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { opaque, secret } from '../shared/fields.ts';
 
-/** What a payment-password ticket opens; a ticket is good for its own scene only. */
+/** Purposes of a payment-password ticket. A ticket is valid for its own scene only. */
 export const PAY_SCENES = ['transfer', 'withdraw', 'pay', 'sell', 'release', 'bankAccount'] as const;
 
 const scene = v.picklist(PAY_SCENES);
 
 /**
- * Trades the payment password for a ticket: single use, five minutes, one scene. With `biometrics` the
- * `biometricsCode` of this device, which every call carries by itself, stands for the password.
- * Codes: 1049 `{remainTimes, lockedUntil}` when the password is wrong, `PINCODE_INVALID` when none was ever set,
- * `NO_THIS_METHOD` when the device has no valid `biometricsCode`.
+ * Exchanges the payment password for a ticket: single use, five minutes, one scene. With `biometrics` the
+ * `biometricsCode` of this device, which every call carries, replaces the password. Codes: 1049 `{remainTimes,
+ * lockedUntil}` (the password is wrong), `PINCODE_INVALID` (none is set), `NO_THIS_METHOD` (the device has no valid
+ * `biometricsCode`).
  */
 export const checkTransPass = endpoint({
   path: '/exchangeUser/checkTransPass',

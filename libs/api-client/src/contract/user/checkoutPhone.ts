@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { countryCode, done, phoneNumber } from '../shared/fields.ts';
 
-/** Checks that a phone number fits its area; says nothing about whether an account has it. */
+/** Checks that a phone number is valid in its area. It does not reveal whether an account has it. */
 export const checkoutPhone = endpoint({
   path: '/exchangeUser/checkoutPhone',
   auth: 'public',

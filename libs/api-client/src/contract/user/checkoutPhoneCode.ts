@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { countryCode, done, phoneNumber, verificationCode } from '../shared/fields.ts';
 import { codeScene } from '../shared/verification.ts';
 
-/** Tells whether an SMS code is right without using it up; a wrong one costs a try. */
+/** Checks an SMS code without using it up. A wrong code costs a try. */
 export const checkoutPhoneCode = endpoint({
   path: '/exchangeUser/checkoutPhoneCode',
   auth: 'public',

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { done } from '../shared/fields.ts';
 
-/** The two limits that a person may set for themselves. */
+/** The two limits that a member may set. */
 export const OWN_LIMITS = ['orderQuantity', 'payment'] as const;
 
-/** Switches a limit of one's own off and keeps its number; the platform's holds again after 24 hours. */
+/**
+ * Switches one of the caller's own limits off and keeps its number. The platform's limit applies again after 24 hours.
+ */
 export const closeSwitch = endpoint({
   path: '/exchangeUser/closeSwitch',
   auth: 'user',

@@ -7,10 +7,9 @@ import { kycApplyStatus, kycLevel } from '../shared/kycInfo.ts';
 const videoCode = v.pipe(v.string(), v.regex(/^\d{4}$/));
 
 /**
- * The steps beyond the second level: a code to read out in the video, the video with that code (level 3), and papers
- * about the source of funds for human review (level 4). Files come from `uploadFileKyc`.
- * Codes: `KYC_REQUIRED` below the level before, `KYC_DONE_ALREADY`, `EXPIRED` for an old code,
- * `EXCEED_LIMIT` after three tries a day.
+ * The steps beyond level 2: a code to read out in the video, the video with that code (level 3), and documents about
+ * the source of funds for human review (level 4). Files come from `uploadFileKyc`. Codes: `KYC_REQUIRED` (below the
+ * previous level), `KYC_DONE_ALREADY`, `EXPIRED` (an old code), `EXCEED_LIMIT` (after three tries a day).
  */
 export const createKycRecord = endpoint({
   path: '/exchangeUser/createKycRecord',
@@ -30,7 +29,7 @@ export const createKycRecord = endpoint({
   response: v.object({
     kycLevel,
     kycApplyStatus,
-    /** For `videoCode`: the digits to read out, and when they end. */
+    /** For `videoCode`: the digits to read out, and when they expire. */
     videoCode: v.optional(videoCode),
     expiresAt: v.optional(time),
   }),

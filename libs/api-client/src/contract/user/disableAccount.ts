@@ -4,7 +4,7 @@ import { done } from '../shared/fields.ts';
 import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
 
 /**
- * Freezes one's own account: every session ends, nothing goes out, and only the operator opens it again. Codes: 1042
+ * Freezes the caller's account: every session ends, no money leaves, and only the operator opens it again. Codes: 1042
  * `{verifyTypes}`, `EXPIRED`.
  */
 export const disableAccount = endpoint({

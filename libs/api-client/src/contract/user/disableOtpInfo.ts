@@ -2,8 +2,8 @@ import { endpoint } from '../endpoint.ts';
 import { securitySwitch } from '../shared/stepUp.ts';
 
 /**
- * Unbinds the authenticator app and holds outgoing money for 24 hours. Codes: 1042 `{verifyTypes}`,
- * `TWO_FACODE_INVALID`, `CONDITION_NOT_FULLFILL` where none is bound.
+ * Unbinds the authenticator app and blocks outgoing money for 24 hours. Codes: 1042 `{verifyTypes}`,
+ * `TWO_FACODE_INVALID`, `CONDITION_NOT_FULLFILL` (none is bound).
  */
 export const disableOtpInfo = endpoint({
   path: '/exchangeUser/disableOtpInfo',

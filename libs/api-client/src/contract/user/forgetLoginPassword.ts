@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { countryCode, done, loginIdentifier, loginPassword, phoneNumber, verificationCode } from '../shared/fields.ts';
 
 /**
- * Sets a new login password by a code of the scene `forget`. Ends every session and the biometric logins, and holds
- * outgoing money for 24 hours. Code `EXPIRED` for a wrong code, and the same where there is no such account.
+ * Sets a new login password with a code of the scene `forget`. Ends every session and biometric login, and blocks
+ * outgoing money for 24 hours. Code `EXPIRED` for a wrong code, and also when there is no such account.
  */
 export const forgetLoginPassword = endpoint({
   path: '/exchangeUser/forgetLoginPassword',

@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
 import { ORDER_QUANTITY_EXAMPLE, orderQuantityLimit } from '../shared/ownLimit.ts';
 
-/** The limit on orders a day that one has set for oneself. */
+/** The caller's own limit of orders a day. */
 export const getCustomizeOrderQuantitySet = endpoint({
   path: '/exchangeUser/getCustomizeOrderQuantitySet',
   auth: 'user',

@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
 import { PAYMENT_LIMIT_EXAMPLE, paymentLimit } from '../shared/ownLimit.ts';
 
-/** The limit on payments a day that one has set for oneself, in USDT. */
+/** The caller's own limit of payments a day, in USDT. */
 export const getCustomizePaymentLimitSet = endpoint({
   path: '/exchangeUser/getCustomizePaymentLimitSet',
   auth: 'user',

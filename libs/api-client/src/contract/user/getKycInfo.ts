@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
 import { KYC_INFO_EXAMPLE, kycInfo } from '../shared/kycInfo.ts';
 
-/** How far one's verification is, with what each level allows. Name and number are masked. */
+/** The caller's verification, with the limits of each level. Name and number are masked. */
 export const getKycInfo = endpoint({
   path: '/exchangeUser/getKycInfo',
   auth: 'user',

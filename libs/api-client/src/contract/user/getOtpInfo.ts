@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
 
 /**
- * Whether an authenticator app is bound; where not, a fresh secret for one (RFC 6238: SHA-1, 6 digits, 30 s) as base32
- * text and as a URI for its camera. Each call makes another secret; the last is the one that `bindOtpInfo` takes, and
- * no call shows it once it is bound.
+ * Whether an authenticator app is bound. If not, a new secret for one (RFC 6238: SHA-1, 6 digits, 30 s) as base32 text
+ * and as a URI for its camera. Each call creates a new secret; `bindOtpInfo` accepts the last one, and no call shows it
+ * once it is bound.
  */
 export const getOtpInfo = endpoint({
   path: '/exchangeUser/getOtpInfo',

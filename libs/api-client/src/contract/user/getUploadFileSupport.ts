@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
 import { FILE_TYPES, fileType } from '../shared/upload.ts';
 
-/** What files may be stored, by kind: media types, and bytes at most. */
+/** The files that can be stored, by kind: media types and maximum size in bytes. */
 export const getUploadFileSupport = endpoint({
   path: '/exchangeUser/getUploadFileSupport',
   auth: 'user',

@@ -4,9 +4,9 @@ import { balanceEntry } from '../shared/balance.ts';
 import { amount, currencyCode, signedAmount } from '../shared/fields.ts';
 
 /**
- * What everything is worth together, and each holding. `change` and `trend` value today's holdings at the prices of
- * the last 24 hours, in USDT, oldest first. Holdings without a price count nothing in the totals; while there are no
- * prices at all, that is every coin but USDT, and `balanceByCNY` is 0. `balanceList` is whole all the same.
+ * The total value of the caller's holdings, and each holding. `change` and `trend` value today's holdings at the prices
+ * of the last 24 hours, in USDT, oldest first. Holdings without a price count as zero in the totals; while there are no
+ * prices at all, that is every coin but USDT, and `balanceByCNY` is 0. `balanceList` is complete in any case.
  */
 export const getUserBalance = endpoint({
   path: '/exchangeUser/getUserBalance',

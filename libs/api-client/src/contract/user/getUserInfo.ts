@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
 import { USER_INFO_EXAMPLE, userInfo } from '../shared/user.ts';
 
-/** The signed-in person: profile, flags, restrictions, balances. Reloaded every 30 s. */
+/** The signed-in member: profile, flags, restrictions, balances. The app reloads it every 30 s. */
 export const getUserInfo = endpoint({
   path: '/exchangeUser/getUserInfo',
   auth: 'user',

@@ -4,8 +4,8 @@ import { done } from '../shared/fields.ts';
 import { invitationCode } from '../shared/invitation.ts';
 
 /**
- * Names the person who invited, for somebody who registered without saying so. Codes: `ARGS_INVALID` where nobody has
- * the code, `USER_INVALID` for one's own, `BIND_ALREADY`, `TIME_INVALID` too long after the registration.
+ * Names the inviter, for a member who registered without one. Codes: `ARGS_INVALID` (nobody has the code),
+ * `USER_INVALID` (the caller's own), `BIND_ALREADY`, `TIME_INVALID` (too long after the registration).
  */
 export const invitationCodeBinding = endpoint({
   path: '/exchangeUser/invitationCode/binding',

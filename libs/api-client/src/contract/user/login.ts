@@ -8,9 +8,9 @@ const captchaTicket = v.optional(opaque);
 
 /**
  * Signs in with a password (`loginType` 1), a one-time code (2), or the `biometricsCode` of this device, which every
- * call carries by itself (3). Codes: `PASSWORD_INCORRECT`, `EXPIRED` for a wrong code of either kind,
- * `CONDITION_NOT_FULLFILL` `{captcha, scene}` where a captcha ticket is needed, `TRY_AGAIN_LATER` `{lockedUntil}` while
- * blocked, `USER_INVALID` for a frozen account.
+ * call carries (3). Codes: `PASSWORD_INCORRECT`, `EXPIRED` (a wrong code of either kind), `CONDITION_NOT_FULLFILL`
+ * `{captcha, scene}` (a captcha ticket is needed), `TRY_AGAIN_LATER` `{lockedUntil}` (blocked), `USER_INVALID` (a
+ * frozen account).
  */
 export const login = endpoint({
   path: '/exchangeUser/login',

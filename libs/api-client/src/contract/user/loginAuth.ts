@@ -5,7 +5,7 @@ import { plainText } from '../shared/plainText.ts';
 import { LOGIN_RESULT_EXAMPLE, loginResult } from '../shared/session.ts';
 import { verifyType } from '../shared/verification.ts';
 
-/** Completes a login that asked for further proof. */
+/** Completes a login that needs further proof. */
 export const loginAuth = endpoint({
   path: '/exchangeUser/loginAuth',
   auth: 'public',

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { messageSetting, notificationChannel } from '../shared/notification.ts';
 
-/** What one is told of by SMS or e-mail, each kind with a sample; `bound` tells whether there is a phone or address. */
+/**
+ * The caller's messages by SMS and e-mail, each subject with a sample; `bound` says whether there is a phone or
+ * address.
+ */
 export const messageFlag = endpoint({
   path: '/exchangeUser/messageFlag',
   auth: 'user',

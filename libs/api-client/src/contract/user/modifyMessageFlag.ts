@@ -4,8 +4,8 @@ import { done } from '../shared/fields.ts';
 import { notificationChannel, notificationType } from '../shared/notification.ts';
 
 /**
- * Switches one kind of message on one channel. Code `CONDITION_NOT_FULLFILL` where the kind is always on or the channel
- * has no phone or address.
+ * Switches one subject on one channel. Code `CONDITION_NOT_FULLFILL` when the subject is always on or the channel has
+ * no phone or address.
  */
 export const modifyMessageFlag = endpoint({
   path: '/exchangeUser/modifyMessageFlag',

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { countryCode, phoneNumber, verificationCode } from '../shared/fields.ts';
 
 /**
- * The masked e-mail address of the account with this phone, for somebody who holds a code sent there for the scene
- * `forget`; empty where the account has none. The code stays good for `forgetLoginPassword`. Code `EXPIRED` for a wrong
- * one, and the same where there is no such account.
+ * The masked e-mail address of the account with this phone, for someone who has a code sent there for the scene
+ * `forget`; empty when the account has none. The code stays valid for `forgetLoginPassword`. Code `EXPIRED` for a wrong
+ * code, and also when there is no such account.
  */
 export const queryEmailByPhone = endpoint({
   path: '/exchangeUser/queryEmailByPhone',

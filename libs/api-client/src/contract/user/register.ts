@@ -4,7 +4,7 @@ import { countryCode, loginIdentifier, loginPassword, phoneNumber, verificationC
 import { invitationCode } from '../shared/invitation.ts';
 import { LOGIN_RESULT_EXAMPLE, loginResult } from '../shared/session.ts';
 
-/** Opens an account for a phone or e-mail that has just received a code, and signs it in. */
+/** Opens an account for a phone or e-mail address that has just received a code, and signs it in. */
 export const register = endpoint({
   path: '/exchangeUser/register',
   auth: 'public',

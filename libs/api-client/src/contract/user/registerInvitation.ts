@@ -6,7 +6,7 @@ import { pageOf, pageRequest } from '../shared/page.ts';
 
 const invited = v.object({ nickMasked: v.string(), userNoMasked: v.string(), registeredAt: time, reward: amount });
 
-/** One's invitation: code, link, what it has brought, and who registered by it, latest first. */
+/** The caller's invitation: code, link, results, and the members who registered with it, latest first. */
 export const registerInvitation = endpoint({
   path: '/exchangeUser/register/invitation',
   auth: 'user',

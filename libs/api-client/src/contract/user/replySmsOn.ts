@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { securitySwitch } from '../shared/stepUp.ts';
 
 /**
- * Takes an answer to an SMS as proof (method 6) in place of a code typed from one. Codes: 1042 `{verifyTypes}`,
- * `CONDITION_NOT_FULLFILL` where no phone is bound, `NO_THIS_METHOD` where the SMS provider takes no answers.
+ * Accepts a reply by SMS as proof (method 6) instead of a typed code. Codes: 1042 `{verifyTypes}`,
+ * `CONDITION_NOT_FULLFILL` (no phone is bound), `NO_THIS_METHOD` (the SMS provider accepts no replies).
  */
 export const replySmsOn = endpoint({ path: '/exchangeUser/replySmsOn', ...securitySwitch });

@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { nothing } from '../shared/fields.ts';
 import { PAYMENT_LIMIT_EXAMPLE, paymentLimit } from '../shared/ownLimit.ts';
 
-/** Forgets one's own payment limit: the platform's holds again after 24 hours, as with any rise. */
+/** Removes the caller's own payment limit. The platform's limit applies again after 24 hours, as with any increase. */
 export const resetPaymentLimit = endpoint({
   path: '/exchangeUser/resetPaymentLimit',
   auth: 'user',

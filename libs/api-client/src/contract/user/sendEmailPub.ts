@@ -5,8 +5,8 @@ import { strangerScene } from '../shared/strangerScene.ts';
 import { codeSent } from '../shared/verification.ts';
 
 /**
- * Sends a one-time code by e-mail to somebody who is not signed in. Answers the same whether or not an account has this
- * address. Codes: `CONDITION_NOT_FULLFILL` `{captcha, scene}` without a captcha ticket, `SEND_SMS_TOO_FREQUENT`
+ * Sends a one-time code by e-mail to someone who is not signed in. The answer does not reveal whether an account has
+ * this address. Codes: `CONDITION_NOT_FULLFILL` `{captcha, scene}` without a captcha ticket, `SEND_SMS_TOO_FREQUENT`
  * `{retryAfter}` in seconds, `SEND_SMS_FAILED`.
  */
 export const sendEmailPub = endpoint({

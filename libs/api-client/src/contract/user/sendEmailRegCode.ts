@@ -4,8 +4,8 @@ import { email, opaque } from '../shared/fields.ts';
 import { codeScene, codeSent } from '../shared/verification.ts';
 
 /**
- * Sends a one-time code by e-mail. Signed in, for one's own account, `email` is left out.
- * Answers the same whether or not an account has this address.
+ * Sends a one-time code by e-mail. A signed-in caller leaves out `email` for the own account. The answer does not
+ * reveal whether an account has this address.
  */
 export const sendEmailRegCode = endpoint({
   path: '/exchangeUser/sendEmailRegCode',

@@ -4,8 +4,8 @@ import { countryCode, opaque, phoneNumber } from '../shared/fields.ts';
 import { codeScene, codeSent } from '../shared/verification.ts';
 
 /**
- * Sends a one-time code by SMS. Signed in, for one's own account, `phone` is left out.
- * Answers the same whether or not an account has this phone.
+ * Sends a one-time code by SMS. A signed-in caller leaves out `phone` for the own account. The answer does not reveal
+ * whether an account has this phone.
  */
 export const sendMsg = endpoint({
   path: '/exchangeUser/sendMsg',

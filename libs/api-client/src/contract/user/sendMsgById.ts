@@ -4,8 +4,9 @@ import { opaque } from '../shared/fields.ts';
 import { codeSent, VERIFY_TYPES } from '../shared/verification.ts';
 
 /**
- * Sends again a code that `loginAuth` waits for, to the phone or e-mail of the account that `preToken` stands for.
- * Codes: `TOKEN_INVALID` where the login has ended or is another's, `SEND_SMS_TOO_FREQUENT` `{retryAfter}` in seconds.
+ * Resends a code that `loginAuth` waits for, to the phone or e-mail address of the account behind `preToken`. Codes:
+ * `TOKEN_INVALID` (the login has expired or belongs to someone else), `SEND_SMS_TOO_FREQUENT` `{retryAfter}` in
+ * seconds.
  */
 export const sendMsgById = endpoint({
   path: '/exchangeUser/sendMsgById',

@@ -4,10 +4,13 @@ import { done } from '../shared/fields.ts';
 import { displayText } from '../shared/displayText.ts';
 import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
 
-/** Characters that an anti-phishing code may have. */
+/** Maximum length of an anti-phishing code. */
 export const ANTI_PHISHING_CODE_MAX = 20;
 
-/** Sets the words that stand in our messages and in no forger's. Codes: 1042 `{verifyTypes}`, `EXPIRED`. */
+/**
+ * Sets the anti-phishing code, which our messages contain and forged ones do not. Codes: 1042 `{verifyTypes}`,
+ * `EXPIRED`.
+ */
 export const setAntiPhishingCode = endpoint({
   path: '/exchangeUser/setAntiFishingCode',
   ...stepUpFlags,

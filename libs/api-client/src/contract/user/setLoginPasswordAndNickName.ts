@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { done, loginPassword, nickname } from '../shared/fields.ts';
 
-/** Completes a first login without a password of one's own. Code `ALREADY_EXISTS` where the account has one. */
+/** Completes a first login of an account without a password. Code `ALREADY_EXISTS` when the account has one. */
 export const setLoginPasswordAndNickName = endpoint({
   path: '/exchangeUser/setLoginPasswordAndNickName',
   auth: 'user',

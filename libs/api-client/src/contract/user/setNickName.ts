@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { done, nickname } from '../shared/fields.ts';
 
-/** Gives a new member their first nickname. */
+/** Sets the first nickname of a new member. */
 export const setNickName = endpoint({
   path: '/exchangeUser/setNickName',
   auth: 'user',

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { amount, signedAmount } from '../shared/fields.ts';
 
-/** What a time brought, in USDT; `income` is spread and rebate together, and below zero where the spread was. */
+/** The income of a period, in USDT. `income` is spread plus rebate, and negative when the spread was. */
 const sums = { bills: v.number(), turnover: amount, spread: signedAmount, rebate: amount, income: signedAmount };
 
-/** An acceptor's income day by day, oldest first, days without bills included; `date` is a day of UTC+8. */
+/** An acceptor's income by day, oldest first, including days without bills; `date` is a day of UTC+8. */
 export const sumPeriodLog = endpoint({
   path: '/exchangeUser/sumPeriodLog',
   auth: 'acceptor',

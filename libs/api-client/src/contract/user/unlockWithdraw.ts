@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { securitySwitch } from '../shared/stepUp.ts';
 
 /**
- * Lifts the hold on outgoing money that follows a change of the account's security. Codes: 1042 `{verifyTypes}`,
- * `EXPIRED`, `CONDITION_NOT_FULLFILL` where nothing is held.
+ * Lifts the block on outgoing money that follows a change of the account's security. Codes: 1042 `{verifyTypes}`,
+ * `EXPIRED`, `CONDITION_NOT_FULLFILL` (nothing is blocked).
  */
 export const unlockWithdraw = endpoint({ path: '/exchangeUser/unlockWithdraw', ...securitySwitch });

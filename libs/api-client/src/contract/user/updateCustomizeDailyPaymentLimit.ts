@@ -4,8 +4,8 @@ import { amount } from '../shared/fields.ts';
 import { PAYMENT_LIMIT_EXAMPLE, paymentLimit } from '../shared/ownLimit.ts';
 
 /**
- * Limits one's own payments a day, in USDT, and switches the limit on. A lower one holds at once, a higher one after 24
- * hours. Code `EXCEED_LIMIT` above the platform's own limit.
+ * Sets the caller's own limit of payments a day, in USDT, and switches it on. A lower limit applies at once, a higher
+ * one after 24 hours. Code `EXCEED_LIMIT` above the platform's own limit.
  */
 export const updateCustomizeDailyPaymentLimit = endpoint({
   path: '/exchangeUser/updateCustomizeDailyPaymentLimit',

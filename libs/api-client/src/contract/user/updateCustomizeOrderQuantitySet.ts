@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { dailyOrderQuantity, ORDER_QUANTITY_EXAMPLE, orderQuantityLimit } from '../shared/ownLimit.ts';
 
 /**
- * Limits one's own orders a day and switches the limit on. A lower one holds at once, a higher one after 24 hours.
- * Code `EXCEED_LIMIT` above the platform's own limit.
+ * Sets the caller's own limit of orders a day and switches it on. A lower limit applies at once, a higher one after 24
+ * hours. Code `EXCEED_LIMIT` above the platform's own limit.
  */
 export const updateCustomizeOrderQuantitySet = endpoint({
   path: '/exchangeUser/updateCustomizeOrderQuantitySet',

@@ -4,8 +4,8 @@ import { done, loginPassword, secret } from '../shared/fields.ts';
 import { stepUpFields, stepUpFlags } from '../shared/stepUp.ts';
 
 /**
- * Changes the login password by the old one. Ends every other session and the biometric logins, and holds outgoing
- * money for 24 hours. Codes: `PASSWORD_INCORRECT`, 1042 `{verifyTypes}`, `EXPIRED`.
+ * Changes the login password with the old one. Ends every other session and biometric login, and blocks outgoing money
+ * for 24 hours. Codes: `PASSWORD_INCORRECT`, 1042 `{verifyTypes}`, `EXPIRED`.
  */
 export const updateLoginPassword = endpoint({
   path: '/exchangeUser/updateLoginPassword',

@@ -4,8 +4,8 @@ import { done, loginPassword } from '../shared/fields.ts';
 import { proofs, stepUpFlags } from '../shared/stepUp.ts';
 
 /**
- * Changes the login password of somebody who is signed in but has forgotten it, by codes sent to their phone or e-mail.
- * Effects as with `updateLoginPassword`. Codes: 1042 `{verifyTypes}` where the proofs are too few, `EXPIRED`.
+ * Changes the login password of a signed-in member who has forgotten it, with codes sent to the phone or e-mail
+ * address. Same effects as `updateLoginPassword`. Codes: 1042 `{verifyTypes}` (too few proofs), `EXPIRED`.
  */
 export const updateLoginPasswordByVerifyCode = endpoint({
   path: '/exchangeUser/updateLoginPasswordByVerifyCode',

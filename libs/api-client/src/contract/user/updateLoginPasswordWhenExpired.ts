@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { done, loginPassword, secret } from '../shared/fields.ts';
 
 /**
- * Replaces an expired login password, right after a login has said `pwdExpired`. Holds no money: nobody asked for the
- * change. Codes: `PASSWORD_INCORRECT`, `CONDITION_NOT_FULLFILL` where it has not expired.
+ * Replaces an expired login password, right after a login has answered `pwdExpired`. Does not block money, because the
+ * member did not ask for the change. Codes: `PASSWORD_INCORRECT`, `CONDITION_NOT_FULLFILL` (it has not expired).
  */
 export const updateLoginPasswordWhenExpired = endpoint({
   path: '/exchangeUser/updateLoginPasswordWhenExpired',

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { done, paymentPassword, secret, verificationCode } from '../shared/fields.ts';
 
 /**
- * Sets, changes or resets the payment password. Each way proves the person afresh: the first setting by the login
- * password, a change by the old payment password, a reset by the login password and a code sent to the bound phone
- * or e-mail. A change or reset holds outgoing money for 24 hours.
+ * Sets, changes or resets the payment password. Each way needs its own proof: the first setting the login password, a
+ * change the old payment password, a reset the login password and a code sent to the bound phone or e-mail address. A
+ * change or reset blocks outgoing money for 24 hours.
  */
 export const updateTranPass = endpoint({
   path: '/exchangeUser/updateTranPass_v2',

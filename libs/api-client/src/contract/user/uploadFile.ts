@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { fileBase64, fileName, fileType, storedFile } from '../shared/upload.ts';
 
-/** Files a picker takes at once. */
+/** Maximum number of files that a picker accepts at once. */
 const MAX_FILES = 9;
 
 /**
- * Stores a file of up to 10 MB that other calls then name by its id: a portrait, a payment code, a proof. `index` is
- * the place in the picker, given back so that answers find theirs. Codes: `TYPE_INVALID` where the bytes are not what
- * `fileType` says, `OVER_MAX_TOTAL` beyond one's space.
+ * Stores a file of up to 10 MB, to which other calls refer by its id: a portrait, a payment code, a proof. `index` is
+ * the position in the picker; the answer repeats it. Codes: `TYPE_INVALID` (the bytes do not match `fileType`),
+ * `OVER_MAX_TOTAL` (the caller's storage is full).
  */
 export const uploadFile = endpoint({
   path: '/exchangeUser/uploadFile',

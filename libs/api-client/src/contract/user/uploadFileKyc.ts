@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { imageExample, imageFile, storedFile, videoFile } from '../shared/upload.ts';
 
 /**
- * Stores a picture of a document, or the video, for a verification. Only its owner and the reviewer ever see it. Codes:
- * `TYPE_INVALID` where the bytes are not what `fileType` says, `OVER_MAX_TOTAL` beyond one's space.
+ * Stores a picture of a document, or the video, for a verification. Only its owner and the reviewer can see it. Codes:
+ * `TYPE_INVALID` (the bytes do not match `fileType`), `OVER_MAX_TOTAL` (the caller's storage is full).
  */
 export const uploadFileKyc = endpoint({
   path: '/exchangeUser/uploadFileKYC/{s0}/{fileType}',

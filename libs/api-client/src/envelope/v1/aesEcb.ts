@@ -2,7 +2,7 @@ import { ecb } from '@noble/ciphers/aes.js';
 import { dialect } from '../../dialect.ts';
 import { EnvelopeError } from '../EnvelopeError.ts';
 
-/** Whether bytes can be an AES key: 16, 24 or 32 of them. */
+/** Whether bytes can be an AES key: 16, 24 or 32 bytes. */
 export function isAesKey(key: Uint8Array): boolean {
   return (dialect.aes.acceptedKeyBytes as readonly number[]).includes(key.length);
 }

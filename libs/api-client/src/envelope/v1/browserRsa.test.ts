@@ -46,7 +46,7 @@ describe('decryption by jsencrypt', () => {
     return Buffer.from(text.join(''), 'latin1').toString('hex');
   };
 
-  it('agrees with the vectors that hold ASCII, with keys in both private forms', () => {
+  it('agrees with the ASCII vectors, with keys in both private forms', () => {
     const cases = chunked.cases.filter(({ expected }) => isAscii(hex(expected)));
     expect(cases.length).toBeGreaterThan(10);
     const keyOf = (input: Input) => chunked.keys[input.key] as KeyForms;
@@ -54,13 +54,13 @@ describe('decryption by jsencrypt', () => {
     expect(disagreements(cases, ({ input }) => ours(keyOf(input).private_pkcs8_pem, input.ct))).toEqual([]);
   });
 
-  it('agrees with the vectors of RSA Laboratories that hold ASCII', () => {
+  it('agrees with the ASCII vectors of RSA Laboratories', () => {
     const { keys, cases } = readVectors<Input, unknown, string>('rsa_pkcs1v15_1024_rsalabs');
     const readable = cases.filter(({ expected, input }) => isAscii(hex(expected)) && input.ct.length === 256);
     expect(disagreements(readable, ({ input }) => ours(keys[input.key] as string, input.ct))).toEqual([]);
   });
 
-  it('never makes an AES key out of a malformed block', () => {
+  it('never derives an AES key from a malformed block', () => {
     const { keys, cases } = readVectors<Input, unknown, string>('rsa_1024_negative_derived');
     const { keys: longKeys, cases: longCases } = readVectors<Input, unknown, string>('rsa_pkcs1v15_2048_wycheproof');
     const bad = [
@@ -79,7 +79,7 @@ describe('decryption by jsencrypt', () => {
 describe('encryption by jsencrypt', () => {
   const TEXT = 'abcdefghij'.repeat(40);
 
-  it.each([0, 1, 116, 117, 118, 216, 234, 235])('cuts %i characters into pieces of 117', (length) => {
+  it.each([0, 1, 116, 117, 118, 216, 234, 235])('splits %i characters into pieces of 117', (length) => {
     const pair = generateKeyPairSync('rsa', { modulusLength: 1024 });
     const spki = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
@@ -88,7 +88,7 @@ describe('encryption by jsencrypt', () => {
     expect(nodeDecrypt(pem, ciphertext)).toBe(TEXT.slice(0, length));
   });
 
-  it.each(chunkedKeys)('takes the server key %s in every form, and openssl reads the result', (_, key) => {
+  it.each(chunkedKeys)('accepts the server key %s in every form, and openssl reads the result', (_, key) => {
     const folder = mkdtempSync(join(tmpdir(), 'rsa-'));
     try {
       const keyFile = join(folder, 'key.pem');
@@ -116,7 +116,7 @@ describe('encryption by jsencrypt', () => {
     expect(new Set(ciphertexts).size).toBe(8);
   });
 
-  it('takes ASCII only', () => {
+  it('accepts ASCII only', () => {
     const [, key] = chunkedKeys[0] as [string, KeyForms];
     expect(() => encryptChunked(key.public_spki_der_base64, 'é')).toThrow(
       expect.objectContaining({ fault: 'NOT_ASCII' }),
@@ -125,7 +125,7 @@ describe('encryption by jsencrypt', () => {
 });
 
 describe('createKeyPair', () => {
-  it('gives a 216 character public key whose private half decrypts', async () => {
+  it('returns a public key of 216 characters whose private half decrypts', async () => {
     const pair = await createKeyPair();
     expect(pair.publicKey).toHaveLength(216);
     expect(readRsaKey(Buffer.from(pair.publicKey, 'base64'))).toEqual({ form: 'spki', bits: 1024, exponent: 65_537 });

@@ -1,6 +1,6 @@
 /**
- * RSAES-PKCS1-v1_5 (RFC 8017, section 7.2) in the browser, which WebCrypto does not offer. Imported on demand only:
- * jsencrypt weighs more than the rest of the client and seeds its random numbers when it is loaded.
+ * RSAES-PKCS1-v1_5 (RFC 8017, section 7.2) in the browser, because WebCrypto does not offer it. It loads on demand
+ * only: jsencrypt is larger than the rest of the client and seeds its random numbers when it loads.
  */
 import { JSEncrypt } from 'jsencrypt';
 import { dialect } from '../../dialect.ts';
@@ -15,7 +15,7 @@ const ASCII = /^[\0-\x7f]*$/;
 export interface RsaKeyPair {
   /** SubjectPublicKeyInfo as base64 without header. */
   readonly publicKey: string;
-  /** Decrypts one block; undefined when it does not decrypt. */
+  /** Decrypts one block; undefined when that fails. */
   decrypt(block: Uint8Array): string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function importPrivateKey(privateKey: string): Pick<RsaKeyPair, 'decrypt'
   return { decrypt: (block) => rsa.decrypt(toBase64(block)) || undefined };
 }
 
-/** Makes a key pair with WebCrypto: 35 ms off the main thread, where jsencrypt would block it for half a second. */
+/** Generates a key pair with WebCrypto: 35 ms off the main thread, where jsencrypt would block it for half a second. */
 export async function createKeyPair(): Promise<RsaKeyPair> {
   const pair = await crypto.subtle.generateKey(
     {
@@ -46,7 +46,7 @@ export async function createKeyPair(): Promise<RsaKeyPair> {
 }
 
 /**
- * Cuts ASCII text into pieces, encrypts each and joins the blocks as base64.
+ * Splits ASCII text into pieces, encrypts each and joins the blocks as base64.
  * @param serverKey base64 of DER
  * @throws {EnvelopeError} `NOT_ASCII`, or `SERVER_KEY` if jsencrypt cannot use the key
  */

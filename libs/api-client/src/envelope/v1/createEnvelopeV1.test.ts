@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dialect } from '../../dialect.ts';
 import { createKeyServer } from '../../testing/createKeyServer.ts';
-import { describeEnvelope } from '../describeEnvelope.ts';
+import { describeEnvelope } from '../../testing/describeEnvelope.ts';
 import type { KeyPost } from '../Envelope.ts';
 import { createEnvelopeV1 } from './createEnvelopeV1.ts';
 
@@ -23,7 +23,7 @@ function postTo(server: ReturnType<typeof createKeyServer>, publicKey: Uint8Arra
 describe('createEnvelopeV1', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('gives the known answer', async () => {
+  it('returns the known answer', async () => {
     const envelope = createEnvelopeV1();
     const session = await envelope.exchange(postTo(createKeyServer(() => KNOWN.key)));
     expect(await envelope.seal(session, KNOWN.text)).toBe(KNOWN.sealed);
@@ -42,7 +42,7 @@ describe('createEnvelopeV1', () => {
     expect(bodies).toEqual([expect.stringMatching(/^[A-Za-z0-9+/]{342}==$/)]);
   });
 
-  it.each([16, 24, 32])('takes a key of %i bytes', async (length) => {
+  it.each([16, 24, 32])('accepts a key of %i bytes', async (length) => {
     const server = createKeyServer(() => randomBytes(length));
     const envelope = createEnvelopeV1();
     const session = await envelope.exchange(postTo(server));
@@ -77,7 +77,7 @@ describe('createEnvelopeV1', () => {
     await expect(createEnvelopeV1().exchange(async () => der)).rejects.toMatchObject({ fault: 'SERVER_KEY' });
   });
 
-  it('refuses to run where jsencrypt would draw from Math.random', async () => {
+  it('refuses to run where jsencrypt would use Math.random', async () => {
     const post = vi.fn<KeyPost>();
     vi.stubGlobal('window', undefined);
     await expect(createEnvelopeV1().exchange(post)).rejects.toMatchObject({ fault: 'BROWSER_ONLY' });

@@ -10,7 +10,7 @@ function createSessionId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Checked before jsencrypt is loaded, because it seeds itself while loading and then keeps that seed. */
+/** Checked before jsencrypt loads, because it seeds itself while loading and then keeps that seed. */
 function assertBrowser(): void {
   if (typeof window === 'undefined' || typeof window.crypto?.getRandomValues !== 'function') {
     throw new EnvelopeError('BROWSER_ONLY');
@@ -29,11 +29,10 @@ function readSessionKey(text: string | undefined): Uint8Array {
 }
 
 /**
- * Envelope version 1: a session key by RSA 1024, bodies by AES-ECB; see SECURITY.md for what it is worth.
+ * Envelope version 1: a session key by RSA 1024, bodies by AES-ECB. SECURITY.md explains what it protects.
+ * It runs the exchange in browsers only. Keys never leave the instance, so a session is safe to log.
  *
- * Runs the exchange in browsers only. Keys never leave the instance, so a session can be logged safely.
- *
- * @param paths where the exchange's two steps are posted to, below the base path
+ * @param paths of the two steps of the exchange, below the base path
  * @example
  * const envelope = createEnvelopeV1();
  * const session = await envelope.exchange(post); // a `KeyPost` that reaches the server

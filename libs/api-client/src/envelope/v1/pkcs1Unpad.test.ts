@@ -6,7 +6,7 @@ import { pkcs1Unpad } from './pkcs1Unpad.ts';
 
 const hex = (text: string): Buffer => Buffer.from(text, 'hex');
 
-/** The message in hex, or `invalid` when the answer comes from the noise. */
+/** The message in hex, or `invalid` when the result comes from the noise. */
 function unpad(block: Uint8Array): string {
   const answers = [1, 2].map((fill) => {
     const noise = Buffer.concat([Buffer.alloc(block.length, fill), Buffer.from([0, fill])]);
@@ -18,7 +18,7 @@ function unpad(block: Uint8Array): string {
 type Input = { key: string; ct: string };
 type Pem = string | { private_pkcs8_pem: string };
 
-/** Decrypts block by block as the gateway does; a wrong length is refused before that. */
+/** Decrypts block by block as the gateway does, which refuses a wrong length before that. */
 function decrypt(pem: Pem, ciphertext: Buffer): string {
   const key = createPrivateKey(typeof pem === 'string' ? pem : pem.private_pkcs8_pem);
   const rsa = createServerRsa(key, randomBytes(32));
@@ -40,7 +40,7 @@ describe('pkcs1Unpad', () => {
     expect(disagreements(cases, ({ input }) => unpad(hex(input.em)))).toEqual([]);
   });
 
-  it.each([0, 1, 10])('refuses a block of %i bytes, which no key has', (length) => {
+  it.each([0, 1, 10])('refuses a block of %i bytes, which matches no key size', (length) => {
     expect(() => pkcs1Unpad(new Uint8Array(length), new Uint8Array(200))).toThrow(RangeError);
   });
 
@@ -55,7 +55,7 @@ describe('pkcs1Unpad', () => {
     expect(disagreements(cases, ({ input }) => decrypt(keys[input.key] as Pem, hex(input.ct)))).toEqual([]);
   });
 
-  it('answers a bad block with the same noise every time, of a length that varies with the noise', () => {
+  it('returns the same noise for the same bad block, with a length that depends on the noise', () => {
     const bad = Buffer.alloc(128, 5);
     const lengths = new Set<number>();
     for (let i = 0; i < 64; i++) {

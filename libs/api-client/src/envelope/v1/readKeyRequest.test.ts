@@ -19,7 +19,7 @@ function spkiOf(modulusLength: number, publicExponent = 65_537): string {
   return toSpki(generateKeyPairSync('rsa', { modulusLength, publicExponent }).publicKey);
 }
 
-/** Not a real key, but nobody can tell without factoring; generating a real one would take seconds. */
+/** Not a real key, but only factoring would show that; generating a real one would take seconds. */
 function spkiWithModulus(bits: number): string {
   const n = Buffer.alloc(bits / 8, 0xc5).toString('base64url');
   return toSpki(createPublicKey({ key: { kty: 'RSA', n, e: 'AQAB' }, format: 'jwk' }));
@@ -41,7 +41,7 @@ const fault = (body: string, port: ServerRsa = rsa): unknown => {
 };
 
 describe('readKeyRequest', () => {
-  it.each([1024, 2048])('gives the DER bytes of a client key of %i bits', (bits) => {
+  it.each([1024, 2048])('returns the DER bytes of a client key of %i bits', (bits) => {
     const spki = spkiOf(bits);
     expect(Buffer.from(readKeyRequest(request(spki), rsa)).toString('base64')).toBe(spki);
   });

@@ -4,18 +4,18 @@ import { EnvelopeError } from '../EnvelopeError.ts';
 import { pkcs1Unpad } from './pkcs1Unpad.ts';
 import { readRsaKey } from './readRsaKey.ts';
 
-/** The private half of the server's RSA key, as the platform offers it. */
+/** The private half of the server's RSA key, in the form the platform provides. */
 export interface ServerRsa {
   /** Length of the modulus in bytes. */
   readonly blockBytes: number;
   /** RSA without padding (RFC 8017, section 5.1.2): one block in, one block of the same length out. */
   readonly decryptRaw: (block: Uint8Array) => Uint8Array;
-  /** At least `blockBytes + 2` bytes that depend on the block and on a secret of the server, and on nothing else. */
+  /** At least `blockBytes + 2` bytes that depend only on the block and on a secret of the server. */
   readonly noiseFor: (block: Uint8Array) => Uint8Array;
 }
 
 /**
- * Checks the public key of a client: base64 of SubjectPublicKeyInfo, RSA, 1024 to 4096 bits, exponent 65537.
+ * Checks a client's public key: base64 of SubjectPublicKeyInfo, RSA, 1024 to 4096 bits, exponent 65537.
  * @returns the DER bytes
  * @throws {EnvelopeError} `CLIENT_KEY`
  * @example
@@ -36,12 +36,11 @@ export function readClientKey(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Server side of `p2`: opens the chunked RSA request and gives the client's public key as DER bytes.
- *
+ * Server side of `p2`: opens the chunked RSA request and returns the client's public key as DER bytes.
  * A block with bad padding decrypts to pseudo-random bytes (see {@link pkcs1Unpad}), which then fail as a key, so a
  * tampered block and a bad key get the same answer after the same work.
  *
- * @throws {EnvelopeError} `KEY_REQUEST` for a malformed body, `CLIENT_KEY` otherwise; answer both alike
+ * @throws {EnvelopeError} `KEY_REQUEST` for a malformed body, `CLIENT_KEY` otherwise; answer both in the same way
  * @example
  * const der = readKeyRequest(body, rsa); // with a `ServerRsa`
  * const clientKey = createPublicKey({ key: Buffer.from(der), format: 'der', type: 'spki' });
@@ -67,7 +66,7 @@ export function readKeyRequest(body: string, rsa: ServerRsa): Uint8Array<ArrayBu
   return readClientKey(text);
 }
 
-/** Platforms refuse a block that is not below the modulus; that too must look like any other bad block. */
+/** Platforms refuse a block that is not below the modulus. That too must look like any other bad block. */
 function decryptOrNoise(rsa: ServerRsa, block: Uint8Array): Uint8Array {
   try {
     return rsa.decryptRaw(block);

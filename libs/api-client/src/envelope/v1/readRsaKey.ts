@@ -7,18 +7,18 @@ const TAG = { integer: 0x02, bitString: 0x03, sequence: 0x30 } as const;
 /** AlgorithmIdentifier { rsaEncryption 1.2.840.113549.1.1.1, NULL } without its outer tag. */
 const RSA_ENCRYPTION = [0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00];
 
-/** What is to be known of an RSA public key before using it. */
+/** The properties of an RSA public key to check before its use. */
 export interface RsaKeyFacts {
   readonly form: 'spki' | 'pkcs1';
   readonly bits: number;
   readonly exponent: number;
 }
 
-/** Reads one element and hands back its content and what follows; undefined when it is not there. */
+/** Reads one element; returns its content and the rest, or undefined when it is not there. */
 function take(der: Uint8Array, tag: number): { content: Uint8Array; rest: Uint8Array } | undefined {
   const first = der[1];
   if (der[0] !== tag || first === undefined) return undefined;
-  // Lengths above 65535 would be keys of half a million bits.
+  // Lengths above 65535 would mean keys of half a million bits.
   const lengthBytes = first < 0x80 ? 0 : first - 0x80;
   if (lengthBytes > 2 || first === 0x80) return undefined;
   let length = lengthBytes === 0 ? first : 0;
@@ -35,7 +35,7 @@ function readPkcs1(der: Uint8Array, form: RsaKeyFacts['form']): RsaKeyFacts | un
   if (!exponent || key.rest.length > 0 || exponent.rest.length > 0) return undefined;
   const digits = modulus.content[0] === 0 ? modulus.content.subarray(1) : modulus.content;
   const top = digits[0];
-  // A modulus of zero, or a negative number, is not a key; an exponent beyond 32 bits is not one of ours.
+  // A modulus that is zero or negative is not a key; an exponent above 32 bits is not one of ours.
   if (!top || (digits === modulus.content && top >= 0x80) || exponent.content.length > 5) return undefined;
   return {
     form,

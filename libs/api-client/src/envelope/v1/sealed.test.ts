@@ -71,12 +71,12 @@ describe.each(IMPLEMENTATIONS)('AES-ECB with PKCS#7 (%s)', (_, { encrypt, decryp
     expect(disagreements(backward, ({ input, from }) => chain(decryptBlocks, input, from))).toEqual([]);
   });
 
-  it('accepts and refuses paddings as it should', () => {
+  it('accepts and refuses paddings correctly', () => {
     const { cases } = readVectors<{ key: string; ct: string }>('aes_ecb_pkcs7_derived');
     expect(disagreements(cases, ({ input }) => toHex(decrypt(hex(input.key), hex(input.ct))))).toEqual([]);
   });
 
-  it('treats the paddings of the Wycheproof CBC set alike', () => {
+  it('treats the paddings of the Wycheproof CBC set in the same way', () => {
     const { cases } = readVectors<{ key: string; iv: string; ct: string }>('aes_cbc_pkcs5_wycheproof');
     const reopen = ({ key: keyHex, iv, ct }: { key: string; iv: string; ct: string }): string => {
       const key = hex(keyHex);
@@ -94,7 +94,7 @@ describe('sealed bodies', () => {
     text === undefined || base64 === undefined ? [] : [{ key: hex(input.key), text, base64, note }],
   );
 
-  it('are what the openssl command line made of the same JSON', () => {
+  it('equal the output of the openssl command line for the same JSON', () => {
     expect(bodies.length).toBeGreaterThan(20);
     const sealing = bodies.map((one) => ({ ...one, expected: one.base64 }));
     const opening = bodies.map((one) => ({ ...one, expected: one.text }));
@@ -102,7 +102,7 @@ describe('sealed bodies', () => {
     expect(disagreements(opening, ({ key, base64 }) => openBody(key, base64))).toEqual([]);
   });
 
-  it('can be opened with openssl today', () => {
+  it('the installed openssl can open them', () => {
     const key = '000102030405060708090a0b0c0d0e0f';
     const text = JSON.stringify({ nickName: '钱包 🪙', amount: '1.00' });
     const decrypted = execFileSync('openssl', ['enc', '-d', '-aes-128-ecb', '-K', key, '-a', '-A'], {

@@ -1,6 +1,6 @@
 /**
  * Bodies of envelope version 1: base64 of AES-ECB of UTF-8 text. It keeps bodies out of proxy logs and is no security
- * boundary: equal blocks look equal and nothing is authenticated. TLS protects the wire.
+ * boundary: equal blocks look equal, and nothing is authenticated. TLS protects the wire.
  */
 import { fromBase64, toBase64 } from '../base64.ts';
 import { EnvelopeError } from '../EnvelopeError.ts';

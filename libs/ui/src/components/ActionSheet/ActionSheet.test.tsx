@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { UiHost } from '../UiHost/UiHost.tsx';
 import { ActionSheet } from './ActionSheet.tsx';
 import { sheet, sheets } from './sheet.ts';
@@ -16,7 +16,7 @@ describeComponent(<ActionSheet open={false} actions={actions} onAnswer={() => {}
 
 afterEach(() => act(() => sheets.set([])));
 
-test('answers with the chosen key, and a disabled action cannot be chosen', async () => {
+test('returns the chosen key; a disabled action cannot be chosen', async () => {
   const onAnswer = vi.fn<(key: string | undefined) => void>();
   render(<ActionSheet open actions={actions} onAnswer={onAnswer} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Lock' }));
@@ -25,7 +25,7 @@ test('answers with the chosen key, and a disabled action cannot be chosen', asyn
   expect(onAnswer).toHaveBeenCalledWith('delete');
 });
 
-test('from code it resolves to the key, or to undefined when cancelled', async () => {
+test('called from code, resolves to the key, or to undefined when the user cancels', async () => {
   render(<UiHost />);
   let answer!: Promise<string | undefined>;
   act(() => void (answer = sheet.actions(actions, { title: 'Card' })));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { createStore } from '../../internal/createStore.ts';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 
-/** One action of a sheet; `key` is what the sheet answers when it is chosen. */
+/** One action of a sheet. The sheet returns `key` when the user chooses the action. */
 export interface SheetAction<Key extends string = string> {
   key: Key;
   label: string;
@@ -11,13 +11,13 @@ export interface SheetAction<Key extends string = string> {
   icon?: Glyph | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Marks the one that is on now, where the sheet changes a setting. */
+  /** Marks the current value, where the sheet changes a setting. */
   selected?: boolean | undefined;
 }
 
-/** What one call of `sheet.actions` may say beside its actions. */
+/** Options for one call of `sheet.actions`, besides its actions. */
 export interface SheetOptions {
-  /** Heading; always read out, shown when given. */
+  /** Heading. Screen readers always announce it; it is visible only when you pass one. */
   title?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export const sheets = createStore<readonly SheetItem[]>([]);
 
 let lastId = 0;
 
-/** Takes a sheet out once it has animated away. */
+/** Removes a sheet after its closing animation. */
 export function forgetSheet(id: number): void {
   sheets.set(sheets.get().filter((item) => item.id !== id));
 }
@@ -53,13 +53,13 @@ function choose<Key extends string>(
 }
 
 /**
- * A choice of actions from the bottom, asked from anywhere.
+ * Opens a choice of actions from the bottom. Call it from anywhere.
  *
  * @example
  * const theme = await sheet.actions([{ key: 'light', label: 'Light' }, { key: 'dark', label: 'Dark' }]);
  */
 export const sheet = {
-  /** Resolves to the key of the chosen action, or undefined when none was; never rejects. */
+  /** Resolves to the key of the chosen action, or to undefined when the user chose none. Never rejects. */
   actions: choose,
   /** Closes every sheet without a choice. */
   clear: () => {

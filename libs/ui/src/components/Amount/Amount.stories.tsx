@@ -39,7 +39,7 @@ export const Signs: Story = {
 };
 export const Zero: Story = { args: { value: '0', decimals: 2, currency: 'USDT' } };
 export const Negative: Story = { args: { value: '-12846.32', currency: 'USDT' } };
-/** A figure keeps its width whatever its digits are: nothing shifts when it changes. */
+/** Every digit has the same width, so nothing shifts when the amount changes. */
 export const Tabular: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>

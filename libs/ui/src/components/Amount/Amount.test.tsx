@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { zhHk } from '../../messages/zhHk.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { Amount } from './Amount.tsx';
@@ -15,18 +15,18 @@ test.each([
   [{ value: '-0.001', decimals: 2 }, '0.00'],
   [{ value: '12345678901234567.899', decimals: 2 }, '12,345,678,901,234,567.89'],
   [{ value: 'not a sum', currency: 'EZ' }, '\u2014 EZ'],
-] as const)('%j is read as %s', (props, text) => {
+] as const)('screen readers hear %j as %s', (props, text) => {
   render(<Amount {...props} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('what is shown equals what is read', () => {
+test('the visible text equals the announced text', () => {
   const { container } = render(<Amount value="-1320.5" decimals={2} currency="USDT" />);
   const [read, shown] = [...container.firstElementChild!.children].map((child) => child.textContent);
   expect(shown).toBe(read?.replace(' ', ''));
 });
 
-test('hidden shows six bullets, says so, and keeps the sum out of the page', () => {
+test('hidden: shows six bullets, announces that the amount is hidden, and keeps the amount out of the page', () => {
   const { container } = render(
     <UiProvider locale="zh_HK" messages={zhHk}>
       <Amount value="12846.32" currency="EZ" hidden tone="change" />

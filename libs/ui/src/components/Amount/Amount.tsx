@@ -4,30 +4,33 @@ import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { classNames } from '../../internal/classNames.ts';
 import { textSize } from '../../internal/textSize.ts';
 import styles from './Amount.module.css';
-import { splitAmount } from './splitAmount.ts';
+import { splitAmount } from '../../internal/splitAmount.ts';
 
-/** Props of an amount that is shown; other attributes go to its `span`. */
+/** Props of a displayed amount. Other attributes go to its `span`. */
 export interface AmountProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** A decimal string such as `12846.32`; never a number, so that no digit is lost. */
+  /** A decimal string such as `12846.32`. Never a number, because a number can lose digits. */
   value: string;
-  /** Code shown after the number. */
+  /** Currency code after the number. */
   currency?: string | undefined;
-  /** Digits after the point, cut off and never rounded up; as many as there are when left out. */
+  /** Digits after the point. More digits are cut off, never rounded up. Default: all digits. */
   decimals?: number | undefined;
-  /** Font size in px. Above 15 the decimals are small and muted; 15 and 13 are figures of one size. */
+  /** Font size in px. Above 15 the decimals are small and muted; at 15 and 13 all digits have the same size. */
   size?: 36 | 28 | 22 | 15 | 13 | undefined;
   /** `always` also writes a plus. The minus is U+2212. */
   sign?: 'auto' | 'always' | undefined;
-  /** `change` colours gain and loss by the market's habit; the sign says the same. */
+  /** `change` colours gain and loss by local convention. The sign carries the same information. */
   tone?: 'plain' | 'change' | undefined;
-  /** Six bullets in the same line box; readers hear that it is hidden. */
+  /** Shows six bullets in a box of the same height. Screen readers hear that the amount is hidden. */
   hidden?: boolean | undefined;
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 
 const BULLETS = '••••••';
 
-/** A sum of money in tabular figures. What is not a decimal number shows as a dash, never as a wrong sum. */
+/**
+ * An amount of money in tabular figures. A value that is not a decimal number appears as a dash, never as a wrong
+ * amount.
+ */
 export function Amount({
   value,
   currency,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
 import { typeAmount } from '../AmountField/amount-text.ts';
 import { Chip } from '../Chip/Chip.tsx';
 import { CoinIcon } from '../CoinIcon/CoinIcon.tsx';
@@ -72,7 +72,7 @@ export const NativeKeyboard: Story = {
   },
 };
 
-/** A dot stands behind the digits that it was typed after, in every script. */
+/** The decimal point follows the digits in every script. */
 export const RightToLeft: Story = {
   args: { value: '12.', keyboard: 'native' },
   decorators: (story) => <div dir="rtl">{story()}</div>,

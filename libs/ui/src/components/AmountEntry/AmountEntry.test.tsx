@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { typeAmount } from '../AmountField/amount-text.ts';
 import { NumberKeypad } from '../NumberKeypad/NumberKeypad.tsx';
 import { AmountEntry } from './AmountEntry.tsx';
@@ -14,7 +14,7 @@ describeComponent(
   },
 );
 
-test('a keypad types it, point and deletion included', () => {
+test('accepts digits, point and deletion from a keypad', () => {
   render(
     <Controlled initial="">
       {(value, set) => (
@@ -37,7 +37,7 @@ test('a keypad types it, point and deletion included', () => {
   expect(input).toHaveValue('32.5');
 });
 
-test('leaving it with a keypad on the page keeps a trailing point', async () => {
+test('keeps a trailing point when the focus moves to a keypad on the page', async () => {
   render(
     <Controlled initial="">
       {(value, set) => <AmountEntry label="Amount" keyboard="keypad" decimals={2} value={value} onChange={set} />}
@@ -48,7 +48,7 @@ test('leaving it with a keypad on the page keeps a trailing point', async () => 
   expect(screen.getByLabelText('Amount')).toHaveValue('1.');
 });
 
-test('says that a paste was refused, until a key is pressed', async () => {
+test('announces that a paste was refused, until the next key', async () => {
   render(
     <Controlled initial="">
       {(value, set) => (
@@ -63,13 +63,13 @@ test('says that a paste was refused, until a key is pressed', async () => {
   await userEvent.click(input);
   await userEvent.paste('3万');
   expect(input).toHaveValue('');
-  expect(input).toHaveAccessibleDescription('The pasted text cannot be used as an amount');
+  expect(input).toHaveAccessibleDescription('The pasted text is not a valid amount');
   fireEvent.click(screen.getByRole('button', { name: '3' }));
   expect(input).toHaveValue('3');
   expect(input).toBeValid();
 });
 
-test('is drawn in steps, so that long figures fit', () => {
+test('shrinks in steps, so that long figures fit', () => {
   const { container, rerender } = render(
     <AmountEntry label="Amount" value="1234.5" onChange={() => {}} decimals={2} />,
   );
@@ -81,7 +81,7 @@ test('is drawn in steps, so that long figures fit', () => {
   expect(size()).toBe('var(--ui-size-22)');
 });
 
-test('an error stands in place of the caption', () => {
+test('an error replaces the caption', () => {
   render(
     <AmountEntry
       label="Amount"
@@ -95,6 +95,6 @@ test('an error stands in place of the caption', () => {
   );
   const input = screen.getByLabelText('Amount, USDT');
   expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription('At most 100 USDT');
+  expect(input).toHaveAccessibleDescription('Maximum 100 USDT');
   expect(screen.queryByText('≈ 3,600 CNY')).toBeNull();
 });

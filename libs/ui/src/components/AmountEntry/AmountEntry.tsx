@@ -1,40 +1,40 @@
 import { useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
-import { FieldNote } from '../../internal/field/FieldNote.tsx';
-import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { FieldNote } from '../field/FieldNote.tsx';
+import { useFieldIds } from '../field/useFieldIds.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import hidden from '../../internal/VisuallyHidden.module.css';
 import { useAmountInput } from '../AmountField/useAmountInput.ts';
 import { useAmountLimits, type AmountLimits } from '../AmountField/useAmountLimits.ts';
 import styles from './AmountEntry.module.css';
 
-/** Props of an amount typed in large; other attributes go to the native input. */
+/** Props of a large amount input. Other attributes go to the native input. */
 export interface AmountEntryProps
   extends AmountLimits,
     Omit<
       InputHTMLAttributes<HTMLInputElement>,
       'value' | 'onChange' | 'type' | 'inputMode' | 'max' | 'min' | 'size' | 'children' | 'onPaste'
     > {
-  /** What is asked for, for screen readers: the page's title usually shows it. */
+  /** What the amount is for. Only screen readers need it, because the page's title usually shows it. */
   label: string;
-  /** Decimal text without separators; while it is typed it may end in a dot, which goes when the field is left. */
+  /** Decimal text without separators. It may end in a point while the user types; leaving the field removes it. */
   value: string;
   onChange: (value: string) => void;
-  /** Places after the point; further digits are cut off, never rounded. */
+  /** Digits after the point. More digits are cut off, never rounded. */
   decimals: number;
   /** Above the figure, usually the chip that changes the currency. */
   unit?: ReactNode;
-  /** Below the figure, usually its worth in another currency. An error takes its place. */
+  /** Below the figure, usually the value in another currency. An error replaces it. */
   caption?: ReactNode;
   error?: ReactNode;
-  /** `keypad` keeps the system's keyboard away: a `NumberKeypad` on the page types, through `typeAmount`. */
+  /** `keypad` keeps the system keyboard closed: a `NumberKeypad` on the page types through `typeAmount`. */
   keyboard?: 'native' | 'keypad' | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * The amount as the largest thing on the screen, typed in place. Long figures step down in size rather than run out.
+ * The amount as the main element of the screen, typed in place. Long figures shrink in steps instead of overflowing.
  *
  * @example
  * <AmountEntry label={t`Amount`} keyboard="keypad" decimals={2} value={amount} onChange={setAmount} />
@@ -79,7 +79,7 @@ export function AmountEntry({
       <label htmlFor={ids.control} className={hidden.hidden}>
         {[label, currency].filter(Boolean).join(', ')}
       </label>
-      {/* Right to left would put a trailing dot before the digits. */}
+      {/* In right-to-left direction a trailing point would move before the digits. */}
       <div
         dir="ltr"
         className={styles.figure}

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { AmountField, type AmountFieldProps } from './AmountField.tsx';
 
@@ -22,25 +22,25 @@ function renderAmount(props: Partial<AmountFieldProps> = {}, initial = '') {
   return { input, onChange, value: () => onChange.mock.lastCall?.[0] };
 }
 
-test('is a text input with a decimal keyboard: a number input would round', () => {
+test('is a text input with a decimal keyboard, because a number input would round', () => {
   const { input } = renderAmount();
   expect(input).toHaveAttribute('type', 'text');
   expect(input).toHaveAttribute('inputmode', 'decimal');
 });
 
-test('runs from left to right in every script, or a trailing dot would stand before its digits', () => {
+test('is left-to-right in every script, so that a trailing point stays behind its digits', () => {
   const { input } = renderAmount({}, '12.');
   expect(input.dir).toBe('ltr');
 });
 
-test('keeps every digit of an amount that no float could hold', async () => {
+test('keeps every digit of an amount that a float could not hold', async () => {
   const { input, value } = renderAmount({ decimals: 6 });
   await userEvent.type(input, '900719925474099.123456');
   expect(value()).toBe('900719925474099.123456');
   expect(input).toHaveValue('900,719,925,474,099.123456');
 });
 
-test('groups from six digits on and gives the value without separators', async () => {
+test('groups from six digits on and reports the value without separators', async () => {
   const { input, value } = renderAmount();
   await userEvent.type(input, '12345');
   expect(input).toHaveValue('12345');
@@ -53,7 +53,7 @@ test.each([
   ['1,234.5', '1234.5'],
   ['USDT 1.234,56', '1234.56'],
   ['¥12.349', '12.34'],
-])('reads a pasted %j', async (pasted, amount) => {
+])('accepts a pasted %j', async (pasted, amount) => {
   const { input, value } = renderAmount({ currency: 'USDT' });
   await userEvent.click(input);
   await userEvent.paste(pasted);
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each(['-5', '1e3', 'abc', '0x10', '3万', '1.5M', '2.5k USDT', '5 BTC', '¥3亿', '1234567890123456'])(
-  'refuses a pasted %j and says so',
+  'refuses a pasted %j and explains why',
   async (pasted) => {
     const { input, onChange } = renderAmount({ currency: 'USDT', error: 'Not enough' }, '7');
     await userEvent.click(input);
@@ -70,11 +70,11 @@ test.each(['-5', '1e3', 'abc', '0x10', '3万', '1.5M', '2.5k USDT', '5 BTC', '¥
     expect(onChange).not.toHaveBeenCalled();
     expect(input).toHaveValue('7');
     expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription('The pasted text cannot be used as an amount');
+    expect(input).toHaveAccessibleDescription('The pasted text is not a valid amount');
   },
 );
 
-test('a refusal is felt, and forgotten with the next amount and when the field is left', async () => {
+test('vibrates on a refused paste; the next amount or leaving the field clears the message', async () => {
   const haptics = vi.fn<(kind: string) => void>();
   render(
     <UiProvider locale="en" haptics={haptics}>
@@ -98,7 +98,7 @@ test('a refusal is felt, and forgotten with the next amount and when the field i
   expect(input).toBeValid();
 });
 
-test('a read-only amount takes no paste', () => {
+test('ignores a paste when read-only', () => {
   const { input, onChange } = renderAmount({ readOnly: true }, '7');
   fireEvent.paste(input, { clipboardData: { getData: () => '9' } });
   expect(onChange).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ test('a paste replaces the selection only', async () => {
   expect(value()).toBe('9456');
 });
 
-test('a comma typed is the decimal point, a second point is refused', async () => {
+test('treats a typed comma as the decimal point and refuses a second point', async () => {
   const { input, value } = renderAmount();
   await userEvent.type(input, '12,5.');
   expect(input).toHaveValue('12.5');
@@ -127,7 +127,7 @@ test('a digit after a grouped amount does not turn its comma into a point', asyn
   expect(input).toHaveValue('1,234,567');
 });
 
-test('cuts surplus places and takes none where there are none', async () => {
+test('cuts surplus decimal places and accepts none where the currency has none', async () => {
   const { input } = renderAmount();
   await userEvent.type(input, '1.239');
   expect(input).toHaveValue('1.23');
@@ -138,7 +138,7 @@ test('cuts surplus places and takes none where there are none', async () => {
   expect(whole.value()).toBe('15');
 });
 
-test('keeps the caret where a digit was put in or taken out', async () => {
+test('keeps the caret where the user adds or deletes a digit', async () => {
   const { input } = renderAmount({}, '123456');
   await userEvent.click(input);
   input.setSelectionRange(2, 2);
@@ -150,7 +150,7 @@ test('keeps the caret where a digit was put in or taken out', async () => {
   expect(input.selectionStart).toBe(2);
 });
 
-test('drops a trailing point when it is left', async () => {
+test('drops a trailing point when the field loses focus', async () => {
   const { input, value } = renderAmount();
   await userEvent.type(input, '12.');
   expect(value()).toBe('12.');
@@ -158,23 +158,23 @@ test('drops a trailing point when it is left', async () => {
   expect(value()).toBe('12');
 });
 
-test('explains an amount over the maximum at once and under the minimum when left', async () => {
+test('explains an amount above the maximum at once, and one below the minimum on blur', async () => {
   const { input } = renderAmount({ max: '100', min: '10', currency: 'USDT' });
   await userEvent.type(input, '5');
   expect(input).not.toBeInvalid();
   await userEvent.tab();
   expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription('At least 10 USDT');
+  expect(input).toHaveAccessibleDescription('Minimum 10 USDT');
   await userEvent.type(input, '00.01');
-  expect(input).toHaveAccessibleDescription('At most 100 USDT');
+  expect(input).toHaveAccessibleDescription('Maximum 100 USDT');
 });
 
-test('the host’s error comes first', async () => {
+test('shows the host’s error first', async () => {
   renderAmount({ max: '1', error: 'Not enough' }, '5');
   expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Not enough');
 });
 
-test('Max puts all in, or does what the host says', async () => {
+test('Max enters the maximum, or does what the host defines', async () => {
   const plain = renderAmount({ max: '6420.18', onMax: true });
   await userEvent.click(screen.getByRole('button', { name: 'Max' }));
   expect(plain.value()).toBe('6420.18');

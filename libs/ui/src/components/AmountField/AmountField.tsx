@@ -1,15 +1,15 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { FieldFrame, type FieldLook } from '../../internal/field/FieldFrame.tsx';
-import inputStyles from '../../internal/field/TextInput.module.css';
-import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { FieldFrame, type FieldLook } from '../field/FieldFrame.tsx';
+import inputStyles from '../field/TextInput.module.css';
+import { useFieldIds } from '../field/useFieldIds.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import { Button } from '../Button/Button.tsx';
 import styles from './AmountField.module.css';
 import { useAmountInput } from './useAmountInput.ts';
 import { useAmountLimits, type AmountLimits } from './useAmountLimits.ts';
 
-/** Props of an amount in a form; other attributes go to the native input. */
+/** Props of an amount field in a form. Other attributes go to the native input. */
 export interface AmountFieldProps
   extends FieldLook,
     AmountLimits,
@@ -17,19 +17,20 @@ export interface AmountFieldProps
       InputHTMLAttributes<HTMLInputElement>,
       'value' | 'onChange' | 'type' | 'inputMode' | 'max' | 'min' | 'size' | 'children' | 'onPaste'
     > {
-  /** Decimal text without separators; while it is typed it may end in a dot, which goes when the field is left. */
+  /** Decimal text without separators. It may end in a point while the user types; leaving the field removes it. */
   value: string;
   onChange: (value: string) => void;
-  /** Places after the point; further digits are cut off, never rounded. */
+  /** Digits after the point. More digits are cut off, never rounded. */
   decimals: number;
-  /** Shows the button that takes all; it puts `max` in unless this does something else. */
+  /** Shows the Max button. It enters `max`, unless this callback does something else. */
   onMax?: (() => void) | boolean | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * An amount of money in a form. The value stays text from the first key on: nothing is ever rounded or a float.
+ * An amount of money in a form. The value is text from the first key on, so nothing rounds it and no float loses
+ * digits.
  *
  * @example
  * <AmountField label={t`Amount`} currency="USDT" decimals={6} max={balance} onMax value={text} onChange={setText} />
@@ -68,7 +69,7 @@ export function AmountField({
       disabled={input.disabled}
       readOnly={input.readOnly}
     >
-      {/* Right to left would put a trailing dot before the digits. */}
+      {/* In right-to-left direction a trailing point would move before the digits. */}
       <input
         dir="ltr"
         placeholder="0"

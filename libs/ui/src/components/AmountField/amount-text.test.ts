@@ -31,7 +31,7 @@ describe('readAmount', () => {
     expect(readAmount(input, 2)).toBeUndefined();
   });
 
-  it('takes no decimals where there are none', () => {
+  it('accepts no decimals where the currency has none', () => {
     expect(readAmount('12.9', 0)).toBe('12');
     expect(readAmount('12.', 0)).toBe('12');
   });
@@ -68,7 +68,7 @@ describe('readPasted', () => {
     '¥',
   ])('refuses %j', (pasted) => expect(readPasted(pasted, 2, 'USDT')).toBeUndefined());
 
-  it('knows no code but its own', () => {
+  it('accepts no currency code but the given one', () => {
     expect(readPasted('5 USDT', 2)).toBeUndefined();
     expect(readPasted('5 USDT', 2, 'USD')).toBeUndefined();
     expect(readPasted('5 USDC.e', 2, 'USDC.e')).toBe('5');
@@ -84,12 +84,12 @@ describe('groupAmount', () => {
     ['1234567.1234567', '1,234,567.1234567'],
   ])('shows %j as %j', (text, shown) => expect(groupAmount(text)).toBe(shown));
 
-  it('groups a standing amount from four digits on', () => {
+  it('groups a finished amount from four digits on', () => {
     expect(groupAmount('6420.18', 4)).toBe('6,420.18');
     expect(groupAmount('642.18', 4)).toBe('642.18');
   });
 
-  it('is undone by reading', () => {
+  it('reading reverses grouping', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.integer({ min: 0, max: 99 }), (integer, cents) => {
         const amount = `${integer}.${String(cents).padStart(2, '0')}`;
@@ -109,7 +109,7 @@ describe('compareAmounts', () => {
     ['9007199254740993', '9007199254740992', 1],
   ] as const)('%j against %j is %i', (a, b, order) => expect(compareAmounts(a, b)).toBe(order));
 
-  it('agrees with whole numbers of any size', () => {
+  it('agrees with integers of any size', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.bigInt({ min: 0n, max: 10n ** 30n }), (a, b) => {
         expect(compareAmounts(String(a), String(b))).toBe(a < b ? -1 : a > b ? 1 : 0);
@@ -134,12 +134,12 @@ describe('typeAmount', () => {
     ['', ['delete']],
   ] as const)('becomes %j', (amount, keys) => expect(type(keys)).toBe(amount));
 
-  it('has no dot without decimals and stops at the last integer digit', () => {
+  it('accepts no point without decimals and stops at the last integer digit', () => {
     expect(type(['1', '.', '2'], 0)).toBe('12');
     expect(typeAmount('9'.repeat(15), '9', 2)).toBe('9'.repeat(15));
   });
 
-  it('always leaves a text that reads as itself', () => {
+  it('always produces text that reads as itself', () => {
     const keys = fc.constantFrom<AmountKey>('0', '1', '5', '9', '.', 'delete');
     fc.assert(
       fc.property(fc.array(keys, { maxLength: 30 }), fc.integer({ min: 0, max: 8 }), (pressed, decimals) => {

@@ -1,24 +1,27 @@
 /**
- * The text of an amount while it is typed: digits with at most one dot, which may be the last character ("12.").
+ * The text of an amount during typing: digits with at most one point, which may be the last character ("12.").
  * Everything here works on characters; no amount ever becomes a number.
  */
 
-/** From this many integer digits on, thousands are set apart while typing; shorter amounts would only jump about. */
+/**
+ * Thousands are grouped from this many integer digits on during typing. Grouping shorter amounts would only make them
+ * jump.
+ */
 const GROUP_FROM = 6;
 
-/** Currency signs and space around an amount. */
+/** Currency signs and spaces around an amount. */
 const SIGNS = /^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu;
 
 /**
- * Reads what was typed or pasted, in any of the usual notations, as an amount with at most `decimals` places: further
- * digits are cut off, never rounded. A lone comma is a decimal comma unless it can only separate thousands.
+ * Reads typed or pasted text, in any common notation, as an amount with at most `decimals` places. More digits are cut
+ * off, never rounded. A single comma is a decimal comma, unless it can only separate thousands.
  *
- * @returns the amount's text, or undefined when the input holds anything but a positive number
+ * @returns the amount's text, or undefined when the input is not a positive number
  * @example readAmount('1,234.5', 2) // '1234.5'
  */
 export function readAmount(input: string, decimals: number): string | undefined {
-  // NFKC turns full-width digits and marks, as Chinese keyboards type them, into their ASCII twins. It would do so with
-  // the digits of powers, footnotes and fractions, too, which are no digits of the amount.
+  // NFKC turns full-width digits and signs, which Chinese keyboards type, into ASCII. It would also turn superscripts,
+  // footnote marks and fractions into digits, but they are not part of the amount.
   if (/\p{No}/u.test(input)) return undefined;
   const text = input.normalize('NFKC').replaceAll('。', '.').replace(/[\s'’_]/g, '');
   if (!/^[\d.,]*$/.test(text)) return undefined;
@@ -27,8 +30,8 @@ export function readAmount(input: string, decimals: number): string | undefined 
 }
 
 /**
- * Reads a copied amount, which may stand beside a currency sign or the code of `currency`. Any other word is refused:
- * it may be a magnitude (`1.5M`, `3万`) or another currency.
+ * Reads a copied amount, with or without a currency sign or the code of `currency`. Any other word is refused: it may
+ * be a magnitude (`1.5M`, `3万`) or another currency.
  *
  * @returns as `readAmount` does, and undefined for a text without a digit
  */
@@ -40,7 +43,7 @@ export function readPasted(pasted: string, decimals: number, currency = ''): str
   return /\p{Nd}/u.test(text) ? readAmount(text.replace(SIGNS, ''), decimals) : undefined;
 }
 
-/** Turns separators into at most one dot; undefined when they contradict each other. */
+/** Reduces separators to at most one point. Undefined when they contradict each other. */
 function toPlain(text: string): string | undefined {
   const dots = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
@@ -54,7 +57,7 @@ function toPlain(text: string): string | undefined {
   return dots + commas > 1 ? undefined : text.replace(',', '.');
 }
 
-/** Drops useless leading zeros and the places beyond `decimals`; a bare dot gets its zero. */
+/** Drops leading zeros and the places beyond `decimals`; a lone point gets a zero before it. */
 function trimAmount(plain: string, decimals: number): string {
   const dot = plain.indexOf('.');
   const integer = (dot < 0 ? plain : plain.slice(0, dot)).replace(/^0+(?=\d)/, '');
@@ -62,15 +65,15 @@ function trimAmount(plain: string, decimals: number): string {
   return `${integer || '0'}.${plain.slice(dot + 1, dot + 1 + decimals)}`;
 }
 
-/** A finished amount: no trailing dot, nothing for an empty text. */
+/** A finished amount: no trailing point. An empty text stays empty. */
 export function finishAmount(text: string): string {
   return text.endsWith('.') ? text.slice(0, -1) : text;
 }
 
 /**
- * The amount with its thousands set apart by commas.
+ * Groups the thousands of an amount with commas.
  *
- * @param from integer digits from which on it is grouped: six while typing, four in an amount that stands
+ * @param from number of integer digits from which grouping starts: six during typing, four in a finished amount
  */
 export function groupAmount(text: string, from: 4 | 6 = GROUP_FROM): string {
   const dot = text.indexOf('.');
@@ -79,7 +82,9 @@ export function groupAmount(text: string, from: 4 | 6 = GROUP_FROM): string {
   return integer.replace(/\B(?=(\d{3})+$)/g, ',') + (dot < 0 ? '' : text.slice(dot));
 }
 
-/** -1, 0 or 1 as amount `a` is less than, equal to or greater than `b`. Both are plain amounts, e.g. `12.50`. */
+/**
+ * Compares two plain amounts such as `12.50`. Returns -1, 0 or 1 when `a` is less than, equal to or greater than `b`.
+ */
 export function compareAmounts(a: string, b: string): -1 | 0 | 1 {
   const [aInteger = '', aFraction = ''] = a.split('.');
   const [bInteger = '', bFraction = ''] = b.split('.');
@@ -94,8 +99,8 @@ export function compareAmounts(a: string, b: string): -1 | 0 | 1 {
 export type AmountKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'delete';
 
 /**
- * The amount after a keypad key: appends, or deletes from the end. A key that cannot follow (second dot, one place
- * too many, more than `maxDigits` integer digits) leaves it as it is.
+ * The amount after a keypad key: appends, or deletes from the end. A key that does not fit (second point, one place too
+ * many, more than `maxDigits` integer digits) changes nothing.
  */
 export function typeAmount(text: string, key: AmountKey, decimals: number, maxDigits = 15): string {
   if (key === 'delete') return text === '0.' ? '' : text.slice(0, -1);

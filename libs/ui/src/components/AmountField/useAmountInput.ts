@@ -4,30 +4,30 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { useFormattedInput } from '../../internal/useFormattedInput.ts';
 import { finishAmount, groupAmount, readAmount, readPasted } from './amount-text.ts';
 
-/** Integer digits that can be typed: more than any balance has, few enough to be shown. */
+/** Maximum of integer digits: more than any balance has, few enough to display. */
 export const MAX_INTEGER_DIGITS = 15;
 
 interface AmountInput {
   value: string;
   onChange: (value: string) => void;
   decimals: number;
-  /** Its code may stand beside a pasted amount. */
+  /** The currency code that a pasted amount may contain. */
   currency?: string | undefined;
-  /** A trailing dot goes when the field is left; not where a keypad takes the focus in the middle of the amount. */
+  /** Leaving the field drops a trailing point, unless a keypad takes the focus in the middle of the amount. */
   finishes?: boolean | undefined;
 }
 
-/** What makes a native text input take an amount: grouping, the caret, paste in any notation, full-width digits. */
+/** Makes a native text input an amount input: grouping, caret, paste in any notation, full-width digits. */
 export function useAmountInput({ value, onChange, decimals, currency, finishes = true }: AmountInput) {
   const messages = useMessages();
   const haptics = useHaptics();
   const node = useRef<HTMLInputElement>(null);
   const keepCaret = useFormattedInput(node, /[\d.]/);
-  // The amount that stood, and stands, when something else was pasted.
+  // The amount before and after a paste that was refused.
   const [refusedAt, setRefusedAt] = useState<string>();
   if (refusedAt !== undefined && refusedAt !== value) setRefusedAt(undefined);
 
-  /** Whether the text can be the amount. */
+  /** Whether the text is a valid amount. */
   const offer = (text: string | undefined): boolean => {
     keepCaret();
     if (text === undefined || (text.split('.')[0] ?? '').length > MAX_INTEGER_DIGITS) return false;
@@ -36,13 +36,13 @@ export function useAmountInput({ value, onChange, decimals, currency, finishes =
   };
   return {
     ref: node,
-    /** What to say about a paste that was refused: unlike a key, it is not seen to do nothing. */
+    /** The message about a refused paste. A refused key needs none, because the user sees that nothing happens. */
     refusal: refusedAt === value ? messages.amountRefused : undefined,
     value: groupAmount(value),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const { inputType, data } = event.nativeEvent as InputEvent;
       const input = event.currentTarget;
-      // Without an input type the system wrote the whole text, as autofill does.
+      // Without an input type the system wrote the whole text, for example by autofill.
       if (!inputType) offer(readAmount(input.value, decimals));
       else offer(readTyped(input.value, data, input.selectionStart ?? input.value.length, decimals));
     },
@@ -69,7 +69,7 @@ export function useAmountInput({ value, onChange, decimals, currency, finishes =
   };
 }
 
-/** Text after a key: commas are our own separators, except the one just typed, which means the decimal point. */
+/** The text after a key. Commas are our own separators, except the one just typed, which means the decimal point. */
 function readTyped(text: string, data: string | null, caret: number, decimals: number): string | undefined {
   const comma = data !== null && /^[,，、]$/.test(data);
   const typed = comma ? `${text.slice(0, caret - 1)}.${text.slice(caret)}` : text;

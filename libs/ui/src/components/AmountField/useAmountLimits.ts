@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { compareAmounts, groupAmount } from './amount-text.ts';
 
-/** Bounds of an amount, as decimal strings. */
+/** Limits of an amount, as decimal strings. */
 export interface AmountLimits {
-  /** An amount above it is marked and explained, not changed. */
+  /** A higher amount is marked and explained, not changed. */
   max?: string | undefined;
-  /** An amount below it is marked once the field is left. */
+  /** A lower amount is marked when the field loses focus. */
   min?: string | undefined;
-  /** The currency code, said with the bounds. */
+  /** The currency code in messages about the limits. */
   currency?: string | undefined;
 }
 
-/** What to say about an amount outside its bounds; the host's own error comes first. */
+/** The message about an amount outside its limits. The host's own error comes first. */
 export function useAmountLimits(
   value: string,
   { max, min, currency }: AmountLimits,

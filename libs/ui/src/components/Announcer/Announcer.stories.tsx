@@ -9,7 +9,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The host already holds the regions; `announce` fills them. */
+/** The host already contains the live regions; `announce` fills them. */
 export const Speak: Story = {
   render: () => <Button onClick={() => announce('Balance updated')}>Announce</Button>,
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { announce, announcements } from './announce.ts';
 import { Announcer } from './Announcer.tsx';
 
@@ -16,7 +16,7 @@ describe('announce', () => {
   const region = (politeness: string) => document.querySelector(`[data-announcer="${politeness}"]`);
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-  test('speaks what was announced before it mounted, but only after the regions stand', () => {
+  test('announces what was queued before it mounted, but only after the regions exist', () => {
     announce('Early');
     render(<Announcer />);
     expect(region('polite')).toBeEmptyDOMElement();
@@ -24,7 +24,7 @@ describe('announce', () => {
     expect(region('polite')).toHaveTextContent('Early');
   });
 
-  test('keeps each text for five seconds and parts polite from assertive', () => {
+  test('keeps each text for five seconds and separates polite from assertive', () => {
     render(<Announcer />);
     pass(150);
     act(() => {
@@ -39,7 +39,7 @@ describe('announce', () => {
     expect(region('assertive')).toBeEmptyDOMElement();
   });
 
-  test('says the same words again as a new node', () => {
+  test('announces a repeated text as a new node', () => {
     render(<Announcer />);
     pass(150);
     act(() => announce('Copied'));

@@ -6,12 +6,15 @@ import { announcements, forgetLater, type Announcement, type Politeness } from '
 
 const NONE: readonly Announcement[] = [];
 
-/** Readers ignore what a live region already holds when it appears, so the regions come first and the text later. */
+/**
+ * Screen readers ignore text that a live region contains when it appears. Therefore the regions come first and the text
+ * later.
+ */
 const READY_MS = 100;
 
 /**
- * The two live regions of the page, silent behind a lock screen. `UiHost` renders it before anything else; do not
- * render a second one.
+ * The two live regions of the page, silent behind a lock screen. `UiHost` renders them first; do not render a second
+ * pair.
  */
 export function Announcer() {
   const items = useStore(announcements, NONE);

@@ -1,7 +1,7 @@
 import { createStore } from '../../internal/createStore.ts';
 import { isLocked } from '../../internal/lock-state.ts';
 
-/** When a screen reader says it: after what it reads now, or `assertive`, in the middle of it. */
+/** When a screen reader announces the text: `polite` after the current sentence, `assertive` at once. */
 export type Politeness = 'polite' | 'assertive';
 
 export interface Announcement {
@@ -10,7 +10,7 @@ export interface Announcement {
   politeness: Politeness;
 }
 
-/** How long a spoken text stays in its live region, in ms: some readers come late. */
+/** Milliseconds an announced text stays in its live region, because some screen readers are slow. */
 const KEPT_MS = 5000;
 
 export const announcements = createStore<readonly Announcement[]>([]);
@@ -18,10 +18,10 @@ export const announcements = createStore<readonly Announcement[]>([]);
 let lastId = 0;
 
 /**
- * Speaks to screen readers without moving the focus. Calls made before the `UiHost` mounts are spoken once it has; of
- * those made behind a lock screen only the last ones are, when it is gone.
+ * Announces text to screen readers without moving the focus. Calls before the `UiHost` mounts wait until it does. Of
+ * the calls behind a lock screen, only the last ones are announced when it closes.
  *
- * @param politeness `assertive` interrupts: failures only
+ * @param politeness `assertive` interrupts, so use it for failures only
  */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   if (!text) return;
@@ -31,7 +31,7 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   announcements.set([...kept, { id: lastId, text, politeness }]);
 }
 
-/** Takes a spoken announcement out again after its time. */
+/** Removes an announcement after its time. */
 export function forgetLater(id: number): () => void {
   const timer = setTimeout(() => announcements.set(announcements.get().filter((item) => item.id !== id)), KEPT_MS);
   return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Avatar } from './Avatar.tsx';
 
 describeComponent(<Avatar name="Ka Ming" label="Ka Ming" />, { state: true });
@@ -10,12 +10,12 @@ test.each([
   ['  曉梅', '曉'],
   ['🦊 fox', '🦊'],
   ['', ''],
-])('%j stands as %j', (name, letter) => {
+])('%j appears as %j', (name, letter) => {
   const { container } = render(<Avatar name={name} />);
   expect(container.textContent).toBe(letter);
 });
 
-test('a picture that does not load gives way to the letter, and a new one is tried again', () => {
+test('a picture that fails to load is replaced by the letter, and a new picture is tried', () => {
   const { container, rerender } = render(<Avatar name="Ka" src="/gone.png" />);
   fireEvent.error(container.querySelector('img')!);
   expect(container).toHaveTextContent('K');

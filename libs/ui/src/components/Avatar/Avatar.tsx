@@ -2,15 +2,15 @@ import { useState, type HTMLAttributes, type Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Avatar.module.css';
 
-/** Props of a picture of a person; other attributes go to its `span`. */
+/** Props of an avatar. Other attributes go to its `span`. */
 export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** Whose picture it is; its first letter stands in when there is none. */
+  /** Name of the person. Its first letter replaces a missing picture. */
   name: string;
   src?: string | undefined;
   size?: 32 | 36 | 48 | 64 | undefined;
-  /** `soft` lies on the balance wash. */
+  /** `soft` is for the gradient behind the balance. */
   tone?: 'tint' | 'soft' | undefined;
-  /** Set when the name is not written beside it. */
+  /** Set it when the name is not visible next to the avatar. */
   label?: string | undefined;
   ref?: Ref<HTMLSpanElement> | undefined;
 }

@@ -4,16 +4,16 @@ import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Badge.module.css';
 
-/** Props of a badge; other attributes go to its `span`. */
+/** Props of a badge. Other attributes go to its `span`. */
 export interface BadgeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** `true` is a dot, a number is counted up to 99+, 0 and `false` show nothing. */
+  /** `true` shows a dot; a number shows a count up to 99+; 0 and `false` show nothing. */
   count: number | boolean;
-  /** What it sits on; without it the badge stands in the line. */
+  /** The element that carries the badge. Without it the badge is inline. */
   children?: ReactNode;
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 
-/** Marks what is new: a dot, or a number. */
+/** Marks something new: a dot or a number. */
 export function Badge({ count, children, className, ...rest }: BadgeProps) {
   const messages = useMessages();
   const number = typeof count === 'number';

@@ -97,7 +97,7 @@ export const LongLabel: Story = {
 export const DenseLabel: Story = {
   args: { block: true, icon: glyphs.shieldCheck, children: '確認將 12,846.32 USDT 經 TRC20 網絡提取至受信任地址' },
 };
-/** A press on the second of two buttons by keyboard alone. */
+/** Presses the second of two buttons with the keyboard. */
 export const Keyboard: Story = {
   render: (args) => (
     <div style={column}>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Button } from './Button.tsx';
 
 describeComponent(<Button>Continue</Button>, { state: true });
@@ -40,7 +40,7 @@ test('a loading submit button does not submit its form', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('is a plain button unless told otherwise, so that it cannot submit by accident', () => {
+test('has type "button" by default, so that it cannot submit by accident', () => {
   render(<Button>Max</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });

@@ -2,31 +2,31 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import hit from '../../internal/HitArea.module.css';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Button.module.css';
 
-/** How much a button asks for attention; `danger` is for what cannot be undone. */
+/** How much attention a button asks for. `danger` is for actions that cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'tint';
 /** Height of a button in px. */
 export type ButtonSize = 32 | 44 | 48;
 
-/** Props of a button; other attributes go to the native one. */
+/** Props of a button. Other attributes go to the native button. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** One primary per screen; `tint` is the small action inside a card. */
+  /** Use one primary button per screen. `tint` is a small action inside a card. */
   variant?: ButtonVariant | undefined;
-  /** Height in px: 32 is a pill whose hit area stays 44, 44 and 48 are full controls. */
+  /** Height in px. 32 is a pill with a hit area of 44; 44 and 48 are full controls. */
   size?: ButtonSize | undefined;
   /** As wide as its container. */
   block?: boolean | undefined;
-  /** Shows a spinner in place of the icon, keeps the name, and ignores clicks. */
+  /** Replaces the icon with a spinner, keeps the label, and ignores clicks. */
   loading?: boolean | undefined;
   icon?: Glyph | undefined;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A labelled button. While `loading` it stays focusable and says that it is busy, but does not fire. */
+/** A button with a label. While `loading` it stays focusable and announces that it is busy, but does not fire. */
 export function Button({
   variant = 'primary',
   size = 48,
@@ -39,7 +39,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // A focused button that turns `disabled` drops the focus, so loading only swallows the click.
+  // A focused button loses the focus when it becomes `disabled`, so loading only ignores the click.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as glyphs from '../../glyphs/index.ts';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
 import { Card } from './Card.tsx';
 
 const meta = {

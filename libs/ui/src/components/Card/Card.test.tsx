@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Card } from './Card.tsx';
 
 describeComponent(<Card title="Order">Waiting</Card>);
 
-test('a titled card has a heading of its own', () => {
+test('a card with a title has a heading', () => {
   render(<Card title="Order" meta="Bank card">Waiting</Card>);
   expect(screen.getByRole('heading', { level: 2, name: 'Order' })).toBeInTheDocument();
 });

@@ -2,26 +2,26 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './Card.module.css';
 
-/** Props of a card; other attributes go to its element, or to the link that it becomes. */
+/** Props of a card. Other attributes go to its element, or to the link that it renders. */
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   title?: ReactNode;
-  /** Beside the title, right: a small fact or a text button. */
+  /** On the right of the title: a short fact or a text button. */
   meta?: ReactNode;
   icon?: Glyph | undefined;
-  /** `compact` is for one or two lines, `flush` for rows that bring their own height, `none` for pictures. */
+  /** `compact` is for one or two lines, `flush` for rows with their own padding, `none` for pictures. */
   padding?: 'normal' | 'compact' | 'flush' | 'none' | undefined;
   /** `warning` is the only tinted card. */
   tone?: 'plain' | 'warning' | undefined;
-  /** A link to become, when the whole card is one target. */
+  /** Renders the card as a link, when the whole card is one target. */
   render?: RenderElement | undefined;
   children?: ReactNode;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A raised surface for one thing. No card inside a card. */
+/** A raised surface for one topic. Never put a card inside a card. */
 export function Card({
   title,
   meta,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
 import { Card } from '../Card/Card.tsx';
 import { TicketCard } from '../TicketCard/TicketCard.tsx';
 import { CardSwiper } from './CardSwiper.tsx';
@@ -77,7 +77,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The browser's own scrolling, as by a finger: the slide that comes to rest is the one that is told. */
+/** Native scrolling, as with a finger: `onChange` reports the slide where the movement stops. */
 export const Swiped: Story = {
   play: async ({ canvasElement, args }) => {
     const scroller = slide(canvasElement, 1).parentElement as HTMLElement;
@@ -93,7 +93,7 @@ export const Autoplay: Story = {
     await inSight(canvasElement, 2);
     await inSight(canvasElement, 3);
     await inSight(canvasElement, 1);
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pause the slides' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pause slides' }));
     await expect(within(canvasElement).getByRole('region', { name: 'Offers' })).toHaveAttribute('data-state', 'still');
   },
 };

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { announcements } from '../Announcer/announce.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { CardSwiper, type CardSwiperProps } from './CardSwiper.tsx';
@@ -40,14 +40,14 @@ afterEach(() => {
 
 describeComponent(swiper(), { state: true });
 
-test('is a carousel whose slides say their place; those out of sight are inert', () => {
+test('is a carousel whose slides announce their position; hidden slides are inert', () => {
   render(swiper());
   expect(screen.getByRole('region', { name: 'Offers' })).toHaveAttribute('aria-roledescription', 'carousel');
   expect(slide(1)).toHaveAttribute('aria-roledescription', 'slide');
   expect([1, 2, 3].map((number) => slide(number).hasAttribute('inert'))).toEqual([false, true, true]);
 });
 
-test('buttons move one on, say where they came, and end with the row', async () => {
+test('buttons move by one slide, announce the new position, and stop at the ends', async () => {
   const onChange = vi.fn<(index: number) => void>();
   render(swiper({ onChange }));
   expect(button('Previous')).toHaveAttribute('aria-disabled', 'true');
@@ -62,7 +62,7 @@ test('buttons move one on, say where they came, and end with the row', async () 
   expect(scroller().scrollLeft).toBe(2 * WIDTH);
 });
 
-test('a loop goes round both ways', async () => {
+test('with `loop`, moves around in both directions', async () => {
   render(swiper({ loop: true }));
   await userEvent.click(button('Previous'));
   expect(shown()).toBe(2);
@@ -70,7 +70,7 @@ test('a loop goes round both ways', async () => {
   expect(shown()).toBe(0);
 });
 
-test('a swipe past the middle tells the new slide once and is felt', () => {
+test('a swipe past the middle reports the new slide once and vibrates', () => {
   const onChange = vi.fn<(index: number) => void>();
   const haptics = vi.fn<(kind: string) => void>();
   render(
@@ -87,7 +87,7 @@ test('a swipe past the middle tells the new slide once and is felt', () => {
   expect(shown()).toBe(1);
 });
 
-test('what a movement passes on its way is not shown; where it comes to rest is', () => {
+test('slides that a movement passes are not reported; only the last one is', () => {
   vi.useFakeTimers();
   const onChange = vi.fn<(index: number) => void>();
   render(swiper({ loop: true, onChange }));
@@ -98,7 +98,7 @@ test('what a movement passes on its way is not shown; where it comes to rest is'
   expect(onChange.mock.calls).toEqual([[2], [1]]);
 });
 
-test('arrows on a slide carry the focus along, Home and End go to the ends', async () => {
+test('arrow keys on a slide move the focus too; Home and End go to the ends', async () => {
   render(swiper());
   act(() => slide(1).focus());
   await userEvent.keyboard('{ArrowRight}');
@@ -119,7 +119,7 @@ test('left is forward in right-to-left text', async () => {
   expect(scroller().scrollLeft).toBe(-WIDTH);
 });
 
-test('the host moves it without being told so, and slides that went away leave it at the last', () => {
+test('the host moves it without a report; if slides disappear, it stays on the last one', () => {
   const onChange = vi.fn<(index: number) => void>();
   const { rerender } = render(swiper({ index: 1, onChange }));
   expect([shown(), scroller().scrollLeft]).toEqual([1, WIDTH]);
@@ -135,7 +135,7 @@ test('the host moves it without being told so, and slides that went away leave i
   expect(screen.getByText('Two').closest('[inert]')).toBeNull();
 });
 
-test('one slide alone needs no controls', () => {
+test('a single slide needs no controls', () => {
   render(
     <CardSwiper label="Offers" autoplay={5000}>
       <p>Invite a friend</p>
@@ -148,7 +148,7 @@ describe('autoplay', () => {
   beforeEach(() => vi.useFakeTimers());
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-  test('goes on after its time, unfelt, and stops at the end of a row', () => {
+  test('advances after its time without vibration and stops at the end', () => {
     const haptics = vi.fn<(kind: string) => void>();
     render(
       <UiProvider locale="en" haptics={haptics}>
@@ -164,7 +164,7 @@ describe('autoplay', () => {
     expect(haptics).not.toHaveBeenCalled();
   });
 
-  test('waits under the pointer and while the focus is within', () => {
+  test('waits while the pointer or the focus is inside', () => {
     render(swiper({ autoplay: 5000, loop: true }));
     fireEvent.pointerEnter(scroller());
     pass(12_000);
@@ -178,19 +178,19 @@ describe('autoplay', () => {
     expect(shown()).toBe(1);
   });
 
-  test('is paused and resumed by its button, whose focus does not hold it', () => {
+  test('its button pauses and resumes it, and focus on that button does not hold it', () => {
     render(swiper({ autoplay: 5000, loop: true }));
-    fireEvent.click(button('Pause the slides'));
+    fireEvent.click(button('Pause slides'));
     expect(screen.getByRole('region')).toHaveAttribute('data-state', 'still');
     pass(12_000);
     expect(shown()).toBe(0);
-    act(() => button('Play the slides').focus());
-    fireEvent.click(button('Play the slides'));
+    act(() => button('Play slides').focus());
+    fireEvent.click(button('Play slides'));
     pass(5100);
     expect(shown()).toBe(1);
   });
 
-  test('stands still in a page out of sight', () => {
+  test('pauses while the page is hidden', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     render(swiper({ autoplay: 5000, loop: true }));
     pass(12_000);
@@ -200,16 +200,16 @@ describe('autoplay', () => {
     expect(shown()).toBe(1);
   });
 
-  test('is off for who wants less motion, and starts when they no longer do', () => {
+  test('is off for users who prefer reduced motion, and starts when they no longer do', () => {
     const query = Object.assign(new EventTarget(), { matches: true });
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
     render(swiper({ autoplay: 5000, loop: true }));
-    expect(screen.queryByRole('button', { name: 'Pause the slides' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pause slides' })).toBeNull();
     pass(12_000);
     expect(shown()).toBe(0);
     query.matches = false;
     act(() => void query.dispatchEvent(new Event('change')));
-    expect(button('Pause the slides')).toBeVisible();
+    expect(button('Pause slides')).toBeVisible();
     pass(5100);
     expect(shown()).toBe(1);
   });

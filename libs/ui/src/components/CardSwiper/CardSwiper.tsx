@@ -19,29 +19,29 @@ import { slideBeside } from './swiper-position.ts';
 import { useAutoplay } from './useAutoplay.ts';
 import { useSlides } from './useSlides.ts';
 
-/** Props of a row of slides; other attributes go to its region. */
+/** Props of a row of slides. Other attributes go to its region. */
 export interface CardSwiperProps extends Omit<HTMLAttributes<HTMLElement>, 'onChange'> {
-  /** What the slides are about, for readers. */
+  /** Topic of the slides, for screen readers. */
   label: string;
   /** Each child is a slide. */
   children: ReactNode;
-  /** The slide to show. A change moves there; the user may then move on, which `onChange` tells. */
+  /** Index of the visible slide. A change scrolls to it; when the user scrolls, `onChange` reports the new index. */
   index?: number | undefined;
   onChange?: ((index: number) => void) | undefined;
-  /** Moves on by itself: how long each slide stays, in ms. At least 5000 leaves time to read. */
+  /** Advances automatically: milliseconds per slide. At least 5000 leaves time to read. */
   autoplay?: number | undefined;
   /** The first slide follows the last one. */
   loop?: boolean | undefined;
-  /** How much of the next slide is in sight, in px; at most a third of the width. */
+  /** Visible part of the next slide in px; at most a third of the width. */
   peek?: number | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** More dots than this nobody counts: figures take their place. */
+/** Above this number, figures replace the dots, because nobody counts that many. */
 const MOST_DOTS = 7;
 
 /**
- * Cards one at a time, swiped by hand on the browser's own scrolling (WAI-ARIA APG: carousel).
+ * Cards one at a time, with native scrolling (WAI-ARIA APG: carousel).
  *
  * @example
  * <CardSwiper label={t`Offers`} autoplay={6000} loop peek={24}>
@@ -72,7 +72,7 @@ export function CardSwiper({
     advance: () => next !== undefined && go(next, { silent: true }),
   });
 
-  // A slide that comes by arrow key takes the focus along, once it is no longer inert.
+  // A slide reached by arrow key takes the focus as soon as it is no longer inert.
   const carried = useRef(false);
   useEffect(() => {
     if (!carried.current) return;

@@ -11,12 +11,12 @@ test.each([
   expect(nearestSlide(scrollLeft, 300, 4)).toBe(index);
 });
 
-test('what has no size or no slides stands at the first', () => {
+test('returns the first slide when there is no size or no slide', () => {
   expect(nearestSlide(120, 0, 4)).toBe(0);
   expect(nearestSlide(120, 300, 0)).toBe(0);
 });
 
-test('a loop goes on at the other end, a row ends', () => {
+test('a loop continues at the other end; a row stops', () => {
   expect(slideBeside(0, 1, 3, false)).toBe(1);
   expect(slideBeside(2, 1, 3, false)).toBeUndefined();
   expect(slideBeside(0, -1, 3, false)).toBeUndefined();

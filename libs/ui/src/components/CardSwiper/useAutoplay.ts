@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useReducedMotion } from './useReducedMotion.ts';
 
 interface Autoplay {
-  /** How long a slide stays, in ms; nothing moves by itself without it. */
+  /** Milliseconds per slide. Without it nothing moves automatically. */
   every: number | undefined;
-  /** The slide that is shown: its time begins anew when it changes. */
+  /** The visible slide. Its time restarts when it changes. */
   current: number;
   advance: () => void;
 }
 
 /**
- * Moves on by itself, but not under the pointer, not while the focus is within, not in a page that is out of sight, and
- * not for users who want less motion (WCAG 2.2.2).
+ * Advances automatically, except under the pointer, while the focus is inside, while the page is hidden, and for users
+ * who prefer reduced motion (WCAG 2.2.2).
  */
 export function useAutoplay({ every, current, advance }: Autoplay) {
   const reduced = useReducedMotion();
@@ -36,7 +36,7 @@ export function useAutoplay({ every, current, advance }: Autoplay) {
     paused,
     playing,
     toggle: () => setPaused(!paused),
-    /** For what the user may be reading or about to press; not for the button that pauses. */
+    /** For content that the user may be reading or about to press; not for the pause button. */
     hold: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

@@ -2,9 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { nearestSlide } from './swiper-position.ts';
 
-/** A scroller that fires no more for so long, in ms, has come to rest. `scrollend` is younger than our browsers. */
+/**
+ * Milliseconds without a scroll event after which the scroller counts as stopped. Our oldest browsers lack `scrollend`.
+ */
 const REST_MS = 120;
-/** A movement of ours is waited for longer: a busy page may begin it late, and it must not be taken back meanwhile. */
+/** Our own movements get more time: a busy page may start them late, and they must not be undone before that. */
 const ARRIVAL_MS = 600;
 
 interface Slides {
@@ -13,14 +15,17 @@ interface Slides {
   onChange: ((index: number) => void) | undefined;
 }
 
-/** Keeps the shown slide and the scroller's position in step, whoever moves: the finger, a button, time or the host. */
+/**
+ * Keeps the current slide and the scroll position in step, whether the user, a button, the timer or the host moves
+ * them.
+ */
 export function useSlides({ count, index, onChange }: Slides) {
   const haptics = useHaptics();
   const scroller = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(index ?? 0);
   const current = Math.max(0, Math.min(at, count - 1));
   const shown = useRef(current);
-  /** Where a movement leads that was not the finger's: what it passes on its way is not shown. */
+  /** Target of a movement that the user did not make by finger. Slides on the way are not reported. */
   const target = useRef<number>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -72,7 +77,7 @@ export function useSlides({ count, index, onChange }: Slides) {
       settle();
       if (target.current === undefined) follow();
     },
-    /** `silent` when the user did not ask for it. */
+    /** `silent` when the user did not cause it. */
     go: (next: number, { silent = false } = {}) => {
       if (!show(next)) return;
       if (!silent) haptics('selection');
@@ -82,7 +87,7 @@ export function useSlides({ count, index, onChange }: Slides) {
   };
 }
 
-/** From the start of one slide to the start of the next, in px. */
+/** Distance in px between the starts of two slides. */
 function stepOf(node: HTMLElement | null): number {
   const [one, two] = node?.children ?? [];
   if (!(one instanceof HTMLElement) || !(two instanceof HTMLElement)) return 0;

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Gain: Story = {};
 export const Loss: Story = { args: { value: '-0.62', suffix: '%', period: undefined } };
 export const Flat: Story = { args: { value: '0.00', suffix: '%', period: '30 days' } };
-/** Mainland habit: red is up. */
+/** Mainland China convention: red means up. */
 export const MainlandColours: Story = {
   decorators: [
     (Story) => (

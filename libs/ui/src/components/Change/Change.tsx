@@ -2,22 +2,22 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { classNames } from '../../internal/classNames.ts';
-import { splitAmount } from '../Amount/splitAmount.ts';
+import { splitAmount } from '../../internal/splitAmount.ts';
 import styles from './Change.module.css';
 
-/** Props of a gain or loss; other attributes go to its `span`. */
+/** Props of a gain or loss. Other attributes go to its `span`. */
 export interface ChangeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** Decimal string; its sign decides arrow and colour. */
+  /** Decimal string. Its sign sets arrow and colour. */
   value: string;
   decimals?: number | undefined;
-  /** Written behind the number: `%`, or a share in brackets. */
+  /** Text after the number: `%`, or a percentage in brackets. */
   suffix?: ReactNode;
-  /** The word of the period, subtle: "today". */
+  /** The period, in muted text: "today". */
   period?: ReactNode;
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 
-/** A gain or a loss: triangle, sign and value, so that the colour is never the only sign. */
+/** A gain or a loss with triangle, sign and value, so that colour is never the only signal. */
 export function Change({ value, decimals, suffix, period, className, ...rest }: ChangeProps) {
   const messages = useMessages();
   const parts = splitAmount(value, decimals);

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 describeComponent(
@@ -12,7 +12,7 @@ describeComponent(
   { refAt: 'input', state: true },
 );
 
-test('is checked by its words and by Space', async () => {
+test('toggles by click on its label and by Space', async () => {
   render(
     <Controlled initial={false}>
       {(checked, set) => (
@@ -29,7 +29,7 @@ test('is checked by its words and by Space', async () => {
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a mixed box is announced as such and a press chooses all', async () => {
+test('announces a mixed state; a press selects all', async () => {
   const change = vi.fn<(checked: boolean) => void>();
   const { container } = render(
     <Checkbox checked={false} mixed onChange={change}>
@@ -42,7 +42,7 @@ test('a mixed box is announced as such and a press chooses all', async () => {
   expect(change).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('shows the wish at once, ignores presses meanwhile and goes back after a failure', async () => {
+test('shows the new state at once, ignores presses while it waits, and reverts after a failure', async () => {
   let fail: (reason: Error) => void = () => {};
   const change = vi.fn<() => Promise<void>>(() => new Promise((_, reject) => (fail = reject)));
   render(
@@ -61,7 +61,7 @@ test('shows the wish at once, ignores presses meanwhile and goes back after a fa
   expect(box).not.toHaveAttribute('aria-busy');
 });
 
-test('does not turn while loading or disabled', async () => {
+test('does not toggle while loading or disabled', async () => {
   const change = vi.fn<() => void>();
   render(
     <>

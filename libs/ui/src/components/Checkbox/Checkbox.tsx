@@ -8,23 +8,25 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Checkbox.module.css';
 
-/** Props of a controlled checkbox; other attributes go to the native input. */
+/** Props of a controlled checkbox. Other attributes go to the native input. */
 export interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked' | 'onChange' | 'size'> {
   checked: boolean;
-  /** Some, but not all of what this box stands for is chosen. A press chooses all. */
+  /** Set when some but not all items are selected. A press selects all. */
   mixed?: boolean | undefined;
-  /** May answer a promise: the box then shows the wish at once, waits, and goes back if the promise rejects. */
+  /** May return a promise: the box shows the new state at once, waits, and reverts if the promise rejects. */
   onChange: (checked: boolean) => void | Promise<unknown>;
-  /** Waits for something the host started itself. */
+  /** Shows that the host is busy with work it started itself. */
   loading?: boolean | undefined;
-  /** The words beside the box; links in them stay links. Without words the row around it, or `aria-label`, names it. */
+  /**
+   * The label next to the box; links in it stay links. Without it, the surrounding row or `aria-label` names the box.
+   */
   children?: ReactNode;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Agrees to, or chooses, one thing of its own; nothing happens until the form is sent. */
+/** Consent or selection of one item. It has no effect until the form is submitted. */
 export function Checkbox({
   checked,
   mixed = false,
@@ -43,7 +45,7 @@ export function Checkbox({
   useEffect(() => {
     if (node.current) node.current.indeterminate = half;
   }, [half]);
-  // A row that is itself the label may hold the bare box: labels must not nest.
+  // A row that is a label may contain the bare box, because labels must not nest.
   const Root = children === undefined ? 'span' : 'label';
   return (
     <Root

@@ -2,21 +2,21 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import hit from '../../internal/HitArea.module.css';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './Chip.module.css';
 
-/** Props of a chip; other attributes go to the native button. */
+/** Props of a chip. Other attributes go to the native button. */
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** A filter that is on or off; leave it out for a chip that opens something. */
+  /** Whether a filter is on. Leave it out for a chip that opens something. */
   selected?: boolean | undefined;
-  /** A picture before the words, such as a small `<CoinIcon />`. */
+  /** A picture before the text, such as a small `<CoinIcon />`. */
   leading?: ReactNode;
   endIcon?: Glyph | undefined;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A small outlined choice: a filter, or the way to a picker. */
+/** A small outlined choice: a filter, or a button that opens a picker. */
 export function Chip({ selected, leading, endIcon, className, children, ...rest }: ChipProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
 import { CodeField } from './CodeField.tsx';
 
 const meta = {
@@ -61,7 +61,7 @@ export const Autofill: Story = {
   },
 };
 
-/** The first digit stands on the left in every script. */
+/** The first digit is on the left in every script. */
 export const RightToLeft: Story = {
   args: { label: 'رمز التحقق', value: '482915', sentAt: 1 },
   decorators: (story) => <div dir="rtl">{story()}</div>,

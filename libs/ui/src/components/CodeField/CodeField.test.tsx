@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { CodeField, type CodeFieldProps } from './CodeField.tsx';
 
 const field = (props: Partial<CodeFieldProps> = {}) => (
@@ -24,7 +24,7 @@ describe('sending a code', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('asks the system for the code and takes all its digits at once', () => {
+  test('asks the system for the code and accepts all its digits at once', () => {
     vi.useRealTimers();
     const done = vi.fn<(code: string) => void>();
     render(
@@ -52,7 +52,7 @@ describe('sending a code', () => {
     expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('speaks at the start and at the end of the wait only', async () => {
+  test('announces only the start and the end of the wait', async () => {
     render(field({ seconds: 4 }));
     const status = screen.getByRole('status');
     expect(status).toBeEmptyDOMElement();
@@ -67,7 +67,7 @@ describe('sending a code', () => {
     expect(status).toHaveTextContent('You can request a new code');
   });
 
-  test('the wait survives leaving and coming back', async () => {
+  test('keeps the wait when the user leaves and comes back', async () => {
     const { unmount } = render(field({ seconds: 60 }));
     await send();
     await pass(10);
@@ -77,21 +77,21 @@ describe('sending a code', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Resend in 30 s');
   });
 
-  test('another wait is another key’s', async () => {
+  test('keeps a separate wait for each key', async () => {
     render(field());
     await send();
     render(field({ timerKey: 'login.sms', label: 'Other' }));
     expect(screen.getAllByRole('button')[1]).toHaveTextContent('Send code');
   });
 
-  test('a failed sending starts no wait', async () => {
+  test('a code that could not be sent starts no wait', async () => {
     render(field({ onSend: () => Promise.reject(new Error('offline')) }));
     await send();
     expect(screen.getByRole('button')).toHaveTextContent('Send code');
     expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('a code that the host sent starts the wait, whenever the field appears', async () => {
+  test('a code that the host sent starts the wait, even if the field appears later', async () => {
     const sentAt = Date.now();
     const { unmount } = render(field({ sentAt }));
     expect(screen.getByRole('button')).toHaveTextContent('Resend in 60 s');
@@ -101,7 +101,7 @@ describe('sending a code', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Resend in 55 s');
   });
 
-  test('works without storage', async () => {
+  test('works without session storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

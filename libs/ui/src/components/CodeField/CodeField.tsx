@@ -1,27 +1,29 @@
 import { useState } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { CellInput, type CellInputProps } from '../../internal/cells/CellInput.tsx';
+import { CellInput, type CellInputProps } from '../field/CellInput.tsx';
 import { classNames } from '../../internal/classNames.ts';
 import hit from '../../internal/HitArea.module.css';
 import hidden from '../../internal/VisuallyHidden.module.css';
 import styles from './CodeField.module.css';
 import { useResendTimer } from './useResendTimer.ts';
 
-/** Props of a field for a code that was sent; other attributes go to its one native input. */
+/** Props of a field for a one-time code. Other attributes go to its single native input. */
 export interface CodeFieldProps extends Omit<CellInputProps, 'length'> {
-  /** Number of digits, 6 unless told otherwise. */
+  /** Number of digits. Default 6. */
   length?: number | undefined;
-  /** Seconds to wait before the next code, 60 unless told otherwise. */
+  /** Seconds until the user can request the next code. Default 60. */
   seconds?: number | undefined;
-  /** Names the wait in this tab, e.g. `register.sms`: fields of the same name share it, also after a remount. */
+  /**
+   * Name of the wait in this tab, e.g. `register.sms`. Fields with the same name share the wait, also after a remount.
+   */
   timerKey: string;
-  /** Sends a code. The wait begins when the promise resolves; a rejection, whose cause the host shows, begins none. */
+  /** Sends a code. The wait starts when the promise resolves. A rejection starts no wait; the host shows the reason. */
   onSend: () => Promise<unknown>;
-  /** When the host sent a code itself, for example with the form before, epoch ms: the wait begins there. */
+  /** Epoch ms when the host itself sent a code, for example with the previous form. The wait starts then. */
   sentAt?: number | undefined;
 }
 
-/** A code from an SMS or e-mail, filled in by the system where it can, with the button that sends it. */
+/** A code from an SMS or e-mail, with autofill where the system supports it and a button that sends the code. */
 export function CodeField({
   length = 6,
   seconds = 60,
@@ -75,7 +77,7 @@ export function CodeField({
   );
 }
 
-/** What to say about a wait: that it began while we looked, that it ended, and nothing in between. */
+/** Announcements about a wait: its start, if the user was on the page, and its end. Nothing in between. */
 function useStartAndEnd(waiting: boolean): 'start' | 'end' | undefined {
   const [seen, setSeen] = useState({ waiting, spoken: undefined as 'start' | 'end' | undefined });
   if (seen.waiting !== waiting) {

@@ -3,22 +3,22 @@ import { useSecondsLeft } from '../../hooks/useSecondsLeft.ts';
 
 const PREFIX = 'ezwallet.ui.resend.';
 
-/** Only this hook writes what it reads. */
+/** Only this hook writes the value that it reads. */
 const never = () => () => {};
 
-/** Seconds until a code may be sent again. */
+/** Seconds until the user can request another code. */
 export interface ResendTimer {
   readonly secondsLeft: number;
-  /** Whether a code was sent before, in this tab. */
+  /** Whether a code was already sent in this tab. */
   readonly sent: boolean;
   readonly start: () => void;
 }
 
 /**
- * A countdown that outlives its component: leaving the page and coming back neither hides the wait nor begins it anew.
- * The end is kept for the tab under `key`; without storage it lives as long as the component.
+ * A countdown that survives its component: leaving the page and coming back neither hides nor restarts the wait. The
+ * end time is stored for the tab under `key`; without storage it lasts as long as the component.
  *
- * @param sentAt when the host itself sent a code, epoch ms; the later wait counts
+ * @param sentAt epoch ms when the host itself sent a code; the later wait counts
  */
 export function useResendTimer(key: string, seconds: number, sentAt?: number): ResendTimer {
   const stored = useSyncExternalStore(
@@ -50,6 +50,6 @@ function keep(key: string, end: number): void {
   try {
     sessionStorage.setItem(PREFIX + key, String(end));
   } catch {
-    // Storage is full or forbidden: the countdown still runs, it only does not survive a remount.
+    // Storage is full or blocked: the countdown still runs, but does not survive a remount.
   }
 }

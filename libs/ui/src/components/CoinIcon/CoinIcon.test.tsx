@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { CoinIcon } from './CoinIcon.tsx';
 import { coinHue, coins } from './coins.ts';
 
 describeComponent(<CoinIcon coin="USDT" label="Tether" />);
 
-test('every coin of the wallet has a drawing of its own', () => {
+test('every coin of the wallet has its own drawing', () => {
   const wanted = 'BTC USDT ETH TRX HKMT USMT USDC MATIC BNB BUSD DOT SHIB DOGE ALGO ATOM SOL AVAX FTM'.split(' ');
   expect(Object.keys(coins)).toEqual(wanted);
   expect(new Set(Object.values(coins).map(({ path }) => path)).size).toBe(wanted.length);

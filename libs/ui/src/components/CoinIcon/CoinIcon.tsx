@@ -4,17 +4,17 @@ import strokes from '../Icon/Icon.module.css';
 import styles from './CoinIcon.module.css';
 import { coinHue, lookOf } from './coins.ts';
 
-/** Props of a coin's picture; other attributes go to its `span`. */
+/** Props of a coin icon. Other attributes go to its `span`. */
 export interface CoinIconProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** Code such as `USDT`; a coin without a drawing shows its first letter. */
+  /** Code such as `USDT`. A coin without a drawing shows its first letter. */
   coin: string;
   size?: 24 | 36 | 48 | undefined;
-  /** Set when the coin's name is not written beside it. */
+  /** Set it when the coin's name is not visible next to the icon. */
   label?: string | undefined;
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 
-/** The side of the drawing, and the stroke that renders at 1.5 to 2 px in it. */
+/** Size of the drawing, and the stroke that renders at 1.5 to 2 px at that size. */
 const DRAWINGS = {
   24: { width: 14, height: 14, strokeWidth: 2.2 },
   36: { width: 20, height: 20, strokeWidth: 1.8 },

@@ -1,13 +1,13 @@
 import type { ChartToken } from '../../tokens/tokens.ts';
 
 interface CoinLook {
-  /** Its hue here, in the donut and in the legend. */
+  /** Its hue in the icon, the donut chart and the legend. */
   hue: ChartToken;
-  /** Our own line drawing in a 20 box. */
+  /** Our own line drawing, in a box of 20. */
   path: string;
 }
 
-/** The coins that have a drawing of their own; any other shows its first letter. */
+/** The coins with a drawing. Any other coin shows its first letter. */
 export const coins = {
   BTC: {
     hue: 'c3',
@@ -44,15 +44,15 @@ export const coins = {
   FTM: { hue: 'c1', path: 'M10 2.75 15 5.5v9l-5 2.75-5-2.75v-9zM5 5.5l5 3 5-3M5 10l5 3 5-3M10 8.5V13' },
 } as const satisfies Record<string, CoinLook>;
 
-/** A coin that has a drawing of its own. */
+/** A coin with a drawing. */
 export type CoinCode = keyof typeof coins;
 
-/** The hue that stands for a coin in icons, donut and legend. */
+/** The hue of a coin in icons, donut charts and legends. */
 export function coinHue(code: string): ChartToken {
   return lookOf(code)?.hue ?? 'c1';
 }
 
-/** The look of a coin, or undefined when it has none. */
+/** The drawing and hue of a coin, or undefined when it has none. */
 export function lookOf(code: string): CoinLook | undefined {
   return Object.hasOwn(coins, code) ? coins[code as CoinCode] : undefined;
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { CopyField } from './CopyField.tsx';
 import { writeClipboard } from './writeClipboard.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('copies the value exactly, however it is shown, and tells it', async () => {
+test('copies the exact value, whatever its display, and confirms it', async () => {
   const copy = vi.fn<(text: string) => Promise<void>>(async () => {});
   const onCopied = vi.fn<() => void>();
   const haptics = vi.fn<(kind: string) => void>();
@@ -31,13 +31,13 @@ test('copies the value exactly, however it is shown, and tells it', async () => 
   expect(haptics).toHaveBeenCalledExactlyOnceWith('success');
 });
 
-test('says how to go on when copying is refused', async () => {
+test('explains what to do when copying is refused', async () => {
   render(<CopyField label="Address" value="TQ5N" copy={() => Promise.reject(new Error('denied'))} />);
   await userEvent.click(screen.getByRole('button'));
-  expect(screen.getByRole('status')).toHaveTextContent('Could not copy. Select the text and copy it by hand.');
+  expect(screen.getByRole('status')).toHaveTextContent('Could not copy. Select the text and copy it manually.');
 });
 
-test('offers to copy again after a while', async () => {
+test('offers to copy again after a moment', async () => {
   vi.useFakeTimers();
   const { container } = render(<CopyField label="Address" value="TQ5N" copy={async () => {}} />);
   await act(async () => screen.getByRole('button').click());
@@ -47,7 +47,7 @@ test('offers to copy again after a while', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the clipboard falls back to a selection and gives the focus back', async () => {
+test('falls back to a selection without the clipboard API, and returns the focus', async () => {
   vi.stubGlobal('navigator', {
     clipboard: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
   });

@@ -8,17 +8,17 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './CopyField.module.css';
 import { writeClipboard } from './writeClipboard.ts';
 
-/** Props of a value with its copy button; other attributes go to the row. */
+/** Props of a value with a copy button. Other attributes go to the row. */
 export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onCopy'> {
-  /** What is copied, exactly. */
+  /** The exact text to copy. */
   value: string;
-  /** Names the value, before it and in the button's name. */
+  /** Label before the value. It is also part of the button's name. */
   label: string;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
-  /** How the value is shown, where that differs, for example in groups of four. */
+  /** How the value appears, if it differs from the copied text, for example in groups of four. */
   children?: ReactNode;
-  /** Puts text on the clipboard in place of the browser, for hosts inside a native shell. */
+  /** Replaces the browser's clipboard, for hosts inside a native shell. */
   copy?: ((text: string) => Promise<void>) | undefined;
   onCopied?: (() => void) | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
@@ -26,7 +26,7 @@ export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
 
 const CONFIRM_MS = 2000;
 
-/** A label, a value and the button that copies it, on one row. Success and failure are shown, said and felt. */
+/** A label, a value and a copy button in one row. It shows and announces success and failure, with haptics. */
 export function CopyField({
   value,
   label,

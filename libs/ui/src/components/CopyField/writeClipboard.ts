@@ -1,6 +1,5 @@
 /**
- * Puts text on the clipboard: by the Clipboard API, else, in old web views and on plain http, by selecting a
- * hidden copy.
+ * Copies text: with the Clipboard API or, in old web views and on plain http, by selecting a hidden copy.
  *
  * @throws Error when the browser refuses both
  */
@@ -8,7 +7,7 @@ export async function writeClipboard(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    if (!copySelection(text)) throw new Error('The browser refused to write to the clipboard.');
+    if (!copySelection(text)) throw new Error('The browser refused to write to the clipboard. Show the text so that the user can select and copy it.');
   }
 }
 
@@ -17,7 +16,7 @@ function copySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
-  // 16 px keeps iOS from zooming in on the focus.
+  // 16 px keeps iOS from zooming when the field gets focus.
   area.style.cssText = 'position:fixed;inset-block-start:0;opacity:0;font-size:16px';
   document.body.append(area);
   area.select();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Countdown } from './Countdown.tsx';
 
-// Stories look the same on every run: the clock stands.
+// Stories look the same on every run, because the clock does not move.
 const now = () => 0;
 
 const meta = {

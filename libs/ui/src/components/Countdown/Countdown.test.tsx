@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Countdown } from './Countdown.tsx';
 import { formatClock } from './formatClock.ts';
 
@@ -19,7 +19,7 @@ describe('counting', () => {
   afterEach(() => vi.useRealTimers());
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-  test('steps on the second, ends once and says so', async () => {
+  test('updates every second, ends once and announces the end', async () => {
     vi.useFakeTimers({ now: 1_800_000_000_300 });
     const onEnd = vi.fn<() => void>();
     render(<Countdown until={1_800_000_002_500} onEnd={onEnd} ended="Closed" />);
@@ -40,7 +40,7 @@ describe('counting', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  test('does not end what was over before', async () => {
+  test('does not fire for a moment that has already passed', async () => {
     vi.useFakeTimers({ now: 1_800_000_000_000 });
     const onEnd = vi.fn<() => void>();
     render(<Countdown until={1_799_999_999_000} onEnd={onEnd} />);
@@ -49,13 +49,13 @@ describe('counting', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('00:00');
   });
 
-  test('follows the host’s clock', () => {
+  test('uses the host’s clock', () => {
     const now = () => 5000;
     render(<Countdown until={65_000} now={now} />);
     expect(screen.getByRole('timer')).toHaveTextContent('01:00');
   });
 
-  test('is not a live region: it would never stop talking', () => {
+  test('is not a live region, which would announce every second', () => {
     render(<Countdown until={Date.now() + 9000} />);
     expect(screen.getByRole('timer')).not.toHaveAttribute('aria-live');
   });

@@ -5,20 +5,22 @@ import { classNames } from '../../internal/classNames.ts';
 import styles from './Countdown.module.css';
 import { formatClock } from './formatClock.ts';
 
-/** Props of a countdown; other attributes go to its `time` element. */
+/** Props of a countdown. Other attributes go to its `time` element. */
 export interface CountdownProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>, 'children' | 'dateTime'> {
-  /** The moment it counts down to, epoch ms. */
+  /** The end of the countdown, epoch ms. */
   until: number;
-  /** Called once when the moment has come; not when it had passed before the first render. */
+  /** Called once at the end; not if the end was already past at the first render. */
   onEnd?: (() => void) | undefined;
-  /** Shown in place of the figures when time is up. */
+  /** Replaces the figures when time is up. */
   ended?: ReactNode;
-  /** The clock, for hosts that follow a server's time; keep it stable between renders. */
+  /** The clock, for hosts that use server time. Keep it stable between renders. */
   now?: (() => number) | undefined;
   ref?: Ref<HTMLTimeElement> | undefined;
 }
 
-/** The time left as `mm:ss` or `h:mm:ss`. Screen readers can read it; it does not interrupt them every second. */
+/**
+ * The remaining time as `mm:ss` or `h:mm:ss`. Screen readers can read it, but it does not interrupt them every second.
+ */
 export function Countdown({ until, onEnd, ended, now, className, ...rest }: CountdownProps) {
   const messages = useMessages();
   const left = useSecondsLeft(until, now);
@@ -38,7 +40,7 @@ export function Countdown({ until, onEnd, ended, now, className, ...rest }: Coun
       dateTime={`PT${left}S`}
       data-state={left > 0 ? 'running' : 'ended'}
       className={classNames(styles.countdown, className)}
-      // Server and browser render at different seconds.
+      // Server and browser render in different seconds.
       suppressHydrationWarning
     >
       {left === 0 && ended !== undefined ? ended : formatClock(left)}

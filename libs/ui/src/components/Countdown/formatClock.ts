@@ -1,4 +1,4 @@
-/** Seconds as a clock shows them: `04:59`, from an hour on `1:04:59`, from a day on `25:00:00`. */
+/** Formats seconds as a clock: `04:59`, from one hour on `1:04:59`, from one day on `25:00:00`. */
 export function formatClock(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);

@@ -2,19 +2,22 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Details.module.css';
 
-/** One row of details: a term and what it is. */
+/** One row of details: a term and its value. */
 export interface DetailsEntry {
   label: string;
   value: ReactNode;
 }
 
-/** Props of a list of details, in reading order; other attributes go to its `dl`. */
+/** Props of a list of details, in reading order. Other attributes go to its `dl`. */
 export interface DetailsProps extends Omit<HTMLAttributes<HTMLDListElement>, 'children'> {
   items: readonly DetailsEntry[];
   ref?: Ref<HTMLDListElement> | undefined;
 }
 
-/** Facts about one thing, label left and value right, as on a confirm sheet: receiver, network, fee, arrival. */
+/**
+ * Facts about one topic with labels on the left and values on the right, as on a confirmation sheet: recipient,
+ * network, fee, arrival.
+ */
 export function Details({ items, className, ...rest }: DetailsProps) {
   return (
     <dl {...rest} className={classNames(styles.details, className)}>

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Divider } from './Divider.tsx';
 
 describeComponent(<Divider>or</Divider>);
 
-test('the word is read like any other', () => {
+test('screen readers read its text like any other', () => {
   render(<Divider>or</Divider>);
   expect(screen.getByText('or')).toBeInTheDocument();
 });

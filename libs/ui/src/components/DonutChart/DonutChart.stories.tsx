@@ -58,7 +58,7 @@ export const AmountsHidden: Story = {
   },
 };
 export const Total: Story = { args: { centre: <Amount value="12846.32" decimals={0} size={15} /> } };
-/** The largest six, and the rest as one. */
+/** The six largest parts, and the rest as one. */
 export const Many: Story = {
   args: {
     items: [...holdings, coin('SOL', '210.00'), coin('DOT', '96.40'), coin('AVAX', '40.11'), coin('FTM', '12.00')],
@@ -66,7 +66,7 @@ export const Many: Story = {
   },
 };
 export const One: Story = { args: { items: holdings.slice(0, 1), centre: count(1) } };
-/** A part of a thousandth of a per cent still is a mark on the ring, and not "0.0%". */
+/** A part of 0.001 % is still visible on the ring and does not read "0.0%". */
 export const Tiny: Story = {
   args: { items: [coin('USDT', '99000'), coin('BTC', '1'), coin('TRX', '0.5')], centre: count(3) },
 };

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import type { Haptics } from '../../internal/vibrate.ts';
+import { describeComponent } from '../../testing/describeComponent.tsx';
+import type { Haptics } from '../../hooks/vibrate.ts';
 import { announcements } from '../Announcer/announce.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { DonutChart, type DonutChartProps } from './DonutChart.tsx';
@@ -31,14 +31,14 @@ beforeEach(() => {
   announcements.set([]);
 });
 
-test('the list says every part, the largest first, and the picture is named', () => {
+test('lists every part, the largest first, and names the picture', () => {
   donut({ centre: '3 coins' });
   expect(rows().map((row) => row.textContent)).toEqual(['USDT54.0%', 'BTC26.1%', 'ETH19.9%']);
   expect(screen.getByRole('img', { name: 'Allocation' }).querySelectorAll('path')).toHaveLength(3);
   expect(screen.getByRole('figure')).toHaveTextContent('3 coins');
 });
 
-test('amounts are exact, and hidden ones are nowhere in the page', () => {
+test('shows exact amounts, and keeps hidden amounts out of the page', () => {
   const { unmount } = donut({ amounts: 'shown', currency: 'EZ', decimals: 2 });
   expect(rows()[0]).toHaveTextContent('USDT6,420.18 EZ54.0%');
   unmount();
@@ -47,7 +47,7 @@ test('amounts are exact, and hidden ones are nowhere in the page', () => {
   expect(container.innerHTML).not.toMatch(/6,?420/);
 });
 
-test('keys bring out one slice after the other, with its words, until the focus leaves', async () => {
+test('keys highlight one slice after the other, with its label, until the focus leaves', async () => {
   donut();
   await userEvent.tab();
   expect(screen.getByRole('list')).toHaveFocus();
@@ -64,7 +64,7 @@ test('keys bring out one slice after the other, with its words, until the focus 
   expect(states('path')).toEqual(['rest', 'rest', 'rest']);
 });
 
-test('a mouse over a row or a slice brings it out while it is there', async () => {
+test('a mouse over a row or a slice highlights it', async () => {
   donut();
   const user = userEvent.setup();
   await user.hover(rows()[2]!);
@@ -76,7 +76,7 @@ test('a mouse over a row or a slice brings it out while it is there', async () =
   expect(haptics).not.toHaveBeenCalled();
 });
 
-test('a tap brings a slice out until the next tap', () => {
+test('a tap highlights a slice until the next tap', () => {
   donut();
   fireEvent.pointerUp(rows()[1]!, { pointerType: 'touch' });
   expect(states('path')).toEqual(['dimmed', 'active', 'dimmed']);
@@ -88,7 +88,7 @@ test('a tap brings a slice out until the next tap', () => {
 test.each([
   [undefined, 'No values yet'],
   ['Nothing held yet', 'Nothing held yet'],
-])('nothing is an empty ring that says so', (empty, text) => {
+])('without values, shows an empty ring with a message', (empty, text) => {
   donut({ items: [], empty });
   expect(screen.getByRole('figure')).toHaveAttribute('data-state', 'empty');
   expect(screen.getByRole('figure')).toHaveTextContent(text);

@@ -7,28 +7,28 @@ import { readSlices, type DonutItem } from './readSlices.ts';
 import { RING, ringPaths } from './ringPaths.ts';
 import { useSliceChoice } from './useSliceChoice.ts';
 
-/** Props of a donut; other attributes go to its `figure`. */
+/** Props of a donut chart. Other attributes go to its `figure`. */
 export interface DonutChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** In any order; the largest six are drawn, the rest as one more. */
+  /** In any order. The six largest are drawn, the rest as one more. */
   items: readonly DonutItem[];
-  /** What is shared out, for readers: "Allocation". */
+  /** What the chart divides, for screen readers: "Allocation". */
   label: string;
-  /** What stands in the middle: the total, or how many there are. */
+  /** Content of the middle: the total, or the number of parts. */
   centre?: ReactNode;
-  /** Writes each value under its name, or six bullets; percentages alone when left out. */
+  /** `shown` writes each value under its name, `hidden` writes six bullets. Default: percentages only. */
   amounts?: 'shown' | 'hidden' | undefined;
-  /** Code written after every value. */
+  /** Currency code after every value. */
   currency?: string | undefined;
-  /** Digits after the point, cut off and never rounded up; as many as each value has when left out. */
+  /** Digits after the point. More digits are cut off, never rounded up. Default: all digits of each value. */
   decimals?: number | undefined;
-  /** Said when nothing is above zero. */
+  /** Message when no value is above zero. */
   empty?: ReactNode;
   ref?: Ref<HTMLElement> | undefined;
 }
 
 /**
- * The parts of a whole: a ring, and a list of them with percentages that sum to 100. The list is one tab stop, in which
- * arrows, Home and End bring a slice out, as pointing at it does.
+ * The parts of a whole: a ring, and a list with percentages that add up to 100. The list is one tab stop: arrows, Home
+ * and End highlight a slice, as pointing at it does.
  *
  * @example
  * <DonutChart label="Allocation" items={[{ key: 'BTC', label: 'BTC', value: '3102.80', hue: coinHue('BTC') }]} />

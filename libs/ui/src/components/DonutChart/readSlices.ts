@@ -6,30 +6,30 @@ import { shareOut } from './shareOut.ts';
 export interface DonutItem {
   key: string;
   label: string;
-  /** A decimal string; what is not above zero has no part. */
+  /** A decimal string. Values that are not above zero are dropped. */
   value: string;
-  /** The item's own hue, such as `coinHue('BTC')`; by rank when left out. */
+  /** The item's own hue, such as `coinHue('BTC')`. Default: by rank. */
   hue?: ChartToken | undefined;
 }
 
-/** A part as it is drawn and listed. */
+/** A part as drawn and listed. */
 export interface Slice {
   key: string;
   label: string;
   value: string;
   hue: ChartToken | 'other';
-  /** Of the whole, 0 to 1, for the drawing. */
+  /** Share of the whole, 0 to 1, for the drawing. */
   share: number;
-  /** One place; all of them sum to 100.0. */
+  /** One decimal place. All percentages add up to 100.0. */
   percent: string;
 }
 
 const MOST_SLICES = 6;
 
-/** The key of the slice that holds the rest; no host's key looks like it. */
+/** Key of the slice that contains the rest. A host's key cannot equal it. */
 export const OTHER = ':other';
 
-/** The largest six parts in falling order, and the sum of the rest as one more. */
+/** The six largest parts in descending order, and the total of the rest as one more. */
 export function readSlices(items: readonly DonutItem[], otherLabel: string): readonly Slice[] {
   const scale = scaleOf(items.map(({ value }) => value));
   const ranked = items
@@ -58,7 +58,7 @@ export function readSlices(items: readonly DonutItem[], otherLabel: string): rea
   }));
 }
 
-/** A part too small for one place is not nothing. */
+/** A part too small for one decimal place is still not zero. */
 function percentText(tenths: number): string {
   return tenths ? `${Math.floor(tenths / 10)}.${tenths % 10}%` : '<0.1%';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RING, ringPaths } from './ringPaths.ts';
 
-/** Where an arc begins and ends, as lengths along the ring from its top. */
+/** Start and end of an arc, as lengths along the ring from its top. */
 function ends(path: string): [number, number] {
   const [x0, y0, , , , , , x1, y1] = [...path.matchAll(/-?[\d.]+/g)].map(Number) as [number, ...number[]];
   const along = (x: number, y: number) => {
@@ -33,7 +33,7 @@ test('the parts of the picture', () => {
   `);
 });
 
-test('a single part is a closed ring, and nothing is nothing', () => {
+test('a single part is a closed ring; no part draws nothing', () => {
   expect(ringPaths([1])).toMatchInlineSnapshot(`
     [
       "M56 7A49 49 0 0 1 56 105M56 105A49 49 0 0 1 56 7",
@@ -42,7 +42,7 @@ test('a single part is a closed ring, and nothing is nothing', () => {
   expect(ringPaths([])).toEqual([]);
 });
 
-test('gaps are 2 px, no part is shorter than 2 px, and all of them fill the ring', () => {
+test('gaps are 2 px, no part is shorter than 2 px, and together they fill the ring', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 2, maxLength: 7 }), (parts) => {
       const whole = parts.reduce((a, b) => a + b);

@@ -1,12 +1,12 @@
-/** The ring's box; it is drawn at this size in px at 100 % text. */
+/** The ring's box, in px at 100 % text size. */
 export const RING = { size: 112, radius: 49, gap: 2 };
 
-/** So that the smallest part still is a mark and not a crack. */
+/** Minimum length, so that the smallest part looks like a part and not like a gap. */
 const LEAST_LENGTH = 2;
 
 /**
- * An SVG arc for each share of the whole, clockwise from the top, with even gaps between them. Slices too short to be
- * seen are drawn 2 long; the others give way in proportion. A single one is a closed ring.
+ * One SVG arc for each share, clockwise from the top, with even gaps. Slices too short to see are drawn 2 px long; the
+ * others shrink in proportion. A single share is a closed ring.
  *
  * @param shares each above zero, together about 1
  */

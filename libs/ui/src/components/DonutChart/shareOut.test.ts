@@ -7,11 +7,11 @@ test.each([
   [[642018n, 310280n, 236297n, 64449n, 31588n], [500, 241, 184, 50, 25]],
   [[99_999n, 1n], [1000, 0]],
   [[7n], [1000]],
-] as const)('%s is shared out as %s', (parts, shares) => {
+] as const)('splits %s into %s', (parts, shares) => {
   expect(shareOut(parts)).toEqual(shares);
 });
 
-test('always sums to the whole, each part within a tenth of what it is, and never less for more', () => {
+test('always adds up to the whole; each part is within 0.1 % of its exact value, and a larger part never gets less', () => {
   fc.assert(
     fc.property(fc.array(fc.bigInt({ min: 1n, max: 10n ** 30n }), { minLength: 1, maxLength: 7 }), (parts) => {
       const shares = shareOut(parts);

@@ -1,6 +1,6 @@
 /**
- * Parts of a whole in tenths of a per cent that sum to exactly 1000: each is cut off, and what is left goes to those
- * that lost most (largest remainder, after Hamilton); of equals the earlier gets it.
+ * Percentages in tenths that add up to exactly 1000. Each is cut off, and the remainder goes to the parts that lost
+ * most (largest remainder method, Hamilton); of equal parts the earlier one gets it.
  *
  * @param parts none below zero, and not all zero
  */

@@ -1,10 +1,10 @@
 import { useState, type PointerEvent } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 
-/** Which slice is brought out, and what does it. */
+/** The highlighted slice, and what highlights it. */
 export type SliceChoice = ReturnType<typeof useSliceChoice>;
 
-/** The slice under the mouse, the tapped one, or the one that keys have reached; ring and list share it. */
+/** The slice under the mouse, the tapped slice, or the slice that the keys reached. Ring and list share it. */
 export function useSliceChoice() {
   const haptics = useHaptics();
   const [chosen, choose] = useState<string>();
@@ -13,7 +13,7 @@ export function useSliceChoice() {
     chosen,
     choose,
     stateOf: (key: string) => (chosen === undefined ? 'rest' : key === chosen ? 'active' : 'dimmed'),
-    /** Hovering shows a slice while it lasts; a tap shows it until the next. */
+    /** Hovering highlights a slice while it lasts; a tap highlights it until the next tap. */
     pointing: (key: string) => ({
       onPointerEnter: byMouse(key),
       onPointerLeave: byMouse(undefined),

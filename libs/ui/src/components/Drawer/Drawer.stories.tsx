@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
 import { Amount } from '../Amount/Amount.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Details } from '../Details/Details.tsx';
@@ -39,7 +39,7 @@ const confirm = (
   </>
 );
 
-/** Moves a finger over an element, as a phone tells it. */
+/** Moves a finger over an element, with the events a phone sends. */
 function swipe(target: Element, way: readonly number[], axis: 'x' | 'y' = 'y') {
   const at = (travel: number) => {
     const [x, y] = axis === 'x' ? [travel, 0] : [0, travel];
@@ -82,7 +82,7 @@ export const OpensAndCloses: Story = {
   },
 };
 
-/** What turns for ever in a sheet does not keep it, and the page can be pressed as soon as the sheet goes. */
+/** An endless animation in a sheet does not keep it open, and the page accepts presses as soon as the sheet closes. */
 export const ClosesWhileContentMoves: Story = {
   args: { children: <Spinner size={32} label="Loading" />, onClosed: fn() },
   render: function Sheet(args) {
@@ -106,7 +106,7 @@ export const ClosesWhileContentMoves: Story = {
   },
 };
 
-/** A question asked from a sheet closes alone: Escape must not take the sheet with it. */
+/** A question on top of a sheet closes alone: Escape must not close the sheet too. */
 export const QuestionAbove: Story = {
   args: { children: confirm },
   play: async ({ args }) => {
@@ -123,7 +123,7 @@ export const Right: Story = {
   args: { side: 'right', title: 'Filter', children: 'Kinds, coins and days.', footer: <Button block>Show 24</Button> },
 };
 
-/** Where lines run to the left it comes from the left, goes there, and is pulled there. */
+/** In right-to-left text it enters from the left, leaves to the left, and is swiped to the left. */
 export const RightToLeft: Story = {
   ...Right,
   globals: { direction: 'rtl' },
@@ -169,8 +169,14 @@ export const LongContent: Story = {
     )),
     footer: <Button block>Done</Button>,
   },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Networks' });
+    // The browser reports the overflow after layout; only then is the content a tab stop.
+    await waitFor(() => expect(sheet.querySelector('[data-ui-scroll]')).toHaveAttribute('tabindex', '0'));
+  },
 };
-/** A form keeps its height, with its field near the top, when the keyboard comes. */
+
+/** A form keeps its height, with its field near the top, when the keyboard opens. */
 export const Form: Story = {
   args: { title: 'Add a trusted address', keyboard: true, footer: <Button block>Save</Button> },
   render: (args) => (
@@ -187,7 +193,7 @@ export const Form: Story = {
     await expect(field.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 2 + 120);
   },
 };
-/** Rests at two fifths of the screen, and higher when pulled or its button is pressed; its end is always in reach. */
+/** Rests at two fifths of the screen, and higher after a pull or its button. The user can always reach its end. */
 export const SnapPoints: Story = {
   args: {
     title: 'Networks',
@@ -218,14 +224,14 @@ export const SnapPoints: Story = {
     await showsItsEnd();
     await userEvent.click(screen.getByRole('button', { name: 'Collapse' }));
     await restsAt(0.6);
-    // As when the phone is turned: another height to stand in.
+    // As after rotating the phone: the available height changes.
     document.documentElement.style.setProperty('--ui-safe-t', '200px');
     await waitFor(() => expect(sheet.offsetHeight).toBe(window.innerHeight - 248));
     await restsAt(0.6);
     document.documentElement.style.removeProperty('--ui-safe-t');
   },
 };
-/** Of two sheets the upper one closes alone. */
+/** Only the upper of two sheets closes. */
 export const Nested: Story = {
   render: function Two(args) {
     const [open, setOpen] = useState(false);
@@ -251,7 +257,7 @@ export const Nested: Story = {
   },
 };
 
-/** A pull back up leaves it open, a long pull down closes it, and a pull over a scrolled list scrolls that. */
+/** A pull back up leaves it open, a long pull down closes it, and a pull over a scrolled list scrolls that list. */
 export const Swipe: Story = {
   ...LongContent,
   play: async ({ args }) => {
@@ -269,7 +275,7 @@ export const Swipe: Story = {
   },
 };
 
-/** Pulled up from its first snap point it stays at the second. */
+/** A pull up from the first snap point moves it to the second. */
 export const SwipeToSnapPoint: Story = {
   ...SnapPoints,
   play: async ({ args }) => {

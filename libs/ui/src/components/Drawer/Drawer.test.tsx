@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import { findFaults } from '../../internal/testing/findFaults.ts';
+import { describeComponent } from '../../testing/describeComponent.tsx';
+import { findFaults } from '../../testing/findFaults.ts';
 import { Drawer } from './Drawer.tsx';
 
 describeComponent(<Drawer open={false} onOpenChange={() => {}} title="Filter" />, { root: false });
 
-test('is a dialog with its title, its content and a visible way out', async () => {
+test('is a dialog with its title, its content and a visible close button', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>();
   render(
     <Drawer open onOpenChange={onOpenChange} title="Confirm transfer" footer={<button type="button">Pay</button>}>
@@ -28,7 +28,7 @@ test('Escape asks to close it', async () => {
   await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
 });
 
-test('that may not be dismissed has no cross and ignores Escape', async () => {
+test('without `dismissible` it has no close button and ignores Escape', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>();
   render(<Drawer open onOpenChange={onOpenChange} title="Sign" dismissible={false} />);
   await screen.findByRole('dialog');
@@ -37,12 +37,12 @@ test('that may not be dismissed has no cross and ignores Escape', async () => {
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-test('a hidden title is still read', async () => {
+test('screen readers hear a hidden title', async () => {
   render(<Drawer open onOpenChange={() => {}} title="More" titleHidden />);
   expect(await screen.findByRole('dialog', { name: 'More' })).toBeInTheDocument();
 });
 
-test('with more than one snap point a button goes from one to the next', async () => {
+test('with more than one snap point, a button moves it from one to the next', async () => {
   const drawer = (snapPoints: readonly number[]) => (
     <Drawer open onOpenChange={() => {}} title="Networks" snapPoints={snapPoints} />
   );

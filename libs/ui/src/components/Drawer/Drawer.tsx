@@ -1,9 +1,9 @@
-import { Overlay } from '../../internal/Overlay.tsx';
-import type { DrawerProps } from './DrawerProps.ts';
+import { Overlay } from '../overlays/Overlay.tsx';
+import type { DrawerProps } from '../overlays/drawer/DrawerProps.ts';
 
-export type { DrawerProps } from './DrawerProps.ts';
+export type { DrawerProps } from '../overlays/drawer/DrawerProps.ts';
 
-/** A sheet from the bottom, or a panel from the end of the line, over the screen. */
+/** A sheet from the bottom, or a panel from the end side, over the screen. */
 export function Drawer(props: DrawerProps) {
   return (
     <Overlay open={props.open} onFailed={() => props.onOpenChange(false)} onClosed={props.onClosed}>

@@ -40,7 +40,7 @@ export const Offline: Story = {
     ),
   },
 };
-/** A failure: its code, and one way to try again. */
+/** A failure: its code, and one button that tries again. */
 export const Failed: Story = {
   args: {
     icon: glyphs.error,

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Empty } from './Empty.tsx';
 
 describeComponent(<Empty title="No bills yet" />);
 
-test('shows only what it was given', () => {
+test('shows only what the host passes', () => {
   const { container } = render(<Empty title="No bills yet" action={<button type="button">Retry</button>} />);
   expect(container.querySelectorAll('p')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();

@@ -2,21 +2,21 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './Empty.module.css';
 
-/** Props of what stands where content would be; other attributes go to its `div`. */
+/** Props of a placeholder for missing content. Other attributes go to its `div`. */
 export interface EmptyProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   icon?: Glyph | undefined;
   title: ReactNode;
-  /** One line: why it is empty, or what to do; with an error, its code. */
+  /** One line: why it is empty or what to do; for an error, its code. */
   description?: ReactNode;
-  /** One pill of 32. */
+  /** One button of height 32. */
   action?: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Nothing here yet, or nothing could be loaded: centred in the free space, without a card. */
+/** An empty or failed state, centred in the free space, without a card. */
 export function Empty({ icon = glyphs.inbox, title, description, action, className, ...rest }: EmptyProps) {
   return (
     <div {...rest} className={classNames(styles.empty, className)}>

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs } from '../../internal/renderAs.ts';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './GridNav.module.css';
 import { GridTile, type GridLook } from './GridTile.tsx';
 
-/** One choice of a grid that filters. */
+/** One option of a grid that filters. */
 export interface GridFilterItem<Value extends string = string> {
   value: Value;
   label: string;
@@ -15,7 +15,7 @@ export interface GridFilterItem<Value extends string = string> {
   disabled?: boolean | undefined;
 }
 
-/** Props of a grid that filters what the screen shows; `Value` is the union of its choices. */
+/** Props of a grid that filters the screen. `Value` is the union of its options. */
 export interface GridFilterProps<Value extends string> extends GridLook {
   items: readonly GridFilterItem<Value>[];
   value: Value;
@@ -23,7 +23,7 @@ export interface GridFilterProps<Value extends string> extends GridLook {
   variant?: 'menu' | undefined;
 }
 
-/** Native radio buttons in a grid: Tab enters it once, arrows choose. */
+/** Native radio buttons in a grid: Tab enters it once, arrow keys select. */
 export function GridFilter<Value extends string>({
   items,
   label,

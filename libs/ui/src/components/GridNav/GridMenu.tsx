@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './GridNav.module.css';
 import { GridTile, type GridLook } from './GridTile.tsx';
@@ -11,15 +11,15 @@ export interface GridNavItem {
   label: string;
   icon: Glyph;
   badge?: number | boolean | undefined;
-  /** The link it is; a button when left out. */
+  /** The link to render. Default: a button. */
   render?: RenderElement | undefined;
   onClick?: MouseEventHandler<HTMLElement> | undefined;
 }
 
-/** Props of a grid of ways to other screens. */
+/** Props of a grid of links to other screens. */
 export interface GridMenuProps extends GridLook {
   items: readonly GridNavItem[];
-  /** `menu` is plain icons; `discs` is a row of main actions whose first one is filled. */
+  /** `menu` shows plain icons; `discs` is a row of main actions with the first one filled. */
   variant?: 'menu' | 'discs' | undefined;
   value?: undefined;
   onChange?: undefined;

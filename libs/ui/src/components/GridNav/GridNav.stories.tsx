@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
 import { GridNav, type GridFilterItem } from './GridNav.tsx';
 
 const link = <Anchor href="#menu" />;
@@ -23,7 +23,7 @@ const filter = (
   </Controlled>
 );
 
-/** How many cells of the first row a screen of that width shows: the grid is copied into a frame, styles and all. */
+/** Number of cells in the first row at a given screen width. The grid is copied into a frame with its styles. */
 function columnsAt(width: number, grid: Element): number {
   const frame = document.createElement('iframe');
   frame.style.cssText = `position: fixed; inset: 0 auto auto 0; width: ${width}px; height: 600px; border: 0`;

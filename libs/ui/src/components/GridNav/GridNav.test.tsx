@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import * as glyphs from '../../glyphs/index.ts';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { GridNav } from './GridNav.tsx';
 
@@ -36,7 +36,7 @@ describe('as a filter', () => {
 
   describeComponent(<GridNav label="Kind" items={kinds} value="all" onChange={() => {}} />, { state: true });
 
-  test('is a named radio group that tells a new choice once, and no disabled one', async () => {
+  test('is a named radio group that reports a new choice once and never a disabled one', async () => {
     const onChange = vi.fn<(kind: string) => void>();
     const haptics = vi.fn<(kind: string) => void>();
     render(

@@ -4,12 +4,12 @@ import { GridMenu, type GridMenuProps } from './GridMenu.tsx';
 export type { GridFilterItem, GridFilterProps } from './GridFilter.tsx';
 export type { GridMenuProps, GridNavItem } from './GridMenu.tsx';
 
-/** Props of a grid: ways to other screens, or with `value` and `onChange` the choices of a filter. */
+/** Props of a grid: links to other screens or, with `value` and `onChange`, the options of a filter. */
 export type GridNavProps<Value extends string = string> = GridMenuProps | GridFilterProps<Value>;
 
 /**
- * Icons with words in four columns; on screens of 380 px and less in two, with the words beside the icons. It is a
- * navigation of links, or a radio group when it filters what the screen shows.
+ * Icons with words in four columns; on screens up to 380 px in two, with the words beside the icons. It is a navigation
+ * of links, or a radio group when it filters the screen.
  *
  * @example
  * <GridNav label={t`Services`} items={[{ key: 'bills', label: t`Bills`, icon: receipt, render: <Link to="/" /> }]} />

@@ -1,12 +1,12 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './GridNav.module.css';
 
-/** What a grid is given whether it leads somewhere or filters; other attributes go to its element. */
+/** Props that both kinds of grid share. Other attributes go to its element. */
 export interface GridLook extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onChange'> {
-  /** What the group is, for readers. */
+  /** Name of the group, for screen readers. */
   label: string;
   ref?: Ref<HTMLElement> | undefined;
 }
@@ -18,7 +18,7 @@ interface GridTileProps {
   filled?: boolean | undefined;
 }
 
-/** The picture and the words of one cell. */
+/** The icon and the words of one cell. */
 export function GridTile({ icon, label, badge = false, filled }: GridTileProps) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as glyphs from '../../glyphs/index.ts';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Icon } from './Icon.tsx';
 
 describeComponent(<Icon glyph={glyphs.lock} label="Locked" />);
 
-test('is silent beside words and speaks when alone', () => {
+test('is silent next to words and announced when alone', () => {
   const { rerender } = render(<Icon glyph={glyphs.lock} />);
   expect(screen.queryByRole('img')).toBeNull();
   rerender(<Icon glyph={glyphs.lock} label="Locked" />);

@@ -1,19 +1,19 @@
 import type { Ref, SVGAttributes } from 'react';
 import { classNames } from '../../internal/classNames.ts';
-import type { Glyph } from './Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './Icon.module.css';
 
-/** Props of an icon; other attributes go to its `svg`. */
+/** Props of an icon. Other attributes go to its `svg`. */
 export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'fill'> {
-  /** What is drawn, one of `@ezwallet/ui/glyphs` or your own. */
+  /** The path to draw: one of `@ezwallet/ui/glyphs`, or your own. */
   glyph: Glyph;
   /** Side in px; the stroke stays 1.5 px at every size. */
   size?: 12 | 16 | 20 | 24 | 28 | 32 | 64 | undefined;
   /** Fills the shape with 22 % of its colour, as the active tab does. */
   filled?: boolean | undefined;
-  /** Turns a directional glyph around in right-to-left text. */
+  /** Mirrors a directional glyph in right-to-left text. */
   mirrored?: boolean | undefined;
-  /** What the icon says on its own. Without it the icon is decoration beside words. */
+  /** Name of the icon. Without it the icon is decoration next to words. */
   label?: string | undefined;
   ref?: Ref<SVGSVGElement> | undefined;
 }

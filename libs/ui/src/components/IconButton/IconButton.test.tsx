@@ -2,19 +2,19 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as glyphs from '../../glyphs/index.ts';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { IconButton } from './IconButton.tsx';
 
 describeComponent(<IconButton icon={glyphs.bell} label="Messages" />, { state: true });
 
-test('cannot be written without a label', () => {
-  // @ts-expect-error an icon alone says nothing
+test('does not compile without a label', () => {
+  // @ts-expect-error an icon alone has no accessible name
   const nameless = <IconButton icon="bell" />;
   expect(nameless.props.icon).toBe('bell');
 });
 
-test('the label is its name, also with a badge and as a link', () => {
+test('its label is its accessible name, also with a badge and as a link', () => {
   const { rerender } = render(<IconButton icon={glyphs.bell} label="Messages" badge={3} />);
   expect(screen.getByRole('button', { name: 'Messages, 3 new' })).toHaveAttribute('type', 'button');
   rerender(<IconButton icon={glyphs.bell} label="Messages" render={<Anchor href="#m" />} />);
@@ -45,7 +45,7 @@ test('does not fire while loading, and keeps its name and the focus', async () =
   expect(button).toHaveFocus();
 });
 
-test('neither leads away nor submits while loading', () => {
+test('neither navigates nor submits while loading', () => {
   const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={submit}>

@@ -4,23 +4,23 @@ import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './IconButton.module.css';
 
-/** Props of a button that is an icon; other attributes go to the button, or to the link that it becomes. */
+/** Props of an icon button. Other attributes go to the button, or to the link that it renders. */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
   icon: Glyph;
-  /** What it does, in words: an icon alone says nothing to a reader. */
+  /** What the button does, in words, because a screen reader cannot read an icon. */
   label: string;
   size?: 16 | 20 | 24 | undefined;
   tone?: 'text' | 'muted' | 'accent' | undefined;
-  /** Shows that something new waits behind it; a number counts it. */
+  /** Shows that something new is behind it; a number shows how many. */
   badge?: number | boolean | undefined;
   loading?: boolean | undefined;
-  /** Turns a directional icon around in right-to-left text. */
+  /** Mirrors a directional icon in right-to-left text. */
   mirrored?: boolean | undefined;
-  /** A link to become instead of a button. */
+  /** Renders a link instead of a button. */
   render?: RenderElement | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -41,7 +41,7 @@ export function IconButton({
 }: IconButtonProps) {
   const messages = useMessages();
   const news = typeof badge === 'number' ? messages.newItems(badge) : messages.hasNew;
-  // As in Button: a focused button that turns `disabled` drops the focus, so loading only swallows the click.
+  // As in Button: a focused button loses the focus when it becomes `disabled`, so loading only ignores the click.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);

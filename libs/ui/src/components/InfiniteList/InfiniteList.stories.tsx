@@ -32,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Three pages: each is loaded when the end of the one before comes near. */
+/** Three pages: each loads when the end of the previous one comes near. */
 export const Pages: Story = {
   render: function Growing(args) {
     const [count, setCount] = useState(PAGE);
@@ -59,7 +59,7 @@ export const Pages: Story = {
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(3 * PAGE);
   },
 };
-/** The button twin; the list does not grow here, so that nothing more is asked for by itself. */
+/** The equivalent button. The list does not grow here, so nothing loads automatically. */
 export const Idle: Story = {
   play: async ({ canvasElement, args }) => {
     await waitFor(() => expect(args.onMore).toHaveBeenCalledOnce());

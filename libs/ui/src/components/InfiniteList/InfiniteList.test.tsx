@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { announcements } from '../Announcer/announce.ts';
 import { InfiniteList, type InfiniteListProps } from './InfiniteList.tsx';
 
@@ -14,7 +14,7 @@ describeComponent(
   { state: true },
 );
 
-/** Stands for the browser's: a test says when the end is in sight. */
+/** Replaces the browser's observer: a test decides when the end is visible. */
 class Sight implements Partial<IntersectionObserver> {
   static current: Sight | undefined;
   readonly options: IntersectionObserverInit | undefined;
@@ -49,7 +49,7 @@ afterEach(() => {
   announcements.set([]);
 });
 
-/** Pages that end when the test says so. */
+/** Pages that end when the test decides. */
 function pages() {
   let end!: { resolve: () => void; reject: () => void };
   const more = vi.fn<() => Promise<void>>(
@@ -80,7 +80,7 @@ function setUp(props: Partial<InfiniteListProps> & Pick<InfiniteListProps, 'onMo
 }
 
 describe('the end in sight', () => {
-  test('loads the next page, one at a time, also while it stays in sight', async () => {
+  test('loads the next page, one at a time, also while the end stays visible', async () => {
     const { more, arrive } = pages();
     const { state } = setUp({ onMore: more });
     await see(false);
@@ -97,12 +97,12 @@ describe('the end in sight', () => {
     expect(more).toHaveBeenCalledTimes(2);
   });
 
-  test('is looked for in the element that scrolls, a little ahead', () => {
+  test('observes the scrolling element, slightly ahead of the end', () => {
     setUp({ onMore: () => {} });
     expect(Sight.current?.options).toEqual({ root: screen.getByRole('main'), rootMargin: '240px 0px' });
   });
 
-  test('does not ask again for a page that brought nothing, though the button does', async () => {
+  test('does not request a page again after an empty answer, but the button does', async () => {
     const { more, arriveEmpty } = pages();
     setUp({ onMore: more });
     await see();
@@ -113,7 +113,7 @@ describe('the end in sight', () => {
     expect(more).toHaveBeenCalledTimes(2);
   });
 
-  test('is not watched at the end of all pages', () => {
+  test('stops observing after the last page', () => {
     const { state } = setUp({ onMore: () => {}, hasMore: false });
     expect([Sight.current, state()]).toEqual([undefined, 'end']);
     expect(screen.getByText('No more')).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('a failure', () => {
     expect(screen.getByRole('button', { name: 'Show more' })).toHaveFocus();
   });
 
-  test('may be kept by the host, with words of its own', async () => {
+  test('the host can keep the failure and its text', async () => {
     const { more, arriveEmpty } = pages();
     const { state, change } = setUp({ onMore: more });
     await see();
@@ -146,7 +146,7 @@ describe('a failure', () => {
     expect(spoken()).toEqual(['polite: Could not load more']);
   });
 
-  test('of a load that throws at once is one like any other', async () => {
+  test('a load that throws at once fails like one that rejects', async () => {
     const { state } = setUp({
       onMore: () => {
         throw new Error('at once');
@@ -157,7 +157,7 @@ describe('a failure', () => {
   });
 });
 
-test('the button’s focus goes to the end text when the last page takes the button away', async () => {
+test('moves the focus from the button to the end text when the last page removes the button', async () => {
   const { more, arrive } = pages();
   const { change } = setUp({ onMore: more, endText: 'All of 2025' });
   await userEvent.click(screen.getByRole('button'));
@@ -169,7 +169,7 @@ test('the button’s focus goes to the end text when the last page takes the but
   expect(screen.queryByText('All of 2025')).toBeNull();
 });
 
-test('keeps the button where nothing can be observed', async () => {
+test('keeps the button where the browser cannot observe', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   const more = vi.fn<() => void>();
   setUp({ onMore: more });

@@ -7,24 +7,25 @@ import styles from './InfiniteList.module.css';
 import { useEndInSight } from './useEndInSight.ts';
 import { useMore } from './useMore.ts';
 
-/** Props of a list that grows; other attributes go to its element. */
+/** Props of a growing list. Other attributes go to its element. */
 export interface InfiniteListProps extends HTMLAttributes<HTMLDivElement> {
-  /** Loads the next page. It is not called again before its promise settles; a rejection shows as a failure. */
+  /** Loads the next page. The list calls it again only after its promise settles; a rejection shows as a failure. */
   onMore: () => void | Promise<unknown>;
   /** Whether there is a next page. */
   hasMore: boolean;
-  /** That, or why, the next page could not be loaded, from a host that keeps failures; only the button loads then. */
+  /** That, or why, the next page failed to load, for hosts that keep failures. Then only the button loads. */
   error?: ReactNode;
-  /** Stands below the last row; `null` for nothing. */
+  /** Content below the last row; `null` for nothing. */
   endText?: ReactNode;
-  /** The list itself: rows, days with their headings, anything that becomes longer. */
+  /** The list itself: rows, days with headings, or anything that grows. */
   children: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * Loads the next page when the end of a list comes near. The button at the end does the same, and after a failure only
- * the button does. Its content keeps its own roles: a feed (WAI-ARIA APG) would take the arrow keys from readers.
+ * Loads the next page when the end of a list comes near. The button at the end does the same; after a failure, only the
+ * button loads. The content keeps its own roles, because a feed (WAI-ARIA APG) would take the arrow keys from screen
+ * readers.
  */
 export function InfiniteList({ onMore, hasMore, error, endText, className, children, ...rest }: InfiniteListProps) {
   const messages = useMessages();
@@ -35,7 +36,7 @@ export function InfiniteList({ onMore, hasMore, error, endText, className, child
   const state = busy ? 'busy' : !hasMore ? 'end' : problem ? 'failed' : 'idle';
   useEndInSight(foot, state === 'idle', round, load);
 
-  // The pressed button goes with the last page: a focus that was on it would be lost.
+  // The last page removes the pressed button. Without this, its focus would be lost.
   const pressed = useRef(false);
   useEffect(() => {
     if (!hasMore && pressed.current && document.activeElement === document.body) foot.current?.focus();

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { scrollParent } from '../../internal/scrollParent.ts';
 
-/** How far below the screen the end already counts as near. */
+/** Distance below the screen, in px, at which the end counts as near. */
 const NEAR = '240px 0px';
 
 /**
- * Calls when the end of a list comes near, once for each round, and only if the list has grown since the last call: a
- * source that answers with nothing is not asked again and again.
+ * Calls back when the end of a list comes near, once per round, and only if the list has grown since the last call.
+ * So a source that returns nothing is not asked again and again.
  *
- * @param waiting whether there is something to be called for
- * @param round counts the answers; an end that stays in sight is reported anew after each
+ * @param waiting whether there is something to load
+ * @param round counts the answers; an end that stays visible is reported again after each
  */
 export function useEndInSight(
   end: RefObject<HTMLElement | null>,

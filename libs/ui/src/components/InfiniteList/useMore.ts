@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { announce } from '../Announcer/announce.ts';
 
-/** Loads one page at a time and says politely how that went; `round` counts the answers. */
+/** Loads one page at a time and announces the outcome politely; `round` counts the answers. */
 export function useMore(onMore: () => void | Promise<unknown>, hasMore: boolean, error: boolean) {
   const messages = useMessages();
   const [{ busy, failed, round }, setState] = useState({ busy: false, failed: false, round: 0 });

@@ -11,22 +11,22 @@ interface ChartPlotProps {
   label: string;
   plot: Plot;
   crosshair: ReturnType<typeof useCrosshair>;
-  /** A value as it is read on the axis. */
+  /** A value as the axis shows it. */
   text: (value: string) => string;
-  /** A point as it is spoken. */
+  /** A point as screen readers announce it. */
   say: (dot: Dot) => string;
 }
 
-/** The first moment begins with the drawing, the last one ends with it. */
+/** The first label starts at the left edge; the last label ends at the right edge. */
 const ALIGNMENT = ['start', 'center'] as const;
 
-/** A key held down passes many values; only one that stays is spoken. */
+/** A held key passes many values; only the one where it stops is announced. */
 const REST_MS = 200;
 
-/** Longer labels stand above and below the drawing instead of beside it. */
+/** Longer labels go above and below the drawing instead of beside it. */
 const LONG_LABEL = 9;
 
-/** The drawing: hairlines, area, line, end dot and crosshair, with the labels of both axes. */
+/** The drawing: grid lines, area, line, end dot and crosshair, with the labels of both axes. */
 export function ChartPlot({ label, plot, crosshair: { dot, by, handlers }, text, say }: ChartPlotProps) {
   const messages = useMessages();
   const fill = useId();
@@ -46,7 +46,7 @@ export function ChartPlot({ label, plot, crosshair: { dot, by, handlers }, text,
   const placing = labels.some((one) => one.length > LONG_LABEL) ? 'inside' : 'beside';
   return (
     <div dir="ltr" className={styles.plot} data-labels={placing}>
-      {/* Readers in browse mode keep the arrow keys to themselves; the role hands them to the chart. */}
+      {/* In browse mode screen readers use the arrow keys themselves; this role passes the keys to the chart. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is a widget */}
       <div role="application" tabIndex={0} aria-label={messages.chartKeys} className={styles.pad} {...handlers}>
         <div className={styles.box}>

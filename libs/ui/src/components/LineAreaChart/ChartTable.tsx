@@ -15,7 +15,7 @@ interface ChartTableProps {
   text: (value: string) => string;
 }
 
-/** Every value behind the line, also those that the drawing leaves out, to be opened below it. */
+/** A disclosure below the chart with every value, including those that the drawing leaves out. */
 export function ChartTable({ label, samples, time, text }: ChartTableProps) {
   const messages = useMessages();
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function ChartTable({ label, samples, time, text }: ChartTableProps) {
         <span>{messages.chartTable}</span>
         <Icon glyph={glyphs.chevronDown} size={16} className={styles.chevron} />
       </summary>
-      {/* There may be thousands of rows: they are made only when they are asked for. */}
+      {/* There may be thousands of rows, so they render only when the user opens the table. */}
       {open && (
         <section {...scroller} aria-label={label} className={styles.scroller}>
           <table className={styles.table}>

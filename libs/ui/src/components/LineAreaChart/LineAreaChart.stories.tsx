@@ -7,7 +7,7 @@ import { LineAreaChart, type LineAreaChartProps } from './LineAreaChart.tsx';
 const NOON = new Date(2026, 10, 21, 12).getTime();
 const DAY_MS = 86_400_000;
 
-/** So many points up to noon of the last day, one every `every` ms, each in minor units of two places. */
+/** `count` points up to noon of the last day, one every `every` ms, in minor units with two places. */
 const series = (minors: readonly number[], every = DAY_MS) =>
   minors.map((minor, i) => ({ at: NOON - (minors.length - 1 - i) * every, value: (minor / 100).toFixed(2) }));
 
@@ -59,7 +59,7 @@ export const Gain: Story = {
     await userEvent.keyboard('{Escape}');
   },
 };
-/** A period is a tab; the table below holds the same days. */
+/** Each period is a tab. The table below contains the same days. */
 export const Periods: Story = {
   play: async ({ canvasElement }) => {
     const chart = within(canvasElement);
@@ -85,7 +85,7 @@ export const Hidden: Story = {
 export const Negative: Story = {
   args: { label: 'Profit', series: series(wave(31, -40_000, 62_000, 14_000)) },
 };
-/** More points than a screen can show: drawn by the highs and lows of each stretch. */
+/** More points than the screen can show: the drawing keeps the highs and lows of each stretch. */
 export const Dense: Story = {
   args: { days: 90, series: series(wave(2160, 1_168_000, 1_284_632, 9_000), DAY_MS / 24) },
   play: async ({ canvasElement }) => {
@@ -93,7 +93,7 @@ export const Dense: Story = {
     await expect(curves).toBeLessThan(200);
   },
 };
-/** Points hours apart: the axis tells the time, and so does the value. */
+/** Points that are hours apart: both the axis and the value show the time. */
 export const OneDay: Story = {
   args: {
     days: 7,
@@ -102,7 +102,7 @@ export const OneDay: Story = {
     series: series(wave(25, 9_640_000, 9_712_000, 9_000), DAY_MS / 24),
   },
 };
-/** Labels too long for a column of their own stand above and below the drawing. */
+/** Labels too long for their own column go above and below the drawing. */
 export const SmallPrices: Story = {
   args: {
     label: 'SHIB',
@@ -119,7 +119,7 @@ export const EighteenDigits: Story = {
     series: series(quarter).map(({ at, value }) => ({ at, value: `12345${value.padStart(11, '0')}` })),
   },
 };
-/** Where the drawing stands, loads, or has nothing to show, what lies below does not move. */
+/** The content below does not move, whether the chart has data, loads, or is empty. */
 export const EveryStateIsAsHigh: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 12 }}>

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkAccessibility } from '../../internal/testing/checkAccessibility.ts';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import type { Haptics } from '../../internal/vibrate.ts';
+import { checkAccessibility } from '../../testing/checkAccessibility.ts';
+import { describeComponent } from '../../testing/describeComponent.tsx';
+import type { Haptics } from '../../hooks/vibrate.ts';
 import { zhHk } from '../../messages/zhHk.ts';
 import { announcements } from '../Announcer/announce.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
@@ -32,7 +32,7 @@ const chart = (over: Partial<LineAreaChartProps> = {}) =>
 const pad = () => screen.getByRole('application');
 const readout = () => document.querySelector('figure p')?.textContent;
 
-test('says in words what the line shows', () => {
+test('describes the line in words', () => {
   chart();
   expect(document.querySelector('figcaption')).toHaveTextContent(
     'Total value: From Nov 18 to Nov 21 up 742.10 USDT (6.13%), now 12,846.32 USDT. ' +
@@ -41,7 +41,7 @@ test('says in words what the line shows', () => {
   expect(screen.getByRole('img', { name: 'Total value' })).toBeInTheDocument();
 });
 
-test('says it in Hong Kong Chinese, going down, and without a share of nothing', () => {
+test('describes a falling line in Hong Kong Chinese, without a percentage of zero', () => {
   render(
     <UiProvider locale="zh_HK" messages={zhHk}>
       <LineAreaChart
@@ -59,13 +59,13 @@ test('says it in Hong Kong Chinese, going down, and without a share of nothing',
   );
 });
 
-test('the table holds every value of the period, also those that are not drawn', async () => {
+test('the table contains every value of the period, also those that are not drawn', async () => {
   const dense = Array.from({ length: 250 }, (_, i) => ({ at: day(1) + i * 3_600_000, value: `${(i * 37) % 100}.125` }));
   chart({ series: dense, decimals: undefined });
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   const curves = document.querySelectorAll('path')[1]!.getAttribute('d')!.split('C').length - 1;
   expect(curves).toBeLessThan(200);
-  await userEvent.click(screen.getByText('Show as a table'));
+  await userEvent.click(screen.getByText('Show as table'));
   const cells = [...document.querySelectorAll('td')].map((cell) => cell.textContent);
   expect(cells).toEqual(dense.map(({ value }) => `${value} USDT`));
   expect(document.querySelectorAll('tbody th')[1]).toHaveTextContent('2026/11/01 01:00');
@@ -73,7 +73,7 @@ test('the table holds every value of the period, also those that are not drawn',
 
 test('the open table has no accessibility fault', async () => {
   chart();
-  await userEvent.click(screen.getByText('Show as a table'));
+  await userEvent.click(screen.getByText('Show as table'));
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'TimeTotal value',
     '2026/11/1812,104.22 USDT',
@@ -95,7 +95,7 @@ describe('crosshair', () => {
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const said = () => announcements.get().map(({ text }) => text);
 
-  test('arrows, Home and End move it and stop at the ends', () => {
+  test('arrows, Home and End move the crosshair and stop at the ends', () => {
     chart();
     expect(readout()).toBe('Nov 21 · 12,846.32');
     press('ArrowLeft');
@@ -110,7 +110,7 @@ describe('crosshair', () => {
     expect(readout()).toBe('Nov 21 · 12,846.32');
   });
 
-  test('speaks the value on which it rests, and not those it passes', () => {
+  test('announces the value where it stops, not those that it passes', () => {
     chart();
     press('Home');
     pass(100);
@@ -121,7 +121,7 @@ describe('crosshair', () => {
     expect(said()).toEqual(['Nov 19: 12,860.00 USDT']);
   });
 
-  test('a finger scrubs with a tick per value, and lifting it goes back to the last', () => {
+  test('a finger scrubs with one haptic tick per value; lifting it returns to the last value', () => {
     chart();
     vi.spyOn(pad(), 'getBoundingClientRect').mockReturnValue({ left: 100, width: 300 } as DOMRect);
     fireEvent.pointerDown(pad(), { clientX: 100, pointerType: 'touch' });
@@ -135,7 +135,7 @@ describe('crosshair', () => {
     expect(readout()).toBe('Nov 21 · 12,846.32');
   });
 
-  test('a mouse hovers without a sound', () => {
+  test('a mouse hovers without announcements', () => {
     chart();
     vi.spyOn(pad(), 'getBoundingClientRect').mockReturnValue({ left: 0, width: 300 } as DOMRect);
     fireEvent.pointerMove(pad(), { clientX: 195, pointerType: 'mouse' });
@@ -147,7 +147,7 @@ describe('crosshair', () => {
     expect(readout()).toBe('Nov 21 · 12,846.32');
   });
 
-  test('stays on its moment when newer values come', () => {
+  test('stays on its moment when newer values arrive', () => {
     const { rerender } = chart();
     press('ArrowLeft');
     rerender(
@@ -158,14 +158,14 @@ describe('crosshair', () => {
     expect(readout()).toBe('Nov 20 · 12,000.50');
   });
 
-  test('leaves keys with a modifier to the browser', () => {
+  test('leaves key combinations to the browser', () => {
     chart();
     fireEvent.keyDown(pad(), { key: 'ArrowLeft', altKey: true });
     expect(readout()).toBe('Nov 21 · 12,846.32');
   });
 });
 
-test('the choice of a period is told, and only where it is asked for', async () => {
+test('reports a new period, and offers periods only when the host asks for them', async () => {
   const onDaysChange = vi.fn<(days: number) => void>();
   const { unmount } = chart({ onDaysChange });
   await userEvent.click(screen.getByRole('tab', { name: '7D' }));
@@ -180,7 +180,7 @@ test.each([
   [{ series: [], empty: 'Your first profit will show here' }, 'empty', 'Your first profit will show here'],
   [{ hidden: true }, 'hidden', 'Amount hidden'],
   [{ loading: true, series: [] }, 'loading', 'Loading'],
-] as const)('%j is %s, with nothing to move through', (over, state, text) => {
+] as const)('%j shows %s, without a crosshair', (over, state, text) => {
   const { container } = chart(over);
   const figure = screen.getByRole('figure');
   expect(figure).toHaveAttribute('data-state', state);
@@ -189,7 +189,7 @@ test.each([
   expect(container.innerHTML).not.toMatch(/12,?846/);
 });
 
-test('one point is told as one', () => {
+test('describes a single point as one value', () => {
   chart({ series: series.slice(0, 1) });
   expect(screen.getByRole('figure')).toHaveAttribute('data-state', 'single');
   expect(within(screen.getByRole('figure')).getByText('Total value: Nov 18: 12,104.22 USDT')).toBeInTheDocument();

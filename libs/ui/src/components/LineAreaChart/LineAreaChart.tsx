@@ -16,37 +16,37 @@ import { readSeries, type ChartPoint, type Series } from './readSeries.ts';
 import { summarize } from './summarize.ts';
 import { useCrosshair } from './useCrosshair.ts';
 
-/** The periods a chart can show, in days. */
+/** The periods of a chart, in days. */
 export const chartDays = [7, 15, 30, 90] as const;
 
 /** One of `chartDays`. */
 export type ChartDays = (typeof chartDays)[number];
 
-/** Props of a line chart; other attributes go to its `figure`. */
+/** Props of a line chart. Other attributes go to its `figure`. */
 export interface LineAreaChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** In any order; what lies more than `days` before the last point is not drawn. Keep it stable between renders. */
+  /** In any order. Points more than `days` before the last one are not drawn. Keep the array stable between renders. */
   series: readonly ChartPoint[];
-  /** What the values are, for readers and the table: "Total value". */
+  /** What the values mean, for screen readers and the table: "Total value". */
   label: string;
   days: ChartDays;
-  /** Shows the choice of periods; load more points then if the series does not reach back so far. */
+  /** Shows the choice of periods. Load more points in it if the series does not reach back far enough. */
   onDaysChange?: ((days: ChartDays) => void) | undefined;
-  /** Code said after every value. */
+  /** Currency code after every value. */
   currency?: string | undefined;
-  /** Digits after the point, cut off and never rounded up; as many as each value has when left out. */
+  /** Digits after the point. More digits are cut off, never rounded up. Default: all digits of each value. */
   decimals?: number | undefined;
-  /** The first values are on their way. */
+  /** Set while the first values load. */
   loading?: boolean | undefined;
-  /** Six bullets for the value, and no line, which would tell as much. */
+  /** Shows six bullets instead of the value, and no line, because its shape would reveal as much. */
   hidden?: boolean | undefined;
-  /** Said when there is nothing to draw. */
+  /** Message when there is nothing to draw. */
   empty?: ReactNode;
   ref?: Ref<HTMLElement> | undefined;
 }
 
 /**
- * A value over the last days: a line with its area, a crosshair for finger, mouse and keys, and the same in words and
- * as a table.
+ * A value over the last days: a line with its area, a crosshair for finger, mouse and keys, and the same data in words
+ * and in a table.
  *
  * @example
  * <LineAreaChart label="Total value" currency="USDT" decimals={2} series={series} days={days} onDaysChange={setDays} />

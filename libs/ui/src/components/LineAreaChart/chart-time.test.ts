@@ -7,14 +7,14 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const at = new Date(2026, 10, 5, 9, 7).getTime();
 
-test('the axis tells days, and times when all of it lies within two', () => {
+test('the axis shows days, or times when the whole series spans at most two days', () => {
   expect(axisTime(at, 30 * DAY_MS, en)).toBe('Nov 5');
   expect(axisTime(at, 30 * DAY_MS, zhHk)).toBe('11月5日');
   expect(axisTime(at, DAY_MS, en)).toBe('09:07');
   expect(axisTime(at, 0, en)).toBe('Nov 5');
 });
 
-test('a point has a time of day where points are hours apart', () => {
+test('a point shows its time of day when points are hours apart', () => {
   expect(pointTime(at, false, en)).toBe('Nov 5');
   expect(pointTime(at, true, zhHk)).toBe('11月5日 09:07');
   expect(recordTime(at, false)).toBe('2026/11/05');

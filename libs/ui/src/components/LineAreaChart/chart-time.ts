@@ -8,25 +8,25 @@ const clock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}
 
 const day = (date: Date, { monthDay }: Messages) => monthDay(date.getMonth() + 1, date.getDate());
 
-/** Points less than a day apart have a time of day to be told by. */
+/** Points less than a day apart show their time of day. */
 export function isIntraday(moments: readonly number[]): boolean {
-  // An hour of slack: a day on which the clocks change has 23.
+  // One hour of tolerance, because the day of a clock change has 23 hours.
   return moments.some((at, i) => i > 0 && at - (moments[i - 1] as number) < DAY_MS - 3_600_000);
 }
 
-/** A moment below the axis: the time of day when all of it lies within two days, else the day. */
+/** Label below the axis: the time of day when the whole series spans at most two days, else the day. */
 export function axisTime(at: number, span: number, messages: Messages): string {
   const date = new Date(at);
   return span > 0 && span < 2 * DAY_MS ? clock(date) : day(date, messages);
 }
 
-/** A moment beside its value: the day, and the time when the points are closer than days. */
+/** Label beside a value: the day, plus the time when points are less than a day apart. */
 export function pointTime(at: number, intraday: boolean, messages: Messages): string {
   const date = new Date(at);
   return intraday ? `${day(date, messages)} ${clock(date)}` : day(date, messages);
 }
 
-/** A moment in the table, by the device's calendar and in one shape in all languages: `2026/11/21 09:30`. */
+/** A moment in the table, in the device's time zone and the same format in all languages: `2026/11/21 09:30`. */
 export function recordTime(at: number, intraday: boolean): string {
   const date = new Date(at);
   const text = `${date.getFullYear()}/${two(date.getMonth() + 1)}/${two(date.getDate())}`;

@@ -9,12 +9,12 @@ const extremes = (all: readonly { minor: bigint }[]) => {
   return [minors.reduce((a, b) => (b < a ? b : a)), minors.reduce((a, b) => (b > a ? b : a))];
 };
 
-test('leaves a short series as it is', () => {
+test('leaves a short series unchanged', () => {
   const short = [1n, 2n, 3n].map(sample);
   expect(downsample(short, 4)).toBe(short);
 });
 
-test('keeps the lowest and the highest of each stretch, in the order of time', () => {
+test('keeps the lowest and the highest of each stretch, in time order', () => {
   const samples = [0n, 5n, 1n, 9n, 4n, -3n, 2n, 7n].map(sample);
   expect(downsample(samples, 6).map(({ minor }) => minor)).toEqual([0n, 1n, 9n, 4n, -3n, 7n]);
 });

@@ -1,8 +1,8 @@
 import type { Sample } from './readSeries.ts';
 
 /**
- * At most `limit` samples of the same outline: the first, the last, and the lowest and highest of each of the even
- * stretches between them. Every one is a real sample, so peaks keep their height and their moment.
+ * Reduces samples to at most `limit` with the same outline: the first, the last, and the lowest and highest of each of
+ * the even stretches between them. Every one is a real sample, so peaks keep their height and their moment.
  *
  * @param limit an even number, 4 or more
  */

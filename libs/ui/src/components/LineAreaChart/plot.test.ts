@@ -5,7 +5,7 @@ import { readSeries } from './readSeries.ts';
 const DAY_MS = 86_400_000;
 const drawn = (...values: string[]) => plot(readSeries(values.map((value, i) => ({ at: i * DAY_MS, value })), 90));
 
-test('a line, its area and its hairlines', () => {
+test('draws a line, its area and its grid lines', () => {
   const { line, area, ticks, dots } = drawn('100.00', '120.00', '110.00', '140.00');
   expect(line).toMatchInlineSnapshot(
     `"M0 250C111.1 208.3 222.2 125 333.3 125C444.4 125 555.6 187.5 666.7 187.5C777.8 187.5 888.9 62.5 1000 0"`,
@@ -24,23 +24,23 @@ test('a line, its area and its hairlines', () => {
   ]);
 });
 
-test('a flat series is a level line in the middle, with its own value', () => {
+test('draws a flat series as a level line in the middle, with its value', () => {
   const { line, ticks } = drawn('5.50', '5.50');
   expect(line).toMatchInlineSnapshot(`"M0 125C333.3 125 666.7 125 1000 125"`);
   expect(ticks).toEqual([{ value: '5.5', top: 0.5, zero: false }]);
 });
 
-test('one point is a dot in the middle, without a line', () => {
+test('draws one point as a dot in the middle, without a line', () => {
   const { line, area, dots } = drawn('7');
   expect([line, area]).toEqual(['', '']);
   expect(dots).toMatchObject([{ left: 0.5, top: 0.5, value: '7' }]);
 });
 
-test('nothing draws nothing', () => {
+test('draws nothing for an empty series', () => {
   expect(drawn()).toEqual({ dots: [], ticks: [], line: '', area: '' });
 });
 
-test('values below zero have a zero line between', () => {
+test('draws a zero line when values are below and above zero', () => {
   const { ticks } = drawn('-0.4', '0.62');
   expect(ticks).toEqual([
     { value: '-0.7', top: 1, zero: false },
@@ -49,17 +49,17 @@ test('values below zero have a zero line between', () => {
   ]);
 });
 
-test('digits that no float could hold still make a difference', () => {
+test('digits beyond the precision of a float still make a difference', () => {
   const { dots } = drawn('12345678901234567.01', '12345678901234567.02');
   expect(dots[0]!.top).toBeGreaterThan(dots[1]!.top);
 });
 
-test('time sets the places: a gap in the days is a gap on the axis', () => {
+test('positions follow time: missing days leave a gap on the axis', () => {
   const { dots } = plot(readSeries([0, 1, 4].map((day) => ({ at: day * DAY_MS, value: String(day) })), 90));
   expect(dots.map(({ left }) => left)).toEqual([0, 0.25, 1]);
 });
 
-test('two thousand points become two hundred at most', () => {
+test('reduces two thousand points to at most two hundred', () => {
   expect(drawn(...Array.from({ length: 80 }, (_, i) => String(i))).dots).toHaveLength(80);
   const many = Array.from({ length: 2000 }, (_, i) => ({ at: i * 3_600_000, value: String((i * 7919) % 1000) }));
   expect(plot(readSeries(many, 90)).dots.length).toBeLessThanOrEqual(200);

@@ -4,13 +4,13 @@ import { downsample } from './downsample.ts';
 import type { Sample, Series } from './readSeries.ts';
 import { valueTicks } from './valueTicks.ts';
 
-/** The box in which paths are drawn; it is stretched to the size of the chart. */
+/** The box of the paths; it is stretched to the size of the chart. */
 export const BOX = { width: 1000, height: 250 };
 
-/** As many as a phone's width can tell apart. */
+/** As many points as the width of a phone can show apart. */
 const MOST_POINTS = 200;
 
-/** Shares of the box, from its left and its top. */
+/** Positions in the box as shares, from left and top. */
 export interface Dot extends Sample {
   left: number;
   top: number;
@@ -23,7 +23,7 @@ export interface Tick {
   zero: boolean;
 }
 
-/** Everything that is drawn for a series. */
+/** Everything that a series draws. */
 export interface Plot {
   dots: readonly Dot[];
   ticks: readonly Tick[];
@@ -31,7 +31,7 @@ export interface Plot {
   area: string;
 }
 
-/** Lays a series out in the box: x is time, y is value; a flat series and a single point lie in the middle. */
+/** Places a series in the box: x is time, y is value. A flat series or a single point is in the middle. */
 export function plot({ samples, scale }: Series): Plot {
   const shown = downsample(samples, MOST_POINTS);
   const minors = shown.map(({ minor }) => minor);
@@ -60,10 +60,10 @@ export function plot({ samples, scale }: Series): Plot {
 const least = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a));
 const most = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a));
 
-/** A place on the screen may be a float; a millionth of the box is below any pixel. */
+/** A screen position may be a float; a millionth of the box is below any pixel. */
 const ratio = (part: bigint, whole: bigint) => Number((part * 1_000_000n) / whole) / 1_000_000;
 
-/** Takes off the zeros behind the point that all labels share. */
+/** Removes the decimal zeros that all labels share. */
 function withoutUselessZeros(values: readonly string[]): readonly string[] {
   let shared = values;
   while (shared.length && shared.every((value) => /\..*0$/.test(value))) {

@@ -3,7 +3,7 @@ import { readSeries } from './readSeries.ts';
 
 const DAY_MS = 86_400_000;
 
-test('orders the points, keeps the later of two at one moment and leaves out what is no number', () => {
+test('sorts the points, keeps the later of two at one moment and drops values that are not numbers', () => {
   const { samples, scale } = readSeries(
     [
       { at: 3, value: '2.5' },
@@ -21,7 +21,7 @@ test('orders the points, keeps the later of two at one moment and leaves out wha
   ]);
 });
 
-test('a period of seven days reaches from the last point to the one seven days before', () => {
+test('a period of seven days goes from the last point back to the point seven days earlier', () => {
   const points = Array.from({ length: 30 }, (_, i) => ({ at: i * DAY_MS, value: String(i) }));
   const values = readSeries(points, 7).samples.map(({ value }) => value);
   expect(values).toEqual(['22', '23', '24', '25', '26', '27', '28', '29']);

@@ -8,12 +8,12 @@ export interface ChartPoint {
   value: string;
 }
 
-/** A point whose value is also known in minor units, for positions and sums. */
+/** A point with its value in minor units, for positions and totals. */
 export interface Sample extends ChartPoint {
   minor: bigint;
 }
 
-/** What a chart draws, in time order, one sample per moment. */
+/** The data of a chart, in time order, one sample per moment. */
 export interface Series {
   samples: readonly Sample[];
   /** `minor` counts units of 10^-scale. */
@@ -23,8 +23,8 @@ export interface Series {
 const DAY_MS = 86_400_000;
 
 /**
- * Puts points into order and leaves out what cannot be drawn: values that are no decimal numbers, the earlier of two
- * at one moment, and what is older than `days` before the last.
+ * Sorts points and drops those that cannot be drawn: values that are not decimal numbers, the earlier of two at one
+ * moment, and points more than `days` before the last.
  */
 export function readSeries(points: readonly ChartPoint[], days: number): Series {
   const scale = scaleOf(points.map(({ value }) => value));

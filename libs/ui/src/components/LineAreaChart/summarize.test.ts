@@ -8,7 +8,7 @@ const summary = (...values: string[]) => {
   return summarize(readSeries(points, 90));
 };
 
-test('change, share, high and low are exact', () => {
+test('change, percentage, high and low are exact', () => {
   expect(summary('12104.22', '12860', '12000.5', '12846.32')).toMatchObject({
     first: { value: '12104.22' },
     last: { value: '12846.32' },
@@ -30,6 +30,6 @@ test.each([
   expect(summary(...values)).toMatchObject({ direction, change, percent });
 });
 
-test('nothing has no summary', () => {
+test('an empty series has no summary', () => {
   expect(summary()).toBeUndefined();
 });

@@ -1,20 +1,20 @@
 import { fromMinor } from '../../internal/decimal.ts';
 import type { Sample, Series } from './readSeries.ts';
 
-/** What a series comes to; values are decimal strings. */
+/** Summary of a series; values are decimal strings. */
 export interface Summary {
   first: Sample;
   last: Sample;
   high: Sample;
   low: Sample;
   direction: 'up' | 'down' | 'flat';
-  /** Without a sign: the direction says it. */
+  /** Without a sign, because `direction` gives it. */
   change: string;
-  /** Of the first value, two places, cut off; left out when that is not above zero. */
+  /** Percentage of the first value with two places, cut off; absent when the first value is not above zero. */
   percent: string | undefined;
 }
 
-/** Range, change, high and low, exact to the last digit; the earliest of equal highs and lows. Undefined when empty. */
+/** Range, change, high and low, exact to the last digit; of equal highs or lows the earliest. Undefined when empty. */
 export function summarize({ samples, scale }: Series): Summary | undefined {
   const first = samples[0];
   const last = samples.at(-1);

@@ -2,16 +2,16 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import type { Dot } from './plot.ts';
 
-/** Where the crosshair stands and what put it there. */
+/** Position of the crosshair, and what moved it there. */
 interface Crosshair {
-  /** The moment and not the index, so that new data never moves it to another value. */
+  /** The moment, not the index, so that new data never moves it to another value. */
   at: number;
   by: 'key' | 'mouse' | 'touch';
 }
 
 /**
- * A crosshair that a mouse moves by hovering, a finger by scrubbing, and keys by arrows, Home and End; it goes with the
- * pointer, with the focus, or with Escape. Time always runs from left to right, and so do the arrows.
+ * A crosshair that a mouse moves by hovering, a finger by scrubbing, and keys by arrows, Home and End. It disappears
+ * with the pointer, with the focus, or on Escape. Time always runs from left to right, and so do the arrow keys.
  */
 export function useCrosshair(dots: readonly Dot[]) {
   const haptics = useHaptics();

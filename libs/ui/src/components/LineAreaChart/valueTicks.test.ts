@@ -9,13 +9,13 @@ test.each([
   [-40n, 62n, [-70n, 0n, 70n]],
   [-1000n, -10n, [-1000n, -500n, 0n]],
   [7n, 7n, [7n]],
-] as const)('from %s to %s stand %s', (low, high, ticks) => {
+] as const)('the ticks from %s to %s are %s', (low, high, ticks) => {
   expect(valueTicks(low, high)).toEqual(ticks);
 });
 
 const minors = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
 
-test('are evenly spaced, hold both ends, and one is zero when zero lies between', () => {
+test('are evenly spaced, include both ends, and include zero when it lies between', () => {
   fc.assert(
     fc.property(minors, minors, (a, b) => {
       fc.pre(a !== b);
@@ -24,7 +24,7 @@ test('are evenly spaced, hold both ends, and one is zero when zero lies between'
       expect(middle - bottom).toBe(top - middle);
       expect(bottom <= low && high <= top).toBe(true);
       if (low < 0n && high > 0n) expect([bottom, middle, top]).toContain(0n);
-      // The drawing fills a good part of the height.
+      // The drawing uses a good part of the height.
       expect((high - low) * 5n).toBeGreaterThanOrEqual(top - bottom);
     }),
   );

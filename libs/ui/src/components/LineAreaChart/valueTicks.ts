@@ -1,4 +1,4 @@
-/** What a step may begin with, in tenths; then come zeros. */
+/** First digits of a step, in tenths; zeros follow. */
 const LEADS = [10n, 15n, 20n, 25n, 30n, 40n, 50n, 60n, 70n, 80n, 90n];
 
 const floorTo = (value: bigint, step: bigint) => {
@@ -7,16 +7,16 @@ const floorTo = (value: bigint, step: bigint) => {
 };
 
 /**
- * The three values at the hairlines: round numbers one step apart, the closest that hold both ends. Zero is one of
- * them when it lies between the ends; a flat series has only its own value.
+ * The three values at the grid lines: round numbers one step apart, the closest that include both ends. Zero is one of
+ * them when it lies between the ends. A flat series has only its own value.
  */
 export function valueTicks(low: bigint, high: bigint): readonly bigint[] {
   if (low === high) return [low];
   const aroundZero = low < 0n && high > 0n;
-  // Two of the first steps tried are shorter than any range of so many digits, so the first that fits is the closest.
+  // The first two steps are shorter than any range with that many digits, so the first step that fits is the closest.
   for (let unit = 10n ** BigInt(Math.max(0, String(high - low).length - 2)); ; unit *= 10n) {
     for (const lead of LEADS) {
-      // Half a minor unit is no step.
+      // A step cannot be half a minor unit.
       if ((lead * unit) % 10n) continue;
       const step = (lead * unit) / 10n;
       const base = floorTo(low, aroundZero ? step : unit);

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
 import { Amount } from '../Amount/Amount.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Change } from '../Change/Change.tsx';
@@ -119,7 +119,7 @@ export const Pairs: Story = {
   },
 };
 
-/** A row with a switch is its label, over its whole width and height. */
+/** A row with a switch is a label over its whole area. */
 export const SwitchRow: Story = {
   args: {
     framed: true,
@@ -145,7 +145,7 @@ export const SwitchRow: Story = {
     await expect(control).toBeChecked();
   },
 };
-/** A link is pressed anywhere in its row, the gutter of its card included. */
+/** A link reacts anywhere in its row, including the padding of its card. */
 export const WholeRowHits: Story = {
   args: { framed: true, children: <ListItem icon={glyphs.phone} title="Phone" value="+852 91•• ••67" render={link} /> },
   play: async ({ canvasElement }) => {

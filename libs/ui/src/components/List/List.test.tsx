@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import { findFaults } from '../../internal/testing/findFaults.ts';
+import { Anchor } from '../../testing/Anchor.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
+import { findFaults } from '../../testing/findFaults.ts';
 import { List } from './List.tsx';
 import { ListItem } from './ListItem.tsx';
 
@@ -14,7 +14,7 @@ describeComponent(
 );
 
 describe('ListItem', () => {
-  test('is a plain row, a button, a link, or a label, as it is asked', async () => {
+  test('renders a plain row, a button, a link, or a label, depending on its props', async () => {
     const press = vi.fn<() => void>();
     render(
       <List>
@@ -33,7 +33,7 @@ describe('ListItem', () => {
     expect(screen.getByRole('checkbox', { name: 'Label' })).toBeChecked();
   });
 
-  test('has a chevron only where it leads somewhere', () => {
+  test('has a chevron only when it navigates', () => {
     const { container } = render(
       <List>
         <ListItem title="Plain" />
@@ -44,7 +44,7 @@ describe('ListItem', () => {
     expect(container.querySelectorAll('svg')).toHaveLength(1);
   });
 
-  test('disabled cannot be pressed and says so', async () => {
+  test('cannot be pressed while disabled and announces it', async () => {
     const press = vi.fn<() => void>();
     const { container } = render(
       <List>
@@ -63,7 +63,7 @@ describe('ListItem', () => {
     expect(await findFaults(container)).toEqual([]);
   });
 
-  test('an action stays a button of its own beside the row', () => {
+  test('its action is a separate button beside the row', () => {
     render(
       <List>
         <ListItem title="Name" value="Mei" action={<button type="button">Copy name</button>} />

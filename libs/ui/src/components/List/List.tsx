@@ -2,14 +2,14 @@ import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './List.module.css';
 
-/** Props of a list, whose children are `ListItem`s. */
+/** Props of a list. Its children are `ListItem`s. */
 export interface ListProps extends HTMLAttributes<HTMLUListElement> {
-  /** Draws the list as a card. Lists of money lie directly on the background, without one. */
+  /** Draws the list as a card. Lists of money go directly on the background. */
   framed?: boolean | undefined;
   ref?: Ref<HTMLUListElement> | undefined;
 }
 
-/** Rows of `ListItem`, parted by hairlines that begin at the text. */
+/** Rows of `ListItem`, separated by thin lines that start at the text. */
 export function List({ framed = false, className, children, ...rest }: ListProps) {
   return (
     // Safari drops the list role with the list style unless it is spelt out.

@@ -3,45 +3,45 @@ import * as glyphs from '../../glyphs/index.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './List.module.css';
 
-/** Props of one row; it is a button with `onClick`, a link with `render`, a label with `control`, else plain text. */
+/** Props of one row. It is a button with `onClick`, a link with `render`, a label with `control`, else plain text. */
 export interface ListItemProps extends Omit<HTMLAttributes<HTMLLIElement>, 'title' | 'onClick'> {
   title: ReactNode;
   /** A second line below the title. */
   note?: ReactNode;
-  /** Between the two, centred in what they leave free, such as a `<Sparkline />`. */
+  /** Between title and value, centred in the free space, such as a `<Sparkline />`. */
   middle?: ReactNode;
   /** Right, at the end of the row. */
   value?: ReactNode;
   /** A second line below the value. */
   valueNote?: ReactNode;
-  /** State of the value, always together with its word; each brings its icon. */
+  /** State of the value. Each state has its icon; always pass its word too. */
   valueState?: 'success' | 'warning' | 'danger' | undefined;
   /** A glyph of 24, or a picture of 36 such as `<CoinIcon />`. */
   icon?: Glyph | undefined;
   leading?: ReactNode;
-  /** `pair` mutes the title and strengthens the value, `danger` warns of what the row does. */
+  /** `pair` mutes the title and emphasises the value; `danger` warns about the row's effect. */
   tone?: 'plain' | 'pair' | 'danger' | undefined;
   /** Minimum height in px: 44 for a label, a value and a copy button. */
   height?: 44 | 52 | undefined;
   /** A switch, checkbox or radio: the whole row becomes its label. */
   control?: ReactNode;
-  /** A button at the end of a row that is not itself one. */
+  /** A button at the end of a row that is not a button itself. */
   action?: ReactNode;
   onClick?: MouseEventHandler<HTMLElement> | undefined;
-  /** A link to become, such as `<Link to="/devices" />`. */
+  /** Renders the row as a link, such as `<Link to="/devices" />`. */
   render?: RenderElement | undefined;
   disabled?: boolean | undefined;
-  /** Shown by default on a row that leads somewhere. */
+  /** Default: visible on a row that navigates. */
   chevron?: boolean | undefined;
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
 const STATE_ICON = { success: glyphs.check, warning: glyphs.warning, danger: glyphs.error } as const;
 
-/** One row. At most one thing in it can be pressed: the row itself, its control, or its action. */
+/** One row. It contains at most one target: the row itself, its control, or its action. */
 export function ListItem({
   title,
   note,
@@ -102,7 +102,7 @@ export function ListItem({
       {!pressable
         ? renderAs(undefined, control ? 'label' : 'div', row)
         : render && disabled
-          ? // Nothing keeps a rendered link from being followed: what stands here is one in name only.
+          ? // Nothing stops a rendered link from navigating, so a disabled row renders a link without a target.
             renderAs(undefined, 'div', { ...row, role: 'link', 'aria-disabled': true })
           : renderAs(render, 'button', { ...row, onClick, ...(render ? {} : { type: 'button', disabled }) })}
     </li>

@@ -4,7 +4,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import { Button } from '../Button/Button.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './LockScreen.module.css';
 import type { LockKind, LockScreenProps } from './LockScreenProps.ts';
@@ -17,7 +17,7 @@ const GLYPH: Record<LockKind, Glyph> = {
   generic: glyphs.shieldCheck,
 };
 
-/** What stands on a lock screen: whose wallet it is, what went wrong, and the ways out. */
+/** Content of a lock screen: the account, an error, and the ways to unlock. */
 export function LockPanel({
   account,
   kinds,

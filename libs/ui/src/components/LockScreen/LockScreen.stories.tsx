@@ -39,7 +39,7 @@ export const Fingerprint: Story = {
 
 export const Face: Story = { args: { kinds: ['face'], account: '+852 91•• ••67' } };
 
-/** More than one kind, or a device that does not say: no name, a shield. */
+/** More than one kind, or a device that does not report it: no name, a shield. */
 export const Generic: Story = {
   args: { kinds: ['fingerprint', 'face'], account: 'kite_trader', phishingCode: undefined },
 };
@@ -76,7 +76,7 @@ export const LongWords: Story = {
   },
 };
 
-/** Nothing behind it can be reached or read, and what was said meanwhile is said afterwards. */
+/** Users cannot reach or read anything behind it; announcements wait until it closes. */
 export const OverAPage: Story = {
   args: { open: false },
   render: function Page(args) {

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import { findFaults } from '../../internal/testing/findFaults.ts';
+import { describeComponent } from '../../testing/describeComponent.tsx';
+import { findFaults } from '../../testing/findFaults.ts';
 import { announce, announcements } from '../Announcer/announce.ts';
 import { dialog, dialogs } from '../dialog/dialog.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
@@ -31,7 +31,7 @@ afterEach(() =>
 
 const verifyButton = () => screen.getByRole('button', { name: 'Unlock with fingerprint' });
 
-test('is a modal with the account, the code and no fault, and focuses the way in', async () => {
+test('is a modal dialog with the account, the code and no accessibility fault, and focuses the unlock button', async () => {
   render(<LockScreen {...props} phishingCode="Blue-Kite" />);
   const panel = screen.getByRole('dialog', { name: 'Wallet locked' });
   expect(panel).toHaveAccessibleDescription('ka•••@example.com');
@@ -40,7 +40,7 @@ test('is a modal with the account, the code and no fault, and focuses the way in
   expect(await findFaults()).toEqual([]);
 });
 
-test('a server renders a blank page, not the account', () => {
+test('renders a blank page on the server, not the account', () => {
   const markup = renderToString(<LockScreen {...props} />);
   expect(markup).toMatch(/^<div class="[^"]+"><\/div>$/);
 });
@@ -54,17 +54,17 @@ test.each([
   expect(screen.getByRole('button', { name })).toHaveFocus();
 });
 
-test('without a kind only the password is left', async () => {
+test('without biometrics only the password remains', async () => {
   const onUsePassword = vi.fn<() => void>();
   render(<LockScreen {...props} kinds={[]} onUsePassword={onUsePassword} />);
-  expect(screen.getByRole('status')).toHaveTextContent('not available on this device');
+  expect(screen.getByRole('status')).toHaveTextContent('Use your password');
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Use password' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(onUsePassword).toHaveBeenCalledOnce();
 });
 
-test('verifies once at a time; a failure is said at once and may be retried', async () => {
+test('verifies once at a time, announces a failure at once and allows a retry', async () => {
   let fail!: (reason: Error) => void;
   const onVerify = vi.fn<() => Promise<void>>(() => new Promise((_, reject) => (fail = reject)));
   render(<LockScreen {...props} onVerify={onVerify} />);
@@ -79,7 +79,7 @@ test('verifies once at a time; a failure is said at once and may be retried', as
   expect(onVerify).toHaveBeenCalledTimes(2);
 });
 
-test('what is behind is inert, what is added later too, and all of it comes back', async () => {
+test('makes everything behind it inert, including later additions, and restores all of it', async () => {
   const page = (open: boolean) => (
     <>
       <button type="button">Pay</button>
@@ -106,7 +106,7 @@ test('what is behind is inert, what is added later too, and all of it comes back
   already.remove();
 });
 
-test('Escape reaches neither the lock nor a sheet below it', async () => {
+test('Escape closes neither the lock nor a sheet below it', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>();
   const page = (open: boolean) => (
     <>
@@ -124,7 +124,7 @@ test('Escape reaches neither the lock nor a sheet below it', async () => {
   await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
 });
 
-test('toasts and announcements wait, the last ones are shown and said afterwards', async () => {
+test('toasts and announcements wait; the last ones appear afterwards', async () => {
   const page = (open: boolean) => (
     <>
       <UiHost />
@@ -143,7 +143,7 @@ test('toasts and announcements wait, the last ones are shown and said afterwards
   expect(document.body).not.toHaveTextContent('Updated');
 });
 
-test('a question and a sheet wait too, and one that is taken back is forgotten', async () => {
+test('a question and a sheet wait too; one that is withdrawn does not appear', async () => {
   const page = (locked: boolean, sheet: boolean) => (
     <>
       <UiHost />

@@ -7,9 +7,9 @@ import type { LockScreenProps } from './LockScreenProps.ts';
 export type { LockKind, LockScreenProps } from './LockScreenProps.ts';
 
 /**
- * Hides the whole page until the owner has shown who they are. Behind it everything is inert and blank, toasts and
- * announcements wait, and Escape does nothing. It needs no chunk of its own: a lock that waits for the network would
- * show meanwhile what it is there to hide.
+ * Hides the whole page until the owner verifies. Everything behind it is inert and blank, toasts and announcements
+ * wait, and Escape does nothing. It is not in a lazy chunk: a lock that waits for the network would show what it has to
+ * hide.
  *
  * @example
  * <LockScreen
@@ -23,6 +23,6 @@ export type { LockKind, LockScreenProps } from './LockScreenProps.ts';
 export function LockScreen({ open, ...props }: LockScreenProps) {
   const mounted = useMounted();
   if (!open) return null;
-  // What a server renders must be blank at its first paint already, and there is no body yet to put the panel into.
+  // Server markup must be blank at its first paint, and there is no body yet for the panel.
   return mounted ? createPortal(<LockPanel {...props} />, document.body) : <div className={styles.screen} />;
 }

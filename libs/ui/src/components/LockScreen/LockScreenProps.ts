@@ -1,20 +1,23 @@
 import type { Ref } from 'react';
 
-/** A way in which a device tells its owner; `generic` when it does not say which. */
+/** How a device verifies its owner; `generic` when it does not report which. */
 export type LockKind = 'fingerprint' | 'face' | 'generic';
 
-/** Props of a lock screen, which its host opens and closes. */
+/** Props of a lock screen. The host opens and closes it. */
 export interface LockScreenProps {
   open: boolean;
-  /** Whose wallet it is, already masked. */
+  /** The account, already masked. */
   account: string;
-  /** What the device can verify. With more than one it is called by neither name; with none the password is left. */
+  /**
+   * The kinds that the device can verify. With more than one, the button names none of them; with none, only the
+   * password remains.
+   */
   kinds: readonly LockKind[];
-  /** Asks the device. Resolve and close the lock when it was the owner; a rejection is shown as a failure. */
+  /** Asks the device. Resolve it and close the lock when the owner verified; a rejection shows as a failure. */
   onVerify: () => Promise<unknown>;
-  /** The other way out. */
+  /** The alternative: the password. */
   onUsePassword: () => void;
-  /** Words that only the owner and the wallet know: they tell this screen from an imitation. */
+  /** A phrase that only the owner and the wallet know. It distinguishes this screen from an imitation. */
   phishingCode?: string | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;

@@ -3,8 +3,8 @@ import { coverPage } from '../../internal/coverPage.ts';
 import { holdLock } from '../../internal/lock-state.ts';
 
 /**
- * Puts the page out of reach while the element of the returned ref stands, and gives the focus back afterwards. Before
- * the paint, so that no frame and no key gets between.
+ * Makes the page inert while the element of the returned ref exists, and returns the focus afterwards. It runs before
+ * paint, so that no frame and no key gets through.
  */
 export function useLockedPage<T extends HTMLElement>() {
   const root = useRef<T>(null);
@@ -14,7 +14,7 @@ export function useLockedPage<T extends HTMLElement>() {
     const { activeElement, defaultView } = node.ownerDocument;
     const uncover = coverPage(node);
     const unlock = holdLock();
-    // Caught before any other listener: a sheet below would close, and a lock answers to Escape not at all.
+    // Caught before any other listener: otherwise a sheet below would close. A lock ignores Escape.
     const swallow = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.stopImmediatePropagation();
     };

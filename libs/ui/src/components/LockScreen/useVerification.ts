@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 
-/** Where one attempt to verify stands. */
+/** State of one verification attempt. */
 export type Verification = 'idle' | 'verifying' | 'failed';
 
-/** Runs one verification at a time and tells where it stands. */
+/** Runs one verification at a time and reports its state. */
 export function useVerification(onVerify: () => Promise<unknown>) {
   const haptics = useHaptics();
   const [state, setState] = useState<Verification>('idle');

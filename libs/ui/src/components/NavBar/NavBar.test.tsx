@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { NavBar } from './NavBar.tsx';
 
 describeComponent(<NavBar title="Transfer" onBack={() => {}} />);
 
-test('has one h1 that can take the focus, and a labelled way back', async () => {
+test('has one h1 that can take the focus, and a labelled back button', async () => {
   const onBack = vi.fn<() => void>();
   render(<NavBar title="Transfer" onBack={onBack} />);
   const title = screen.getByRole('heading', { level: 1, name: 'Transfer' });
@@ -16,7 +16,7 @@ test('has one h1 that can take the focus, and a labelled way back', async () => 
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('a screen above the flow is closed, a tab root has no way back', () => {
+test('a screen above the flow has a close button; a tab root has no back button', () => {
   const { rerender } = render(<NavBar onBack={() => {}} backIcon="close" />);
   expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
   expect(screen.queryByRole('heading')).toBeNull();

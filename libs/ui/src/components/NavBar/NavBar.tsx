@@ -5,22 +5,22 @@ import { classNames } from '../../internal/classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './NavBar.module.css';
 
-/** Props of a screen's top bar; other attributes go to its element. */
+/** Props of a screen's top bar. Other attributes go to its element. */
 export interface NavBarProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   /** The screen's only `h1`; it takes the focus after a route change. */
   title?: ReactNode;
-  /** `root` is a tab's own screen: a large title at the start and no way back. */
+  /** `root` is the main screen of a tab: a large title at the start and no back button. */
   variant?: 'page' | 'root' | undefined;
-  /** Without it there is no way back. */
+  /** Without it there is no back button. */
   onBack?: (() => void) | undefined;
-  /** A cross for what lies above the flow, an arrow for what lies before. */
+  /** A close button for screens above the flow, a back arrow for steps in it. */
   backIcon?: 'back' | 'close' | undefined;
-  /** Icon or text buttons, right. */
+  /** Icon or text buttons on the right. */
   actions?: ReactNode;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** The bar on top of a screen: way back, title, actions. */
+/** The bar at the top of a screen: back button, title, actions. */
 export function NavBar({
   title,
   variant = 'page',

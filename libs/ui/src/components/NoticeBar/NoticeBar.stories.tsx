@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 
 const meta = {
@@ -48,27 +48,27 @@ const news = [
   { key: 'card', text: '信用卡買幣服務現已支援八達通，首次交易免手續費', render: <Anchor href="#card" /> },
 ];
 
-/** Several take turns; the pause button stops them and lets them go on. */
+/** Several notices rotate; a button pauses and resumes them. */
 export const TakingTurns: Story = {
   args: { children: undefined, items: news, onClose: fn() },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement);
-    await userEvent.click(bar.getByRole('button', { name: 'Pause the notices' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Pause notices' }));
     const animations = () => canvasElement.getAnimations({ subtree: true });
     await waitFor(() => expect(animations().map(({ playState }) => playState)).toContain('paused'));
     await userEvent.tab({ shift: true });
     await expect(bar.getByRole('link')).toHaveFocus();
-    bar.getByRole('button', { name: 'Resume the notices' }).focus();
+    bar.getByRole('button', { name: 'Resume notices' }).focus();
     await userEvent.keyboard('{Enter}');
     for (const animation of animations()) animation.finish();
     await waitFor(() => expect(bar.getByRole('link', { name: /maintenance on Sunday/ })).toBeVisible());
   },
 };
-/** One that is longer than the bar moves to its end, stands there, and begins again. */
+/** A notice longer than the bar scrolls to its end, pauses, and starts again. */
 export const Moving: Story = {
   args: { children: undefined, items: news.slice(1, 2) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Pause the notices' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('button', { name: 'Pause notices' })).toBeVisible();
   },
 };
 export const Dense: Story = { args: { children: undefined, items: news.slice(2) } };

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 
 describeComponent(<NoticeBar>Fee lowered</NoticeBar>, { state: true });
 
-test('leads, presses and closes as it was asked', async () => {
+test('opens, presses and closes as the host defines', async () => {
   const press = vi.fn<() => void>();
   const close = vi.fn<() => void>();
   const { rerender } = render(<NoticeBar onClick={press} onClose={close}>Fee lowered</NoticeBar>);
@@ -25,7 +25,7 @@ describe('several notices', () => {
   ];
   const turn = (link: HTMLElement) => link.querySelector('[data-moves]')!;
 
-  test('take turns when an animation has ended, and begin again', () => {
+  test('rotate when an animation ends, and start again after the last', () => {
     render(<NoticeBar items={items} />);
     expect(screen.getByRole('link', { name: 'Fee lowered' })).toHaveAttribute('href', '/n/fee');
     fireEvent.animationEnd(turn(screen.getByRole('link')));
@@ -34,25 +34,25 @@ describe('several notices', () => {
     expect(screen.getByRole('link', { name: 'Fee lowered' })).toBeInTheDocument();
   });
 
-  test('do not turn when only the movement has ended', () => {
+  test('do not rotate when only the scrolling ends', () => {
     render(<NoticeBar items={items} />);
     fireEvent.animationEnd(turn(screen.getByRole('link')).firstElementChild!);
     expect(screen.getByRole('link', { name: 'Fee lowered' })).toBeInTheDocument();
   });
 
-  test('pause and go on by a button, and are led on by hand', async () => {
+  test('pause and resume by a button, and advance by hand', async () => {
     render(<NoticeBar items={items} />);
     const bar = screen.getByRole('complementary');
     expect(bar).toHaveAttribute('data-state', 'moving');
-    await userEvent.click(screen.getByRole('button', { name: 'Pause the notices' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pause notices' }));
     expect(bar).toHaveAttribute('data-state', 'paused');
-    await userEvent.click(screen.getByRole('button', { name: 'Resume the notices' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resume notices' }));
     expect(bar).toHaveAttribute('data-state', 'moving');
     await userEvent.click(screen.getByRole('button', { name: 'Next notice' }));
     expect(screen.getByRole('link', { name: 'Maintenance on Sunday' })).toBeInTheDocument();
   });
 
-  test('survive a list that became shorter or empty', () => {
+  test('survive a list that becomes shorter or empty', () => {
     const { rerender } = render(<NoticeBar items={items} />);
     fireEvent.animationEnd(turn(screen.getByRole('link')));
     rerender(<NoticeBar items={items.slice(0, 1)} />);
@@ -85,20 +85,20 @@ describe('one notice of a list', () => {
     return text.parentElement!;
   }
 
-  test('stands still while it fits', () => {
+  test('does not move while it fits', () => {
     const place = setUp(180);
     expect(place).not.toHaveAttribute('data-moves');
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('complementary')).toHaveAttribute('data-state', 'still');
   });
 
-  test('moves by what does not fit, as fast as it can be read, and can be paused', () => {
+  test('scrolls by its overflow, at reading speed, and can be paused', () => {
     const place = setUp(280);
     expect(place).toHaveAttribute('data-moves');
     expect(place.style.getPropertyValue('--notice-way')).toBe('-96px');
     expect(place.style.getPropertyValue('--notice-run')).toBe('2400ms');
     expect(place.style.getPropertyValue('--notice-turn')).toBe('7400ms');
-    expect(screen.getByRole('button', { name: 'Pause the notices' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pause notices' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Next notice' })).toBeNull();
   });
 });

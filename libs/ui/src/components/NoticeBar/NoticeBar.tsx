@@ -4,40 +4,40 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './NoticeBar.module.css';
 import { NoticeTurn } from './NoticeTurn.tsx';
 
-/** One of several notices that take turns. */
+/** One of several notices that rotate. */
 export interface NoticeItem {
   key: string;
   text: ReactNode;
-  /** Leads to the whole text. */
+  /** Opens the full text. */
   render?: RenderElement | undefined;
   onClick?: (() => void) | undefined;
 }
 
-/** Props of a line of news: with `render` or `onClick` the line leads somewhere, with `onClose` it can be closed. */
+/** Props of a notice line. With `render` or `onClick` it opens something; with `onClose` it can be closed. */
 export interface NoticeBarProps extends HTMLAttributes<HTMLElement> {
   icon?: Glyph | undefined;
   tone?: 'plain' | 'warning' | undefined;
-  /** Leads to the whole text. */
+  /** Opens the full text. */
   render?: RenderElement | undefined;
   onClick?: (() => void) | undefined;
-  /** Shows a cross. */
+  /** Shows a close button. */
   onClose?: (() => void) | undefined;
-  /** One notice, which stands still: what does not fit is cut off and read in full where the bar leads. */
+  /** One notice, which does not move. Overflow is cut off; the user reads the full text where the bar leads. */
   children?: ReactNode;
   /**
-   * Notices that take turns instead, of which a long one moves. A pause button stops them (WCAG 2.2.2); where motion is
-   * unwanted they stand still and a button leads to the next.
+   * Notices that rotate instead; a long one scrolls. A button pauses them (WCAG 2.2.2). With reduced motion they do not
+   * move, and a button shows the next one.
    */
   items?: readonly NoticeItem[] | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** One line of news below a screen's head; nothing when there are no `items`. */
+/** One line of news below a screen's head. It renders nothing when `items` is empty. */
 export function NoticeBar({
   icon = glyphs.megaphone,
   tone = 'plain',

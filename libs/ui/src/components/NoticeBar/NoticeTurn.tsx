@@ -1,26 +1,26 @@
 import { useCallback, useState, type AnimationEvent, type CSSProperties, type ReactNode } from 'react';
 import styles from './NoticeBar.module.css';
 
-/** How fast a long notice moves, in px a second: slow enough to be read on the way. */
+/** Scroll speed of a long notice in px per second, slow enough to read. */
 const SPEED = 40;
-/** Where a long notice fades out, in px; it moves on until its last letter is clear of it. */
+/** Width in px over which a long notice fades out; it scrolls until its last letter is clear of the fade. */
 const FADE_PX = 16;
-/** How long a notice stands still in all, at its beginning and at its end, in ms. */
+/** Milliseconds that a notice pauses in total, at its start and at its end. */
 const STANDS_MS = 5000;
 
 interface NoticeTurnProps {
-  /** Whether another one follows. */
+  /** Whether another notice follows. */
   several: boolean;
-  /** Hears whether the notice is longer than its place. */
+  /** Called with whether the notice is longer than its space. */
   onMeasure: (long: boolean) => void;
-  /** The notice has been shown for long enough. */
+  /** Called when the notice was visible long enough. */
   onEnd: () => void;
   children: ReactNode;
 }
 
 /**
- * One notice's turn. Its animations are its clock too, so that a mouse above it, the focus and the pause button stop
- * movement and time alike, and no turn ends where motion is unwanted.
+ * One turn of a notice. Its animations are also its clock: hovering, focus and the pause button stop movement and time
+ * together, and no turn ends with reduced motion.
  */
 export function NoticeTurn({ several, onMeasure, onEnd, children }: NoticeTurnProps) {
   const [way, setWay] = useState(0);

@@ -48,7 +48,7 @@ export const WithCorner: Story = {
   },
 };
 
-/** Keys lie as on a telephone whatever the script, and arrows go where they point. */
+/** The keys keep the telephone layout in every script, and arrow keys move in their own direction. */
 export const RightToLeft: Story = {
   decorators: (story) => <div dir="rtl">{story()}</div>,
   play: async ({ canvasElement }) => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { NumberKeypad, type NumberKeypadProps } from './NumberKeypad.tsx';
 
 describeComponent(<NumberKeypad onKey={() => {}} onDelete={() => {}} decimal />, { state: true });
@@ -16,7 +16,7 @@ function renderKeypad(props: Partial<NumberKeypadProps> = {}) {
 }
 const key = (name: string) => screen.getByRole('button', { name });
 
-test('types by click alone, as screen readers and switches press', () => {
+test('types by click alone, as screen readers and switch devices do', () => {
   const { typed, onDelete } = renderKeypad({ decimal: true });
   for (const name of ['3', '2', '0', 'Decimal point', '5']) fireEvent.click(key(name));
   fireEvent.click(key('Delete'));
@@ -37,7 +37,7 @@ test('is a group of real buttons with one tab stop', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('arrows move over the grid and step over the empty corner', async () => {
+test('arrow keys move over the grid and skip the empty corner', async () => {
   const { typed } = renderKeypad();
   key('1').focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
@@ -53,7 +53,7 @@ test('arrows move over the grid and step over the empty corner', async () => {
   expect(typed()).toBe('');
 });
 
-test('hardware keys work while the focus is on it', async () => {
+test('hardware keys work while it has the focus', async () => {
   const { typed, onDelete } = renderKeypad({ decimal: true });
   key('5').focus();
   await userEvent.keyboard('12,3{Backspace}');
@@ -61,7 +61,7 @@ test('hardware keys work while the focus is on it', async () => {
   expect(onDelete).toHaveBeenCalledOnce();
 });
 
-test('Enter on a key presses that key, the host’s own too, and is the end only on the pad itself', async () => {
+test('Enter on a key presses that key, also the host’s own; it submits only on the pad itself', async () => {
   const onDone = vi.fn<() => void>();
   const unlock = vi.fn<() => void>();
   const corner = (
@@ -86,7 +86,7 @@ test('Enter on a key presses that key, the host’s own too, and is the end only
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('without decimals there is no point, on screen or keyboard', async () => {
+test('without decimals there is no point, on screen or on the keyboard', async () => {
   const { typed } = renderKeypad();
   expect(screen.queryByRole('button', { name: 'Decimal point' })).toBeNull();
   key('5').focus();
@@ -94,7 +94,7 @@ test('without decimals there is no point, on screen or keyboard', async () => {
   expect(typed()).toBe('12');
 });
 
-test('a long press deletes again and again, and its click is not one more', () => {
+test('a long press deletes repeatedly, and its click deletes no further', () => {
   vi.useFakeTimers();
   const { onDelete } = renderKeypad();
   fireEvent.pointerDown(key('Delete'));
@@ -108,7 +108,7 @@ test('a long press deletes again and again, and its click is not one more', () =
   expect(onDelete).toHaveBeenCalledTimes(5);
 });
 
-test('a press that leaves the key stops deleting', () => {
+test('stops deleting when the pointer leaves the key', () => {
   vi.useFakeTimers();
   const { onDelete } = renderKeypad();
   fireEvent.pointerDown(key('Delete'));
@@ -117,7 +117,7 @@ test('a press that leaves the key stops deleting', () => {
   expect(onDelete).not.toHaveBeenCalled();
 });
 
-test('shuffled keys type what they show', () => {
+test('shuffled keys type the digits they show', () => {
   const { onKey } = renderKeypad({ shuffle: true });
   const digits = screen.getAllByRole('button').filter((button) => button.textContent !== '');
   expect(digits.map((button) => button.textContent).toSorted()).toEqual([...'0123456789']);

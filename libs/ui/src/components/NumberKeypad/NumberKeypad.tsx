@@ -7,21 +7,24 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './NumberKeypad.module.css';
 import { shuffleDigits, type Digit } from './shuffleDigits.ts';
 
-/** A key that types something. */
+/** A key that types a character. */
 export type KeypadKey = Digit | '.';
 
-/** Props of a number pad, which holds no text of its own: the host puts the keys together. */
+/** Props of a number pad. The pad holds no text; the host collects the keys. */
 export interface NumberKeypadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onKeyDown'> {
   onKey: (key: KeypadKey) => void;
-  /** One character back. A long press repeats it. */
+  /** Deletes one character. A long press repeats it. */
   onDelete: () => void;
-  /** Enter on a hardware keyboard while the pad itself has the focus (`tabIndex={-1}`): on a key it presses that key. */
+  /**
+   * Called on Enter of a hardware keyboard while the pad itself has the focus (`tabIndex={-1}`). On a key, Enter
+   * presses that key.
+   */
   onDone?: (() => void) | undefined;
-  /** Offers the decimal point. */
+  /** Shows the decimal point. */
   decimal?: boolean | undefined;
-  /** Deals the digits in a new order each time the keypad appears, against onlookers. */
+  /** Shuffles the digits each time the keypad appears, against onlookers. */
   shuffle?: boolean | undefined;
-  /** A button of the host's at the bottom left, for example a fingerprint, where no decimal point stands. */
+  /** The host's own button at the bottom left, for example a fingerprint, when there is no decimal point. */
   corner?: ReactNode;
   disabled?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
@@ -39,9 +42,9 @@ const STEP: Partial<Record<string, number>> = {
 };
 
 /**
- * A number pad of real buttons: click, screen reader and switch control all press them. One tab stop; arrows move
- * between the keys, and while the focus is here digits and Backspace of a hardware keyboard do what they say. Its keys
- * lie as on a telephone in every script, right-to-left ones too.
+ * A number pad of real buttons: clicks, screen readers and switch control all press them. It is one tab stop; arrow
+ * keys move between the keys, and digits and Backspace of a hardware keyboard work while it has the focus. The keys
+ * keep the telephone layout in every script, also right-to-left.
  */
 export function NumberKeypad({
   onKey,
@@ -130,7 +133,7 @@ export function NumberKeypad({
   );
 }
 
-/** Click handlers that repeat while a pointer stays down. The click after a long press is not one more. */
+/** Click handlers that repeat while a pointer is down. The click after a long press does not count again. */
 function useRepeat(act: () => void, disabled: boolean) {
   const latest = useRef(act);
   useEffect(() => {

@@ -3,7 +3,7 @@ export type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 
 const DIGITS: readonly Digit[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-/** The digits in keypad order, or in an even random one (Fisher-Yates over the platform's random numbers). */
+/** The digits in standard order, or in a fair random one (Fisher-Yates with the platform's random numbers). */
 export function shuffleDigits(shuffle: boolean): readonly Digit[] {
   if (!shuffle) return DIGITS;
   const digits = [...DIGITS];
@@ -14,7 +14,7 @@ export function shuffleDigits(shuffle: boolean): readonly Digit[] {
   return digits;
 }
 
-/** Bytes past the last whole multiple of `limit` are thrown away: taking the rest of them would favour low numbers. */
+/** Bytes past the last whole multiple of `limit` are rejected, because using them would favour low numbers. */
 function randomBelow(limit: number): number {
   const byte = new Uint8Array(1);
   do crypto.getRandomValues(byte);

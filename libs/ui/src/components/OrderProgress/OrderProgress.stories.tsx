@@ -63,7 +63,7 @@ export const FiveLong: Story = {
   },
 };
 
-/** A row while there is room for its words, a column at twice the text. */
+/** A row while its words fit, a column at double text size. */
 export const LargeText: Story = {
   args: { current: 2, steps: timed },
   play: async ({ canvasElement }) => {

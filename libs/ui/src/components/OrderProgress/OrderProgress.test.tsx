@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { zhCn } from '../../messages/zhCn.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { OrderProgress, type OrderProgressStatus } from './OrderProgress.tsx';
@@ -14,7 +14,7 @@ const steps = [
 
 describeComponent(<OrderProgress steps={steps} current={1} />, { state: true });
 
-test('is a named list in which every step says how it stands', () => {
+test('is a named list in which every step announces its state', () => {
   render(<OrderProgress steps={steps} current={1} />);
   const list = screen.getByRole('list', { name: 'Progress' });
   expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -31,19 +31,19 @@ test.each<[OrderProgressStatus, string]>([
   ['review', 'In review'],
   ['cancelled', 'Cancelled'],
   ['failed', 'Failed'],
-])('why an order is %s stands below its step in a word', (status, word) => {
+])('names the reason for the state %s below its step', (status, word) => {
   render(<OrderProgress steps={steps} current={2} status={status} />);
   const item = screen.getByText('Seller releases').closest('li')!;
   expect(item).toHaveAttribute('data-state', status);
   expect(within(item).getByText(word)).toBeVisible();
 });
 
-test('done at the last step is done everywhere', () => {
+test('done at the last step means done everywhere', () => {
   const { container } = render(<OrderProgress steps={steps} current={3} status="done" />);
   expect(container.querySelectorAll('li[data-state="done"]')).toHaveLength(4);
 });
 
-test('speaks the language of its provider, and takes a name of its own', () => {
+test("uses the provider's language, and accepts a custom name", () => {
   render(
     <UiProvider locale="zh_CN" messages={zhCn}>
       <OrderProgress aria-label="买入订单" steps={steps} current={0} status="cancelled" />

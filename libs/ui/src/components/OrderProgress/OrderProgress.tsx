@@ -4,27 +4,27 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './OrderProgress.module.css';
 import { rowRoom } from './rowRoom.ts';
 import { stepStates, type OrderProgressStatus, type StepState } from './step-states.ts';
 
 export type { OrderProgressStatus } from './step-states.ts';
 
-/** One step on the way of an order. */
+/** One step of an order. */
 export interface OrderStep {
   key: string;
   label: string;
-  /** When it was reached, ready to read. */
+  /** When the order reached it, formatted for display. */
   time?: ReactNode;
 }
 
-/** Props of an order's way; other attributes go to its list. */
+/** Props of an order's progress. Other attributes go to its list. */
 export interface OrderProgressProps extends Omit<HTMLAttributes<HTMLOListElement>, 'children'> {
   steps: readonly OrderStep[];
-  /** Index of the step that is reached. */
+  /** Index of the current step. */
   current: number;
-  /** How that step stands. `review` waits for others, `cancelled` and `failed` end the way there. */
+  /** State of the current step. `review` waits for others; `cancelled` and `failed` end the order there. */
   status?: OrderProgressStatus | undefined;
   ref?: Ref<HTMLOListElement> | undefined;
 }
@@ -35,14 +35,14 @@ const GLYPHS: Partial<Record<StepState, Glyph>> = {
   failed: glyphs.close,
 };
 
-/** Below so many of its own em the list turns into a column (see the stylesheet), so its font size asks for room. */
+/** Below this width in em the list becomes a column (see the stylesheet), so its font size reserves room. */
 const COLUMN_EM = 18;
 
-/** States whose word is shown: an icon alone does not tell why an order stands still. */
+/** States that show their word, because an icon alone does not explain why an order stopped. */
 const TOLD: ReadonlySet<StepState> = new Set(['review', 'cancelled', 'failed']);
 
 /**
- * How far an order has come, in a row; where the text has no room for that, in a column.
+ * The progress of an order, in a row, or in a column where the text does not fit.
  *
  * @example
  * <OrderProgress

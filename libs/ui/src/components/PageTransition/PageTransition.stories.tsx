@@ -46,7 +46,7 @@ export const Forward: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[inert]')).toBeNull());
   },
 };
-/** Opens the second page and tells how long what moves then takes, read before any frame can pass. */
+/** Opens the second page and returns the duration of its animations, read before the next frame. */
 async function durations(canvasElement: HTMLElement) {
   const seen: string[] = [];
   const observer = new MutationObserver(() => {
@@ -68,7 +68,7 @@ export const Alert: Story = {
   args: { kind: 'alert' },
   play: async ({ canvasElement }) => expect(await durations(canvasElement)).toContain('0.3s'),
 };
-/** A page takes 500 ms to come; asked back meanwhile, the first page is there at once and alone. */
+/** A page enters over 500 ms. Going back during that time shows the first page at once and alone. */
 export const Interrupted: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);

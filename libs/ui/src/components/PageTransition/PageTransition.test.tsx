@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { PageTransition, type TransitionKind } from './PageTransition.tsx';
 
 describeComponent(
@@ -32,12 +32,12 @@ describe('moving', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('does not steal the focus on the first page', () => {
+  test('does not take the focus on the first page', () => {
     render(page('Home'));
     expect(document.body).toHaveFocus();
   });
 
-  test('the old page leaves inert and with its state, the new title takes the focus', () => {
+  test('the old page leaves inert with its state, and the new title takes the focus', () => {
     const { container, rerender } = render(page('Home'));
     fireEvent.click(screen.getByRole('button'));
     rerender(page('Bills'));
@@ -50,14 +50,14 @@ describe('moving', () => {
     expect(container.querySelector('[data-part="leaving"]')).toBeNull();
   });
 
-  test('ends by itself where no animation event comes', () => {
+  test('ends on its own when no animation event arrives', () => {
     const { container, rerender } = render(page('Home'));
     rerender(page('Bills'));
     act(() => void vi.advanceTimersByTime(700));
     expect(container.querySelector('[data-part="leaving"]')).toBeNull();
   });
 
-  test('an interrupted transition shows the newest page and only the one before it', () => {
+  test('an interrupted transition shows only the newest page and the one before it', () => {
     const { container, rerender } = render(page('Home'));
     rerender(page('Bills'));
     rerender(page('Mine'));
@@ -66,7 +66,7 @@ describe('moving', () => {
     expect([...container.querySelectorAll('h1')].map((title) => title.textContent)).toEqual(['Mine', 'Bills']);
   });
 
-  test('going back restores the scroll, going forward starts on top', () => {
+  test('going back restores the scroll position; going forward starts at the top', () => {
     const { rerender } = render(page('Home'));
     screen.getByTestId('scroll-Home').scrollTop = 240;
     rerender(page('Bills'));
@@ -81,7 +81,7 @@ describe('moving', () => {
   });
 });
 
-test('what the first page still had to end does not cut the next move short', async () => {
+test("the first page's pending end does not shorten the next transition", async () => {
   function Pages() {
     const [key, setKey] = useState('Home');
     return (
@@ -93,7 +93,7 @@ test('what the first page still had to end does not cut the next move short', as
     );
   }
   const { container } = render(<Pages />);
-  // As in a browser: React decides when to render, which within `act` the test would.
+  // As in a browser, React decides when to render; inside `act` the test would decide.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   container.querySelector('[data-part="entering"]')!.dispatchEvent(new Event('animationend', { bubbles: true }));
   screen.getByRole('button').click();

@@ -2,18 +2,18 @@ import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes, type
 import { classNames } from '../../internal/classNames.ts';
 import styles from './PageTransition.module.css';
 
-/** How a page enters: over the old one, from the end, from the start, or rising as an alert does. */
+/** How a page enters: over the old one, from the end side, from the start side, or rising like an alert. */
 export type TransitionKind = 'fade' | 'forward' | 'back' | 'alert';
 
-/** Props of the frame in which pages change; other attributes go to its `div`. */
+/** Props of the frame around pages. Other attributes go to its `div`. */
 export interface PageTransitionProps extends HTMLAttributes<HTMLDivElement> {
-  /** Identity of the page; a new one starts the transition. */
+  /** Identity of the page. A new one starts the transition. */
   pageKey: string;
-  /** How the page that comes next enters. */
+  /** How the next page enters. */
   kind?: TransitionKind | undefined;
   /**
-   * The page. With a router, pass an element that keeps its own route (`useOutlet()`), since the old page is shown
-   * until it has left.
+   * The page. With a router, pass an element that keeps its own route (`useOutlet()`), because the old page stays
+   * visible until it has left.
    */
   children: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
@@ -24,14 +24,14 @@ interface Leaving {
   page: ReactNode;
 }
 
-/** Longer than any of the animations: frees the old page even where `animationend` never comes, as in a hidden tab. */
+/** Longer than any animation: releases the old page even if `animationend` never fires, as in a hidden tab. */
 const GUARD_MS = 700;
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Moves between pages. The old page is inert while it leaves, the new one's `h1` takes the focus, and a page that is
- * come back to is scrolled to where it was. A transition that is interrupted ends at once.
+ * Animates between pages. The old page is inert while it leaves, the new page's `h1` takes the focus, and a page that
+ * the user returns to keeps its scroll position. An interrupted transition ends at once.
  */
 export function PageTransition({ pageKey, kind = 'fade', className, children, ...rest }: PageTransitionProps) {
   const [shown, setShown] = useState(pageKey);
@@ -92,8 +92,9 @@ export function PageTransition({ pageKey, kind = 'fade', className, children, ..
         data-part="entering"
         tabIndex={-1}
         onAnimationEnd={(event) => {
-          // The first page ends an animation of no length: an update then, though it changes nothing, would still
-          // be on its way when the next page comes, and React would drop what that page's render had set.
+          // The first page ends an animation of zero length. An update at that moment, although it changes nothing,
+          // would still be pending when the next page arrives, and React would drop the state that the next page's
+          // render has set.
           if (leaving && event.target === event.currentTarget) setLeaving(undefined);
         }}
       >

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const field = <PasswordField label="Password" autoComplete="current-password" value="s3cret" onChange={() => {}} />;
 
 describeComponent(field, { refAt: 'input', state: true });
 
-test('is hidden, and shown while the toggle is pressed in', async () => {
+test('is hidden, and visible while the toggle is on', async () => {
   render(field);
   const input = screen.getByLabelText('Password');
   const toggle = screen.getByRole('button', { name: 'Show password' });
@@ -28,7 +28,7 @@ test('the toggle leaves the focus in the field', async () => {
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
-test('tells password managers what it is and keeps correction away', () => {
+test('tells password managers its purpose and turns off correction', () => {
   render(field);
   const input = screen.getByLabelText('Password');
   expect(input).toHaveAttribute('autocomplete', 'current-password');
@@ -36,7 +36,7 @@ test('tells password managers what it is and keeps correction away', () => {
   expect(input).toHaveAttribute('autocapitalize', 'none');
 });
 
-test('hides a password that was being shown when it is disabled', async () => {
+test('hides a visible password when disabled', async () => {
   const { rerender } = render(field);
   await userEvent.click(screen.getByRole('button'));
   rerender(

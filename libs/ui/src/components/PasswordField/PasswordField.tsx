@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { FieldButton } from '../../internal/field/FieldButton.tsx';
+import { FieldButton } from '../field/FieldButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
-/** Props of a password field: those of `TextField`, without what a password must not have. */
+/** Props of a password field: those of `TextField`, except those that do not suit a password. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'clearable' | 'autoComplete'> {
   /** Tells password managers which password this is. */
   autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
   const messages = useMessages();
   const [revealed, setRevealed] = useState(false);

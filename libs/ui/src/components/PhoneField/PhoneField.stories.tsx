@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
 import { PhoneField, type PhoneArea } from './PhoneField.tsx';
 
 const areas: readonly PhoneArea[] = [

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { PhoneField, type PhoneArea, type PhoneValue } from './PhoneField.tsx';
 
 const areas: readonly PhoneArea[] = [
@@ -27,7 +27,7 @@ function renderPhone(initial: PhoneValue = { areaCode: '852', number: '' }) {
   return { input: screen.getByLabelText<HTMLInputElement>('Phone number'), value: () => onChange.mock.lastCall?.[0] };
 }
 
-test('gives digits only and sets them apart while typing', async () => {
+test('reports digits only and groups them during typing', async () => {
   const { input, value } = renderPhone();
   expect(input).toHaveAttribute('type', 'tel');
   expect(input).toHaveAttribute('autocomplete', 'tel-national');
@@ -53,13 +53,13 @@ test('an international number fills in both parts', () => {
   expect(screen.getByRole('button', { name: 'Area code +86, China mainland' })).toBeInTheDocument();
 });
 
-test('takes no more digits than any number has', async () => {
+test('accepts no more digits than any number has', async () => {
   const { input, value } = renderPhone();
   await userEvent.type(input, '1234567890123456');
   expect(value()?.number).toBe('123456789012345');
 });
 
-test('the area is picked from a sheet; of two with one code the one picked is meant', async () => {
+test('the user picks the area in a sheet; of two areas with one code, the picked one counts', async () => {
   const { value } = renderPhone({ areaCode: '852', number: '5550100' });
   await userEvent.click(screen.getByRole('button', { name: 'Area code +852, Hong Kong' }));
   await userEvent.click(await screen.findByRole('option', { name: /Canada/ }));

@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { FieldFrame } from '../../internal/field/FieldFrame.tsx';
-import inputStyles from '../../internal/field/TextInput.module.css';
-import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { FieldFrame } from '../field/FieldFrame.tsx';
+import inputStyles from '../field/TextInput.module.css';
+import { useFieldIds } from '../field/useFieldIds.ts';
 import { useFormattedInput } from '../../internal/useFormattedInput.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -12,26 +12,26 @@ import type { TextFieldProps } from '../TextField/TextField.tsx';
 import { formatPhone, readPhone } from './phone-text.ts';
 import styles from './PhoneField.module.css';
 
-/** A phone number as people know it: digits only, without the plus and the trunk zero. */
+/** A phone number in national form: digits only, without the plus and the trunk zero. */
 export interface PhoneValue {
   /** For example `852`. */
   areaCode: string;
   number: string;
 }
 
-/** A place with its area code. */
+/** A region with its area code. */
 export interface PhoneArea {
-  /** Identifies the place: Canada and the United States share a code. An ISO 3166 code serves well. */
+  /** Identifies the region, because Canada and the United States share a code. An ISO 3166 code works well. */
   id: string;
   areaCode: string;
   name: string;
   group?: string | undefined;
   keywords?: string | undefined;
-  /** How the number is set apart, for example `[4, 4]`. */
+  /** Grouping of the number, for example `[4, 4]`. */
   digits?: readonly number[] | undefined;
 }
 
-/** Props of a phone number: those of `TextField`, with the area code as part of the value. */
+/** Props of a phone field: those of `TextField`, with the area code in the value. */
 export interface PhoneFieldProps
   extends Omit<
     TextFieldProps,
@@ -40,15 +40,15 @@ export interface PhoneFieldProps
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
   areas: readonly PhoneArea[];
-  /** What the search in the list of areas asks for. */
+  /** Placeholder of the search in the list of areas. */
   searchLabel: string;
   renderFlag?: ((area: PhoneArea) => ReactNode) | undefined;
 }
 
-/** The longest national number of ITU-T E.164 is shorter than this, and pasted numbers bring their area code. */
+/** Longer than any national number of ITU-T E.164, because a pasted number contains its area code. */
 const MAX_DIGITS = 15;
 
-/** A phone number with the area code before it; a pasted `+852 9123 4567` fills in both. */
+/** A phone number after its area code. A pasted `+852 9123 4567` fills in both. */
 export function PhoneField({
   label,
   hideLabel,
@@ -66,7 +66,7 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const messages = useMessages();
   const [open, setOpen] = useState(false);
-  // Of two places with one code the one picked last is meant.
+  // Of two regions with one code, the last picked one counts.
   const [picked, setPicked] = useState<string>();
   const ids = useFieldIds({ hint, error }, id, input['aria-describedby']);
   const node = useRef<HTMLInputElement>(null);

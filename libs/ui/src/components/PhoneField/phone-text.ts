@@ -1,4 +1,4 @@
-/** The number with a space after each part of the pattern; what is longer stays in its last part. */
+/** Inserts a space after each group of the pattern; surplus digits stay in the last group. */
 export function formatPhone(number: string, digits: readonly number[] | undefined): string {
   if (!digits || number.length > digits.reduce((sum, part) => sum + part, 0)) return number;
   const parts: string[] = [];
@@ -11,8 +11,8 @@ export function formatPhone(number: string, digits: readonly number[] | undefine
 }
 
 /**
- * Reads typed or pasted text. A leading `+` or `00` gives an area code, if it is one of those known; the longest that
- * fits is meant, since no code is the beginning of another in one numbering plan.
+ * Reads typed or pasted text. A leading `+` or `00` introduces an area code, if it is a known one. The longest match
+ * wins, because no code is a prefix of another in one numbering plan.
  */
 export function readPhone(
   text: string,

@@ -61,7 +61,8 @@ export const ChosenInView: Story = {
 
 export const NothingFound: Story = {
   play: async () => {
-    await userEvent.type(await screen.findByRole('searchbox'), 'atlantis');
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
+    await userEvent.type(screen.getByRole('searchbox'), 'atlantis');
     await expect(await screen.findByText('No results')).toBeVisible();
   },
 };
@@ -92,7 +93,9 @@ export const Banks: Story = {
     ],
   },
   play: async ({ args }) => {
-    await userEvent.type(await screen.findByRole('searchbox', { name: '搜尋銀行' }), '渣打{Enter}');
+    // The sheet focuses its list in the next frame, which must not happen during typing.
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
+    await userEvent.type(screen.getByRole('searchbox', { name: '搜尋銀行' }), '渣打{Enter}');
     await expect(screen.getAllByRole('option')).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith('sc');

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { checkAccessibility } from '../../internal/testing/checkAccessibility.ts';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { checkAccessibility } from '../../testing/checkAccessibility.ts';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { PickerSheet, type PickerItem } from './PickerSheet.tsx';
 
 const items: readonly PickerItem[] = [
@@ -36,13 +36,13 @@ async function renderPicker(value?: string) {
   return { list, active, onChange, onOpenChange };
 }
 
-test('opens with the focus on the list, at the chosen one', async () => {
+test('opens with the focus on the list, at the current value', async () => {
   const { active } = await renderPicker('AO');
   expect(active()).toBe('Angola+244');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Angola');
 });
 
-test('arrows, Home and End move without picking and step over what is disabled', async () => {
+test('arrows, Home and End move without selecting and skip disabled items', async () => {
   const { active, onChange } = await renderPicker('AL');
   await userEvent.keyboard('{ArrowDown}');
   expect(active()).toBe('Angola+244');
@@ -55,7 +55,7 @@ test('arrows, Home and End move without picking and step over what is disabled',
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('the active one stays when the host brings its items anew, and others before it', async () => {
+test('keeps the active item when the host passes new items, also before it', async () => {
   const picker = (given: readonly PickerItem[]) => (
     <PickerSheet open title="Area code" items={given} value="HK" onChange={() => {}} onOpenChange={() => {}} />
   );
@@ -75,7 +75,7 @@ test('the active one stays when the host brings its items anew, and others befor
   expect(active()).toHaveTextContent('Hong Kong');
 });
 
-test('a new search starts at its first one', async () => {
+test('a new search starts at its first result', async () => {
   const { active } = await renderPicker();
   await userEvent.keyboard('{End}');
   expect(active()).toBe('Austria+43');
@@ -85,7 +85,7 @@ test('a new search starts at its first one', async () => {
   expect(active()).toBe('Hong Kong+852');
 });
 
-test('Enter and arrows that belong to a composition leave the search where it is', async () => {
+test('Enter and arrows during an IME composition leave the search unchanged', async () => {
   await renderPicker('HK');
   const search = screen.getByRole('searchbox');
   await userEvent.click(search);
@@ -93,7 +93,7 @@ test('Enter and arrows that belong to a composition leave the search where it is
   expect(search).toHaveFocus();
 });
 
-test('letters go to the next label that begins with them', async () => {
+test('letters go to the next label that starts with them', async () => {
   const { active } = await renderPicker('HK');
   await userEvent.keyboard('a');
   expect(active()).toBe('Albania+355');
@@ -101,14 +101,14 @@ test('letters go to the next label that begins with them', async () => {
   expect(active()).toBe('Austria+43');
 });
 
-test.each(['{Enter}', ' '])('%j picks and closes', async (key) => {
+test.each(['{Enter}', ' '])('%j selects and closes', async (key) => {
   const { onChange, onOpenChange } = await renderPicker('HK');
   await userEvent.keyboard(`{ArrowDown}${key}`);
   expect(onChange).toHaveBeenCalledExactlyOnceWith('AL');
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('a tap picks; a disabled one cannot be picked', async () => {
+test('a tap selects; a disabled item cannot be selected', async () => {
   const { onChange } = await renderPicker();
   await userEvent.click(screen.getByRole('option', { name: /Andorra/ }));
   expect(onChange).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ test('a tap picks; a disabled one cannot be picked', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('AT');
 });
 
-test('searching narrows the list and Enter leads into it', async () => {
+test('searching narrows the list and Enter moves to it', async () => {
   const { onChange } = await renderPicker('HK');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search areas' }), '+43{Enter}');
   expect(screen.getAllByRole('option')).toHaveLength(1);
@@ -125,14 +125,14 @@ test('searching narrows the list and Enter leads into it', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('AT');
 });
 
-test('says so when nothing is found', async () => {
+test('announces when nothing matches', async () => {
   await renderPicker();
   await userEvent.type(screen.getByRole('searchbox'), 'zzz');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('No results');
 });
 
-test('groups are named groups of options', async () => {
+test('groups are named option groups', async () => {
   await renderPicker('HK');
   expect(screen.getByRole('group', { name: 'A to Z' })).toHaveTextContent('Albania');
   await checkAccessibility();

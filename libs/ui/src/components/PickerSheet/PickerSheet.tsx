@@ -1,13 +1,13 @@
 import { useStore } from '../../internal/useStore.ts';
-import { loadedOverlays } from '../../overlays/loadOverlays.ts';
+import { loadedOverlays } from '../overlays/loadOverlays.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
-import type { PickerSheetProps } from './PickerSheetProps.ts';
+import type { PickerSheetProps } from '../overlays/picker/PickerSheetProps.ts';
 
-export type { PickerItem } from './picker-items.ts';
-export type { PickerSheetProps } from './PickerSheetProps.ts';
+export type { PickerItem } from '../overlays/picker/picker-items.ts';
+export type { PickerSheetProps } from '../overlays/picker/PickerSheetProps.ts';
 
 /**
- * Picks one of many, in a sheet from below.
+ * Selects one of many items, in a sheet from the bottom.
  *
  * @example
  * <Chip onClick={() => setPicking(true)}>{bank}</Chip>
@@ -28,7 +28,7 @@ export function PickerSheet<V extends string = string>({
   search,
   ...content
 }: PickerSheetProps<V>) {
-  // Search and list come with the sheet itself.
+  // Search and list load with the sheet.
   const overlays = useStore(loadedOverlays, undefined);
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={title} keyboard={search !== undefined}>

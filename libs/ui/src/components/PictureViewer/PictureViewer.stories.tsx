@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { pictures } from '../../internal/testing/pictures.ts';
+import { pictures } from '../../testing/pictures.ts';
 import { toast } from '../toast/toast.ts';
 import { PictureViewer } from './PictureViewer.tsx';
 import { viewer } from './viewer.ts';
@@ -63,7 +63,7 @@ export const Zoomed: Story = {
   },
 };
 
-/** A finger drags to the next, two taps zoom to a point, two fingers zoom between them. */
+/** A drag shows the next picture, a double tap zooms to a point, and two fingers zoom between them. */
 export const Gestures: Story = {
   play: async () => {
     const picture = await screen.findByRole('img', { name: pictures[0]!.alt });
@@ -99,7 +99,7 @@ export const Gestures: Story = {
 
 export const Loading: Story = {
   args: { images: pictures.slice(0, 1) },
-  // A picture on its way for ever: nobody hears that it has come.
+  // A picture that never finishes loading.
   beforeEach: () => {
     const hush = (event: Event) => event.stopImmediatePropagation();
     document.addEventListener('load', hush, true);
@@ -111,9 +111,9 @@ export const Loading: Story = {
 export const BrokenPicture: Story = {
   args: { images: [{ src: 'data:image/png;base64,AAAA', alt: 'Payment proof' }, ...pictures], index: 0 },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('The picture could not be loaded')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Could not load the picture')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByText('The picture could not be loaded')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Could not load the picture')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
     await shown(pictures[0]!.alt);
     await userEvent.keyboard('{Home}');
@@ -126,7 +126,7 @@ export const FromCode: Story = {
     viewer.open({ images: pictures, index: 2, onSave: () => Promise.reject(new Error('E_DENIED')) });
     await shown(pictures[2]!.alt);
     await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
-    await waitFor(() => expect(screen.getAllByText('The picture could not be saved')[0]).toBeVisible());
+    await waitFor(() => expect(screen.getAllByText('Could not save the picture')[0]).toBeVisible());
     toast.clear();
     viewer.close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import { findFaults } from '../../internal/testing/findFaults.ts';
+import { describeComponent } from '../../testing/describeComponent.tsx';
+import { findFaults } from '../../testing/findFaults.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
 import { toast } from '../toast/toast.ts';
 import { UiHost } from '../UiHost/UiHost.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
-import type { PictureViewerProps } from './PictureViewerProps.ts';
+import type { PictureViewerProps } from '../overlays/picture-viewer/PictureViewerProps.ts';
 import { openViewer, viewer } from './viewer.ts';
 
 const images = ['front', 'back', 'selfie'].map((alt) => ({ src: `https://example.com/${alt}.jpg`, alt }));
@@ -39,14 +39,14 @@ async function show(props: Partial<PictureViewerProps> = {}) {
 const pointer = (type: 'Down' | 'Move' | 'Up' | 'Cancel', pointerId: number, clientX: number, clientY = 300) =>
   fireEvent[`pointer${type}`](stage(), { pointerId, clientX, clientY, button: 0 });
 
-test('shows one picture of many, its place in words, and is sound', async () => {
+test('shows one of several pictures, announces its position, and has no accessibility fault', async () => {
   await show({ index: 1, onSave: async () => {} });
   expect(front()).toHaveAccessibleName('back');
   expect(screen.getByText('Picture 2 of 3')).toHaveAttribute('aria-live', 'polite');
   expect(await findFaults()).toEqual([]);
 });
 
-test('buttons and keys turn the pages, and stop at the ends', async () => {
+test('buttons and keys turn the pages and stop at the ends', async () => {
   const onIndexChange = vi.fn<(index: number) => void>();
   await show({ onIndexChange });
   expect(screen.getByRole('button', { name: 'Previous picture' })).toHaveAttribute('aria-disabled', 'true');
@@ -59,7 +59,7 @@ test('buttons and keys turn the pages, and stop at the ends', async () => {
   expect(screen.getByRole('button', { name: 'Next picture' })).toHaveFocus();
 });
 
-test('arrows follow the direction of the text', async () => {
+test('arrow keys follow the direction of the text', async () => {
   const onIndexChange = vi.fn<(index: number) => void>();
   await show({ onIndexChange });
   stage().style.direction = 'rtl';
@@ -67,7 +67,7 @@ test('arrows follow the direction of the text', async () => {
   expect(onIndexChange).toHaveBeenCalledWith(1);
 });
 
-test('keys zoom between fit and the most, and the next picture starts anew', async () => {
+test('keys zoom between fit and maximum; the next picture starts unzoomed', async () => {
   await show();
   const scale = () => screen.getByRole('button', { name: /Fit to screen/ }).textContent;
   await userEvent.keyboard('-');
@@ -85,7 +85,7 @@ test('keys zoom between fit and the most, and the next picture starts anew', asy
   expect(scale()).toBe('100%');
 });
 
-test('a drag turns the page, a short one does not, and there is nothing before the first', async () => {
+test('a drag turns the page, a short drag does not, and there is nothing before the first picture', async () => {
   const onIndexChange = vi.fn<(index: number) => void>();
   await show({ onIndexChange });
   const dragBy = (dx: number) => {
@@ -105,7 +105,7 @@ test('a drag turns the page, a short one does not, and there is nothing before t
   expect(onIndexChange).toHaveBeenCalledTimes(1);
 });
 
-test('two taps zoom to the point and back, two fingers zoom between them, one moves what is zoomed', async () => {
+test('a double tap zooms to the point and back, two fingers zoom between them, one finger moves a zoomed picture', async () => {
   await show();
   const tap = () => {
     pointer('Down', 1, 100);
@@ -127,17 +127,17 @@ test('two taps zoom to the point and back, two fingers zoom between them, one mo
   expect(front()).toHaveAccessibleName('front');
 });
 
-test('a picture that fails says so, and is asked for again', async () => {
+test('a picture that fails says so, and can be loaded again', async () => {
   await show();
   fireEvent.error(front());
-  expect(screen.getByRole('alert')).toHaveTextContent('The picture could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not load the picture');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(front().closest('[aria-busy="true"]')).not.toBeNull();
   fireEvent.load(front());
   expect(front().closest('[aria-busy="true"]')).toBeNull();
 });
 
-test('saving tells how it went', async () => {
+test('reports whether saving succeeded', async () => {
   render(<UiHost />);
   const onSave = vi.fn<() => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new Error('denied'));
   await show({ onSave, index: 2 });
@@ -145,10 +145,10 @@ test('saving tells how it went', async () => {
   expect(onSave).toHaveBeenCalledWith(images[2], 2);
   expect((await screen.findAllByText('Picture saved')).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
-  expect((await screen.findAllByText('The picture could not be saved')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Could not save the picture')).length).toBeGreaterThan(0);
 });
 
-test('from code it opens over a sheet, and Escape closes it alone', async () => {
+test('called from code, opens over a sheet; Escape closes only the viewer', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>();
   render(
     <>

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { PinInput } from './PinInput.tsx';
 
@@ -24,7 +24,7 @@ function renderPin(onComplete = vi.fn<(pin: string) => void>(), initial = '') {
 }
 const filled = (container: HTMLElement) => container.querySelectorAll('[data-state="filled"]').length;
 
-test('is one input, for digits, that nobody fills in', () => {
+test('is one numeric input without autofill', () => {
   const { container, input } = renderPin();
   expect(container.querySelectorAll('input')).toHaveLength(1);
   expect(input).toHaveAttribute('type', 'password');
@@ -32,7 +32,7 @@ test('is one input, for digits, that nobody fills in', () => {
   expect(input).toHaveAttribute('autocomplete', 'off');
 });
 
-test('the digits are in no text and no attribute of the page', async () => {
+test('keeps the digits out of all text and attributes of the page', async () => {
   const { container, input } = renderPin();
   await userEvent.type(input, '924713');
   expect(input.value).toBe('924713');
@@ -42,7 +42,7 @@ test('the digits are in no text and no attribute of the page', async () => {
   expect([...container.querySelectorAll('[data-state="filled"]')].every((cell) => cell.textContent === '')).toBe(true);
 });
 
-test('completes once per entry, in StrictMode too, and again after a deletion', async () => {
+test('completes once per entry, also in StrictMode, and again after a deletion', async () => {
   const { onComplete, input } = renderPin();
   await userEvent.type(input, '12345');
   expect(onComplete).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ test('completes once per entry, in StrictMode too, and again after a deletion', 
   expect(onComplete.mock.calls).toEqual([['123456'], ['123450']]);
 });
 
-test('takes a pasted number, whatever stands around its digits', async () => {
+test('accepts a pasted number, whatever surrounds its digits', async () => {
   const { onComplete, input, container } = renderPin();
   await userEvent.click(input);
   await userEvent.paste(' 12 34-56 ');
@@ -60,14 +60,14 @@ test('takes a pasted number, whatever stands around its digits', async () => {
   expect(filled(container)).toBe(6);
 });
 
-test('refuses letters and says how far it has come', async () => {
+test('refuses letters and announces its progress', async () => {
   const { input, container } = renderPin();
   await userEvent.type(input, '1a2');
   expect(filled(container)).toBe(2);
   expect(input).toHaveAccessibleDescription('2 of 6 digits entered');
 });
 
-test('an error shakes, is announced, described and felt', () => {
+test('an error shakes, is announced and described, and vibrates', () => {
   const haptics = vi.fn<(kind: string) => void>();
   const pin = (error?: string) => (
     <UiProvider locale="en" haptics={haptics}>
@@ -84,7 +84,7 @@ test('an error shakes, is announced, described and felt', () => {
   expect(haptics.mock.calls).toEqual([['warning']]);
 });
 
-test('with a keypad it keeps the system keyboard away and always shows where it is', () => {
+test('with a keypad, keeps the system keyboard closed and always shows the current cell', () => {
   const { container } = render(<PinInput label="Pin" keyboard="keypad" value="12" onChange={() => {}} />);
   expect(screen.getByLabelText('Pin')).toHaveAttribute('inputmode', 'none');
   const cells = [...container.querySelectorAll('[data-state="filled"], [data-state="empty"]')];

@@ -1,16 +1,16 @@
-import { CellInput, type CellInputProps } from '../../internal/cells/CellInput.tsx';
+import { CellInput, type CellInputProps } from '../field/CellInput.tsx';
 
-/** Props of a payment password; other attributes go to its one native input. */
+/** Props of a payment password. Other attributes go to its single native input. */
 export interface PinInputProps extends Omit<CellInputProps, 'length'> {
-  /** Number of digits, 6 unless told otherwise. */
+  /** Number of digits. Default 6. */
   length?: number | undefined;
-  /** Dots in place of the digits. */
+  /** Shows dots instead of the digits. */
   mask?: boolean | undefined;
 }
 
 /**
- * A payment password. The digits are in no attribute and no text of the page, password managers are asked to stay away,
- * and an `error` shakes the cells and is announced; empty `value` together with setting it.
+ * A payment password. Its digits are in no attribute and no text of the page, password managers are asked to ignore it,
+ * and an `error` shakes the cells and is announced. Clear `value` when you set `error`.
  *
  * @example
  * <PinInput label={t`Payment password`} keyboard="keypad" value={pin} onChange={setPin} onComplete={pay} />

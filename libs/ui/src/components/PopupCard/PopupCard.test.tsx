@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { announcements } from '../Announcer/announce.ts';
 import { PopupCard } from './PopupCard.tsx';
 import { PopupStack } from './PopupStack.tsx';
@@ -11,7 +11,7 @@ describeComponent(<PopupCard id="m1" title="Released" content="500.00 USDT" onCl
 
 afterEach(() => announcements.set([]));
 
-test('is announced and reported once per message, whatever is rendered again', () => {
+test('is announced and reported once per message, whatever renders again', () => {
   const onShown = vi.fn<(id: string) => void>();
   const card = (id: string, title: string) => (
     <PopupCard id={id} title={title} content="now" onClose={() => {}} onShown={(shown) => onShown(shown)} />
@@ -24,7 +24,7 @@ test('is announced and reported once per message, whatever is rendered again', (
   expect(announcements.get().map(({ text }) => text)).toEqual(['Released. now', 'Paid. now']);
 });
 
-test('one that newer ones pushed out is not news again when there is room for it', () => {
+test('a message that returns when there is room again is not announced again', () => {
   const onShown = vi.fn<(id: string) => void>();
   const stack = (ids: string) => (
     <StrictMode>
@@ -43,7 +43,7 @@ test('one that newer ones pushed out is not news again when there is room for it
   expect(announcements.get()).toHaveLength(4);
 });
 
-test('StrictMode makes no second message of it', () => {
+test('StrictMode does not announce it twice', () => {
   const onShown = vi.fn<(id: string) => void>();
   render(
     <StrictMode>
@@ -54,7 +54,7 @@ test('StrictMode makes no second message of it', () => {
   expect(announcements.get()).toHaveLength(1);
 });
 
-test('closing names the message', async () => {
+test("closing reports the message's id", async () => {
   const onClose = vi.fn<(id: string) => void>();
   render(<PopupCard id="m1" title="Released" content="now" onClose={onClose} />);
   expect(screen.getByRole('region', { name: 'Released' })).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('closing names the message', async () => {
   expect(onClose).toHaveBeenCalledWith('m1');
 });
 
-test('the stack shows three and blocks nothing', () => {
+test('the stack shows three cards and blocks nothing', () => {
   render(
     <PopupStack>
       {['4', '3', '2', '1'].map((id) => (
@@ -77,7 +77,7 @@ test('the stack shows three and blocks nothing', () => {
   ]);
 });
 
-test('stays until it is closed, and is not modal', () => {
+test('stays until the user closes it, and is not modal', () => {
   vi.useFakeTimers();
   const onClose = vi.fn<(id: string) => void>();
   render(

@@ -13,26 +13,26 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { announce } from '../Announcer/announce.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './PopupCard.module.css';
 import { ShownContext } from './ShownContext.ts';
 
-/** Props of one message over the screen; other attributes go to its element. */
+/** Props of one message over the screen. Other attributes go to its element. */
 export interface PopupCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'content' | 'id'> {
-  /** Id of the message; a stack announces each one and reports it shown once. */
+  /** Id of the message. A stack announces each message and reports it as shown once. */
   id: string;
   title: string;
   content: ReactNode;
   icon?: Glyph | undefined;
-  /** One thing to do about it, such as a text button. */
+  /** One related action, such as a text button. */
   action?: ReactNode;
   onClose: (id: string) => void;
   onShown?: ((id: string) => void) | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A message that stays until it is closed, over the screen but not in its way. Place it in a `PopupStack`. */
+/** A message that stays until the user closes it, over the screen without blocking it. Put it in a `PopupStack`. */
 export function PopupCard({
   id,
   title,
@@ -49,7 +49,7 @@ export function PopupCard({
   const [alone] = useState(() => new Set<string>());
   const shown = useContext(ShownContext) ?? alone;
   const report = useEffectEvent(() => {
-    // A card that newer ones pushed out comes back, and StrictMode runs effects twice.
+    // A card that newer ones displaced may return, and StrictMode runs effects twice.
     if (shown.has(id)) return;
     shown.add(id);
     announce(typeof content === 'string' ? `${title}. ${content}` : title);

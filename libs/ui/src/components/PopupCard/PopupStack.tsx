@@ -7,7 +7,7 @@ import { ShownContext } from './ShownContext.ts';
 
 const SHOWN = 3;
 
-/** The place of `PopupCard`s on top of the page: the three newest, in the order given, newest first. */
+/** The container of `PopupCard`s at the top of the page: shows the first three, in the given order, newest first. */
 export function PopupStack({ className, children, ...rest }: HTMLAttributes<HTMLDivElement>) {
   const mounted = useMounted();
   const [shown] = useState(() => new Set<string>());

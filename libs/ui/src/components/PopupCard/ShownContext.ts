@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Which messages a stack has shown already; outlives the cards, which come and go. */
+/** The messages that a stack has already shown. It outlives the cards. */
 export const ShownContext = createContext<Set<string> | undefined>(undefined);

@@ -31,7 +31,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Moves a finger down from the middle of the content and leaves it there. */
+/** Moves a finger down from the middle of the content and keeps it there. */
 async function pull(canvas: HTMLElement, way: number) {
   const row = within(canvas).getByText('BTC');
   const at = (y: number) => ({ touches: [new Touch({ identifier: 1, target: row, clientX: 100, clientY: 100 + y })] });
@@ -72,7 +72,7 @@ export const Busy: Story = {
     await expect(args.onRefresh).toHaveBeenCalledOnce();
   },
 };
-/** The button is the first stop of the keyboard and shows itself there. */
+/** The button is the first tab stop and is visible while it has the focus. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     within(canvasElement).getByRole('region').focus();

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { announcements } from '../Announcer/announce.ts';
-import type { HapticKind } from '../../internal/vibrate.ts';
+import type { HapticKind } from '../../hooks/vibrate.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
 
@@ -38,7 +38,7 @@ function setUp(onRefresh: () => void | Promise<unknown>, props: { disabled?: boo
   return { felt, scroller, content, state, pull, unmount };
 }
 
-/** A refresh that ends when the test says so. */
+/** A refresh that ends when the test decides. */
 function pending() {
   let end!: { resolve: () => void; reject: () => void };
   const work = vi.fn<() => Promise<void>>(
@@ -51,7 +51,7 @@ function pending() {
 }
 
 describe('the pull', () => {
-  test('arms at the threshold and refreshes when let go, once', async () => {
+  test('arms at the threshold and refreshes once on release', async () => {
     const { work, resolve } = pending();
     const { felt, content, state, pull } = setUp(work);
     pull(20, 60);
@@ -71,7 +71,7 @@ describe('the pull', () => {
     expect(spoken()).toEqual(['polite: Updated']);
   });
 
-  test('let go below the threshold, or drawn back, it does nothing', () => {
+  test('released below the threshold or pulled back, does nothing', () => {
     const work = vi.fn<() => void>();
     const { content, state, pull } = setUp(work);
     pull(20, 60);
@@ -85,7 +85,7 @@ describe('the pull', () => {
     expect([state(), work.mock.calls.length]).toEqual(['idle', 0]);
   });
 
-  test('leaves scrolling alone away from the top, sideways, upwards and with two fingers', () => {
+  test('ignores scrolling away from the top, sideways, upwards and with two fingers', () => {
     const { scroller, content, state, pull } = setUp(() => {});
     scroller.scrollTop = 40;
     pull(20, 160);
@@ -102,14 +102,14 @@ describe('the pull', () => {
     expect(state()).toBe('idle');
   });
 
-  test('leaves the move to a scroller of the content that is not at its own top', () => {
+  test('leaves the gesture to an inner scroller that is not at its top', () => {
     const { content, state, pull } = setUp(() => {});
     content.scrollTop = 10;
     pull(20, 160);
     expect(state()).toBe('idle');
   });
 
-  test('refuses the browser the move it takes', () => {
+  test("prevents the browser's default for a gesture that it handles", () => {
     const { content } = setUp(() => {});
     fireEvent.touchStart(content, at(100, 100));
     expect(fireEvent.touchMove(content, at(100, 104))).toBe(false);
@@ -117,7 +117,7 @@ describe('the pull', () => {
 });
 
 describe('the button', () => {
-  test('does the same by keyboard and cannot run two at once', async () => {
+  test('its button does the same by keyboard, and only one refresh runs at a time', async () => {
     const { work, resolve } = pending();
     const { state } = setUp(work);
     await userEvent.tab();
@@ -133,7 +133,7 @@ describe('the button', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  test('tries again after a failure, which is told', async () => {
+  test('tries again after an announced failure', async () => {
     const { work, reject, resolve } = pending();
     const { felt, state } = setUp(work);
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -146,7 +146,7 @@ describe('the button', () => {
     expect(state()).toBe('done');
   });
 
-  test('is not there, and no pull is heard, while disabled', () => {
+  test('renders no button and ignores pulls while disabled', () => {
     const { scroller, state, pull } = setUp(() => {}, { disabled: true });
     pull(20, 160);
     expect(state()).toBe('idle');
@@ -155,7 +155,7 @@ describe('the button', () => {
   });
 });
 
-test('an outcome is shown for a while and then goes', async () => {
+test('shows an outcome for a moment', async () => {
   vi.useFakeTimers();
   const { state } = setUp(() => {
     throw new Error('at once');
@@ -169,7 +169,7 @@ test('an outcome is shown for a while and then goes', async () => {
   expect(state()).toBe('idle');
 });
 
-test('holds the rubber band only while its scroller is at the top, and gives it back', () => {
+test('turns off overscroll only while its scroller is at the top, and restores it', () => {
   const { scroller, unmount } = setUp(() => {});
   expect(scroller.style.overscrollBehaviorY).toBe('none');
   scroller.scrollTop = 20;
@@ -182,7 +182,7 @@ test('holds the rubber band only while its scroller is at the top, and gives it 
   expect(scroller.style.overscrollBehaviorY).toBe('contain');
 });
 
-test('a refresh that ends after its screen went tells nobody', async () => {
+test('a refresh that ends after its screen is gone reports nothing', async () => {
   const { work, resolve } = pending();
   const { unmount } = setUp(work);
   await userEvent.click(screen.getByRole('button'));

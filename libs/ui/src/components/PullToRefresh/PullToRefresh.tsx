@@ -12,21 +12,21 @@ import { RefreshWords } from './RefreshWords.tsx';
 import { stillTop } from './stillTop.ts';
 import { useRefresh } from './useRefresh.ts';
 
-/** Props of content that can be pulled down; other attributes go to its element. */
+/** Props of content that the user can pull down. Other attributes go to its element. */
 export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
-  /** Brings what is shown up to date. A rejection shows as a failure; telling why is the host's part. */
+  /** Loads the newest data. A rejection shows as a failure; the host explains the reason. */
   onRefresh: () => void | Promise<unknown>;
-  /** How far the content must come down before letting go refreshes, in px. */
+  /** Distance in px that the content must move before a release refreshes. */
   threshold?: number | undefined;
-  /** Pulling does nothing, and the button is not there. */
+  /** Ignores pulls and renders no button. */
   disabled?: boolean | undefined;
   children: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * Content that refreshes when it is pulled down at its very top. Put it inside the element that scrolls. A button
- * before the content, seen when a keyboard comes to it, does the same.
+ * Content that refreshes when the user pulls it down at the very top. Put it inside the scrolling element. A button
+ * before the content, visible with keyboard focus, does the same.
  *
  * @example
  * <main data-ui-scroll>
@@ -50,7 +50,7 @@ export function PullToRefresh({
   const row = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(root, givenRef);
 
-  // The content follows the finger without a render for each of its moves.
+  // The content follows the finger without a render per move.
   const draw = (distance: number) => {
     root.current?.style.setProperty('--ui-pull', `${distance}px`);
     root.current?.style.setProperty('--ui-pull-share', String(Math.min(1, distance / threshold)));
@@ -90,7 +90,7 @@ export function PullToRefresh({
       giveBack();
     };
   }, [disabled]);
-  // Large or long words take two lines; the content makes room for what is there.
+  // Large or long text takes two lines; the content makes room for it.
   useLayoutEffect(() => {
     const height = row.current?.offsetHeight;
     if (height) root.current?.style.setProperty('--room', `${height}px`);

@@ -5,7 +5,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './PullToRefresh.module.css';
 import type { RefreshState } from './useRefresh.ts';
 
-/** What a refresh is at, for the eye; the ear is told by announcements. */
+/** State of a refresh, for the eye; announcements tell screen readers. */
 export function RefreshWords({ state }: { state: RefreshState }) {
   const messages = useMessages();
   if (state === 'idle') return null;

@@ -1,23 +1,23 @@
 import { scrollParent } from '../../internal/scrollParent.ts';
 
-/** What a pull tells. */
+/** Callbacks of a pull. */
 export interface PullListener {
-  /** Asked at the first touch. */
+  /** Called at the first touch. */
   mayStart: () => boolean;
-  /** The finger's way down since then, in px; 0 when it went back. */
+  /** How far down the finger has moved since then, in px; 0 when it moved up. */
   onTravel: (travel: number) => void;
-  /** The finger left; `false` when the browser or a second finger took the gesture away. */
+  /** The finger lifted; `false` when the browser or a second finger cancelled the gesture. */
   onRelease: (finished: boolean) => void;
 }
 
-/** Until a finger has gone this far its direction may still change, in px. */
+/** Distance in px within which a finger may still change its direction. */
 const LOCK_PX = 10;
 
 /**
- * Listens for a finger that pulls `element` down while its scroller stands at the top. Touch events, not pointer
- * events: those end as soon as the browser takes the move for scrolling, and only a touchmove can still refuse that.
+ * Listens for a finger that pulls `element` down while its scroller is at the top. It uses touch events, because
+ * pointer events end as soon as the browser treats the move as scrolling, and only a touchmove can prevent that.
  *
- * @returns ends it
+ * @returns stops listening
  */
 export function listenForPulls(element: HTMLElement, listener: PullListener): () => void {
   const scroller = scrollParent(element);
@@ -46,7 +46,7 @@ export function listenForPulls(element: HTMLElement, listener: PullListener): ()
       if (decided) release(false);
       return;
     }
-    // Without this the browser begins to scroll, and from then on no longer asks.
+    // Without this the browser starts to scroll and from then on ignores preventDefault.
     if (event.cancelable) event.preventDefault();
     pulled ||= decided;
     if (pulled) listener.onTravel(Math.max(0, down));
@@ -66,7 +66,7 @@ export function listenForPulls(element: HTMLElement, listener: PullListener): ()
   };
 }
 
-/** Whether a scroller of its own inside the pulled element still has something above. */
+/** Whether a scroller inside the pulled element still has content above. */
 function isScrolled(target: EventTarget | null, root: HTMLElement): boolean {
   for (let at = target instanceof Element ? target : null; at && at !== root; at = at.parentElement) {
     if (at.scrollTop > 0) return true;

@@ -1,7 +1,7 @@
 /**
- * How far the content follows a finger, in px: freely at first, ever less later, and never twice the threshold.
+ * How far the content follows a finger, in px: freely at first, then less and less, and never twice the threshold.
  *
- * @param travel how far down the finger went, in px
+ * @param travel how far down the finger moved, in px
  * @param threshold the distance that arms, in px
  */
 export function pullDistance(travel: number, threshold: number): number {

@@ -1,10 +1,10 @@
 import { scrollParent } from '../../internal/scrollParent.ts';
 
 /**
- * Switches the rubber band off while the scroller of `element` stands at its top, where it would fight the pull, and
- * only there: everywhere else people expect it.
+ * Turns off overscroll while the scroller of `element` is at its top, where it would interfere with the pull. Elsewhere
+ * users expect it.
  *
- * @returns gives the scroller back what it had
+ * @returns restores the previous value
  */
 export function stillTop(element: HTMLElement): () => void {
   const scroller = scrollParent(element) as HTMLElement;

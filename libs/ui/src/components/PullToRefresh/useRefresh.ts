@@ -3,13 +3,13 @@ import { useHaptics } from '../../hooks/useHaptics.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { announce } from '../Announcer/announce.ts';
 
-/** Where a refresh is. `armed`: letting go now refreshes. */
+/** State of a refresh. `armed`: a release now refreshes. */
 export type RefreshState = 'idle' | 'pulling' | 'armed' | 'busy' | 'done' | 'failed';
 
-/** How long an outcome is shown, in ms. */
+/** How long an outcome stays visible, in ms. */
 const SHOWN_MS = { done: 1000, failed: 4000 } as const;
 
-/** Runs one refresh at a time and tells how it went: to the eye, the ear and the hand. */
+/** Runs one refresh at a time and reports the outcome visually, by announcement and by haptics. */
 export function useRefresh(onRefresh: () => void | Promise<unknown>) {
   const messages = useMessages();
   const haptics = useHaptics();

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { QrCode } from './QrCode.tsx';
 import { qrPath } from './qrPath.ts';
 
 describeComponent(<QrCode value="TXXqNW9V" label="Deposit address" />, { state: true });
 
-/** Paints the path back into modules. */
+/** Converts the path back into modules. */
 function modulesOf({ size, path }: { size: number; path: string }): boolean[][] {
   const grid = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -30,12 +30,12 @@ test('keeps four light modules on every side', () => {
   expect(Math.max(...dark)).toBe(grid.length - 5);
 });
 
-test('an expired code says so', () => {
+test('an expired code shows its message', () => {
   render(<QrCode value="TXXqNW9V" label="Deposit address" expired="Expired" />);
   expect(screen.getByRole('img', { name: 'Deposit address. Expired' })).toHaveAttribute('data-state', 'expired');
 });
 
-test('a mark in the middle asks for the strongest correction and says nothing', () => {
+test('a logo in the middle uses the strongest error correction and is decoration', () => {
   const { container, rerender } = render(<QrCode value="TXXqNW9V" label="Deposit address" logo={<i>logo</i>} />);
   const path = () => container.querySelector('path')!.getAttribute('d');
   expect(path()).toBe(qrPath('TXXqNW9V', 'H').path);
@@ -46,7 +46,7 @@ test('a mark in the middle asks for the strongest correction and says nothing', 
   expect(path()).toBe(qrPath('TXXqNW9V').path);
 });
 
-test('a text that is too long is refused', () => {
+test('refuses a text that is too long', () => {
   expect(() => qrPath('x'.repeat(2332))).toThrow(RangeError);
   expect(() => qrPath('x'.repeat(1274), 'H')).toThrow(RangeError);
   expect(qrPath('x'.repeat(1273), 'H').size).toBe(177 + 8);

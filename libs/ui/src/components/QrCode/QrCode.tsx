@@ -3,29 +3,29 @@ import { classNames } from '../../internal/classNames.ts';
 import styles from './QrCode.module.css';
 import { qrPath } from './qrPath.ts';
 
-/** Props of a QR code; other attributes go to its `div`. */
+/** Props of a QR code. Other attributes go to its `div`. */
 export interface QrCodeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** What the code says; keep it copyable as text beside it. */
+  /** Content of the code. Also show it as text that the user can copy. */
   value: string;
-  /** What it is, for readers: "Deposit address as a QR code". */
+  /** Name for screen readers: "Deposit address as a QR code". */
   label: string;
   /** Side in px, quiet zone included. */
   size?: number | undefined;
   /**
-   * A mark in its middle, up to a sixth of the side, on white in every scheme; decoration to readers. The code then
-   * corrects more errors, so it is finer, and holds 1273 bytes at most.
+   * A logo in its middle, up to a sixth of the side, on white in every scheme; decoration for screen readers. The code
+   * then uses more error correction, so it is denser and holds at most 1273 bytes.
    */
   logo?: ReactNode;
-  /** Words over a code that must not be scanned any more. */
+  /** Text over a code that must no longer be scanned. */
   expired?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** A QR code, dark on white in every scheme: many scanners cannot read it inverted. */
+/** A QR code, dark on white in every scheme, because many scanners cannot read an inverted code. */
 export function QrCode({ value, label, size = 236, logo, expired, className, ...rest }: QrCodeProps) {
   const marked = logo !== undefined && logo !== null;
   const drawing = useMemo(() => qrPath(value, marked ? 'H' : 'M'), [value, marked]);
-  // An `img` could not hold the words laid over an expired code.
+  // An `img` could not contain the text over an expired code.
   const meaning = { role: 'img', 'aria-label': expired ? `${label}. ${expired}` : label };
   return (
     <div

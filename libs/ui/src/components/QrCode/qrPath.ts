@@ -13,8 +13,8 @@ const QUIET = 4;
 /**
  * Encodes a text as a QR code (ISO/IEC 18004) and draws it, one stroke per run of dark modules.
  *
- * @param correction how much of it may be hidden and still be read: 15 % with M, 30 % with H
- * @throws RangeError when the text is longer than a QR code can hold
+ * @param correction how much of the code may be hidden and still scan: 15 % with M, 30 % with H
+ * @throws RangeError when the text does not fit in a QR code
  */
 export function qrPath(value: string, correction: 'M' | 'H' = 'M'): QrDrawing {
   const { data, size } = encode(value, { ecc: correction, border: QUIET });

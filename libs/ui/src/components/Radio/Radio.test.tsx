@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { ListItem } from '../List/ListItem.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Radio, type RadioProps } from './Radio.tsx';
@@ -19,7 +19,7 @@ describeComponent(
   { refAt: 'input', state: true },
 );
 
-test('its description describes it and is no part of its name', () => {
+test('its description is not part of its name', () => {
   render(
     <InGroup value="fast" description="Within a minute">
       Fast
@@ -30,7 +30,7 @@ test('its description describes it and is no part of its name', () => {
   expect(radio).toBeChecked();
 });
 
-test('without words the row around it is its label and chooses it', async () => {
+test('without a label, the surrounding row is its label and selects it', async () => {
   const choose = vi.fn<(value: string) => void>();
   render(
     <RadioGroup label="Bank" value={undefined} onChange={choose}>
@@ -42,7 +42,7 @@ test('without words the row around it is its label and chooses it', async () => 
   expect(screen.getByRole('radio', { name: 'Hang Seng Bank' })).not.toBeChecked();
 });
 
-test('outside of a group it says what is missing', () => {
+test('outside a group, throws an error that says what is missing', () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Radio value="fast">Fast</Radio>)).toThrow('RadioGroup');
   silence.mockRestore();

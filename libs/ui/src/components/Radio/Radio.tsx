@@ -4,31 +4,31 @@ import { classNames } from '../../internal/classNames.ts';
 import { RadioGroupContext } from '../RadioGroup/RadioGroupContext.ts';
 import styles from './Radio.module.css';
 
-/** Props of one choice; other attributes go to the native input. */
+/** Props of one option. Other attributes go to the native input. */
 export interface RadioProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'name' | 'value' | 'checked' | 'onChange' | 'size'> {
-  /** What the group's `onChange` is told. */
+  /** The value that the group's `onChange` receives. */
   value: string;
-  /** The words of the choice. Without them the row around it, or `aria-labelledby`, names it. */
+  /** The label of the option. Without it, the surrounding row or `aria-labelledby` names it. */
   children?: ReactNode;
-  /** A second, quiet line, read after the name. */
+  /** A second, muted line. Screen readers read it after the name. */
   description?: ReactNode;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * One choice of a `RadioGroup`: a row of at least 44 px that can be pressed anywhere.
+ * One option of a `RadioGroup`: a row of at least 44 px that reacts anywhere.
  *
  * @throws Error outside of a `RadioGroup`.
  */
 export function Radio({ value, children, description, disabled = false, className, ...input }: RadioProps) {
   const group = useContext(RadioGroupContext);
   const id = useId();
-  if (!group) throw new Error('A Radio stands in a RadioGroup.');
+  if (!group) throw new Error('Radio has no RadioGroup around it. Render it inside a RadioGroup.');
   const checked = group.value === value;
   const locked = disabled || group.disabled;
-  // A row that is itself the label may hold the bare mark: labels must not nest.
+  // A row that is a label may contain the bare mark, because labels must not nest.
   const Root = children === undefined ? 'span' : 'label';
   const described = description !== undefined && {
     'aria-labelledby': `${id}-label`,

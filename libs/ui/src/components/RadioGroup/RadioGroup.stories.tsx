@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
 import { List } from '../List/List.tsx';
 import { ListItem } from '../List/ListItem.tsx';
 import { Radio } from '../Radio/Radio.tsx';
@@ -65,7 +65,7 @@ export const LongWords: Story = {
         value="fast"
         description="Nobody can log in until you have proved who you are, and nothing leaves the wallet."
       >
-        My phone was lost or stolen and somebody else may be able to unlock it
+        My phone was lost or stolen, and someone else may be able to unlock it
       </Radio>,
       <Radio key="seen" value="calm" description="在您确认身份之前，任何人都无法登录，钱包内的资产也无法转出。">
         我看到了不是由我本人发起的登录或转账，怀疑密码已经泄露

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Radio } from '../Radio/Radio.tsx';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
@@ -26,7 +26,7 @@ describeComponent(
   { state: true },
 );
 
-test('a press chooses and is felt; what is chosen or disabled is not chosen again', async () => {
+test('a press selects and vibrates; the selected or a disabled option does nothing', async () => {
   const onChange = vi.fn<(value: string) => void>();
   const haptics = vi.fn<(kind: string) => void>();
   render(
@@ -49,7 +49,7 @@ test('a press chooses and is felt; what is chosen or disabled is not chosen agai
   expect(screen.getByRole('radio', { name: 'Slow' })).toBeChecked();
 });
 
-test('two groups on a page do not share their choice, and a given name is the name of the inputs', () => {
+test('two groups on a page do not share their choice; a given name becomes the name of the inputs', () => {
   render(
     <>
       <RadioGroup label="One" value="a" onChange={() => {}}>
@@ -67,7 +67,7 @@ test('two groups on a page do not share their choice, and a given name is the na
   expect(one?.name).not.toBe('second');
 });
 
-test('an error takes the place of the hint, marks the group and describes it', () => {
+test('an error replaces the hint, marks the group and describes it', () => {
   const group = (error?: string) => (
     <RadioGroup
       label="Speed"
@@ -90,7 +90,7 @@ test('an error takes the place of the hint, marks the group and describes it', (
   expect(screen.queryByText('You can change it later')).toBeNull();
 });
 
-test('a disabled group locks every choice', async () => {
+test('a disabled group disables every option', async () => {
   const onChange = vi.fn<() => void>();
   render(
     <RadioGroup label="Speed" value="fast" disabled onChange={onChange}>

@@ -1,32 +1,32 @@
 import { useId, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { classNames } from '../../internal/classNames.ts';
-import type { FieldLook } from '../../internal/field/FieldFrame.tsx';
-import { FieldNote } from '../../internal/field/FieldNote.tsx';
-import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import type { FieldLook } from '../field/FieldFrame.tsx';
+import { FieldNote } from '../field/FieldNote.tsx';
+import { useFieldIds } from '../field/useFieldIds.ts';
 import hidden from '../../internal/VisuallyHidden.module.css';
 import styles from './RadioGroup.module.css';
 import { RadioGroupContext } from './RadioGroupContext.ts';
 
-/** Props of a controlled group; `Value` is the union of its choices. Other attributes go to its element. */
+/** Props of a controlled group. `Value` is the union of its options. Other attributes go to its element. */
 export interface RadioGroupProps<Value extends string>
   extends FieldLook,
     Omit<HTMLAttributes<HTMLDivElement>, 'role' | 'onChange'> {
-  /** The choice, or undefined while there is none. */
+  /** The selected value, or undefined when none is selected. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Name of the native inputs, for a form that is sent; one of its own when left out. */
+  /** Name of the native inputs, for a submitted form. Default: a generated name. */
   name?: string | undefined;
   required?: boolean | undefined;
-  /** Locks every choice; a single one is locked by its own `disabled`. */
+  /** Disables every option; use an option's own `disabled` for a single one. */
   disabled?: boolean | undefined;
-  /** `Radio`s, `TicketCard`s with a `value`, or rows that hold a `Radio`, however deep. */
+  /** `Radio`s, `TicketCard`s with a `value`, or rows that contain a `Radio` at any depth. */
   children: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * One of several choices that are all in sight. The inputs are native: Tab enters the group once, arrows choose.
+ * A choice among several visible options. The inputs are native: Tab enters the group once, arrow keys select.
  *
  * @example
  * <RadioGroup label={t`Speed`} value={speed} onChange={setSpeed}>
@@ -55,7 +55,7 @@ export function RadioGroup<Value extends string>({
   const labelId = `${ids.control}-label`;
   const choose = (next: string) => {
     haptics('selection');
-    // Only children of this group call this, with the values that the host gave them.
+    // Only children of this group call this, with values that the host passed.
     onChange(next as Value);
   };
   return (

@@ -7,5 +7,5 @@ export interface RadioGroupContextValue {
   choose: (value: string) => void;
 }
 
-/** Ties what can be chosen to its `RadioGroup`; null outside of one. */
+/** Connects options to their `RadioGroup`; null outside a group. */
 export const RadioGroupContext = createContext<RadioGroupContextValue | null>(null);

@@ -2,19 +2,19 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { classNames } from '../../internal/classNames.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './Result.module.css';
 
-/** How something ended; `pending` is not known yet, `warning` wants a look. */
+/** Kind of outcome. `pending` is not known yet; `warning` needs attention. */
 export type ResultStatus = 'success' | 'pending' | 'warning' | 'failed';
 
-/** Props of an outcome that takes the whole screen; other attributes go to its `div`. */
+/** Props of a full-screen result. Other attributes go to its `div`. */
 export interface ResultProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   status: ResultStatus;
   /** The outcome in words; the colour only repeats it. */
   title: ReactNode;
   description?: ReactNode;
-  /** The sum, the details, whatever the outcome is about. */
+  /** The amount, the details, or other content. */
   children?: ReactNode;
   /** Buttons below, the primary one first. */
   actions?: ReactNode;
@@ -28,7 +28,7 @@ const STATUS_ICON = {
   failed: glyphs.close,
 } as const satisfies Record<ResultStatus, Glyph>;
 
-/** How something ended. Give the title the focus, or announce it, when it replaces a form. */
+/** A full-screen result. When it replaces a form, give its title the focus or announce it. */
 export function Result({ status, title, description, children, actions, className, ...rest }: ResultProps) {
   return (
     <div {...rest} data-state={status} className={classNames(styles.result, className)}>

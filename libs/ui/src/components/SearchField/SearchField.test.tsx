@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { SearchField } from './SearchField.tsx';
 
 describeComponent(<SearchField value="" onChange={() => {}} />, { refAt: 'input', state: true });
 
-test('Escape empties it first and only then reaches what is around it', async () => {
+test('Escape first clears the field; the next Escape reaches the parent', async () => {
   const close = vi.fn<() => void>();
   const around = (event: KeyboardEvent) => event.key === 'Escape' && close();
   document.body.addEventListener('keydown', around);
@@ -25,7 +25,7 @@ test('Escape empties it first and only then reaches what is around it', async ()
   document.body.removeEventListener('keydown', around);
 });
 
-test('Escape that takes back a composition leaves what was there', async () => {
+test('Escape that cancels an IME composition keeps the text', async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(<SearchField value="香港" onChange={onChange} />);
   const input = screen.getByRole('searchbox');
@@ -35,7 +35,7 @@ test('Escape that takes back a composition leaves what was there', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('');
 });
 
-test('can be cleared by its button', async () => {
+test('its button clears it', async () => {
   render(<Controlled initial="x">{(value, set) => <SearchField value={value} onChange={set} />}</Controlled>);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');

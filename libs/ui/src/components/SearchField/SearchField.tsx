@@ -3,13 +3,13 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
-/** Props of a search box: those of `TextField`, without what searching fixes. */
+/** Props of a search field: those of `TextField`, except those that search defines. */
 export interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'label' | 'clearable'> {
-  /** What is searched, for screen readers. Without it the field is called "Search". */
+  /** What the field searches, for screen readers. Default: "Search". */
   label?: string | undefined;
 }
 
-/** A search box: magnifier, clear button, the keyboard's search key; Escape empties it. */
+/** A search field with magnifier, clear button and the keyboard's search key. Escape clears it. */
 export function SearchField({ label, placeholder, onKeyDown, ...rest }: SearchFieldProps) {
   const messages = useMessages();
   return (
@@ -27,7 +27,7 @@ export function SearchField({ label, placeholder, onKeyDown, ...rest }: SearchFi
       clearable
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        // While a word is being composed, Escape only takes that back.
+        // During an IME composition, Escape only cancels the composition.
         if (event.key !== 'Escape' || !rest.value || event.defaultPrevented || event.nativeEvent.isComposing) return;
         // Only an empty field lets Escape through to close the sheet around it.
         event.preventDefault();

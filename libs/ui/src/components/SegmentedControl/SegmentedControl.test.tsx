@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
 const items = [
@@ -13,7 +13,7 @@ const items = [
 
 describeComponent(<SegmentedControl items={items} value="EZ" label="Show in" onChange={() => {}} />, { state: true });
 
-test('tells the new choice once, and never the same or a disabled one', async () => {
+test('reports a new choice once, and never the same or a disabled one', async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(<SegmentedControl items={items} value="EZ" label="Show in" onChange={onChange} />);
   await userEvent.click(screen.getByRole('tab', { name: 'EZ' }));
@@ -24,7 +24,7 @@ test('tells the new choice once, and never the same or a disabled one', async ()
   expect(onChange.mock.calls).toEqual([['USDT']]);
 });
 
-test('Home, End and the arrows of right-to-left text move and skip what is disabled', async () => {
+test('Home, End and arrow keys work in right-to-left text too, and skip disabled segments', async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(
     <Controlled initial="EZ" onChange={onChange}>

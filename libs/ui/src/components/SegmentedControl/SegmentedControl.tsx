@@ -12,7 +12,7 @@ export interface Segment<Value extends string = string> {
   disabled?: boolean | undefined;
 }
 
-/** Props of a segmented control; `Value` is the union of its choices. */
+/** Props of a segmented control. `Value` is the union of its options. */
 export interface SegmentedControlProps<Value extends string> extends Omit<
   HTMLAttributes<HTMLDivElement>,
   'onChange' | 'children'
@@ -20,14 +20,14 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   items: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What is chosen, for readers. */
+  /** What the user selects, for screen readers. */
   label: string;
-  /** As wide as its container and 40 px high, with segments of one width; otherwise a pill of 32. */
+  /** As wide as its container and 40 px high, with equal segments; otherwise a pill of 32 px. */
   block?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Two to five short choices side by side, one of them on. */
+/** Two to five short options side by side; one is selected. */
 export function SegmentedControl<Value extends string>({
   items,
   value,

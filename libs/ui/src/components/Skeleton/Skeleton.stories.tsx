@@ -36,7 +36,7 @@ export const Holdings: Story = {
   },
 };
 export const Bar: Story = { args: { width: 120 } };
-/** The list that comes takes exactly the place that was kept for it. */
+/** The loaded list takes exactly the space that the placeholder reserved. */
 export const NothingShifts: Story = {
   render: function Loaded() {
     const [loading, setLoading] = useState(true);

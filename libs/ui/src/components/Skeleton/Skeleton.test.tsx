@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { SkeletonRegion } from './SkeletonRegion.tsx';
 import { SkeletonRow } from './SkeletonRow.tsx';
@@ -27,7 +27,7 @@ describe('SkeletonRegion', () => {
     expect(screen.getByTestId('region')).toHaveTextContent('Balance');
   });
 
-  test('a shown placeholder stays for at least 400 ms', () => {
+  test('a visible placeholder stays for at least 400 ms', () => {
     const { rerender } = render(region(true));
     pass(200);
     expect(phase()).toBe('shown');
@@ -41,7 +41,7 @@ describe('SkeletonRegion', () => {
     expect(screen.getByTestId('region')).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('loads again after it had settled', () => {
+  test('can load again after it has settled', () => {
     const { rerender } = render(region(false));
     expect(phase()).toBe('settled');
     rerender(region(true));

@@ -3,15 +3,15 @@ import { useSettledLoading } from '../../hooks/useSettledLoading.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 
-/** Props of a region that loads; its children are the content that takes the placeholder's place. */
+/** Props of a loading region. Its children are the content that replaces the placeholder. */
 export interface SkeletonRegionProps extends HTMLAttributes<HTMLDivElement> {
   loading: boolean;
-  /** Skeletons in the geometry of the content, so that nothing shifts. */
+  /** Skeletons with the layout of the content, so that nothing shifts. */
   placeholder: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Shows placeholders while loading: not before 200 ms, and then for at least 400 ms, so that nothing flickers. */
+/** Shows placeholders while content loads: not before 200 ms, and then for at least 400 ms, to avoid flicker. */
 export function SkeletonRegion({ loading, placeholder, children, ...rest }: SkeletonRegionProps) {
   const messages = useMessages();
   const phase = useSettledLoading(loading);

@@ -1,7 +1,7 @@
 import { Skeleton } from './Skeleton.tsx';
 import styles from './Skeleton.module.css';
 
-/** The place of one two-line list row with a coin, as in holdings and the market. */
+/** Placeholder of a two-line list row with a coin, as in holdings and the market. */
 export function SkeletonRow() {
   return (
     <span className={styles.row}>

@@ -3,13 +3,13 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { Countdown } from '../Countdown/Countdown.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import type { CaptchaState } from './captcha-state.ts';
 import styles from './CaptchaNotice.module.css';
 
 interface CaptchaNoticeProps {
   state: CaptchaState;
-  /** Of the sum, 0 to 1. */
+  /** Progress of the proof of work, 0 to 1. */
   progress: number;
   text: string;
   onRetry: () => void;
@@ -25,7 +25,7 @@ const ICON: Record<CaptchaState['phase'], Glyph> = {
   assistFailed: glyphs.error,
 };
 
-/** What stands in the picture's place when there is none: the sum that runs, a wait, a failure. */
+/** Replaces the missing picture: running work, a wait, or a failure. */
 export function CaptchaNotice({ state, progress, text, onRetry }: CaptchaNoticeProps) {
   const messages = useMessages();
   const { phase } = state;

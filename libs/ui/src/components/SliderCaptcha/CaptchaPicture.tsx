@@ -9,9 +9,9 @@ import styles from './CaptchaPicture.module.css';
 
 interface CaptchaPictureProps {
   challenge: CaptchaChallenge | undefined;
-  /** The piece's left edge in pixels of the picture. */
+  /** Left edge of the piece, in pixels of the picture. */
   x: number;
-  /** The piece follows a finger, without easing. */
+  /** The piece follows a finger without easing. */
   still: boolean;
   state: CaptchaState['phase'];
   onTap: (event: PointerEvent<HTMLElement>) => void;
@@ -19,7 +19,7 @@ interface CaptchaPictureProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The picture with its piece. Tapping it brings the piece there; for readers the thumb below stands for all of it. */
+/** The picture with its piece. A tap on it moves the piece there; screen readers use the thumb below instead. */
 export function CaptchaPicture({
   challenge,
   x,

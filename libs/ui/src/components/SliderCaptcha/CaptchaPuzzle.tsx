@@ -11,17 +11,17 @@ import { usePuzzlePiece } from './usePuzzlePiece.ts';
 
 interface CaptchaPuzzleProps {
   state: CaptchaState;
-  /** Counts challenges. */
+  /** Number of the challenge. */
   round: number;
-  /** Why the last puzzle is gone, until this one is begun. */
+  /** Why the last puzzle ended, until the user starts this one. */
   outcome: string | undefined;
   onAnswer: (answer: PieceAnswer) => void;
   onRefresh: () => void;
-  /** What stands in the picture's place. */
+  /** Replaces the picture. */
   children: ReactNode;
 }
 
-/** The puzzle and all ways to move its piece. */
+/** The puzzle and all controls that move its piece. */
 export function CaptchaPuzzle({ state, round, outcome, onAnswer, onRefresh, children }: CaptchaPuzzleProps) {
   const messages = useMessages();
   const picture = useRef<HTMLDivElement>(null);

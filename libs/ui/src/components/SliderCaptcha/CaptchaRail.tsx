@@ -9,16 +9,16 @@ import type { usePuzzlePiece } from './usePuzzlePiece.ts';
 
 interface CaptchaRailProps {
   piece: ReturnType<typeof usePuzzlePiece>;
-  /** Width of the piece as a share of the picture's: the thumb is as wide, so that both move as one. */
+  /** Width of the piece as a share of the picture. The thumb has the same width, so that both move together. */
   pieceShare: number;
   state: CaptchaState['phase'];
-  /** Why the last puzzle is gone, until this one is begun. */
+  /** Why the last puzzle ended, until the user starts this one. */
   outcome: string | undefined;
   /** The thumb. */
   ref: Ref<HTMLDivElement>;
 }
 
-/** The rail and its thumb, a slider in the sense of WAI-ARIA APG, in pixels of the picture. */
+/** The rail and its thumb, a slider (WAI-ARIA APG) in pixels of the picture. */
 export function CaptchaRail({ piece, pieceShare, state, outcome, ref }: CaptchaRailProps) {
   const messages = useMessages();
   const style = { '--at': piece.x / piece.max, '--share': `${pieceShare * 100}%` } as CSSProperties;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { captchaPuzzle, GAP_X } from '../../internal/testing/captchaPuzzle.ts';
+import { captchaPuzzle, GAP_X } from '../../testing/captchaPuzzle.ts';
 import { Card } from '../Card/Card.tsx';
 import type { CaptchaAnswer, CaptchaVerdict } from './captcha-types.ts';
 import { SliderCaptcha, type SliderCaptchaProps } from './SliderCaptcha.tsx';
@@ -11,7 +11,7 @@ type Verify = SliderCaptchaProps['verify'];
 const never = () => new Promise<never>(() => {});
 const assist = { captchaId: 'assist', pow: { alg: 'sha256' as const, salt: 'assist', bits: 14 }, ttl: 120 };
 
-/** Judges as a server does: 4 px for pointers, 6 for keys and steps. */
+/** Accepts the same tolerance as a server: 4 px for pointers, 6 for keys and steps. */
 async function judge({ x, input }: CaptchaAnswer): Promise<CaptchaVerdict> {
   const tolerance = input === 'key' || input === 'step' ? 6 : 4;
   if (input === 'assist' || Math.abs(x - GAP_X) <= tolerance) return { ok: true, ticket: 'tk_story' };
@@ -45,13 +45,13 @@ export const Loading: Story = { args: { load: fn<Load>(never) } };
 
 export const Ready: Story = { play: async ({ canvasElement }) => void (await ready(canvasElement)) };
 
-/** Drags the thumb so far that the piece moves to `x`, in a dozen steps. */
+/** Drags the thumb until the piece is at `x`, in twelve steps. */
 async function drag(canvasElement: HTMLElement, x: number) {
   const thumb = within(canvasElement).getByRole('slider');
   const room = thumb.parentElement!.getBoundingClientRect().width - thumb.getBoundingClientRect().width;
   const { left, top } = thumb.getBoundingClientRect();
   const at = (share: number) => ({ clientX: left + 20 + (share * x * room) / 268, clientY: top + 20 + share * 3 });
-  // One user, whose finger stays down between the calls.
+  // One user whose finger stays down between the calls.
   const user = userEvent.setup();
   await user.pointer({ keys: '[MouseLeft>]', target: thumb, coords: at(0) });
   for (let i = 1; i <= 12; i++) {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import type { CaptchaAnswer, CaptchaChallenge, CaptchaMode, CaptchaRefusal, CaptchaVerdict } from './captcha-types.ts';
 import { isProof } from './proof-of-work.ts';
 import { SliderCaptcha } from './SliderCaptcha.tsx';
@@ -58,14 +58,14 @@ const ready = () => waitFor(() => expect(screen.getByRole('status')).toHaveTextC
 const answered = (verify: ReturnType<typeof vi.fn>) =>
   waitFor(() => expect(verify).toHaveBeenCalledOnce()).then(() => verify.mock.calls[0]![0] as CaptchaAnswer);
 
-/** Gives the elements a layout: a picture of 640 px, twice its own size, and a thumb of 104. */
+/** Gives the elements a layout: a picture of 640 px, twice its own size, and a thumb of 104 px. */
 function layOut() {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return new DOMRect(10, 0, this.getAttribute('role') === 'slider' ? 104 : 640, 320);
   });
 }
 
-test('loads one puzzle, in StrictMode too, and tells each step', async () => {
+test('loads one puzzle, also in StrictMode, and announces each step', async () => {
   let come = () => {};
   const { load, status, thumb } = await renderCaptcha({
     load: () => new Promise((resolve) => (come = () => resolve(puzzle()))),
@@ -79,7 +79,7 @@ test('loads one puzzle, in StrictMode too, and tells each step', async () => {
 });
 
 describe('by keyboard', () => {
-  test('moves in pixels of the picture and says where the piece is', async () => {
+  test('moves in pixels of the picture and announces the position of the piece', async () => {
     const { thumb } = await renderCaptcha();
     await ready();
     expect(thumb).toHaveAttribute('aria-valuemax', '268');
@@ -95,7 +95,7 @@ describe('by keyboard', () => {
     expect(thumb).toHaveAttribute('aria-valuenow', '0');
   });
 
-  test('Enter answers with a track that a server takes and a valid proof', async () => {
+  test('Enter answers with a track that the server accepts and a valid proof', async () => {
     const { thumb, verify, onTicket } = await renderCaptcha();
     await ready();
     thumb.focus();
@@ -109,7 +109,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(onTicket).toHaveBeenCalledExactlyOnceWith('tk_1'));
   });
 
-  test('Enter on an untouched piece answers nothing, Escape closes', async () => {
+  test('Enter on an untouched piece sends nothing; Escape closes', async () => {
     const { thumb, verify, onClose } = await renderCaptcha();
     await ready();
     thumb.focus();
@@ -120,7 +120,7 @@ describe('by keyboard', () => {
 });
 
 describe('by pointer', () => {
-  test('a drag is scaled to the picture and answers when it ends', async () => {
+  test('a drag is scaled to the picture and answers on release', async () => {
     layOut();
     const { thumb, verify } = await renderCaptcha();
     await ready();
@@ -133,7 +133,7 @@ describe('by pointer', () => {
       clientY,
     });
     fireEvent.pointerDown(thumb, at(30));
-    // Thumb and piece both have 536 px of screen for 268 px of picture: half.
+    // Thumb and piece both move over 536 px of screen for 268 px of picture: a factor of two.
     for (const x of [50, 90, 150, 200]) {
       await new Promise((resolve) => setTimeout(resolve, 4));
       fireEvent.pointerMove(thumb, at(x, 9));
@@ -147,7 +147,7 @@ describe('by pointer', () => {
     expect(answer.track.every(([dt], i) => i === 0 || dt > answer.track[i - 1]![0])).toBe(true);
   });
 
-  test('a touch that hardly moves, a second finger and a cancelled drag answer nothing', async () => {
+  test('a minimal touch, a second finger and a cancelled drag send nothing', async () => {
     layOut();
     const { thumb, verify } = await renderCaptcha();
     await ready();
@@ -173,7 +173,7 @@ describe('by pointer', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  test('a tap on the picture brings the piece there; the steps nudge it; the button answers', async () => {
+  test('a tap on the picture moves the piece there; the step buttons adjust it; the button answers', async () => {
     layOut();
     const { container, thumb, verify } = await renderCaptcha();
     await ready();
@@ -195,8 +195,8 @@ describe('by pointer', () => {
   });
 });
 
-describe('when it is not right', () => {
-  test('a wrong answer brings a new puzzle at rest and says how many tries are left', async () => {
+describe('when the answer is wrong', () => {
+  test('loads a new puzzle at rest and announces the remaining tries', async () => {
     let count = 0;
     const { thumb, load, verify, onTicket, status } = await renderCaptcha({
       load: async () => puzzle(`cp_${++count}`),
@@ -223,27 +223,27 @@ describe('when it is not right', () => {
     expect(onTicket).not.toHaveBeenCalled();
   });
 
-  test('an answer that could not be sent brings a new puzzle as well: the id may be used up', async () => {
+  test('an answer that could not be sent also loads a new puzzle, because the id may be used up', async () => {
     const { thumb, load, status } = await renderCaptcha({ verify: () => Promise.reject(new Error('offline')) });
     await ready();
     thumb.focus();
     await userEvent.keyboard('{PageUp}{Enter}');
-    await waitFor(() => expect(status()).toBe('That could not be checked. Please try again'));
+    await waitFor(() => expect(status()).toBe('Could not check your answer. Try again.'));
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   });
 
-  test('an expired puzzle is replaced before anyone answers it', async () => {
+  test('replaces an expired puzzle before the user answers it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { load, verify, status } = await renderCaptcha({ load: async () => puzzle('cp_1', 30) });
     await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
     expect(status()).toBe('The puzzle is ready');
     await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
-    expect(status()).toBe('That puzzle ran out of time. Here is a new one');
+    expect(status()).toBe('The puzzle expired. Here is a new one.');
     expect(load).toHaveBeenCalledTimes(2);
     expect(verify).not.toHaveBeenCalled();
   });
 
-  test('a limit locks it for its time and then brings a puzzle', async () => {
+  test('a rate limit locks it for its time and then loads a puzzle', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const refusals: (CaptchaRefusal | CaptchaChallenge)[] = [
       { ok: false, reason: 'limited', retryAfter: 150 },
@@ -251,7 +251,7 @@ describe('when it is not right', () => {
     ];
     const { load, status, thumb } = await renderCaptcha({ load: async () => refusals.shift()! });
     await act(async () => void (await vi.advanceTimersByTimeAsync(10)));
-    expect(status()).toBe('Too many tries. Wait 3 minutes');
+    expect(status()).toBe('Too many attempts. Try again in 3 minutes.');
     expect(thumb).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('timer')).toHaveTextContent('02:30');
     expect(screen.getByRole('button', { name: 'Continue without the puzzle' })).toBeDisabled();
@@ -260,18 +260,18 @@ describe('when it is not right', () => {
     expect(status()).toBe('The puzzle is ready');
   });
 
-  test('a puzzle that cannot be loaded is asked for again on demand', async () => {
+  test('loads again on demand after a failure', async () => {
     const load = vi
       .fn<() => Promise<CaptchaChallenge>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValueOnce(puzzle());
     const { status } = await renderCaptcha({ load });
-    await waitFor(() => expect(status()).toBe('The puzzle could not be loaded'));
+    await waitFor(() => expect(status()).toBe('Could not load the puzzle. Try again.'));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await ready();
   });
 
-  test('another puzzle can be had', async () => {
+  test('the user can ask for another puzzle', async () => {
     const { load } = await renderCaptcha();
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'New puzzle' }));
@@ -280,7 +280,7 @@ describe('when it is not right', () => {
 });
 
 describe('without the puzzle', () => {
-  test('the device does the sum, with progress, and the ticket comes', async () => {
+  test('the device does the proof of work, with progress, and gets the ticket', async () => {
     const { load, verify, onTicket, status } = await renderCaptcha({
       load: async (mode) => (mode === 'assist' ? { captchaId: 'as_1', pow: { ...pow, bits: 14 }, ttl: 120 } : puzzle()),
     });
@@ -296,18 +296,18 @@ describe('without the puzzle', () => {
     await waitFor(() => expect(onTicket).toHaveBeenCalledExactlyOnceWith('tk_1'));
   });
 
-  test('a refusal stops it until asked again: it would go round for ever', async () => {
+  test('a refusal stops it until the user tries again, because it would loop forever', async () => {
     const { load, verify, status } = await renderCaptcha({ verify: async () => ({ ok: false, reason: 'expired' }) });
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Continue without the puzzle' }));
-    await waitFor(() => expect(status()).toBe('That could not be checked. Please try again'));
+    await waitFor(() => expect(status()).toBe('Could not check your answer. Try again.'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(load).toHaveBeenCalledTimes(2);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(verify).toHaveBeenCalledTimes(2));
   });
 
-  test('one can go back to the puzzle while it works', async () => {
+  test('the user can return to the puzzle while it works', async () => {
     const { verify } = await renderCaptcha({
       load: async (mode) => (mode === 'assist' ? { captchaId: 'as_1', pow: { ...pow, bits: 30 }, ttl: 120 } : puzzle()),
     });
@@ -319,7 +319,7 @@ describe('without the puzzle', () => {
   });
 });
 
-test('leaving it ends the search and answers nothing', async () => {
+test('leaving it stops the work and sends nothing', async () => {
   const { unmount, verify, thumb } = await renderCaptcha({
     load: async () => ({ ...puzzle(), pow: { ...pow, bits: 30 } }),
   });

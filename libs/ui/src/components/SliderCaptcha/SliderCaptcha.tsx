@@ -19,17 +19,17 @@ export type {
   CaptchaVerdict,
 } from './captcha-types.ts';
 
-/** Props of a captcha: the calls that fetch and check a challenge, and what to do with the ticket that it earns. */
+/** Props of a captcha: the calls that fetch and check a challenge, and the callback for the resulting ticket. */
 export interface SliderCaptchaProps
   extends CaptchaCalls, Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onKeyDown' | 'title'> {
-  /** Escape was pressed. The captcha brings no frame: put it in a Dialog or Drawer. */
+  /** Called on Escape. The captcha has no frame of its own; put it in a Dialog or Drawer. */
   onClose: () => void;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * Tells people from scripts: a piece is slid into its gap by pointer, keys, taps or buttons, or, without a picture, the
- * device does a longer sum. Both prove work; the server decides.
+ * Distinguishes people from scripts: the user slides a piece into its gap by pointer, keys, taps or buttons or, without
+ * a picture, the device does a longer computation. Both prove work; the server decides.
  *
  * @example
  * <SliderCaptcha
@@ -109,7 +109,10 @@ export function SliderCaptcha({ load, verify, onTicket, onClose, className, ...r
   );
 }
 
-/** Where things stand, in words. Progress is told by quarters: a reader could not follow every per cent. */
+/**
+ * State of the captcha in words. Progress is announced in quarters, because a screen reader could not follow every per
+ * cent.
+ */
 function speak(
   messages: Messages,
   state: CaptchaState,

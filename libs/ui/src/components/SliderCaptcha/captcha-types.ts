@@ -1,10 +1,10 @@
 import type { TrackSample } from './drag-track.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 
-/** A puzzle, or, for who cannot or will not solve one, a harder proof of work without pictures. */
+/** A puzzle or, for users who cannot or do not want to solve one, a harder proof of work without pictures. */
 export type CaptchaMode = 'slider' | 'assist';
 
-/** What is to be solved. Sizes and places are in pixels of the picture; `piece.y` is where the piece moves along. */
+/** The challenge. Sizes and positions are in pixels of the picture; the piece moves along `piece.y`. */
 export interface CaptchaChallenge {
   captchaId: string;
   image?: { src: string; w: number; h: number } | undefined;
@@ -14,24 +14,24 @@ export interface CaptchaChallenge {
   ttl: number;
 }
 
-/** How the piece was brought to its place; `step` by the buttons or a tap. */
+/** How the user moved the piece; `step` means the buttons or a tap. */
 export type CaptchaInput = 'touch' | 'mouse' | 'key' | 'step' | 'assist';
 
-/** A solution. `x` is the piece's left edge in pixels of the picture; `assist` sends 0 and no track. */
+/** An answer. `x` is the piece's left edge in pixels of the picture; `assist` sends 0 and no track. */
 export interface CaptchaAnswer {
   captchaId: string;
   x: number;
   input: CaptchaInput;
   track: TrackSample[];
-  /** The smallest decimal nonce for which SHA-256 of `${salt}:${nonce}` begins with `bits` zero bits. */
+  /** The smallest decimal nonce for which SHA-256 of `${salt}:${nonce}` starts with `bits` zero bits. */
   nonce: string;
 }
 
-/** Why there is no puzzle, or no ticket. */
+/** Why there is no puzzle or no ticket. */
 export type CaptchaRefusal =
   | { ok: false; reason: 'wrong'; triesLeft?: number | undefined }
   | { ok: false; reason: 'expired' }
   | { ok: false; reason: 'limited'; /** Seconds. */ retryAfter: number };
 
-/** The server's word on an answer. */
+/** The server's decision about an answer. */
 export type CaptchaVerdict = { ok: true; ticket: string } | CaptchaRefusal;

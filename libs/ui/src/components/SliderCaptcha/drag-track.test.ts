@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { extendTrack, startTrack, TRACK_LIMIT } from './drag-track.ts';
 
 describe('a drag track', () => {
-  it('opens at rest and keeps whole numbers', () => {
+  it('starts at rest and keeps whole numbers', () => {
     const track = extendTrack(startTrack(1000.4), 1016.6, 3.6, -1.2);
     expect(track.samples).toEqual([
       [0, 0, 0],
@@ -11,7 +11,7 @@ describe('a drag track', () => {
     ]);
   });
 
-  it('lets the later of two movements in one millisecond count', () => {
+  it('of two movements in one millisecond the later one counts', () => {
     let track = extendTrack(startTrack(0), 10, 5, 0);
     track = extendTrack(track, 10.3, 9, 1);
     expect(track.samples).toEqual([
@@ -20,14 +20,14 @@ describe('a drag track', () => {
     ]);
   });
 
-  it('never replaces the resting first sample', () => {
+  it('never replaces the first sample at rest', () => {
     expect(extendTrack(startTrack(0), 0, 40, 0).samples).toEqual([
       [0, 0, 0],
       [1, 40, 0],
     ]);
   });
 
-  it('keeps rising times, the limit, the first and the last place whatever the hand does', () => {
+  it('keeps increasing times, the limit, and the first and last position for any movement', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.double({ min: 0, max: 40, noNaN: true }), fc.double({ min: 0, max: 268, noNaN: true })), {

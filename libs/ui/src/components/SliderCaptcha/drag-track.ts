@@ -1,23 +1,23 @@
-/** One sample: whole milliseconds since the first, then the piece's place in whole image pixels. */
+/** One sample: whole milliseconds since the first, then the piece's position in whole picture pixels. */
 export type TrackSample = [dt: number, x: number, y: number];
 
-/** More samples than a server takes. */
+/** A server accepts fewer samples than this. */
 export const TRACK_LIMIT = 256;
 
-/** The way a piece was moved, from the first touch to the answer. */
+/** The movement of a piece, from the first touch to the answer. */
 export interface DragTrack {
   readonly startedAt: number;
   readonly samples: readonly TrackSample[];
 }
 
-/** A track that opens with a resting piece; `now` is any monotonic clock in ms. */
+/** A track that starts with a piece at rest; `now` is any monotonic clock in ms. */
 export function startTrack(now: number): DragTrack {
   return { startedAt: now, samples: [[0, 0, 0]] };
 }
 
 /**
- * Adds a sample. Times rise strictly: of two movements in the same millisecond the later one counts. A full track
- * drops every other sample between its ends, so that a slow hand is recorded wholly, only coarser.
+ * Adds a sample. Times strictly increase: of two movements in the same millisecond the later one counts. A full track
+ * drops every second sample between its ends, so that it covers a slow movement completely, only more coarsely.
  */
 export function extendTrack(track: DragTrack, now: number, x: number, y: number): DragTrack {
   const dt = Math.round(now - track.startedAt);

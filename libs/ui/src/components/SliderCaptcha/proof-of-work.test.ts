@@ -4,7 +4,7 @@ import { isProof, searchProof } from './proof-of-work.ts';
 
 const task = { alg: 'sha256', salt: '7f3a', bits: 10 } as const;
 
-/** The same search written with the platform's hash and no cleverness. */
+/** The same search with the platform's hash and without optimisations. */
 function smallestProof(salt: string, bits: number): number {
   for (let nonce = 0; ; nonce++) {
     const first = createHash('sha256').update(`${salt}:${nonce}`, 'utf8').digest().readUInt32BE(0);
@@ -33,14 +33,14 @@ describe('searchProof', () => {
     expect(search.next).toBe(smallestProof(task.salt, task.bits));
   });
 
-  it('stops when time is up and tells where to go on', () => {
+  it('stops when time is up and reports where to continue', () => {
     const search = searchProof({ ...task, bits: 32 }, 0, 1_000_000, () => true);
     expect(search).toEqual({ next: 256, found: false });
   });
 });
 
 describe('isProof', () => {
-  it('refuses a nonce without the zero bits', () => {
+  it('rejects a nonce without the zero bits', () => {
     const smallest = smallestProof(task.salt, task.bits);
     expect(isProof(task, String(smallest - 1))).toBe(false);
     expect(isProof(task, `0${smallest}`)).toBe(false);

@@ -1,8 +1,8 @@
-/** Worker: takes one task, answers with its tries so far and, once, with the nonce. */
+/** Worker: accepts one task, reports its tries and finally the nonce. */
 import { searchProof } from './proof-of-work.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 
-/** What the worker says. */
+/** Messages of the worker. */
 export type ProofOfWorkReply = { readonly tried: number } | { readonly nonce: string };
 
 const REPORT_EVERY = 8192;

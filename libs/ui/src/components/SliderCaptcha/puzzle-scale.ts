@@ -1,32 +1,32 @@
-/** The sizes that decide how a movement on screen becomes image pixels. All in their own unit's pixels. */
+/** The sizes that convert a movement on screen into picture pixels. */
 export interface PuzzleGeometry {
-  /** Picture width in image pixels. */
+  /** Picture width in picture pixels. */
   readonly imageWidth: number;
-  /** Piece width in image pixels. */
+  /** Piece width in picture pixels. */
   readonly pieceWidth: number;
-  /** Width at which the picture is shown, in CSS pixels. */
+  /** Displayed width of the picture, in CSS pixels. */
   readonly shownWidth: number;
   /** Width of the slider's thumb, in CSS pixels. */
   readonly thumbWidth: number;
 }
 
-/** The largest left edge the piece can have, in image pixels. */
+/** The largest possible left edge of the piece, in picture pixels. */
 export function maxX({ imageWidth, pieceWidth }: Pick<PuzzleGeometry, 'imageWidth' | 'pieceWidth'>): number {
   return imageWidth - pieceWidth;
 }
 
-/** The nearest place the piece can be at: whole image pixels inside the picture. */
+/** The nearest possible position of the piece: whole picture pixels inside the picture. */
 export function clampX(x: number, geometry: Pick<PuzzleGeometry, 'imageWidth' | 'pieceWidth'>): number {
   return Math.min(Math.max(Math.round(x), 0), maxX(geometry));
 }
 
-/** How many image pixels the piece moves while the thumb moves `css` pixels: both reach their ends together. */
+/** Picture pixels that the piece moves while the thumb moves `css` pixels. Both reach their ends together. */
 export function dragToImage(css: number, geometry: PuzzleGeometry): number {
   const room = geometry.shownWidth - geometry.thumbWidth;
   return room > 0 ? (css / room) * maxX(geometry) : 0;
 }
 
-/** The piece's left edge when its middle is put under a tap `css` pixels from the picture's left edge. */
+/** The piece's left edge when its middle is under a tap `css` pixels from the picture's left edge. */
 export function tapToImage(css: number, geometry: PuzzleGeometry): number {
   return clampX((css / geometry.shownWidth) * geometry.imageWidth - geometry.pieceWidth / 2, geometry);
 }

@@ -14,7 +14,7 @@ describe('sha256', () => {
       'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
       '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     ],
-  ])('answers the known answer for %j', (message, expected) => {
+  ])('matches the published hash of %j', (message, expected) => {
     expect(hex(sha256(bytes(message)))).toBe(expected);
   });
 
@@ -24,7 +24,7 @@ describe('sha256', () => {
     );
   });
 
-  it('agrees with the platform at every length around the block borders', () => {
+  it('agrees with the platform at every length around the block boundaries', () => {
     for (let length = 0; length <= 200; length++) {
       const message = new Uint8Array(length).map((_, i) => (i * 31 + length) & 0xff);
       expect(hex(sha256(message)), `length ${length}`).toBe(createHash('sha256').update(message).digest('hex'));

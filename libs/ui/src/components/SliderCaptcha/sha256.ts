@@ -15,13 +15,12 @@ const H0 = new Int32Array([
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ]);
 
-/** Scratch of one call, kept between calls: a proof of work would otherwise allocate it a million times. */
+/** Scratch memory that calls share, because a proof of work would otherwise allocate it a million times. */
 const W = new Int32Array(64);
 
 /**
  * SHA-256 (FIPS 180-4) as eight 32-bit words.
- *
- * Synchronous on purpose: a proof of work hashes hundreds of thousands of tiny messages and `crypto.subtle` costs a
+ * It is synchronous, because a proof of work hashes hundreds of thousands of tiny messages and `crypto.subtle` costs a
  * promise for each.
  */
 export function sha256(message: Uint8Array): Int32Array {
@@ -39,7 +38,7 @@ export function sha256(message: Uint8Array): Int32Array {
   return hash;
 }
 
-/** Section 5.1.1: behind the message a one bit, then zeros; the last block ends with the length in bits, 64 wide. */
+/** Section 5.1.1: append a one bit, then zeros; the last block ends with the length in bits, as 64 bits. */
 function paddedWord(message: Uint8Array, at: number): number {
   const { length } = message;
   if (at + 4 <= length) {
@@ -50,7 +49,7 @@ function paddedWord(message: Uint8Array, at: number): number {
   return word;
 }
 
-/** Section 6.2.2 over one block whose sixteen words are the head of `w`. */
+/** Section 6.2.2 for one block whose sixteen words are at the start of `w`. */
 function compress(hash: Int32Array, w: Int32Array): void {
   for (let t = 16; t < 64; t++) {
     const x = w[t - 15]!;

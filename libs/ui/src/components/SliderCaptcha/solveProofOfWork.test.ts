@@ -6,7 +6,7 @@ import { solveProofOfWork } from './solveProofOfWork.ts';
 const task: ProofOfWork = { alg: 'sha256', salt: 'c0ffee', bits: 12 };
 const smallest = String(searchProof(task, 0, Number.MAX_SAFE_INTEGER).next);
 
-/** A worker that answers as told, one turn later. */
+/** A worker that answers as the test defines, asynchronously. */
 class FakeWorker extends EventTarget {
   readonly terminate = vi.fn();
   readonly reply: (task: ProofOfWork) => Event[];
@@ -22,7 +22,7 @@ const asWorker = (fake: FakeWorker) => fake as unknown as Worker;
 const message = (data: unknown) => new MessageEvent('message', { data });
 
 describe('solveProofOfWork', () => {
-  it('works in slices where there is no worker', async () => {
+  it('works in slices without a worker', async () => {
     const onProgress = vi.fn();
     const { signal } = new AbortController();
     const hard = { ...task, bits: 15 };
@@ -33,7 +33,7 @@ describe('solveProofOfWork', () => {
     expect(seen.every((progress, i) => progress > (seen[i - 1] ?? 0) && progress < 1)).toBe(true);
   });
 
-  it('takes the worker’s answer and ends it', async () => {
+  it('uses the worker’s answer and terminates it', async () => {
     const worker = new FakeWorker(() => [message({ tried: 4096 }), message({ nonce: smallest })]);
     const onProgress = vi.fn();
     const { signal } = new AbortController();
@@ -44,7 +44,7 @@ describe('solveProofOfWork', () => {
     expect(worker.terminate).toHaveBeenCalledOnce();
   });
 
-  it('goes on by itself when the worker cannot be loaded', async () => {
+  it('continues on the main thread when the worker cannot load', async () => {
     const worker = new FakeWorker(() => [new Event('error', { cancelable: true })]);
     const { signal } = new AbortController();
     await expect(solveProofOfWork(task, { signal, openWorker: () => asWorker(worker) })).resolves.toBe(smallest);
@@ -61,7 +61,7 @@ describe('solveProofOfWork', () => {
     await expect(solving).rejects.toThrow('closed');
   });
 
-  it('does not begin when already aborted', async () => {
+  it('does not start when already aborted', async () => {
     const openWorker = vi.fn();
     await expect(solveProofOfWork(task, { signal: AbortSignal.abort(), openWorker })).rejects.toThrow('aborted');
     expect(openWorker).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('solveProofOfWork', () => {
 });
 
 describe('the worker', () => {
-  it('reports its tries and answers the smallest nonce', async () => {
+  it('reports its tries and returns the smallest nonce', async () => {
     const scope = {
       onmessage: undefined as undefined | ((event: { data: ProofOfWork }) => void),
       postMessage: vi.fn(),

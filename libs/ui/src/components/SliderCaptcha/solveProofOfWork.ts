@@ -2,22 +2,22 @@ import type { ProofOfWork } from './proof-of-work.ts';
 import type { ProofOfWorkReply } from './proofOfWorkWorker.ts';
 import { searchProgress } from './searchProgress.ts';
 
-/** How to run the search. */
+/** Options of the search. */
 export interface SolveOptions {
-  /** Ends the search; the promise then rejects with the signal's reason. */
+  /** Stops the search; the promise then rejects with the signal's reason. */
   readonly signal: AbortSignal;
-  /** Called with the chance of being done by now, 0 to 1. */
+  /** Called with the probable progress, 0 to 1. */
   readonly onProgress?: (progress: number) => void;
-  /** Opens the worker, or answers undefined where there is none. */
+  /** Opens the worker, or returns undefined where there is none. */
   readonly openWorker?: () => Worker | undefined;
 }
 
-/** Half a frame at 60 Hz: the page keeps scrolling while the main thread searches. */
+/** Half a frame at 60 Hz: the page stays smooth while the main thread searches. */
 const SLICE_MS = 8;
 
 /**
- * Finds the smallest nonce whose hash has the asked zero bits, in a worker or, where none can be had (an old host, a
- * Content-Security-Policy, a bundler that left the worker out), in short slices on the main thread.
+ * Finds the smallest nonce whose hash has the required zero bits, in a worker or, without one (an old host, a
+ * Content-Security-Policy, a bundler that left out the worker), in short slices on the main thread.
  *
  * @returns the nonce in decimal
  * @throws the signal's reason when aborted
@@ -36,14 +36,14 @@ export async function solveProofOfWork(
 function openProofOfWorkWorker(): Worker | undefined {
   if (typeof Worker === 'undefined') return undefined;
   try {
-    // The package's own name, not a relative path: bundlers resolve it from the sources and from dist alike.
+    // The package's own name instead of a relative path, because bundlers resolve it in both the sources and dist.
     return new Worker(new URL('@ezwallet/ui/proof-of-work-worker', import.meta.url), { type: 'module' });
   } catch {
     return undefined;
   }
 }
 
-/** Answers undefined when the worker could not be loaded. */
+/** Returns undefined when the worker could not load. */
 function searchInWorker(
   worker: Worker,
   task: ProofOfWork,
@@ -69,7 +69,7 @@ async function searchInSlices(
   signal: AbortSignal,
   report: (tried: number) => void,
 ): Promise<string> {
-  // Most pages have their worker and never need the hash here.
+  // Most pages have a worker and never need the hash here.
   const { searchProof } = await import('./proof-of-work.ts');
   let next = 0;
   for (;;) {

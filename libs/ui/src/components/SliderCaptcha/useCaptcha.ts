@@ -10,12 +10,12 @@ export interface CaptchaCalls {
   onTicket: (ticket: string) => void;
 }
 
-/** The tick is seen before the host takes the captcha away. */
+/** The user sees the tick before the host removes the captcha. */
 const SHOW_VERIFIED_MS = 450;
 
 /**
- * Loads a challenge, works on its proof while the user looks at the puzzle, and turns answers into tickets or the next
- * challenge. Each challenge is a round; leaving it ends its search and its timers.
+ * Loads a challenge, computes its proof while the user solves the puzzle, and turns answers into tickets or the next
+ * challenge. Each challenge is a round; leaving it stops its search and its timers.
  */
 export function useCaptcha(calls: CaptchaCalls) {
   const haptics = useHaptics();
@@ -55,7 +55,7 @@ export function useCaptcha(calls: CaptchaCalls) {
     const refused = (refusal: CaptchaRefusal | { reason: 'failed' }) => {
       if (refusal.reason === 'limited') return lock(refusal.retryAfter);
       latest.current.haptics('warning');
-      // Without a puzzle a new round would start by itself and go on for ever.
+      // Without a puzzle, a new round would start automatically and loop forever.
       if (mode === 'assist') setState({ phase: 'assistFailed' });
       else begin('slider', refusal);
     };
@@ -74,10 +74,10 @@ export function useCaptcha(calls: CaptchaCalls) {
       }
     };
     const run = async () => {
-      // StrictMode mounts, unmounts and mounts again: only the second time should cost a puzzle.
+      // StrictMode mounts, unmounts and mounts again; only the second mount may use up a puzzle.
       await Promise.resolve();
       if (signal.aborted) return;
-      // The code of the puzzle and of the sum comes while the challenge does, and not having it is like having none.
+      // The code of the puzzle and of the proof loads in parallel with the challenge; if it fails, the challenge fails.
       const [challenge, { solveProofOfWork }] = await Promise.all([
         latest.current.load(mode),
         import('./solveProofOfWork.ts'),
@@ -85,7 +85,7 @@ export function useCaptcha(calls: CaptchaCalls) {
       ]);
       if (signal.aborted) return;
       if ('ok' in challenge) return refused(challenge);
-      // In whole per cent, so that a worker that reports fast renders a hundred times at most.
+      // In whole per cent, so that a fast worker causes at most a hundred renders.
       const onProgress = mode === 'assist' ? (done: number) => setProgress(Math.floor(done * 100) / 100) : undefined;
       const proof = solveProofOfWork(challenge.pow, onProgress ? { signal, onProgress } : { signal });
       proof.catch(() => {});
@@ -112,16 +112,16 @@ export function useCaptcha(calls: CaptchaCalls) {
   return {
     state,
     mode: round.mode,
-    /** Counts challenges; a new one starts with its piece at rest. */
+    /** Number of the challenge; a new one starts with its piece at rest. */
     round: round.count,
     outcome,
-    /** Of the proof of work in assist mode, 0 to 1. */
+    /** Progress of the proof of work in assist mode, 0 to 1. */
     progress,
-    /** What shows a puzzle, as soon as it is loaded. */
+    /** The code of the puzzle, once it is loaded. */
     Puzzle,
-    /** Answers the puzzle shown; once per puzzle. */
+    /** Answers the visible puzzle, once per puzzle. */
     submit: (piece: PieceAnswer) => answer.current(piece),
-    /** Leaves this challenge for a new one. */
+    /** Replaces this challenge with a new one. */
     begin,
   };
 }

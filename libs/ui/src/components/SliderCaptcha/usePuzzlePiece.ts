@@ -17,11 +17,11 @@ const KEY_STEP: Partial<Record<string, number>> = {
 };
 
 export interface Puzzle {
-  /** Another number means another puzzle: its piece is at rest. */
+  /** A new number means a new puzzle with its piece at rest. */
   readonly round: number;
   readonly imageWidth: number;
   readonly pieceWidth: number;
-  /** Whether the piece can be moved now. */
+  /** Whether the user can move the piece now. */
   readonly ready: boolean;
 }
 
@@ -31,12 +31,12 @@ interface Drag {
   readonly fromX: number;
 }
 
-/** Less than this is a touch that changed its mind, in image pixels. */
+/** A shorter movement is an aborted touch, in picture pixels. */
 const DRAG_MINIMUM = 4;
 
 /**
- * Moves the piece by pointer, key, tap or button and records how. A drag answers when it ends; everything else waits
- * for Enter or the button, so that it can be corrected.
+ * Moves the piece by pointer, key, tap or button and records how. A drag answers on release; everything else waits for
+ * Enter or the button, so that the user can correct it.
  */
 export function usePuzzlePiece(
   thumb: RefObject<HTMLElement | null>,
@@ -81,7 +81,7 @@ export function usePuzzlePiece(
     const now = geometry();
     const scale = now.shownWidth / now.imageWidth;
     let at = x;
-    // Between two frames a pointer reports several places: the way of the hand is in them.
+    // Between two frames a pointer reports several positions; together they are the movement of the hand.
     const moves = event.nativeEvent.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY, timeStamp } of moves.length > 0 ? moves : [event.nativeEvent]) {
       const along = from.fromX + dragToImage(clientX - from.fromCss[0], now);
@@ -99,7 +99,7 @@ export function usePuzzlePiece(
     dragging,
     moved: x > 0,
     answer: () => answer(),
-    /** `at` is the event's time stamp, the clock of all samples. */
+    /** `at` is the time stamp of the event, the clock of all samples. */
     stepBy: (by: number, at: number) => nudge(by, 'step', at),
     thumb: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -22,7 +22,7 @@ export const Empty: Story = {
   },
 };
 export const Negative: Story = { args: { values: [-4, -6, -3, -5, -1, 0, 2, -2, 1, 3] } };
-/** Thinned to the lows and highs of each stretch. */
+/** Reduced to the lows and highs of each stretch. */
 export const Dense: Story = {
   args: { values: Array.from({ length: 1000 }, (_, i) => Math.sin(i / 90) * 8 + Math.sin(i * 1.7) + i / 150) },
 };

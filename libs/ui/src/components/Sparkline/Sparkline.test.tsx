@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
 describeComponent(<Sparkline values={[1, 2, 3]} labelled />, { state: true });
@@ -29,18 +29,18 @@ test('fills its box and stays inside', () => {
   expect([Math.min(...ys), Math.max(...ys)]).toEqual([2, 38]);
 });
 
-test('values below zero are values like any other', () => {
+test('handles negative values like any other', () => {
   expect(drawing([-5, 0, -5]).ys).toEqual(drawing([0, 5, 0]).ys);
 });
 
-test('of many values the extremes and both ends stay', () => {
+test('keeps the extremes and both ends of many values', () => {
   const dense = Array.from({ length: 5000 }, (_, i) => (i === 2345 ? 100 : i === 3456 ? -100 : i % 7));
   const { xs, ys } = drawing(dense);
   expect(xs.length).toBeLessThan(3 * 130);
   expect([Math.min(...ys), Math.max(...ys)]).toEqual([2, 24]);
 });
 
-test('what is no number leaves no hole', () => {
+test('a value that is not a number leaves no gap', () => {
   expect(drawing([1, Number.NaN, 3, Infinity, 2])).toEqual(drawing([1, 3, 2]));
 });
 
@@ -49,7 +49,7 @@ test.each([
   [[2, 1], 'Price trend: falling'],
   [[1], 'Price trend: flat'],
   [[], 'No values yet'],
-])('%j is told as %s, but only when asked for', (values, words) => {
+])('announces %j as %s, but only when the host asks for it', (values, words) => {
   const { unmount } = render(<Sparkline values={values} labelled />);
   expect(screen.getByRole('img', { name: words })).toBeInTheDocument();
   unmount();

@@ -5,11 +5,14 @@ import { monotonePath } from '../../internal/monotonePath.ts';
 import strokes from '../Icon/Icon.module.css';
 import styles from './Sparkline.module.css';
 
-/** Props of a sparkline; other attributes go to its `svg`. */
+/** Props of a sparkline. Other attributes go to its `svg`. */
 export interface SparklineProps extends Omit<SVGAttributes<SVGSVGElement>, 'values'> {
-  /** Prices in time order; only their shape is drawn, so plain numbers do. What is not finite is left out. */
+  /**
+   * Prices in time order. Plain numbers are enough, because only their shape is drawn. Values that are not finite are
+   * dropped.
+   */
   values: readonly number[];
-  /** Set when the figures are not written beside it. */
+  /** Set it when the figures are not visible next to it. */
   labelled?: boolean | undefined;
   width?: number | undefined;
   height?: number | undefined;
@@ -56,7 +59,7 @@ export function Sparkline({
   );
 }
 
-/** Of more values than the width can tell apart, the lowest and the highest of each stretch, in their order. */
+/** Reduces more values than the width can show to the lowest and the highest of each stretch, in order. */
 function thin(values: readonly number[], most: number): readonly number[] {
   if (values.length <= most) return values;
   const stretches = Math.max(1, Math.floor(most / 2));
@@ -67,6 +70,6 @@ function thin(values: readonly number[], most: number): readonly number[] {
     const high = part.indexOf(Math.max(...part));
     return [part[Math.min(low, high)] as number, part[Math.max(low, high)] as number];
   }).flat();
-  // The ends decide the direction and its colour.
+  // The first and last value set the direction and the colour.
   return [values[0] as number, ...kept.slice(1, -1), values.at(-1) as number];
 }

@@ -2,16 +2,16 @@ import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Spinner.module.css';
 
-/** Props of a spinner; other attributes go to its `span`. */
+/** Props of a spinner. Other attributes go to its `span`. */
 export interface SpinnerProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Side in px. */
   size?: 16 | 20 | 24 | 32 | undefined;
-  /** What is being waited for. Without it the spinner is decoration beside words. */
+  /** What the user waits for. Without it the spinner is decoration next to words. */
   label?: string | undefined;
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 
-/** An arc that turns while something is being waited for, in the colour of the text around it. */
+/** A turning arc during a wait, in the colour of the text around it. */
 export function Spinner({ size = 20, label, className, ...rest }: SpinnerProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { Switch } from './Switch.tsx';
 
@@ -11,7 +11,7 @@ describeComponent(<Switch label="Biometric login" checked={false} onChange={() =
   state: true,
 });
 
-test('turns by click, by its label and by Space', async () => {
+test('toggles by click, by its label and by Space', async () => {
   const change = vi.fn<(checked: boolean) => void>();
   render(
     <Controlled initial={false} onChange={change}>
@@ -25,7 +25,7 @@ test('turns by click, by its label and by Space', async () => {
   expect(screen.getByRole('switch')).toBeChecked();
 });
 
-test('shows the wish at once, ignores presses meanwhile and goes back after a failure', async () => {
+test('shows the new state at once, ignores presses while it waits, and reverts after a failure', async () => {
   let fail: (reason: Error) => void = () => {};
   const change = vi.fn<() => Promise<void>>(() => new Promise((_, reject) => (fail = reject)));
   const haptics = vi.fn<(kind: string) => void>();
@@ -46,7 +46,7 @@ test('shows the wish at once, ignores presses meanwhile and goes back after a fa
   expect(haptics).toHaveBeenLastCalledWith('error');
 });
 
-test('keeps the new value when the host has taken it over', async () => {
+test('keeps the new value when the host has accepted it', async () => {
   let done: () => void = () => {};
   const change = async (next: boolean, set: (next: boolean) => void) => {
     await new Promise<void>((resolve) => (done = resolve));
@@ -63,7 +63,7 @@ test('keeps the new value when the host has taken it over', async () => {
   expect(screen.getByRole('switch')).not.toHaveAttribute('aria-busy');
 });
 
-test('does not turn while loading or disabled', async () => {
+test('does not toggle while loading or disabled', async () => {
   const change = vi.fn<() => void>();
   render(
     <>
@@ -75,7 +75,7 @@ test('does not turn while loading or disabled', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
-test('without words of its own it brings no label, so that a row can be one', () => {
+test('without its own words it renders no label, so that a row can be the label', () => {
   const { container } = render(<Switch aria-label="Push" checked onChange={() => {}} />);
   expect(container.querySelector('label')).toBeNull();
 });

@@ -4,25 +4,25 @@ import { classNames } from '../../internal/classNames.ts';
 import { useToggle } from '../../internal/useToggle.ts';
 import styles from './Switch.module.css';
 
-/** Props of a controlled switch; other attributes go to the native input. */
+/** Props of a controlled switch. Other attributes go to the native input. */
 export interface SwitchProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'checked' | 'onChange' | 'children' | 'size'> {
   checked: boolean;
-  /** May answer a promise: the switch then shows the wish at once, waits, and goes back if the promise rejects. */
+  /** May return a promise: the switch shows the new state at once, waits, and reverts if the promise rejects. */
   onChange: (checked: boolean) => void | Promise<unknown>;
-  /** Waits for something the host started itself. */
+  /** Shows that the host is busy with work it started itself. */
   loading?: boolean | undefined;
-  /** Words at the start of the row; without them the row around it, or `aria-label`, names it. */
+  /** Label at the start of the row. Without it, the surrounding row or `aria-label` names the switch. */
   label?: ReactNode;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Turns one thing on or off, at once. */
+/** Turns one setting on or off, with immediate effect. */
 export function Switch({ checked, onChange, loading, label, className, ref, ...input }: SwitchProps) {
   const { shown, waiting, toggle } = useToggle(checked, onChange);
   const busy = loading || waiting;
-  // A row that is itself the label may hold the bare switch: labels must not nest.
+  // A row that is a label may contain the bare switch, because labels must not nest.
   const Root = label === undefined ? 'span' : 'label';
   return (
     <Root className={classNames(styles.root, className)} data-state={shown ? 'on' : 'off'}>
@@ -31,7 +31,7 @@ export function Switch({ checked, onChange, loading, label, className, ref, ...i
         {...input}
         ref={ref}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox carries its state itself
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox has its own checked state
         role="switch"
         className={choice.input}
         checked={shown}

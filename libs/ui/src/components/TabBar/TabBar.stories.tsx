@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import * as glyphs from '../../glyphs/index.ts';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
 import { TabBar } from './TabBar.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as glyphs from '../../glyphs/index.ts';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import type { Haptics } from '../../internal/vibrate.ts';
+import { Anchor } from '../../testing/Anchor.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
+import type { Haptics } from '../../hooks/vibrate.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { TabBar, type TabBarItem } from './TabBar.tsx';
 
@@ -14,14 +14,14 @@ const items: TabBarItem[] = [
 
 describeComponent(<TabBar items={items} current="home" />, { state: true });
 
-test('marks the open screen and counts what is new in words', () => {
+test('marks the current screen and announces the number of new items', () => {
   render(<TabBar items={items} current="home" />);
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Home');
   expect(screen.getByRole('link', { name: /2 new.*Mine/ })).toHaveAttribute('href', '#mine');
 });
 
-test('a change of tab is felt, the open one is not', () => {
+test('vibrates on a change of tab, not on a press of the current tab', () => {
   const haptics = vi.fn<Haptics>();
   render(
     <UiProvider locale="en" haptics={haptics}>

@@ -5,7 +5,7 @@ import { classNames } from '../../internal/classNames.ts';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './TabBar.module.css';
 
 /** One screen of the main navigation. */
@@ -14,14 +14,14 @@ export interface TabBarItem {
   label: string;
   icon: Glyph;
   badge?: number | boolean | undefined;
-  /** The link to its screen, such as `<Link to="/wealth" />`. */
+  /** The link to the screen, such as `<Link to="/wealth" />`. */
   render: RenderElement;
 }
 
-/** Props of the main navigation; other attributes go to its `nav`. */
+/** Props of the main navigation. Other attributes go to its `nav`. */
 export interface TabBarProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   items: readonly TabBarItem[];
-  /** Key of the screen that is open. */
+  /** Key of the current screen. */
   current: string;
   ref?: Ref<HTMLElement> | undefined;
 }

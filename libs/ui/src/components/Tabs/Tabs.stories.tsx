@@ -40,7 +40,7 @@ export const Few: Story = {
     await expect(tabs.getByRole('tab', { name: 'Phone' })).toHaveAttribute('aria-selected', 'true');
   },
 };
-/** A tab that is chosen beyond the edge comes into sight. */
+/** A tab selected outside the visible area scrolls into view. */
 export const Scrollable: Story = {
   args: { items: many, value: 'All', label: 'Kind of bill' },
   play: async ({ canvasElement }) => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Tabs, type TabItem } from './Tabs.tsx';
 
 const items: TabItem[] = [
@@ -21,7 +21,7 @@ function Stateful({ lazy = false }: { lazy?: boolean }) {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('arrows, Home and End move, select and skip what is disabled', async () => {
+test('arrows, Home and End move, select and skip disabled tabs', async () => {
   render(<Stateful />);
   await userEvent.tab();
   expect(tab('All')).toHaveFocus();
@@ -37,7 +37,7 @@ test('arrows, Home and End move, select and skip what is disabled', async () => 
   expect(tab('All')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('one tab stop, and the panel belongs to its tab', async () => {
+test('has one tab stop, and the panel belongs to its tab', async () => {
   render(<Stateful />);
   await userEvent.click(tab('Buy'));
   expect(screen.getAllByRole('tab').filter((item) => item.tabIndex === 0)).toEqual([tab('Buy')]);
@@ -45,7 +45,7 @@ test('one tab stop, and the panel belongs to its tab', async () => {
   expect(tab('Buy').getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
 });
 
-test('lazy only moves the focus until Enter', async () => {
+test('lazy: arrow keys move only the focus until Enter', async () => {
   render(<Stateful lazy />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -65,7 +65,7 @@ test('left is forward in right-to-left text', async () => {
   document.documentElement.removeAttribute('style');
 });
 
-test('a chosen tab scrolls into sight, the first one does not ask for it', async () => {
+test('a selected tab scrolls into view; the first one does not', async () => {
   const scroll = vi.fn<(options: ScrollIntoViewOptions) => void>();
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function spy(this: HTMLElement, options) {
     scroll({ ...(options as ScrollIntoViewOptions) });

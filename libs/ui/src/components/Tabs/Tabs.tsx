@@ -5,26 +5,26 @@ import { useRovingFocus } from '../../internal/useRovingFocus.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import styles from './Tabs.module.css';
 
-/** One tab and, where the kit shows it, its panel. */
+/** One tab and, where the kit renders it, its panel. */
 export interface TabItem<Value extends string = string> {
   value: Value;
   label: ReactNode;
   badge?: number | boolean | undefined;
   disabled?: boolean | undefined;
-  /** The panel below the tabs. Leave it out of every item when the screen shows the content itself. */
+  /** The panel below the tabs. Leave it out of every item when the screen renders the content itself. */
   content?: ReactNode;
 }
 
-/** Props of tabs; `Value` is the union of their values. */
+/** Props of tabs. `Value` is the union of their values. */
 export interface TabsProps<Value extends string> extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'children'> {
   items: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What the tabs choose, for readers. */
+  /** What the tabs select, for screen readers. */
   label: string;
-  /** Arrow keys only move the focus and Enter or Space selects: for panels that cost a request. */
+  /** Arrow keys move only the focus; Enter or Space selects. For panels that cost a request. */
   lazy?: boolean | undefined;
-  /** Stays at the top of the scroller while the panel scrolls below it. */
+  /** Keeps the tabs at the top of the scroller while the panel scrolls below. */
   sticky?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
@@ -52,7 +52,7 @@ export function Tabs<Value extends string>({
   });
   const shown = useRef(items[0]?.value);
   useEffect(() => {
-    // The first tab is in sight to begin with, and scrolling would cost the first frame a layout.
+    // The first tab is visible at the start, and scrolling would force a layout in the first frame.
     if (shown.current === value) return;
     shown.current = value;
     const active = root.current?.querySelector('[aria-selected="true"]');

@@ -2,13 +2,13 @@ import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Tag.module.css';
 
-/** Props of a tag, whose children are its one word. */
+/** Props of a tag. Its children are a single word. */
 export interface TagProps extends HTMLAttributes<HTMLSpanElement> {
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 
-/** One word of state beside a title. The colour only repeats what the word says. */
+/** One word for a state next to a title. The colour only repeats it. */
 export function Tag({ tone = 'neutral', className, ...rest }: TagProps) {
   return <span {...rest} data-tone={tone} className={classNames(styles.tag, className)} />;
 }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { TextArea } from './TextArea.tsx';
 
 describeComponent(<TextArea label="Note" value="" onChange={() => {}} maxLength={50} />, {
@@ -17,7 +17,7 @@ test('counts graphemes, not code units', () => {
   expect(screen.getByText('2/10')).toBeInTheDocument();
 });
 
-test('speaks at ten left and at none, and not in between', async () => {
+test('announces at ten characters left and at none, and not in between', async () => {
   const { container } = render(
     <Controlled initial={'x'.repeat(9)}>
       {(value, set) => <TextArea label="Note" value={value} onChange={set} maxLength={20} />}
@@ -33,7 +33,7 @@ test('speaks at ten left and at none, and not in between', async () => {
   expect(spoken(container)).toHaveTextContent('0 characters left');
 });
 
-test('takes more than fits and says how much too many', async () => {
+test('accepts more than the limit and shows the excess', async () => {
   const { container } = render(
     <Controlled initial="1234">
       {(value, set) => <TextArea label="Note" value={value} onChange={set} maxLength={5} />}
@@ -45,7 +45,7 @@ test('takes more than fits and says how much too many', async () => {
   await userEvent.type(area, '6');
   expect(area).toHaveValue('123456');
   expect(area).toBeInvalid();
-  expect(spoken(container)).toHaveTextContent('1 character too many');
+  expect(spoken(container)).toHaveTextContent('1 character over the limit');
 });
 
 test('has no counter without a limit', () => {

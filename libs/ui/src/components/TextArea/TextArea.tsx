@@ -1,35 +1,37 @@
 import { useLayoutEffect, useRef, type Ref, type TextareaHTMLAttributes } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { FieldFrame, type FieldLook } from '../../internal/field/FieldFrame.tsx';
-import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { FieldFrame, type FieldLook } from '../field/FieldFrame.tsx';
+import { useFieldIds } from '../field/useFieldIds.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 import hidden from '../../internal/VisuallyHidden.module.css';
 import { countGraphemes } from './countGraphemes.ts';
 import styles from './TextArea.module.css';
 
-/** Props of a text of several lines; other attributes go to the native text area. */
+/** Props of a multi-line text field. Other attributes go to the native text area. */
 export interface TextAreaProps
   extends FieldLook,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'maxLength' | 'children'> {
   value: string;
   onChange: (value: string) => void;
-  /** Characters a reader counts (graphemes). More can be typed: a paste is not cut silently, it shows as wrong. */
+  /**
+   * Maximum of visible characters (graphemes). More can be typed: a paste is not cut silently, it shows as an error.
+   */
   maxLength?: number | undefined;
-  /** Shows "12/200". On by default when there is a `maxLength`. */
+  /** Shows "12/200". Default: on when there is a `maxLength`. */
   counter?: boolean | undefined;
   /** Rows when empty. */
   rows?: number | undefined;
-  /** Grows with the text up to this many rows; the text scrolls beyond. */
+  /** Grows with the text up to this many rows, then scrolls. */
   maxRows?: number | undefined;
   className?: string | undefined;
   /** The native text area. */
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** From here on the remaining characters are worth a word. */
+/** From this number of remaining characters on, the counter is announced. */
 const NEAR_LIMIT = 10;
 
-/** Several lines of text that grow with what is typed, with an optional counter. */
+/** A multi-line text field that grows with its text, with an optional counter. */
 export function TextArea({
   label,
   hideLabel,

@@ -1,6 +1,6 @@
 /**
- * How many characters a reader would count: a family emoji or a letter with its accent is one. Browsers without
- * `Intl.Segmenter` (Firefox before 125) count code points.
+ * Counts visible characters: a family emoji or a letter with its accent is one. Browsers without `Intl.Segmenter`
+ * (Firefox before 125) count code points.
  */
 export function countGraphemes(text: string): number {
   if (typeof Intl.Segmenter !== 'function') return Array.from(text).length;

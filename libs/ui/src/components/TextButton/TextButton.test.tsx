@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Anchor } from '../../internal/testing/Anchor.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { TextButton } from './TextButton.tsx';
 
 describeComponent(<TextButton>Forgot?</TextButton>);
 
-test('becomes the link it is given and keeps that link\'s own attributes', () => {
+test('renders the given link and keeps its attributes', () => {
   render(
     <TextButton className="of-screen" render={<Anchor href="/forgot" className="of-router" data-discover="true" />}>
       Forgot?

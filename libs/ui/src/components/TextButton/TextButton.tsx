@@ -3,24 +3,24 @@ import { classNames } from '../../internal/classNames.ts';
 import hit from '../../internal/HitArea.module.css';
 import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Glyph } from '../Icon/Glyph.ts';
+import type { Glyph } from '../../glyphs/Glyph.ts';
 import styles from './TextButton.module.css';
 
-/** Props of words that can be tapped; other attributes go to the button, or to the link that it becomes. */
+/** Props of a text button. Other attributes go to the button, or to the link that it renders. */
 export interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: Glyph | undefined;
-  /** An icon behind the words, such as a chevron. */
+  /** An icon after the words, such as a chevron. */
   endIcon?: Glyph | undefined;
   tone?: 'accent' | 'muted' | 'subtle' | 'danger' | undefined;
-  /** 13 stands beside body text, 12 in a section's head. */
+  /** 13 is for body text, 12 for section heads. */
   size?: 12 | 13 | undefined;
-  /** A link to become instead of a button, such as `<Link to="/forgot" />`. */
+  /** Renders a link instead of a button, such as `<Link to="/forgot" />`. */
   render?: RenderElement | undefined;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Words that can be tapped: a text link whose target is 44 px high without pushing its neighbours apart. */
+/** A text link with a target 44 px high that does not push its neighbours apart. */
 export function TextButton({
   icon,
   endIcon,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
@@ -51,7 +51,7 @@ export const ReadOnly: Story = { args: { label: 'Registered name', value: 'Wong 
 
 export const LongWords: Story = {
   args: {
-    label: 'The name exactly as it stands on the identity document that was sent in',
+    label: 'The name exactly as it appears on the uploaded identity document',
     value: 'Wong Tsz Yan Alexandra Maximiliana Featherstonehaugh',
     error: 'The name differs from the document. Write it in the same order and with the same spaces.',
   },

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { TextField } from './TextField.tsx';
 
 describeComponent(<TextField label="E-mail" value="" onChange={() => {}} hint="Where the code goes" />, {
@@ -10,7 +10,7 @@ describeComponent(<TextField label="E-mail" value="" onChange={() => {}} hint="W
   state: true,
 });
 
-test('gives the text, not the event', async () => {
+test('reports the text, not the event', async () => {
   const change = vi.fn<(value: string) => void>();
   render(
     <Controlled initial="" onChange={change}>
@@ -21,7 +21,7 @@ test('gives the text, not the event', async () => {
   expect(change.mock.calls).toEqual([['a'], ['ab']]);
 });
 
-test('describes by the hint, and by the error in its place', () => {
+test('is described by the hint, or by the error in its place', () => {
   const field = (error?: string) => (
     <TextField
       label="E-mail"
@@ -52,7 +52,7 @@ test('describes by the hint, and by the error in its place', () => {
   expect(screen.queryByText('Where the code goes')).toBeNull();
 });
 
-test('announces an error once, in a live region that was there before', () => {
+test('announces an error once, in a live region that already exists', () => {
   const { rerender, container } = render(<TextField label="E-mail" value="x" onChange={() => {}} />);
   const region = container.querySelector('[aria-live="polite"]');
   expect(region).toBeEmptyDOMElement();
@@ -73,12 +73,12 @@ test('clears and keeps the focus', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test.each([{ disabled: true }, { readOnly: true }])('offers nothing to clear when %o', (props) => {
+test.each([{ disabled: true }, { readOnly: true }])('offers no clear button when %o', (props) => {
   render(<TextField label="Name" value="abc" onChange={() => {}} clearable {...props} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('pressing the box beside the text puts the caret in', async () => {
+test('pressing the box beside the text focuses the input', async () => {
   render(<TextField label="Name" value="" onChange={() => {}} prefix={<i data-testid="sign">@</i>} />);
   await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByTestId('sign') });
   expect(screen.getByLabelText('Name')).toHaveFocus();

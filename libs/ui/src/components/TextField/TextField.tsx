@@ -1,24 +1,24 @@
 import { useRef, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { FieldButton } from '../../internal/field/FieldButton.tsx';
-import { FieldFrame, type FieldLook } from '../../internal/field/FieldFrame.tsx';
-import styles from '../../internal/field/TextInput.module.css';
-import { useFieldIds } from '../../internal/field/useFieldIds.ts';
+import { FieldButton } from '../field/FieldButton.tsx';
+import { FieldFrame, type FieldLook } from '../field/FieldFrame.tsx';
+import styles from '../field/TextInput.module.css';
+import { useFieldIds } from '../field/useFieldIds.ts';
 import { useMergedRef } from '../../internal/useMergedRef.ts';
 
-/** Props of a line of text; `onChange` hears the text itself, not an event. */
+/** Props of a text field. `onChange` receives the text, not an event. */
 export interface TextFieldProps
   extends
     FieldLook,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'size' | 'children'> {
   value: string;
   onChange: (value: string) => void;
-  /** Before the text, inside the box. */
+  /** Content before the text, inside the box. */
   prefix?: ReactNode;
-  /** After the text, inside the box. */
+  /** Content after the text, inside the box. */
   suffix?: ReactNode;
-  /** Offers a button that empties the field. */
+  /** Shows a button that clears the field. */
   clearable?: boolean | undefined;
   /** Class of the whole field. */
   className?: string | undefined;
@@ -27,7 +27,7 @@ export interface TextFieldProps
 }
 
 /**
- * One line of text with its label, hint and error. Every other attribute goes to the native input.
+ * A single-line text field with label, hint and error. Every other attribute goes to the native input.
  *
  * @example
  * <TextField label={t`E-mail`} type="email" autoComplete="email" value={form.email} onChange={form.setEmail} />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
 import { Radio } from '../Radio/Radio.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { TicketCard } from './TicketCard.tsx';
@@ -106,7 +106,7 @@ export const Selectable: Story = {
   },
 };
 
-/** Twice the text at 300 px: the stub goes above, the perforation lies between, and nothing runs over. */
+/** Double text size at 300 px: the stub moves above the perforation, and nothing overflows. */
 export const LargeText: Story = {
   render: (args) => (
     <div style={{ width: 268 }}>

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { Controlled } from '../../internal/testing/Controlled.tsx';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { Controlled } from '../../testing/Controlled.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { zhHk } from '../../messages/zhHk.ts';
 import { Radio } from '../Radio/Radio.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
@@ -15,7 +15,7 @@ describeComponent(<TicketCard amount="3%" currency="bonus" title="Buy bonus" {..
   state: true,
 });
 
-test('is an article named by its worth and title, whose button says what it uses', async () => {
+test('is an article named by its value and title, and its button names what it uses', async () => {
   const use = vi.fn<() => void>();
   render(<TicketCard amount="5" currency="USDT" title="Fixed bonus" {...terms} isNew onUse={use} />);
   expect(screen.getByRole('article', { name: '5 USDT Fixed bonus' })).toHaveTextContent(/New.*From 100 USDT.*Until/);
@@ -26,7 +26,7 @@ test('is an article named by its worth and title, whose button says what it uses
 test.each([
   ['used', 'Used'],
   ['expired', 'Expired'],
-] as const)('a ticket that is %s says so and cannot be used again', (state, word) => {
+] as const)('a coupon that is %s says so and cannot be used again', (state, word) => {
   render(<TicketCard amount="5" title="Fixed bonus" state={state} isNew onUse={() => {}} />);
   expect(screen.getByRole('article')).toHaveAttribute('data-state', state);
   expect(screen.getByText(word)).toBeVisible();
@@ -34,7 +34,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('speaks the language of its provider', () => {
+test("uses the provider's language", () => {
   render(
     <UiProvider locale="zh_HK" messages={zhHk}>
       <TicketCard amount="5" title="固定獎賞" state="expired" />
@@ -62,7 +62,7 @@ describe('in a group', () => {
     </Controlled>
   );
 
-  test('the whole ticket chooses it, and what is over is no choice', async () => {
+  test('the whole coupon is an option; an expired one is disabled', async () => {
     const onChange = vi.fn<(value: string) => void>();
     const { container } = render(group(onChange));
     expect(container.querySelector('[data-selected]')).toBeNull();
@@ -75,7 +75,7 @@ describe('in a group', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('its terms and its news describe the choice', () => {
+  test('its terms and its "new" mark describe the option', () => {
     render(group());
     const description = 'New From 100 USDT Until 2026/11/24';
     expect(screen.getByRole('radio', { name: /Buy bonus/ })).toHaveAccessibleDescription(description);

@@ -10,33 +10,33 @@ import { Tag } from '../Tag/Tag.tsx';
 import styles from './TicketCard.module.css';
 import { amountSize } from './amountSize.ts';
 
-/** Whether a ticket can still be used. */
+/** Whether the coupon can still be used. */
 export type TicketState = 'usable' | 'used' | 'expired';
 
-/** Props of a ticket; other attributes go to its element. */
+/** Props of a coupon. Other attributes go to its element. */
 export interface TicketCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'children'> {
-  /** What it is worth, ready to read: `3%`, `5`, `Free`. */
+  /** Its value, formatted for display: `3%`, `5`, `Free`. */
   amount: string;
-  /** Below the amount: its currency, or what it is. */
+  /** Below the amount: its currency or its kind. */
   currency?: string | undefined;
   title: string;
-  /** Until when it can be used, or when it ended. */
+  /** When it expires, or when it ended. */
   validity?: ReactNode;
-  /** What it asks for. */
+  /** Its conditions. */
   limits?: ReactNode;
   state?: TicketState | undefined;
-  /** Marks a ticket that was not seen before. */
+  /** Marks a coupon that the user has not seen before. */
   isNew?: boolean | undefined;
-  /** Shows the button of a usable ticket. */
+  /** Shows the button of a usable coupon. */
   onUse?: (() => void) | undefined;
-  /** Makes it a choice of the `RadioGroup` around it: the whole ticket chooses, and no button is shown. */
+  /** Makes it an option of the `RadioGroup` around it: the whole coupon is the target, and there is no button. */
   value?: string | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }
 
 /**
- * A coupon: what it is worth on the stub, its terms beside it. Where the text has no room for both, the stub moves
- * above the perforation.
+ * A coupon: its value on the stub, its terms beside it. Where the text does not fit, the stub moves above the
+ * perforation.
  *
  * @example
  * <TicketCard amount="3%" currency={t`bonus`} title={t`Buy bonus`} validity={until} onUse={() => buy(coupon)} />

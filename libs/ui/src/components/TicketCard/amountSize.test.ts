@@ -12,6 +12,6 @@ test.each([
   ['免手續費', 18],
   ['150,000', 18],
   ['1,500,000.00', 15],
-] as const)('%s stands in %d px', (amount, size) => {
+] as const)('%s has a size of %d px', (amount, size) => {
   expect(amountSize(amount)).toBe(size);
 });

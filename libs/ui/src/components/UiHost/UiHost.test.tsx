@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { announcements } from '../Announcer/announce.ts';
 import { dialog, dialogs } from '../dialog/dialog.ts';
 import { toast } from '../toast/toast.ts';
@@ -16,12 +16,12 @@ afterEach(() => {
   announcements.set([]);
 });
 
-test('holds the live regions before anything else', () => {
+test('renders the live regions before anything else', () => {
   const { container } = render(<UiHost />);
   expect(container.firstElementChild).toHaveAttribute('aria-live', 'polite');
 });
 
-test('shows what was called before it mounted', async () => {
+test('shows calls from before it mounted', async () => {
   const answer = dialog.confirm({ title: 'Early question' });
   toast.info('Early words', { duration: 0 });
   render(<UiHost />);
@@ -32,7 +32,7 @@ test('shows what was called before it mounted', async () => {
   await expect(answer).resolves.toBe(false);
 });
 
-test('a question that cannot be drawn is answered with cancel and says so, and the others stay', async () => {
+test('a question that fails to render is answered with cancel and reports it; the others stay', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
   function Broken(): never {
     throw new Error('no such rate');

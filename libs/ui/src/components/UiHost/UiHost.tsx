@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Overlay } from '../../internal/Overlay.tsx';
+import { Overlay } from '../overlays/Overlay.tsx';
 import { useStore } from '../../internal/useStore.ts';
-import { loadOverlays } from '../../overlays/loadOverlays.ts';
+import { loadOverlays } from '../overlays/loadOverlays.ts';
 import { ActionSheet } from '../ActionSheet/ActionSheet.tsx';
 import { forgetSheet, sheets, type SheetItem } from '../ActionSheet/sheet.ts';
 import { Announcer } from '../Announcer/Announcer.tsx';
@@ -13,7 +13,7 @@ import { ToastHost } from '../toast/ToastHost.tsx';
 const NO_DIALOGS: readonly DialogItem[] = [];
 const NO_SHEETS: readonly SheetItem[] = [];
 
-/** Where `toast`, `dialog`, `sheet`, `viewer` and `announce` appear. Render it once, first inside the `UiProvider`. */
+/** Renders `toast`, `dialog`, `sheet`, `viewer` and `announce`. Render it once, first inside the `UiProvider`. */
 export function UiHost() {
   const openDialogs = useStore(dialogs, NO_DIALOGS);
   const openSheets = useStore(sheets, NO_SHEETS);
@@ -44,21 +44,19 @@ export function UiHost() {
           onClosed={() => forgetViewer(pictures.id)}
         />
       )}
-      {openDialogs.map((item) => (
-        <Overlay
-          key={item.id}
-          open={item.open}
-          onFailed={() => item.answer(false)}
-          onClosed={() => forgetDialog(item.id)}
-        >
-          {({ Question }, open) => <Question item={item} open={open} />}
-        </Overlay>
-      ))}
+      {openDialogs.map((item) => {
+        const forget = () => forgetDialog(item.id);
+        return (
+          <Overlay key={item.id} open={item.open} onFailed={() => item.answer(false)} onClosed={forget}>
+            {({ Question }, open) => <Question item={item} open={open} onClosed={forget} />}
+          </Overlay>
+        );
+      })}
     </>
   );
 }
 
-/** Fetches the overlays after the first paint, so that the first sheet opens without a wait. */
+/** Loads the overlays after the first paint, so that the first sheet opens without a wait. */
 function preloadWhenIdle(): () => void {
   const load = () => void loadOverlays().catch(() => {});
   if (typeof requestIdleCallback === 'undefined') {

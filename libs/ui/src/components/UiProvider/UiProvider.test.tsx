@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { useHaptics } from '../../hooks/useHaptics.ts';
 import { useLocale } from '../../hooks/useLocale.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import type { Haptics } from '../../internal/vibrate.ts';
+import { describeComponent } from '../../testing/describeComponent.tsx';
+import type { Haptics } from '../../hooks/vibrate.ts';
 import { zhHk } from '../../messages/zhHk.ts';
 import { UiProvider } from './UiProvider.tsx';
 
@@ -19,7 +19,7 @@ function Probe() {
   );
 }
 
-test('speaks the language it is given, and English alone', () => {
+test('uses the given language, and English alone', () => {
   const { rerender } = render(<Probe />);
   expect(screen.getByRole('button')).toHaveTextContent('Confirm');
   rerender(<UiProvider locale="zh_HK" messages={zhHk}><Probe /></UiProvider>);
@@ -27,7 +27,7 @@ test('speaks the language it is given, and English alone', () => {
   expect(screen.getByRole('button')).toHaveAttribute('lang', 'zh_HK');
 });
 
-test('own words win, the rest stays', () => {
+test('custom messages win, the rest stays', () => {
   render(<UiProvider locale="en" messages={{ confirm: 'Yes' }}><Probe /></UiProvider>);
   expect(screen.getByRole('button')).toHaveTextContent('Yes');
 });

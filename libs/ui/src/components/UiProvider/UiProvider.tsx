@@ -1,21 +1,21 @@
 import { useMemo, type ReactNode } from 'react';
-import { UiContext } from '../../internal/UiContext.ts';
-import { vibrate, type Haptics } from '../../internal/vibrate.ts';
+import { UiContext } from '../../hooks/UiContext.ts';
+import { vibrate, type Haptics } from '../../hooks/vibrate.ts';
 import { en } from '../../messages/en.ts';
 import type { Locale, Messages } from '../../messages/Messages.ts';
 
-/** English needs no words given; every other language does. */
+/** English needs no messages; every other language does. */
 type Language =
   | { locale: 'en'; messages?: Partial<Messages> | undefined }
   | { locale: Exclude<Locale, 'en'>; messages: Partial<Messages> };
 
 /**
- * `locale` decides how numbers are written, `messages` are the kit's words: `zhCn` or `zhHk` (from `@ezwallet/ui`, or
- * from `@ezwallet/ui/messages/zh-cn` and `/zh-hk` to load only one), or your own, with English where one is missing.
- * Keep the object stable between renders.
+ * `locale` sets the number format; `messages` are the kit's texts: `zhCn` or `zhHk` (from `@ezwallet/ui`, or from
+ * `@ezwallet/ui/messages/zh-cn` and `/zh-hk` to load only one), or your own. Missing ones are in English. Keep the
+ * object stable between renders.
  */
 export type UiProviderProps = Language & {
-  /** Adapter to the device's haptics; `false` when the user switched them off; without it the browser vibrates. */
+  /** Adapter to the device's haptics. `false` when the user switched them off. Default: the browser vibrates. */
   haptics?: Haptics | false | undefined;
   children?: ReactNode;
 };
@@ -23,7 +23,7 @@ export type UiProviderProps = Language & {
 const silent: Haptics = () => {};
 
 /**
- * Gives the kit its language and its haptics. Render `<UiHost/>` once inside it.
+ * Provides the kit's language and haptics. Render `<UiHost/>` once inside it.
  *
  * @example
  * <UiProvider locale="zh_HK" messages={zhHk} haptics={(kind) => bridge.haptic(kind)}>

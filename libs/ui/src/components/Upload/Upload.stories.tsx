@@ -4,7 +4,7 @@ import { viewer } from '../PictureViewer/viewer.ts';
 import { Upload } from './Upload.tsx';
 import type { UploadProps, UploadTask } from './UploadProps.ts';
 
-/** A PNG as a phone's camera might make it, with something to recognise. */
+/** A PNG as from a phone's camera, with recognisable content. */
 async function drawPng(width: number, height: number, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -62,7 +62,7 @@ export const Busy: Story = {
   },
 };
 
-/** A real PNG of 2400 x 1800, shrunk by the browser: what is sent is a JPEG of 800 x 600. */
+/** A real PNG of 2400 x 1800 that the browser shrinks to a JPEG of 800 x 600 before the upload. */
 export const Done: Story = {
   args: { onUpload: fn(async () => 'stored') },
   play: async ({ canvasElement, args }) => {
@@ -96,7 +96,7 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const files = await Promise.all(['front.png', 'back.png', 'third.png'].map((name) => drawPng(1200, 800, name)));
     await choose(canvasElement, ...files);
-    await expect(await within(canvasElement).findByText('At most 2 files. The others were left out.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('You can add up to 2 files. The others were left out.')).toBeVisible();
     await expect(within(canvasElement).queryByRole('button', { name: 'Add pictures' })).toBeNull();
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove front.png' }));
     await expect(within(canvasElement).getByRole('button', { name: 'Add pictures' })).toBeVisible();

@@ -1,14 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import { findFaults } from '../../internal/testing/findFaults.ts';
+import { describeComponent } from '../../testing/describeComponent.tsx';
+import { findFaults } from '../../testing/findFaults.ts';
 import { announcements } from '../Announcer/announce.ts';
 import { openViewer } from '../PictureViewer/viewer.ts';
 import { loadShrinkPicture } from './loadShrinkPicture.ts';
 import { Upload, type UploadedFile, type UploadTask } from './Upload.tsx';
 
-// A canvas is the browser's: the story uploads real pictures in Chromium.
+// Only a browser has a canvas; the story uploads real pictures in Chromium.
 const { shrinkPicture } = vi.hoisted(() => ({ shrinkPicture: vi.fn<(file: File) => Promise<File>>(async (file) => file) }));
 vi.mock('./loadShrinkPicture.ts', () => ({
   loadShrinkPicture: vi.fn<() => Promise<typeof shrinkPicture>>(async () => shrinkPicture),
@@ -44,7 +44,7 @@ const choose = (...files: File[]) =>
   userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, files, { applyAccept: false });
 const spoken = () => announcements.get().map(({ text, politeness }) => `${politeness}: ${text}`);
 
-test('sends what is chosen, says its progress by quarters, and tells the host', async () => {
+test('uploads the chosen file, announces its progress in quarters, and reports to the host', async () => {
   const onChange = vi.fn<(files: readonly UploadedFile<string>[]) => void>();
   render(<Upload label="Proof" max={3} onUpload={onUpload} onChange={onChange} />);
   await choose(photo());
@@ -63,12 +63,12 @@ test('sends what is chosen, says its progress by quarters, and tells the host', 
   expect(openViewer.get()).toMatchObject({ images: [{ src: 'blob:preview', alt: 'a.jpg' }], index: 0 });
 });
 
-test('a failure is said at once and sent again on request', async () => {
+test('announces a failure at once and uploads again on request', async () => {
   render(<Upload label="Proof" onUpload={onUpload} />);
   await choose(photo());
   await waitFor(() => expect(sent).toHaveLength(1));
   await act(async () => sent[0]!.reject(new Error('E_NET')));
-  expect(spoken()).toEqual(['assertive: a.jpg could not be uploaded']);
+  expect(spoken()).toEqual(['assertive: Could not upload a.jpg']);
   await userEvent.click(screen.getByRole('button', { name: 'a.jpg Try again' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(screen.getByRole('list', { name: 'Proof' })).toHaveFocus();
@@ -76,16 +76,16 @@ test('a failure is said at once and sent again on request', async () => {
   expect(screen.getByRole('button', { name: 'View a.jpg' })).toBeInTheDocument();
 });
 
-test('code that does not come is a failed upload, and is asked for again', async () => {
+test('code that fails to load fails the upload, and loads again on retry', async () => {
   vi.mocked(loadShrinkPicture).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(<Upload label="Proof" onUpload={onUpload} />);
   await choose(photo());
   await userEvent.click(await screen.findByRole('button', { name: 'a.jpg Try again' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(spoken()).toEqual(['assertive: a.jpg could not be uploaded']);
+  expect(spoken()).toEqual(['assertive: Could not upload a.jpg']);
 });
 
-test('what is stopped is aborted and forgotten, whatever comes of it', async () => {
+test('stopping an upload aborts and removes it, whatever its outcome', async () => {
   const onChange = vi.fn<(files: readonly UploadedFile<string>[]) => void>();
   render(<Upload label="Proof" max={2} onUpload={onUpload} onChange={onChange} />);
   await choose(photo('a.jpg'), photo('b.jpg'));
@@ -106,7 +106,7 @@ test('what is stopped is aborted and forgotten, whatever comes of it', async () 
   expect(URL.revokeObjectURL).toHaveBeenCalledTimes(2);
 });
 
-test('leaving the page stops everything', async () => {
+test('leaving the page stops all uploads', async () => {
   const { unmount } = render(<Upload label="Proof" onUpload={onUpload} />);
   await choose(photo());
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -115,27 +115,27 @@ test('leaving the page stops everything', async () => {
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
 });
 
-test('takes as many as there is room for, and says that the others were left out', async () => {
+test('accepts as many files as fit, and reports that the others were left out', async () => {
   render(<Upload label="Proof" max={2} onUpload={onUpload} />);
   await choose(photo('a.jpg'), photo('b.jpg'), photo('c.jpg'));
   await waitFor(() => expect(sent.map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg']));
-  expect(screen.getByRole('alert')).toHaveTextContent('At most 2 files. The others were left out.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You can add up to 2 files. The others were left out.');
   expect(screen.getByRole('group', { name: 'Proof' })).toHaveAttribute('data-state', 'full');
 });
 
 test.each([
   ['IMG_1.HEIC', '', 'a picture', 'is a HEIC picture'],
   ['IMG_2.jpg', 'image/jpeg', '\0\0\0\x18ftypheic\0\0', 'is a HEIC picture'],
-  ['terms.pdf', 'application/pdf', '%PDF-1.7', 'is a kind of file that cannot be used'],
-  ['clip.mp4', 'video/mp4', 'a film', 'is a kind of file that cannot be used'],
-])('%s of type %j is refused in words', async (name, type, content, words) => {
+  ['terms.pdf', 'application/pdf', '%PDF-1.7', 'is not a supported type of file'],
+  ['clip.mp4', 'video/mp4', 'a film', 'is not a supported type of file'],
+])('%s of type %j is refused with a message', async (name, type, content, words) => {
   render(<Upload label="Proof" onUpload={onUpload} />);
   await choose(new File([content], name, { type }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`${name} ${words}`));
   expect(sent).toEqual([]);
 });
 
-test('a damaged picture is taken away again, with a reason', async () => {
+test('removes a damaged picture, with a reason', async () => {
   vi.mocked(shrinkPicture).mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
   render(<Upload label="Proof" onUpload={onUpload} />);
   await choose(photo());
@@ -143,7 +143,7 @@ test('a damaged picture is taken away again, with a reason', async () => {
   expect(screen.getByRole('button', { name: 'Add pictures' })).toBeInTheDocument();
 });
 
-test('a video goes as it is, unless it is too large', async () => {
+test('uploads a video unchanged, unless it is too large', async () => {
   render(<Upload label="Clip" accept="video" maxVideoBytes={1_000_000} onUpload={onUpload} />);
   await choose(new File([new Uint8Array(1_000_001)], 'long.mp4', { type: 'video/mp4' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('long.mp4 is larger than 1 MB'));

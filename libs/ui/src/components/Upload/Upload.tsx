@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
-import { ErrorLine } from '../../internal/field/ErrorLine.tsx';
+import { ErrorLine } from '../field/ErrorLine.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { viewer } from '../PictureViewer/viewer.ts';
 import { acceptedTypes } from './file-kind.ts';
@@ -15,8 +15,8 @@ export type { FileKind, UploadAccept } from './file-kind.ts';
 export type { UploadedFile, UploadProps, UploadTask } from './UploadProps.ts';
 
 /**
- * Pictures and videos that are sent as soon as they are chosen. Pictures are shrunk first; a tap on one that is done
- * shows it in the `viewer`, which wants a `UiHost`.
+ * Pictures and videos that upload as soon as the user chooses them. Pictures are shrunk first. A tap on a finished
+ * picture opens it in the `viewer`, which needs a `UiHost`.
  *
  * @example
  * <Upload
@@ -56,7 +56,7 @@ export function Upload<Result>({
   const isFull = items.length >= max;
   const describedBy = classNames(hint !== undefined && ids.hint, error !== undefined && ids.error);
 
-  // The button that was pressed is gone: on to the file that took its place, to the way to add, or to the list itself.
+  // The pressed button is gone: move the focus to the next file, to the add button, or to the list itself.
   useEffect(() => {
     const to = refocus.current;
     const node = list.current;
@@ -69,7 +69,7 @@ export function Upload<Result>({
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // Emptied, or choosing the same file again would be no change.
+    // Cleared, because otherwise choosing the same file again would be no change.
     currentTarget.value = '';
     if (items.length + files.length >= max) refocus.current = 'list';
     void add(files);

@@ -13,7 +13,7 @@ interface UploadTileProps {
   onRemove: () => void;
 }
 
-/** One file: what it shows, how far it is, and what can be done about it. */
+/** One file: its picture, its progress, and its actions. */
 export function UploadTile({ item, onView, onRetry, onRemove }: UploadTileProps) {
   const messages = useMessages();
   const { name, state, preview } = item;

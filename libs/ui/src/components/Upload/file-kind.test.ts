@@ -16,7 +16,7 @@ test.each([
   ['a.jpg', 'constructor', undefined],
 ])('%s of type %j is a %s', (name, type, kind) => expect(fileKind({ name, type })).toBe(kind));
 
-test('HEIC is known by its type, its name and its first bytes', () => {
+test('recognises HEIC by its type, its name and its first bytes', () => {
   expect(isHeic({ name: 'IMG_1', type: 'image/heic' }, nothing)).toBe(true);
   expect(isHeic({ name: 'IMG_1', type: 'image/heif-sequence' }, nothing)).toBe(true);
   expect(isHeic({ name: 'IMG_1.HEIC', type: '' }, nothing)).toBe(true);
@@ -25,7 +25,7 @@ test('HEIC is known by its type, its name and its first bytes', () => {
   expect(isHeic({ name: 'clip.mp4', type: 'video/mp4' }, bytes('\0\0\0\x18ftypisom\0\0'))).toBe(false);
 });
 
-test('the file input is told both kinds when both are taken', () => {
+test('the file input lists both kinds when both are accepted', () => {
   expect(acceptedTypes('picture')).toBe('image/jpeg,image/png,image/webp');
   expect(acceptedTypes('either')).toBe(`${acceptedTypes('picture')},${acceptedTypes('video')}`);
 });

@@ -1,7 +1,7 @@
-/** What a file shows. */
+/** Kind of a file. */
 export type FileKind = 'picture' | 'video';
 
-/** What an upload takes. */
+/** Kinds that an upload accepts. */
 export type UploadAccept = FileKind | 'either';
 
 const TYPES: Record<FileKind, Record<string, readonly string[]>> = {
@@ -18,13 +18,13 @@ type Named = Pick<File, 'name' | 'type'>;
 
 const extension = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** What a native file input is told to offer. With it, iOS hands over its HEIC pictures as JPEG. */
+/** The `accept` attribute of a native file input. With it, iOS converts HEIC pictures to JPEG. */
 export function acceptedTypes(accept: UploadAccept): string {
   const kinds = accept === 'either' ? KINDS : [accept];
   return kinds.flatMap((kind) => Object.keys(TYPES[kind])).join(',');
 }
 
-/** What a file shows, by its type or, where the system gives none, by its name; undefined when it cannot be used. */
+/** Kind of a file, by its type or, where the system gives none, by its name; undefined when it is not supported. */
 export function fileKind({ name, type }: Named): FileKind | undefined {
   return KINDS.find((kind) =>
     type ? Object.hasOwn(TYPES[kind], type) : Object.values(TYPES[kind]).flat().includes(extension(name)),

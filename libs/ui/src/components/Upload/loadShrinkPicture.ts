@@ -1,2 +1,2 @@
-/** What makes pictures smaller is loaded with the first of them. */
+/** The code that shrinks pictures loads with the first of them. */
 export const loadShrinkPicture = async () => (await import('./shrinkPicture.ts')).shrinkPicture;

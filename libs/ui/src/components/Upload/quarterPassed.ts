@@ -1,6 +1,6 @@
 /**
- * The quarter, in percent, that a progress has just reached; undefined when it is the same as before, and at the end,
- * which is announced in words of its own.
+ * The quarter, in percent, that the progress has just reached; undefined when it is unchanged, and at the end, which
+ * has its own announcement.
  */
 export function quarterPassed(before: number, after: number): 25 | 50 | 75 | undefined {
   const quarter = Math.floor(after * 4);

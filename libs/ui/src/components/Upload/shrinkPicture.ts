@@ -1,8 +1,8 @@
 import { shrinkSize } from './shrinkSize.ts';
 
 /**
- * A picture as it is sent: shrunk by `shrinkSize`, upright, as JPEG of quality 1 on white, and without what the camera
- * wrote beside it, such as the place.
+ * Prepares a picture for upload: shrunk by `shrinkSize`, upright, as JPEG of quality 1 on white, and without the
+ * camera's metadata, such as the location.
  *
  * @throws {DOMException} when it is damaged or not a picture
  */

@@ -10,14 +10,14 @@ test.each([
   [{ width: 9000, height: 3 }, 800, { width: 800, height: 1 }],
 ])('%j within %i becomes %j', (size, maxSide, expected) => expect(shrinkSize(size, maxSide)).toEqual(expected));
 
-test('a larger limit is taken down in steps of 100 until the area fits', () => {
+test('reduces a larger limit in steps of 100 until the area fits', () => {
   expect(shrinkSize({ width: 2000, height: 2000 }, 1200)).toEqual({ width: 800, height: 800 });
   expect(shrinkSize({ width: 2000, height: 1000 }, 1200)).toEqual({ width: 1100, height: 550 });
   expect(shrinkSize({ width: 4000, height: 1000 }, 1600)).toEqual({ width: 1600, height: 400 });
   expect(shrinkSize({ width: 1000, height: 1000 }, 1600)).toEqual({ width: 800, height: 800 });
 });
 
-test('never enlarges, keeps the proportions and ends below the area', () => {
+test('never enlarges, keeps the proportions and stays below the maximum area', () => {
   const side = fc.integer({ min: 1, max: 12_000 });
   fc.assert(
     fc.property(side, side, fc.integer({ min: 1, max: 4000 }), (width, height, maxSide) => {
@@ -32,7 +32,7 @@ test('never enlarges, keeps the proportions and ends below the area', () => {
   );
 });
 
-test('the default is the rule as it stands', () => {
+test('the default follows the specification', () => {
   expect(MAX_SIDE).toBe(800);
   expect(shrinkSize({ width: 1920, height: 1080 })).toEqual({ width: 800, height: 450 });
 });

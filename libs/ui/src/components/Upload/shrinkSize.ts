@@ -1,14 +1,14 @@
-import type { Size } from '../PictureViewer/zoom.ts';
+import type { Size } from '../overlays/picture-viewer/zoom.ts';
 
-/** The longest side of a picture that is sent, in px. */
+/** The longest side of an uploaded picture, in px. */
 export const MAX_SIDE = 800;
 
 const STEP = 100;
 const MAX_AREA = 640;
 
 /**
- * The size at which a picture is sent: its longer side at most `maxSide`, and that taken down by 100 until width x
- * height / 1024 is below 640. A small picture stays as it is.
+ * The size of an uploaded picture: its longer side is at most `maxSide`, and smaller by steps of 100 until width x
+ * height / 1024 is below 640. A small picture keeps its size.
  */
 export function shrinkSize({ width, height }: Size, maxSide: number = MAX_SIDE): Size {
   const ratio = Math.min(1, maxSide / Math.max(width, height));

@@ -6,12 +6,12 @@ import { loadShrinkPicture } from './loadShrinkPicture.ts';
 import { quarterPassed } from './quarterPassed.ts';
 import type { UploadedFile, UploadProps } from './UploadProps.ts';
 
-/** One file with what only its tile needs to know. */
+/** One file with state that only its tile needs. */
 export interface UploadItem<Result> extends UploadedFile<Result> {
   source: File;
-  /** What is sent, once it is made. */
+  /** The data to upload, once it is ready. */
   ready: File | undefined;
-  /** Address of a picture's thumbnail. */
+  /** URL of a picture's thumbnail. */
   preview: string | undefined;
   /** From 0 to 1. */
   progress: number;
@@ -27,7 +27,7 @@ const MEGABYTE = 1_000_000;
 
 let lastId = 0;
 
-/** The files of one upload, their sending, and why others were refused. */
+/** The files of one upload, their transfers, and why others were refused. */
 export function useUploads<Result>(options: Options<Result>) {
   const { accept = 'picture', max = 1, maxSide, maxVideoBytes = Infinity, onUpload, onChange } = options;
   const messages = useMessages();
@@ -35,7 +35,7 @@ export function useUploads<Result>(options: Options<Result>) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const latest = useRef(items);
   const running = useRef(new Map<number, AbortController>());
-  // Read when a file changes, which may be long after the render that began to send it.
+  // Read when a file changes, which may be long after the render that started its upload.
   const heard = useRef(onChange);
   useEffect(() => {
     heard.current = onChange;
@@ -60,7 +60,9 @@ export function useUploads<Result>(options: Options<Result>) {
     tell();
   };
 
-  /** The file as it is sent; undefined when it turned out not to be a picture. Rejects where the code for it does not come. */
+  /**
+   * The data to upload; undefined when the file is not a picture after all. Rejects when the code for it fails to load.
+   */
   const prepare = async (item: UploadItem<Result>, signal: AbortSignal): Promise<File | undefined> => {
     const { id, name, kind, source, ready } = item;
     if (ready) return ready;
@@ -110,7 +112,7 @@ export function useUploads<Result>(options: Options<Result>) {
     tell();
   };
 
-  /** Why a file is not taken, in words. */
+  /** Why a file is refused, in words. */
   const refuse = async (file: File): Promise<string | undefined> => {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     if (isHeic(file, head)) return messages.uploadHeic(file.name);

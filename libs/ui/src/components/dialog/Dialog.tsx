@@ -1,9 +1,9 @@
-import { Overlay } from '../../internal/Overlay.tsx';
-import type { DialogProps } from './DialogProps.ts';
+import { Overlay } from '../overlays/Overlay.tsx';
+import type { DialogProps } from '../overlays/dialog/DialogProps.ts';
 
-export type { DialogProps } from './DialogProps.ts';
+export type { DialogProps } from '../overlays/dialog/DialogProps.ts';
 
-/** A dialog with content of its own. For a plain question use `dialog.confirm`. */
+/** A dialog with custom content. For a plain question use `dialog.confirm`. */
 export function Dialog(props: DialogProps) {
   return (
     <Overlay open={props.open} onFailed={() => props.onOpenChange(false)} onClosed={props.onClosed}>

@@ -46,7 +46,7 @@ export const Danger: Story = {
 export const Alert: Story = {
   play: async () => {
     void dialog.alert({ content: 'Your identity documents are being reviewed.', closeIcon: true });
-    const shown = await screen.findByRole('alertdialog', { name: 'Tips' });
+    const shown = await screen.findByRole('alertdialog', { name: 'Notice' });
     await waitFor(() => expect(shown).toBeVisible());
   },
 };
@@ -123,7 +123,7 @@ export const OwnContent: Story = {
     await waitFor(() => expect(shown).toBeVisible());
   },
 };
-/** Tab goes round inside it. */
+/** Tab cycles inside it. */
 export const TabStaysInside: Story = {
   play: async () => {
     void dialog.confirm({ title: 'Cancel the order?', closeIcon: true, footer: 'Order 2025112103451' });

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
-import { findFaults } from '../../internal/testing/findFaults.ts';
+import { describeComponent } from '../../testing/describeComponent.tsx';
+import { findFaults } from '../../testing/findFaults.ts';
 import { UiHost } from '../UiHost/UiHost.tsx';
 import { Dialog } from './Dialog.tsx';
 import { dialog, dialogs, type ConfirmOptions } from './dialog.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
   });
 });
 
-/** Boxes the promise: awaiting the function must not await the answer. */
+/** Boxes the promise, because awaiting the function must not await the answer. */
 async function ask(options: ConfirmOptions) {
   render(<UiHost />);
   let answer!: Promise<boolean>;
@@ -26,7 +26,7 @@ async function ask(options: ConfirmOptions) {
   return { answer };
 }
 
-test('resolves true on confirm and false on cancel, and calls back', async () => {
+test('resolves to true on confirm and false on cancel, and calls back', async () => {
   const onCancel = vi.fn<() => void>();
   const { answer } = await ask({ title: 'Sure?', onCancel });
   expect(await findFaults()).toEqual([]);
@@ -40,11 +40,11 @@ test('resolves true on confirm and false on cancel, and calls back', async () =>
   await waitFor(() => expect(dialogs.get()).toEqual([]));
 });
 
-test('has the default title and words, and an alert has one button', async () => {
+test('has a default title and default buttons; an alert has one button', async () => {
   render(<UiHost />);
   let read!: Promise<void>;
   act(() => void (read = dialog.alert({ content: 'In review' })));
-  expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toHaveAccessibleDescription('In review');
+  expect(await screen.findByRole('alertdialog', { name: 'Notice' })).toHaveAccessibleDescription('In review');
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   await expect(read).resolves.toBeUndefined();
@@ -53,14 +53,14 @@ test('has the default title and words, and an alert has one button', async () =>
 test.each([
   [false, 'Confirm'],
   [true, 'Cancel'],
-])('danger %s puts the first focus on %s', async (danger, name) => {
+])('danger %s: the first focus is on %s', async (danger, name) => {
   const { answer } = await ask({ title: 'Sure?', danger });
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
   act(() => dialog.clear());
   await expect(answer).resolves.toBe(false);
 });
 
-test('a pending onConfirm shows loading and blocks every way out; its failure keeps the dialog', async () => {
+test('a pending onConfirm shows loading and blocks closing; its failure keeps the dialog open', async () => {
   let settle!: { resolve: () => void; reject: (reason: Error) => void };
   const onConfirm = vi.fn<() => Promise<void>>(
     () => new Promise((resolve, reject) => (settle = { resolve, reject })),
@@ -79,7 +79,7 @@ test('a pending onConfirm shows loading and blocks every way out; its failure ke
   await expect(answer).resolves.toBe(true);
 });
 
-test('never rejects: an onConfirm that throws at once keeps the dialog with a general text', async () => {
+test('never rejects: an onConfirm that throws at once keeps the dialog open with a general message', async () => {
   const { answer } = await ask({
     title: 'Delete?',
     onConfirm: () => {
@@ -87,12 +87,12 @@ test('never rejects: an onConfirm that throws at once keeps the dialog with a ge
     },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
   act(() => dialog.clear());
   await expect(answer).resolves.toBe(false);
 });
 
-test('the backdrop does nothing unless it may', async () => {
+test('the backdrop does nothing by default', async () => {
   const { answer } = await ask({ title: 'Sure?', closeIcon: true });
   await userEvent.click(document.querySelector('[class*="viewport"]') as HTMLElement);
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('the backdrop does nothing unless it may', async () => {
   await expect(answer).resolves.toBe(false);
 });
 
-test('focus returns to what opened it and the body is left as it was', async () => {
+test('the focus returns to the opener and the body is unchanged', async () => {
   function Page() {
     const [open, setOpen] = useState(false);
     return (
@@ -124,7 +124,7 @@ test('focus returns to what opened it and the body is left as it was', async () 
   expect(document.body.style.overflow).toBe('');
 });
 
-test('a change of route answers what is open and leaves the body as it was', async () => {
+test('a route change cancels open questions and leaves the body unchanged', async () => {
   const before = document.body.getAttribute('style');
   const { answer } = await ask({ title: 'Sure?' });
   act(() => dialog.clear());

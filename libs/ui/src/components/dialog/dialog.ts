@@ -1,40 +1,7 @@
-import type { ReactNode } from 'react';
 import { createStore } from '../../internal/createStore.ts';
+import type { AlertOptions, ConfirmOptions, DialogItem } from '../overlays/dialog/DialogItem.ts';
 
-/** What a dialog of `dialog.alert` shows and does. */
-export interface AlertOptions {
-  /** Default: the kit's word for "tips". */
-  title?: ReactNode;
-  content?: ReactNode;
-  confirmText?: string | undefined;
-  /** The confirm button warns: for what cannot be undone. */
-  danger?: boolean | undefined;
-  /** A cross in the corner; it answers as cancel does. */
-  closeIcon?: boolean | undefined;
-  /** Below the buttons. */
-  footer?: ReactNode;
-  /** A tap beside the dialog answers as cancel does. Default false. */
-  closeOnBackdrop?: boolean | undefined;
-  /**
-   * Runs before the dialog closes. While its promise is pending the button shows loading and nothing closes the dialog;
-   * when it rejects, the dialog stays open with the error's message.
-   */
-  onConfirm?: (() => unknown) | undefined;
-}
-
-/** What a dialog of `dialog.confirm` shows and does; cancel, Escape and the cross all answer `false`. */
-export interface ConfirmOptions extends AlertOptions {
-  cancelText?: string | undefined;
-  onCancel?: (() => void) | undefined;
-}
-
-export interface DialogItem extends ConfirmOptions {
-  id: number;
-  cancellable: boolean;
-  /** False while it animates away. */
-  open: boolean;
-  answer: (confirmed: boolean) => void;
-}
+export type { AlertOptions, ConfirmOptions, DialogItem } from '../overlays/dialog/DialogItem.ts';
 
 /** The open dialogs, the topmost last. */
 export const dialogs = createStore<readonly DialogItem[]>([]);
@@ -53,13 +20,13 @@ function ask(options: ConfirmOptions, cancellable: boolean): Promise<boolean> {
   });
 }
 
-/** Takes a dialog out once it has animated away. */
+/** Removes a dialog after its closing animation. */
 export function forgetDialog(id: number): void {
   dialogs.set(dialogs.get().filter((item) => item.id !== id));
 }
 
 /**
- * Questions over everything, asked from anywhere; answered through the `UiHost`, and queued until it mounts.
+ * Questions over the whole page. Call it from anywhere; the `UiHost` shows them, and until it mounts they wait.
  *
  * @example
  * if (await dialog.confirm({ title: 'Cancel the order?', danger: true })) await orders.cancel(id);
@@ -67,11 +34,11 @@ export function forgetDialog(id: number): void {
 export const dialog = {
   /** Resolves to whether the user confirmed; never rejects. */
   confirm: (options: ConfirmOptions) => ask(options, true),
-  /** Resolves when the user has read it; never rejects. */
+  /** Resolves when the user closes it; never rejects. */
   alert: async (options: AlertOptions): Promise<void> => {
     await ask(options, false);
   },
-  /** Answers every open dialog with cancel, as a route change or a sign-out does. */
+  /** Answers every open dialog with cancel, for example on a route change or at sign-out. */
   clear: () => {
     for (const item of dialogs.get()) if (item.open) item.answer(false);
   },

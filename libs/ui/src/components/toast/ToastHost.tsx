@@ -14,7 +14,7 @@ import styles from './toast.module.css';
 
 const NONE: readonly ToastItem[] = [];
 
-/** Shows what `toast` was told; behind a lock screen it waits, since a toast may name a sum. Part of `UiHost`. */
+/** Shows toasts. Behind a lock screen they wait, because a toast may contain an amount. Part of `UiHost`. */
 export function ToastHost() {
   const items = useStore(toasts, NONE);
   const mounted = useMounted();
@@ -47,7 +47,7 @@ function Toast({ item }: { item: ToastItem }) {
     if (!action) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Before a dialog below hears of it, which must stay.
+      // Handled before a dialog below receives it, because the dialog must stay open.
       event.preventDefault();
       closeToast(id);
     };
@@ -55,7 +55,7 @@ function Toast({ item }: { item: ToastItem }) {
     return () => document.removeEventListener('keydown', onKey, true);
   }, [id, action]);
   return (
-    // A status by role, so that it belongs somewhere, and silent: the announcer speaks the text already.
+    // A status role gives it a place in the page. It is silent, because the announcer already speaks the text.
     <output data-ui-above="" aria-live="off" className={styles.place} data-position={position} data-type={type}>
       <div
         className={styles.toast}

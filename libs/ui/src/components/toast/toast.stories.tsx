@@ -78,7 +78,7 @@ export const Long: Story = {
   },
 };
 
-/** Its action is one more stop of Tab, on the way round the dialog. */
+/** Its action is one more tab stop in the cycle of the dialog. */
 export const ActionOverDialog: Story = {
   play: async () => {
     void dialog.confirm({ title: 'Send the transfer again?' });
@@ -97,7 +97,7 @@ export const ActionOverDialog: Story = {
 
 export const OverDialog: Story = {
   play: async () => {
-    void dialog.alert({ title: 'Tips', content: 'A toast shows over this dialog and leaves it open.' });
+    void dialog.alert({ title: 'Notice', content: 'A toast shows over this dialog and leaves it open.' });
     await screen.findByRole('alertdialog');
     toast.fail('The code is wrong', { duration: 0 });
     await waitFor(() =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeComponent } from '../../internal/testing/describeComponent.tsx';
+import { describeComponent } from '../../testing/describeComponent.tsx';
 import { announcements } from '../Announcer/announce.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { ToastHost } from './ToastHost.tsx';
@@ -18,7 +18,7 @@ describe('toast', () => {
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const spoken = () => announcements.get().map(({ text, politeness }) => [politeness, text]);
 
-  test('shows a call made before the host mounted, then leaves after 1500 ms', () => {
+  test('shows a call from before the host mounted, then disappears after 1500 ms', () => {
     toast.info('Copied');
     render(<ToastHost />);
     expect(screen.getByText('Copied')).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('toast', () => {
     expect(screen.getByText('Second')).toBeInTheDocument();
   });
 
-  test('waits while it is pointed at or holds the focus', () => {
+  test('waits while the pointer or the focus is on it', () => {
     render(<ToastHost />);
     act(() => void toast.info('Read me'));
     const box = screen.getByText('Read me').parentElement as HTMLElement;
@@ -49,7 +49,7 @@ describe('toast', () => {
     expect(screen.queryByText('Read me')).toBeNull();
   });
 
-  test('a failure stays 3000 ms and is assertive, the others are polite', () => {
+  test('a failure stays 3000 ms and is assertive; the others are polite', () => {
     render(<ToastHost />);
     act(() => {
       toast.success('Done');
@@ -65,7 +65,7 @@ describe('toast', () => {
     expect(screen.queryByText('Wrong code')).toBeNull();
   });
 
-  test('loading stays until it is updated, and comes back after a message', () => {
+  test('loading stays until it is updated, and returns after a message', () => {
     render(<ToastHost />);
     let busy!: ReturnType<typeof toast.loading>;
     act(() => {
@@ -85,7 +85,7 @@ describe('toast', () => {
     expect(screen.queryByText('Ghost')).toBeNull();
   });
 
-  test('a mask catches taps until the masking toast is gone, and the body is never touched', () => {
+  test('a mask blocks taps until the masking toast is gone, and the body never changes', () => {
     render(<ToastHost />);
     let busy!: ReturnType<typeof toast.loading>;
     act(() => {
@@ -97,7 +97,7 @@ describe('toast', () => {
     expect(document.querySelector('[class*="mask"]')).toBeNull();
   });
 
-  test('with an action it closes on Escape, and the action closes it', () => {
+  test('with an action, Escape closes it, and the action closes it', () => {
     const onAction = vi.fn<() => void>();
     render(<ToastHost />);
     act(() => void toast.info('Removed', { duration: 0, action: { label: 'Undo', onAction } }));
@@ -109,7 +109,7 @@ describe('toast', () => {
     expect(screen.queryByText('Removed')).toBeNull();
   });
 
-  test('success and failure are felt', () => {
+  test('success and failure vibrate', () => {
     const haptics = vi.fn<(kind: string) => void>();
     render(
       <UiProvider locale="en" haptics={haptics}>

@@ -1,17 +1,17 @@
 import { createStore } from '../../internal/createStore.ts';
 import { announce } from '../Announcer/announce.ts';
 
-/** What a toast tells: each type has an icon and a duration of its own, and `fail` interrupts a screen reader. */
+/** Kind of a toast: each has its icon and duration, and `fail` interrupts a screen reader. */
 export type ToastType = 'info' | 'success' | 'fail' | 'loading';
 
-/** How one toast is shown, and for how long. */
+/** Options of one toast. */
 export interface ToastOptions {
-  /** ms on the screen; 0 stays until closed. Default 1500, 3000 for a failure, 0 while loading. */
+  /** Duration in ms; 0 stays until closed. Default: 1500, 3000 for a failure, 0 while loading. */
   duration?: number | undefined;
   position?: 'top' | 'middle' | 'bottom' | undefined;
-  /** Catches taps on what lies below, for work that must not be disturbed. */
+  /** Blocks taps on the page below, for work that must not be disturbed. */
   mask?: boolean | undefined;
-  /** One thing the user can do about it; the toast then also closes on Escape. */
+  /** One action that the user can take. The toast then also closes on Escape. */
   action?: { label: string; onAction: () => void } | undefined;
 }
 
@@ -22,16 +22,16 @@ export interface ToastItem extends ToastOptions {
   duration: number;
 }
 
-/** The hold on one toast, for work that ends later; once the toast is gone both calls do nothing. */
+/** Controls one toast, for work that ends later. Once the toast is gone, both calls do nothing. */
 export interface ToastHandle {
-  /** Changes what is shown; a new type or duration starts the time anew. */
+  /** Changes the toast. A new type or duration restarts its time. */
   update: (change: { type?: ToastType; message?: string } & ToastOptions) => void;
   close: () => void;
 }
 
 const DURATION: Record<ToastType, number> = { info: 1500, success: 1500, fail: 3000, loading: 0 };
 
-/** What waits to be shown, newest last: at most one message, and any number of pending `loading` ones under it. */
+/** Toasts to show, newest last: at most one message, and any number of pending `loading` ones under it. */
 export const toasts = createStore<readonly ToastItem[]>([]);
 
 let lastId = 0;
@@ -44,7 +44,7 @@ function put(item: ToastItem): void {
   announce(item.message, item.type === 'fail' ? 'assertive' : 'polite');
 }
 
-/** Takes one toast away. */
+/** Removes one toast. */
 export function closeToast(id: number): void {
   toasts.set(toasts.get().filter((item) => item.id !== id));
 }
@@ -65,8 +65,8 @@ function show(type: ToastType, message: string, options: ToastOptions = {}): Toa
 }
 
 /**
- * Short words over everything, also over a dialog; announced to screen readers. A new message replaces the one shown; a
- * loading toast stays below a message and comes back after it.
+ * Short messages over everything, including dialogs. Screen readers announce them. A new message replaces the current
+ * one; a loading toast stays under a message and returns after it.
  *
  * @example
  * const busy = toast.loading('Sending');
@@ -77,6 +77,6 @@ export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   fail: (message: string, options?: ToastOptions) => show('fail', message, options),
   loading: (message: string, options?: ToastOptions) => show('loading', message, options),
-  /** Takes every toast away, pending loading ones included. */
+  /** Removes every toast, including pending loading ones. */
   clear: () => toasts.set([]),
 } as const;

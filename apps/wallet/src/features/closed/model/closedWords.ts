@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<Permission, ClosedWords>> = {
   },
 };
 
-/** The notice about a permission that is closed. */
+/** The words of a closed permission. */
 export function closedWords(permission: Permission, reason: ClosedReason): { title: MessageDescriptor; content: MessageDescriptor } {
   const words = WORDS[permission];
   return { title: words.title, content: words[reason] ?? words.disabled };

@@ -6,7 +6,7 @@ interface OutcomeProps extends Pick<ResultProps, 'status' | 'actions' | 'childre
   description?: string | undefined;
 }
 
-/** One outcome of an order. It replaces the form without a change of route, so it is announced to screen readers. */
+/** One outcome of a request. It replaces the form without a change of route, so it announces itself to screen readers. */
 export function Outcome({ status, title, description, ...rest }: OutcomeProps) {
   const said = status === 'failed' && description !== undefined ? `${title}. ${description}` : title;
   useEffect(() => announce(said), [said]);

@@ -7,7 +7,7 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { rechargePaths } from '../../../world/paths.ts';
 import { Confirmations } from './Confirmations.tsx';
 
-/** The newest deposit in progress. After sending something, a person looks for it here. */
+/** The newest deposit in progress. People look for it here after they send something. */
 export const ComingNote = observer(function ComingNote({ bills }: { bills: DepositsStore }) {
   const { t } = useLingui();
   const [newest] = bills.pending;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { List, ListItem } from '@ezwallet/ui';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { terms } from '../../terms.ts';
+import { terms } from './terms.ts';
 import styles from './AboutPage.module.css';
 
 /** The version of the app and the terms of service. */

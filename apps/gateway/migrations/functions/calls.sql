@@ -1,0 +1,45 @@
+-- Counts one attempt under a key; the first one opens a window of so many milliseconds.
+create or replace function count_attempt(p_key text, p_window bigint, out points int, out remaining bigint)
+language sql as $$
+  insert into attempt_counter as c (key, points, expires_at)
+  values (p_key, 1, app_now() + p_window * interval '1 millisecond')
+  on conflict (key) do update set
+    points = case when c.expires_at <= app_now() then 1 else c.points + 1 end,
+    expires_at = case when c.expires_at <= app_now() then excluded.expires_at else c.expires_at end
+  returning points, (extract(epoch from expires_at - app_now()) * 1000)::bigint
+$$;
+
+-- Opens a call: finds the session of a token, slides its end, ends the token that it replaces, and counts the call.
+-- p_class is null where the process counts by itself; p_caller names somebody without a session.
+create or replace function open_call(
+  p_token bytea, p_needed boolean, p_slide boolean, p_slide_after bigint, p_idle bigint, p_class text, p_caller text,
+  p_window bigint, out opened_member bigint, out opened_type int, out opened_until timestamptz, out end_reason text,
+  out is_known boolean, out points int, out remaining bigint
+) language plpgsql as $$
+declare
+  v_session session;
+begin
+  select * into v_session from session where token_hash = p_token;
+  is_known := found;
+  if v_session.ended_at is null and least(v_session.expires_at, v_session.absolute_at) > app_now() then
+    if v_session.replaces is not null then
+      -- The new token has arrived: the old one is of no use any more.
+      update session set ended_at = app_now(), end_reason = 'rotated'
+      where token_hash = v_session.replaces and ended_at is null;
+      update session set replaces = null where token_hash = p_token;
+    end if;
+    if p_slide and v_session.slid_at < app_now() - p_slide_after * interval '1 millisecond' then
+      update session set slid_at = app_now(), expires_at = app_now() + p_idle * interval '1 millisecond'
+      where token_hash = p_token returning expires_at into v_session.expires_at;
+    end if;
+    opened_member := v_session.member_id;
+    opened_until := v_session.expires_at;
+    select user_type into opened_type from member where id = v_session.member_id;
+  else
+    end_reason := v_session.end_reason;
+  end if;
+  if p_class is not null and (opened_member is not null or not p_needed) then
+    select * into points, remaining
+    from count_attempt('call ' || p_class || ' ' || coalesce('m' || opened_member, p_caller), p_window);
+  end if;
+end $$;

@@ -1,0 +1,291 @@
+-- What a user got of an asset by one business type since a moment.
+create or replace function received_since(p_user bigint, p_asset text, p_biz_type int, p_since timestamptz)
+returns bigint language sql stable as $$
+  select coalesce(sum(amount), 0)::bigint from bill
+  where user_id = p_user and asset_id = p_asset and biz_type = p_biz_type and direction = 'RECV' and status = 2
+    and created_at > p_since
+$$;
+
+create or replace function spendable(p_user bigint, p_asset text) returns bigint language sql stable as $$
+  select coalesce(sum(balance - held), 0)::bigint from account
+  where owner_kind = 'user' and owner_id = p_user and kind = 'main' and asset_id = p_asset
+$$;
+
+-- A money call of a member runs as one statement. It does everything or nothing, and its answer is stored with it under
+-- (member, request number). What refuses is raised:
+-- P0A10 nothing is kept, and the same request may come again; P0A11 what the call did is taken back, its ticket stays
+-- used, and the refusal is stored; P0A12 the facts changed that the decision rests on, so the gateway decides anew.
+
+
+create or replace function refuse(p_code text) returns void language plpgsql as $$
+begin
+  raise exception using errcode = 'P0A10', message = p_code;
+end $$;
+
+create or replace function refuse_for_good(p_code text) returns void language plpgsql as $$
+begin
+  raise exception using errcode = 'P0A11', message = p_code;
+end $$;
+
+-- Claims the request number and stores the answer that success will give. A second request with the same number waits
+-- here for the first. Returns the first one's row where there is one; then nothing else may happen.
+create or replace function claim_request(p money_call, p_answer jsonb) returns idem language plpgsql as $$
+declare
+  v_first idem;
+begin
+  insert into idem (actor, key, op, hash, code, result, at)
+  values (p.member_id, p.req_no, 'request', p.hash, '0000', p_answer, app_now()) on conflict (actor, key) do nothing;
+  if not found then
+    select * into strict v_first from idem where actor = p.member_id and key = p.req_no;
+    if v_first.op <> 'request' or v_first.hash <> p.hash then
+      raise exception 'the request number was used for other fields' using errcode = 'P0A04';
+    end if;
+    return v_first;
+  end if;
+  -- A logout or a login elsewhere stops money at once, whatever the gateway remembers.
+  if not exists (
+    select 1 from session
+    where token_hash = p.token and ended_at is null and least(expires_at, absolute_at) > app_now()
+  ) then
+    perform refuse('6666');
+  end if;
+  return null;
+end $$;
+
+-- Uses the payment ticket up, together with the money or not at all.
+create or replace function use_ticket(p money_call) returns void language plpgsql as $$
+begin
+  delete from pay_ticket
+  where ticket_hash = p.ticket and member_id = p.member_id and scene = p.scene and expires_at > app_now();
+  if not found then
+    perform refuse('NO_THIS_TICKET');
+  end if;
+end $$;
+
+-- Keeps a refusal under the request number, so that a late duplicate cannot succeed after the person saw it refused.
+create or replace function keep_refusal(p money_call, p_code text, out code text, out answer jsonb) language plpgsql as $$
+begin
+  update idem set code = p_code, result = null where actor = p.member_id and key = p.req_no;
+  code := p_code;
+end $$;
+
+-- Refuses for good what the gateway decided without moving anything.
+create or replace function refuse_request(p money_call, p_code text, out code text, out answer jsonb)
+language plpgsql as $$
+declare
+  v_first idem := claim_request(p, null);
+begin
+  if v_first.actor is not null then
+    code := v_first.code;
+    answer := v_first.result;
+    return;
+  end if;
+  perform use_ticket(p);
+  select * into code, answer from keep_refusal(p, p_code);
+end $$;
+
+-- The answer of a request that is carried out or under way; null where there is none, and then nothing is kept.
+create or replace function await_request(p money_call, out code text, out answer jsonb) language plpgsql as $$
+declare
+  v_first idem;
+begin
+  v_first := claim_request(p, null);
+  if v_first.actor is null then
+    raise exception using errcode = 'P0A13';
+  end if;
+  code := v_first.code;
+  answer := v_first.result;
+exception when sqlstate 'P0A13' then
+  null;
+end $$;
+
+-- Whether a member's own limit lets so many millionths of a USDT out. It stays locked until the end, so that a transfer
+-- and a withdrawal cannot both fit under it.
+create or replace function fits_own_limit(p_member bigint, p_day date, p_value bigint) returns boolean
+language plpgsql as $$
+declare
+  v_limit bigint;
+  v_used bigint;
+begin
+  select case when next_at <= app_now() then next_active else active end into v_limit
+  from own_limit where member_id = p_member and kind = 'payment' for no key update;
+  if v_limit is null then
+    return true;
+  end if;
+  select coalesce(sum(used), 0) into v_used from (
+    select used from transfer_day where member_id = p_member and day = p_day
+    union all
+    select used from withdrawal_day where member_id = p_member and day = p_day
+  ) paid;
+  return p_value <= greatest(v_limit - v_used, 0);
+end $$;
+
+-- Takes from what a member may send a day. The row stays locked until the end, so that two transfers cannot both fit.
+create or replace function take_from_transfer_day(p_member bigint, p_day date, p_value bigint, p_limit bigint)
+returns void language plpgsql as $$
+begin
+  if p_value <= p_limit and fits_own_limit(p_member, p_day, p_value) then
+    insert into transfer_day as d (member_id, day, used) values (p_member, p_day, p_value)
+    on conflict (member_id, day) do update set used = d.used + excluded.used where d.used + excluded.used <= p_limit;
+    if found then
+      return;
+    end if;
+  end if;
+  perform refuse_for_good('EXCEED_LIMIT');
+end $$;
+
+-- The same for what goes out over networks. Returns what is used of the day then.
+create or replace function take_from_withdrawal_day(p_member bigint, p_day date, p_value bigint, p_limit bigint)
+returns bigint language plpgsql as $$
+declare
+  v_used bigint;
+begin
+  if p_value <= p_limit and fits_own_limit(p_member, p_day, p_value) then
+    insert into withdrawal_day as d (member_id, day, used) values (p_member, p_day, p_value)
+    on conflict (member_id, day) do update set used = d.used + excluded.used where d.used + excluded.used <= p_limit
+    returning used into v_used;
+  end if;
+  if v_used is null then
+    perform refuse_for_good('WITHDRAW_EXCEED');
+  end if;
+  return v_used;
+end $$;
+
+-- Locks a payment that the gateway has decided to have paid. Of two payers at once the second finds it changed.
+create or replace function hold_payment_still(p_payment bigint, p_paid bigint, p_missing bigint) returns void
+language plpgsql as $$
+begin
+  perform 1 from merchant_payment where id = p_payment for no key update;
+  if not exists (
+    select 1 from merchant_payment_standing
+    where id = p_payment and closed_at is null and expires_at > app_now() and paid = p_paid
+      and amount - paid - arriving = p_missing
+  ) then
+    raise exception 'the payment changed' using errcode = 'P0A12';
+  end if;
+end $$;
+
+-- Sends money to a member. p_text_nonce names a payment code of a fixed amount, p_payment a merchant's payment, of which
+-- p_paid had come when the fee was set. The payee pays the fee.
+create or replace function send_money(
+  p money_call, p_receipt jsonb, p_to bigint, p_asset text, p_amount bigint, p_fee bigint, p_biz_type int, p_remark text,
+  p_day date, p_worth bigint, p_limit bigint, p_text_nonce text, p_text_until timestamptz, p_payment bigint,
+  p_paid bigint, out code text, out answer jsonb
+) language plpgsql as $$
+declare
+  v_now timestamptz := app_now();
+  v_bill text := next_bill_no(v_now);
+  v_recv_bill text := next_bill_no(v_now);
+  v_first idem;
+begin
+  answer := p_receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now));
+  v_first := claim_request(p, answer);
+  if v_first.actor is not null then
+    code := v_first.code;
+    answer := v_first.result;
+    return;
+  end if;
+  if p_payment is not null then
+    perform hold_payment_still(p_payment, p_paid, p_amount);
+  end if;
+  perform use_ticket(p);
+
+  begin
+    perform take_from_transfer_day(p.member_id, p_day, p_worth, p_limit);
+    code := post_transfer(money_now(), v_bill, v_recv_bill, gen_random_uuid(), p.member_id, p_to, p_asset, p_amount,
+                          p_fee, true, p_biz_type, p_biz_type, p_remark);
+    if code is not null then
+      perform refuse_for_good(code);
+    end if;
+    insert into known_payee (member_id, payee_id) values (p.member_id, p_to) on conflict do nothing;
+    if p_text_nonce is not null then
+      -- The payee's account is locked by now, so of two payers at once the second finds the code taken.
+      insert into payment_text_paid (payee_id, nonce, payer_id, bill_no, expires_at)
+      values (p_to, p_text_nonce, p.member_id, v_bill, p_text_until) on conflict do nothing;
+      if not found then
+        perform refuse_for_good('ORDER_ALREADY_DONE');
+      end if;
+    end if;
+    if p_payment is not null then
+      perform record_part(p_payment, v_recv_bill, v_now, 'payer');
+    end if;
+    code := '0000';
+  exception
+    when sqlstate 'P0A11' then
+      select * into code, answer from keep_refusal(p, sqlerrm);
+    when numeric_value_out_of_range then
+      select * into code, answer from keep_refusal(p, 'AMOUNT_INVALID');
+  end;
+end $$;
+
+-- Sets a voucher aside for a bill. The gateway has found that its terms fit; here it is held against what others may
+-- have done meanwhile: one bill a voucher, and no more a day than p_uses.
+create or replace function lock_voucher(
+  p_member bigint, p_voucher text, p_bill text, p_bonus bigint, p_day date, p_uses int
+) returns boolean language plpgsql as $$
+begin
+  -- One of a member's orders after the other, or two at once would both fit under the day's uses.
+  perform 1 from voucher where member_id = p_member and deleted_at is null order by id for no key update;
+  if not exists (select 1 from voucher where id = p_voucher and member_id = p_member and deleted_at is null
+                 and ends_at > app_now())
+    or (select count(*) from voucher_use where member_id = p_member and day = p_day and outcome <> 'RETURNED') >= p_uses
+  then
+    return false;
+  end if;
+  insert into voucher_use (bill_no, voucher_id, member_id, bonus, day)
+  values (p_bill, p_voucher, p_member, p_bonus, p_day) on conflict do nothing;
+  return found;
+end $$;
+
+-- Sets money aside to be sent over a network. p_unreviewed is what may go out a day without a person looking at it, null
+-- where somebody looks in any case. p_bought_stay is for how many milliseconds coins stay that were bought in a trade,
+-- null for members whom that does not bind. A voucher pays the fee where p_voucher_fits.
+create or replace function request_withdrawal(
+  p money_call, p_receipt jsonb, p_arrive_within bigint, p_protocol text, p_asset text, p_address text, p_amount bigint,
+  p_fee bigint, p_biz_type int, p_remark text, p_day date, p_worth bigint, p_limit bigint, p_required int,
+  p_sign_within bigint, p_unreviewed bigint, p_bought_type int, p_bought_stay bigint, p_voucher text, p_voucher_fits boolean, p_bonus bigint,
+  p_uses int, out code text, out answer jsonb
+) language plpgsql as $$
+declare
+  v_now timestamptz := app_now();
+  v_bill text := next_bill_no(v_now);
+  v_id bigint := nextval(pg_get_serial_sequence('withdrawal', 'id'));
+  v_used bigint;
+  v_first idem;
+begin
+  answer := p_receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now) + p_arrive_within);
+  v_first := claim_request(p, answer);
+  if v_first.actor is not null then
+    code := v_first.code;
+    answer := v_first.result;
+    return;
+  end if;
+  perform use_ticket(p);
+
+  begin
+    v_used := take_from_withdrawal_day(p.member_id, p_day, p_worth, p_limit);
+    code := post_hold(money_now(), v_bill, p.member_id, p_asset, p_amount, p_fee, 'withdrawal', v_id::text, p_biz_type,
+                      p_remark);
+    if code is not null then
+      perform refuse_for_good(code);
+    end if;
+    -- A payment for bought coins that is called back must not find the coins gone.
+    if p_bought_stay is not null and spendable(p.member_id, p_asset)
+      < received_since(p.member_id, p_asset, p_bought_type, v_now - p_bought_stay * interval '1 millisecond') then
+      perform refuse_for_good('HOLDINGS_NOT_ENOUGH');
+    end if;
+    if p_voucher is not null
+      and not (p_voucher_fits and lock_voucher(p.member_id, p_voucher, v_bill, p_bonus, p_day, p_uses)) then
+      perform refuse_for_good('CONDITION_NOT_FULLFILL');
+    end if;
+    insert into withdrawal (id, bill_no, member_id, protocol, currency, address, amount, fee, value, day, state, required)
+    values (v_id, v_bill, p.member_id, p_protocol, p_asset, p_address, p_amount, p_fee, p_worth, p_day, 'new', p_required);
+    perform begin_withdrawal(v_id, coalesce(v_used <= p_unreviewed, false), p_sign_within);
+    code := '0000';
+  exception
+    when sqlstate 'P0A11' then
+      select * into code, answer from keep_refusal(p, sqlerrm);
+    when numeric_value_out_of_range then
+      select * into code, answer from keep_refusal(p, 'AMOUNT_INVALID');
+  end;
+end $$;

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Code } from '@ezwallet/api-client/codes';
+import type { PAY_SCENES } from '@ezwallet/api-client/contract';
+import { type Db, type Sql, sql } from '../db/index.ts';
+import type { StoredRequest } from '../ledger/index.ts';
+import { tokenHash } from '../secrets/digest.ts';
+import type { MemberContext } from './CallContext.ts';
+import { type Outcome, Refusal } from './Outcome.ts';
+
+/** A money call, with what its opening has read by `storedRequest`. */
+export interface MoneyContext extends MemberContext {
+  readonly stored: StoredRequest | undefined;
+}
+
+/** What a member confirmed. */
+export interface MoneyOrder {
+  readonly reqNo: string;
+  /** Of the payment ticket. */
+  readonly scene: (typeof PAY_SCENES)[number];
+  readonly payPassTicket: string;
+  /** Everything the person decided; proofs, which differ between tries, left out. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Carries a decision out: a statement that calls one of the functions for money calls, which answer `code` and `answer`.
+ * @param call the first argument of the function
+ */
+export type Posting = (call: Sql) => Sql;
+
+const SUCCESS = '0000';
+const ATTEMPTS = 5;
+
+/**
+ * Carries a money call out, once for each member and request number. A stored answer is given before anything else is
+ * looked at: what has changed since is no reason to refuse what was done.
+ *
+ * `decide` looks at prices and facts, and says what to post or why not. The posting is one statement: it claims the
+ * number, checks the session, uses the ticket up, moves the money and stores the answer, all or nothing. Where others
+ * have changed meanwhile what the decision rests on, `decide` runs again.
+ */
+export async function carryOut<Receipt>(
+  { db, session, stored }: MoneyContext,
+  { reqNo, scene, payPassTicket, fields }: MoneyOrder,
+  decide: () => Promise<Outcome<Posting>>,
+): Promise<Outcome<Receipt>> {
+  const hash = hashFields(fields);
+  if (stored) return stored.hash === hash ? receiptOf<Receipt>(stored) : OTHER_FIELDS;
+  const call = sql`row(${session.memberId}::bigint, ${reqNo}::text, ${hash}::text, ${session.tokenHash}::bytea,
+    ${scene}::text, ${tokenHash(payPassTicket)}::bytea)::money_call`;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const decision = await decide();
+    const answer = await settle(db, statementFor(decision, call));
+    if (answer === CHANGED) continue;
+    if (answer instanceof Refusal) return answer;
+    // Nothing is stored, so there is no other try that has carried the same request out.
+    if (answer.code === null) return decision as Refusal;
+    return receiptOf<Receipt>({ ...answer, code: answer.code });
+  }
+  return new Refusal('TRY_AGAIN_LATER');
+}
+
+interface Answer {
+  readonly code: string | null;
+  readonly answer: unknown;
+}
+
+const CHANGED = Symbol('changed');
+const OTHER_FIELDS = new Refusal('ARGS_INVALID', { fields: ['reqNo'] });
+
+function statementFor(decision: Outcome<Posting>, call: Sql): Sql {
+  if (!(decision instanceof Refusal)) return decision(call);
+  return decision.isKept
+    ? sql`select code, answer from refuse_request(${call}, ${decision.code})`
+    : sql`select code, answer from await_request(${call})`;
+}
+
+/** What the functions for money calls raise: see their migration. */
+async function settle(db: Db, statement: Sql): Promise<Answer | Refusal | typeof CHANGED> {
+  try {
+    return await db.one<Answer>(statement);
+  } catch (error) {
+    const { code, message, where = '' } = error as { code?: string; message: string; where?: string };
+    if (code === 'P0A10') return new Refusal(message as Code);
+    if (code === 'P0A12') return CHANGED;
+    if (code === 'P0A04') return OTHER_FIELDS;
+    if (code === 'P0A05') return new Refusal('TRY_AGAIN_LATER');
+    // The first request with this number is still running.
+    if (code === '55P03' && where.includes('insert into idem')) return new Refusal('2222');
+    throw error;
+  }
+}
+
+function receiptOf<Receipt>({ code, answer }: Pick<StoredRequest, 'code' | 'answer'>): Outcome<Receipt> {
+  return code === SUCCESS ? (answer as Receipt) : new Refusal(code as Code, null, { isKept: true });
+}
+
+function hashFields(fields: Readonly<Record<string, unknown>>): string {
+  const sorted = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { BUILT_IN } from './built-in.ts';
+import { describeLayers, type Layer, type PolicyRow } from './layers.ts';
+import type { Policy } from './Policy.ts';
+import { PolicyError, readPolicy } from './readPolicy.ts';
+
+/** What decides about the policy besides the built-in values. */
+export interface PolicySource {
+  /** In the sandbox everyone shares the demo accounts, from any device. */
+  readonly sandbox: boolean;
+  /** A JSON file with the deployment's own values. */
+  readonly policyFile: string | undefined;
+}
+
+/** Reads the policy of a deployment. @throws {PolicyError} */
+export function loadPolicy(source: PolicySource): Policy {
+  return readPolicy(...layersOf(source).map(({ patch }) => patch));
+}
+
+/** The values of a deployment's policy, as a policy file writes them, each with what changed it. @throws {PolicyError} */
+export function describePolicy(source: PolicySource): PolicyRow[] {
+  loadPolicy(source);
+  return describeLayers(BUILT_IN, layersOf(source));
+}
+
+/** The file is the last layer, so that it decides in the sandbox too. */
+function layersOf({ sandbox, policyFile }: PolicySource): Layer[] {
+  return [
+    ...(sandbox ? [{ name: 'sandbox', patch: { login: { proveNewDevice: false } } }] : []),
+    ...(policyFile === undefined ? [] : [{ name: 'file', patch: readFile(policyFile) }]),
+  ];
+}
+
+function readFile(file: string): unknown {
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new PolicyError([`${file} cannot be read (${String((error as NodeJS.ErrnoException).code)}). Check the path.`]);
+  }
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw new PolicyError([`${file} is not JSON: ${(error as Error).message}`]);
+  }
+}

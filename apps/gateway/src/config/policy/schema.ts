@@ -1,0 +1,267 @@
+import { PAY_METHODS, type RateClass } from '@ezwallet/api-client/contract';
+import type { Network } from '@ezwallet/validators';
+import * as v from 'valibot';
+import {
+  byCoin,
+  coin,
+  coinAmount,
+  count,
+  duration,
+  durationOrZero,
+  flag,
+  group,
+  listOf,
+  percent,
+  share,
+  text,
+  timer,
+  usdt,
+} from './values.ts';
+
+/** The networks that the gateway can carry money over. Tables of the policy have an entry for each. */
+export const CARRIED_NETWORKS = ['TRC20', 'ERC20', 'BEP20', 'BTC'] as const satisfies readonly Network[];
+/** A network that the gateway can carry money over. */
+export type CarriedNetwork = (typeof CARRIED_NETWORKS)[number];
+
+const byNetwork = <const Value extends v.GenericSchema>(value: Value) =>
+  group({ TRC20: value, ERC20: value, BEP20: value, BTC: value } satisfies Record<CarriedNetwork, Value>);
+
+type Rising<Schema extends v.GenericSchema> = keyof v.InferOutput<Schema> & string;
+
+/** A group whose first value of each pair must not be more than its second. */
+function rising<const Schema extends v.GenericSchema<unknown, object>>(
+  schema: Schema,
+  ...pairs: readonly (readonly [Rising<Schema>, Rising<Schema>])[]
+) {
+  return v.pipe(
+    schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const values = dataset.value as Readonly<Record<string, number>>;
+      for (const [key, other] of pairs) {
+        const value = values[key] ?? 0;
+        if (value > (values[other] ?? 0))
+          addIssue({
+            message: `must not be more than ${other}`,
+            path: [{ type: 'object', origin: 'value', input: { ...values }, key, value }],
+          });
+      }
+    }),
+  );
+}
+
+const rateWithin = group({ points: count(), window: duration });
+
+/**
+ * How often a class of calls may be made: `points` in each `window`. `database` counts exactly across processes;
+ * `process` costs nothing and counts in each process.
+ */
+const rate = group({ points: count(), window: duration, store: v.picklist(['database', 'process'], 'must be "database" or "process"') });
+
+const login = rising(
+  group({
+    /** Wrong tries in `window` before the account is closed to logins for `block`. */
+    wrongTries: count(),
+    window: duration,
+    block: duration,
+    /** From this many wrong tries on, a login needs a captcha ticket. */
+    captchaAfter: count(0),
+    /** Wrong tries from one address in `window`, over all accounts. */
+    wrongTriesPerAddress: count(),
+    /** A login on a device that the account has never used also proves the phone or the e-mail address. */
+    proveNewDevice: flag,
+  }),
+  ['captchaAfter', 'wrongTries'],
+);
+
+const session = rising(
+  group({
+    idle: duration,
+    /** A call moves the end of a session only after this time, so that most calls write nothing. */
+    slideAfter: duration,
+    absolute: duration,
+    challenge: duration,
+  }),
+  ['slideAfter', 'idle'],
+  ['idle', 'absolute'],
+);
+
+const captcha = group({
+  lifetime: duration,
+  ticketLifetime: duration,
+  /** Pixels by which the piece may miss its hole. */
+  tolerance: group({ pointer: count(), steps: count() }),
+  minElapsed: duration,
+  /** Leading zero bits of the proof of work, by the failures of the last `failureWindow`. The last item is for all more. */
+  bits: listOf(count(1, 32)),
+  assistBits: listOf(count(1, 32)),
+  failures: count(),
+  failureWindow: duration,
+  pause: duration,
+  /** Puzzles that are drawn in advance. */
+  poolSize: count(0, 1000),
+});
+
+/** How long outgoing money waits after a change of what guards the account. */
+const holds = group({
+  loginPassword: duration,
+  paymentPassword: duration,
+  otpOff: duration,
+  whitelistOff: duration,
+  phone: duration,
+  email: duration,
+});
+
+/** What the buyer gets on top of a purchase by these pay methods: `rate` of its value, at most `dailyCap` a day. */
+const payMethodBonus = group({
+  payMethodIds: v.array(v.picklist(Object.values(PAY_METHODS), 'must be the id of a pay method'), 'must be a list'),
+  rate: percent,
+  dailyCap: usdt,
+  tag: text,
+  activityCode: text,
+});
+
+/** What an acceptor gets on top of the spread: `rate` by the turnover of the last `window`. */
+const acceptorRebate = group({
+  window: duration,
+  tiers: v.pipe(
+    listOf(group({ turnover: usdt, rate: percent })),
+    v.check(([first]) => first.turnover === 0n, 'must begin with a tier from turnover "0", so that everybody has a tier'),
+    v.check(
+      (tiers) => tiers.every((tier, index) => index === 0 || (tiers[index - 1]?.turnover ?? tier.turnover) < tier.turnover),
+      'must have the lowest turnover first',
+    ),
+  ),
+});
+
+const chains = rising(
+  group({
+    /** From here on a transfer is final, in both directions. */
+    confirmations: count(),
+    /** Blocks that every scan reads again. A deeper reorganisation is looked for where it orphaned a deposit. */
+    overlap: count(),
+    /** Blocks that one scan reads. */
+    window: count(),
+    scanEvery: timer,
+    /** For how long one process alone reads a network. */
+    lease: duration,
+    /** Blocks after which an orphaned deposit that is in no block again counts as dropped. */
+    dropAfter: count(),
+    /** The least that is moved from a deposit address into the house's wallet, in the coin itself. */
+    sweepFrom: byCoin(coinAmount),
+    /** The sandbox's networks find a block this often while somebody waits for one. */
+    simulatedBlockEvery: timer,
+  }),
+  ['confirmations', 'overlap'],
+  ['overlap', 'window'],
+);
+
+const recharge = group({
+  /** The least that is credited, in the coin itself. */
+  minimum: byCoin(coinAmount),
+  /** Usual minutes from sending to credit. */
+  minutes: byNetwork(count()),
+});
+
+const withdrawal = group({
+  /** What a withdrawal costs over each network. For other coins the gateway converts the amount. */
+  fees: byNetwork(group({ currency: coin, amount: coinAmount })),
+  /** Goes out without a person looking at it, while all of the member's day is within this amount. */
+  unreviewed: group({ knownAddress: usdt, newAddress: usdt }),
+  /** Promised from the request to the arrival. */
+  arriveWithin: duration,
+  /** How often the gateway asks a network about a transaction, and how soon it asks again without an answer. */
+  pollEvery: duration,
+  retryEvery: duration,
+  /** A withdrawal that cannot be signed for this long goes to a person; sweeps of deposits come more often. */
+  signWithin: duration,
+  /** Coins bought in a trade stay this long, below this level of verification; merchants are exempt. */
+  boughtCoins: group({ stay: durationOrZero, belowKycLevel: count(0, 5) }),
+});
+
+/** Payments that merchants ask for, each amount in the coin itself. */
+const cashier = group({
+  /** The least that a merchant may ask for, and the least that the house takes of a payment. */
+  coins: byCoin(group({ least: coinAmount, fee: coinAmount })),
+  most: coinAmount,
+  /** What the house takes of a payment, in hundredths of a percent; the merchant pays it. */
+  feeBasisPoints: count(0, 10_000),
+  /** How many minutes a payer has. */
+  expireMin: rising(group({ usual: count(), most: count() }), ['usual', 'most']),
+  /** What a merchant's server may send. */
+  rate: group({ points: count(), window: duration, store: v.literal('process', 'must be "process"') }),
+  /** How far a merchant's clock may be off in requests that carry a time. */
+  clockSkew: duration,
+  /** When the gateway tries to deliver a notice, each time counted from the try before. Then it gives up. */
+  noticeAfter: listOf(durationOrZero),
+  noticeTimeout: timer,
+});
+
+/** What one level of verification allows; null where the level allows no orders. */
+const kycLevel = group({
+  withdrawADay: usdt,
+  transferADay: usdt,
+  perOrder: v.nullable(usdt),
+  ordersADay: v.nullable(usdt),
+});
+
+const http = rising(
+  group({ requestTimeout: timer, headersTimeout: timer, drain: timer }),
+  ['headersTimeout', 'requestTimeout'],
+);
+
+/** The policy: its names, and what each value must be. */
+export const policySchema = group({
+  login,
+  session,
+  codes: group({ lifetime: duration, resendAfter: duration, tries: count(), perTarget: count(), perTargetWindow: duration }),
+  captcha,
+  paymentPassword: group({ wrongTries: count(), lock: duration, ticketLifetime: duration }),
+  holds,
+  addressBook: group({
+    entries: count(),
+    /** While the whitelist is on, an address takes withdrawals from this age on. */
+    ripeAfter: duration,
+  }),
+  transfer: group({
+    /** When the day of all daily limits begins, as an offset from UTC. */
+    dayStartsAtUtcOffset: v.pipe(durationOrZero, v.maxValue(14 * 3_600_000, 'must be at most 14 hours')),
+  }),
+  /** How long a payment code with an amount can be paid. */
+  payment: group({ textLifetime: duration }),
+  /** How many vouchers may be locked or used a day. */
+  vouchers: group({ usesADay: group({ merchant: count(), member: count() }) }),
+  payMethodBonus,
+  acceptorRebate,
+  chains,
+  recharge,
+  withdrawal,
+  cashier,
+  tradeLimit: usdt,
+  /** What trades take on either side of the middle price, and for how long a quoted price holds. */
+  quote: group({ margin: share, lifetime: duration }),
+  /** The most orders that anybody may make a day. */
+  orders: group({ aDay: count() }),
+  /** How long a person waits until a limit of their own rises. */
+  ownLimits: group({ riseAfter: duration }),
+  /** One entry for each level of verification, from 0 to 4. */
+  kycLimits: v.strictTuple(
+    [kycLevel, kycLevel, kycLevel, kycLevel, kycLevel],
+    'must be a list of 5 entries, one for each level from 0 to 4',
+  ),
+  argon2: group({ memoryCost: count(7168), timeCost: count(1, 100), parallelism: count(1, 16) }),
+  /** Hashes that run and hashes that wait. With more than that the server answers that it is busy. */
+  hashing: group({ running: count(1, 1000), waiting: count(0) }),
+  /** How often one member, or one device without a member, may call. */
+  rates: group({ read: rate, write: rate, login: rate, code: rate, captcha: rate, money: rate, upload: rate } satisfies Record<
+    RateClass,
+    typeof rate
+  >),
+  /** What one network address may send to each process, whatever it asks: all requests, and requests for a key. */
+  flood: group({ requests: rateWithin, keyExchanges: rateWithin }),
+  keySession: group({ lifetime: duration, cached: count() }),
+  http,
+});
+
+/** The policy as a file writes it: plain JSON values. */
+export type RawPolicy = v.InferInput<typeof policySchema>;

@@ -1,0 +1,88 @@
+import type { Proof } from '@ezwallet/api-client/contract';
+import { type AssetAmount, readAmount } from '../assets/amounts.ts';
+import type { MemberContext } from '../call/CallContext.ts';
+import type { MoneyOrder, Posting } from '../call/money-call.ts';
+import { type Outcome, Refusal } from '../call/Outcome.ts';
+import { today } from '../call/time.ts';
+import type { Policy } from '../config/index.ts';
+import { sql } from '../db/index.ts';
+import { BIZ_TYPES } from '../ledger/index.ts';
+import { levelLimit } from '../limits/payment-limit.ts';
+import type { Member } from '../members/members.ts';
+import { worthOf } from '../rates/rates.ts';
+import { SEND_FEE } from './receivers.ts';
+
+/** What a person confirmed, whomever the money goes to. */
+export interface SendOrder {
+  readonly toType: number;
+  readonly to: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly remark?: string | undefined;
+  readonly payPassTicket: string;
+  readonly codes?: readonly Proof[] | undefined;
+  readonly reqNo: string;
+}
+
+/** What the sender is told. */
+export interface SendReceipt {
+  readonly billNo: string;
+  readonly fee: string;
+  readonly status: 2;
+  readonly arriveBy: number;
+}
+
+/** An order as a money call. The ticket is all the proof that is asked for: `codes` are for stricter servers. */
+export function moneyOrder(
+  { payPassTicket, codes: _, reqNo, ...fields }: SendOrder,
+  scene: MoneyOrder['scene'],
+): MoneyOrder {
+  return { reqNo: reqNo.toLowerCase(), scene, payPassTicket, fields };
+}
+
+/** An amount with its worth in millionths of a USDT. */
+export interface PricedAmount extends AssetAmount {
+  readonly worth: bigint;
+}
+
+/** Reads an amount to be sent. Refuses as `readAmount`; with `TRY_AGAIN_LATER` where it has no price now. */
+export async function priceAmount(
+  ctx: MemberContext,
+  { currency, amount }: Pick<SendOrder, 'currency' | 'amount'>,
+): Promise<Outcome<PricedAmount>> {
+  const read = await readAmount(ctx.ledger, currency, amount);
+  if (read instanceof Refusal) return read;
+  const worth = await worthOf(ctx, currency, amount);
+  return worth === undefined ? new Refusal('TRY_AGAIN_LATER') : { ...read, worth };
+}
+
+/** Money from member to member. */
+interface Sending {
+  readonly sender: Member;
+  readonly receiver: Pick<Member, 'id'>;
+  readonly amount: PricedAmount;
+  readonly remark: string;
+  /** A payment code of a fixed amount, which is paid once. */
+  readonly code?: { readonly nonce: string; readonly expiresAt: number } | undefined;
+  /** A merchant's payment: the fee, which the merchant pays, and what had come when it was set. Minor units. */
+  readonly payment?: { readonly id: bigint; readonly fee: bigint; readonly paid: bigint } | undefined;
+  /** Default: a transfer, code 301. */
+  readonly bizType?: number;
+}
+
+const COMPLETED = 2;
+
+/**
+ * Posts money from member to member: takes from the day's limit, moves the money, remembers whom it went to, and takes
+ * the code or the payment. Refuses for good with `EXCEED_LIMIT`, `ORDER_ALREADY_DONE`, and what the ledger refuses.
+ */
+export function sendMoney(policy: Policy, sending: Sending): Posting {
+  const { sender, receiver, amount, remark, code, payment, bizType = BIZ_TYPES.transfer } = sending;
+  const receipt = JSON.stringify({ fee: SEND_FEE, status: COMPLETED });
+  const limit = levelLimit(policy, sender, 'transferADay');
+  return (call) => sql`
+    select code, answer from send_money(${call}, ${receipt}::jsonb, ${receiver.id}, ${amount.asset}, ${amount.minor},
+      ${payment?.fee ?? 0n}, ${bizType}, ${remark}, ${today(policy)}, ${amount.worth}, ${limit},
+      ${code?.nonce ?? null}, ${code ? new Date(code.expiresAt) : null}, ${payment?.id ?? null},
+      ${payment?.paid ?? null})`;
+}

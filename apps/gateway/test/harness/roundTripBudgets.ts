@@ -1,0 +1,50 @@
+import type { Endpoint } from '@ezwallet/api-client/contract';
+
+/** The most that a call may wait for the database when it succeeds; the opening of the call is one of them. */
+const READ = 2;
+const MONEY = 5;
+
+/**
+ * Calls with a budget of their own, by area and name: what changes something, and what a person asks for all the time.
+ * A number may only get smaller; a call that does with less fails its test until its number is lowered.
+ */
+export const OWN_BUDGETS: Readonly<Record<string, number>> = {
+  'address.add': 9,
+  'address.edit': 3,
+  'address.remove': 2,
+  'common.generateSlider': 3,
+  'common.refreshOnlineStatus': 2,
+  'common.validateSlider': 3,
+  'order.deleteLucky': 2,
+  'order.deleteLuckyV2': 3,
+  'promotion.deleteVoucher': 3,
+  'recharge.deleteRechargeBill': 3,
+  'recharge.getLuckyRechargeAddress': 11,
+  'recharge.getPaymentQrCodeLink': 2,
+  'recharge.getRechargeAddress': 11,
+  'user.addressWhitelistSwitchOff': 14,
+  'user.addressWhitelistSwitchOn': 11,
+  'user.changeNickName': 2,
+  'user.checkEmailRegCode': 3,
+  'user.checkTransPass': 4,
+  'user.checkoutPhoneCode': 3,
+  'user.closeSwitch': 7,
+  'user.getUserInfo': 1,
+  'user.login': 14,
+  'user.loginAuth': 14,
+  'user.logout': 2,
+  'user.register': 12,
+  'user.resetPaymentLimit': 8,
+  'user.sendEmailRegCode': 7,
+  'user.sendMsg': 7,
+  'user.setNickName': 2,
+  'user.unlockWithdraw': 11,
+  'user.updateCustomizeDailyPaymentLimit': 8,
+  'user.updateCustomizeOrderQuantitySet': 8,
+  'user.updateTranPass': 12,
+};
+
+/** What a call may take; undefined for one that changes something and is not in the table. */
+export function budgetOf(title: string, { read, money }: Endpoint): number | undefined {
+  return OWN_BUDGETS[title] ?? (money ? MONEY : read ? READ : undefined);
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@ezwallet/api-client/contract';
+import { sql } from '../../src/db/index.ts';
+import { issuePayTicket, type PayScene } from '../../src/proofs/payment-password.ts';
+import { giveVoucher, WAIVER } from './giveVoucher.ts';
+import { MerchantServer } from './MerchantServer.ts';
+import { canMakeOwned, makeOwned } from './ownedObjects.ts';
+import { proofsOf } from './proofsOf.ts';
+import type { NamedEndpoint } from './served.ts';
+import type { TestDevice } from './TestDevice.ts';
+import { captchaTicket, PASSWORD, signIn, solve, type TestGateway, type TestMember } from './testGateway.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Somebody who can make a call of the contract. */
+interface Caller {
+  readonly gateway: TestGateway;
+  readonly member: TestMember;
+  readonly device: TestDevice;
+}
+
+/** Fields for a call that is to succeed, beside those of the contract's example. */
+type Preparation = (caller: Caller) => Promise<Fields>;
+
+const ADDRESS = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
+
+const proofs: Preparation = async ({ gateway, device, member }) => ({ ...(await proofsOf(gateway, device, member)) });
+const payToken: Preparation = async ({ gateway }) => ({ payToken: await (await MerchantServer.open(gateway)).placed() });
+
+const withTicket = async ({ gateway, member }: Caller, scene: PayScene): Promise<Fields> => ({
+  reqNo: randomUUID(),
+  payPassTicket: await issuePayTicket(gateway.services, member.id, scene),
+});
+
+/** Sends five USDT. */
+async function pay(caller: Caller, to: Fields, scene: PayScene): Promise<void> {
+  const order = { ...to, currency: 'USDT', amount: '5', ...(await withTicket(caller, scene)) };
+  const { code } = await caller.device.call('/lucky_transfer/transferTo', order);
+  if (code !== '0000') throw new Error(`transferTo answered ${code}`);
+}
+
+/** Has a code sent to a target that nobody has registered yet. */
+async function registerCode({ gateway, device }: Caller, kind: 'phone' | 'email'): Promise<Fields> {
+  const number = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const mailbox = `${randomUUID()}@example.com`;
+  const typed = kind === 'phone' ? number : mailbox;
+  const ticket = await captchaTicket(device, 'sendCode', typed);
+  const target = kind === 'phone' ? { countryCode: '86', phone: number } : { email: mailbox };
+  const call = kind === 'phone' ? '/exchangeUser/sendMsg' : '/exchangeUser/sendEmailRegCode';
+  const { code } = await device.call(call, { scene: 'register', ...target, captchaTicket: ticket });
+  if (code !== '0000') throw new Error(`${call} answered ${code}`);
+  return { ...target, code: await gateway.code(kind === 'phone' ? `+86${number}` : mailbox), typed };
+}
+
+/** What has to be there before a call's example succeeds, by area and name; what is not listed needs nothing. */
+const PREPARATIONS: Readonly<Record<string, Preparation>> = {
+  'common.decrypt': async ({ device }) => ({
+    text: (await device.call('/luckyrecharge/getPaymentQRCodeLink', { currency: 'USDT' })).body.text,
+  }),
+  'common.validateSlider': async ({ device }) => {
+    const { body } = await device.call('/common/generateSlider', { scene: 'login', account: '13812345678', mode: 'assist' });
+    return { captchaId: body.captchaId, nonce: solve(body.pow) };
+  },
+  'order.pageQueryV2': async (caller) => {
+    await pay(caller, { toType: 1, to: (await caller.gateway.member()).userNo }, 'transfer');
+    return { keyword: 'Robin' };
+  },
+  'recharge.getLuckyRechargeAddress': payToken,
+  'recharge.queryLuckyRechargeBill': payToken,
+  'transfer.transferTo': async (caller) => ({
+    to: (await caller.gateway.member()).userNo,
+    ...(await withTicket(caller, 'transfer')),
+  }),
+  'user.addressWhitelistSwitchOn': proofs,
+  'user.addressWhitelistSwitchOff': async (caller) => {
+    await caller.gateway.db.query(sql`update member set address_whitelist = true where id = ${caller.member.id}`);
+    return await proofs(caller);
+  },
+  'user.checkEmailRegCode': async (caller) => {
+    const { email, code } = await registerCode(caller, 'email');
+    return { email, code };
+  },
+  'user.checkoutPhoneCode': async (caller) => {
+    const { phone, code } = await registerCode(caller, 'phone');
+    return { phone, code };
+  },
+  'user.login': async ({ member }) => ({ loginName: member.phone }),
+  'user.loginAuth': async ({ gateway, device, member }) => {
+    await gateway.db.query(sql`update member set login_factors = '{1}' where id = ${member.id}`);
+    const first = { loginName: member.phone, countryCode: '86', loginType: 1, password: PASSWORD };
+    const { body } = await device.call('/exchangeUser/login', first);
+    const codes = [{ type: 1, code: await gateway.code(`+86${member.phone}`) }];
+    return { loginName: member.phone, preToken: body.preToken, codes };
+  },
+  'user.register': async (caller) => {
+    const { typed: loginName, code: verifyCode } = await registerCode(caller, 'phone');
+    return { loginName, verifyCode };
+  },
+  'user.sendEmailRegCode': async ({ device }) => {
+    const email = `${randomUUID()}@example.com`;
+    return { email, captchaTicket: await captchaTicket(device, 'sendCode', email) };
+  },
+  'user.sendMsg': async ({ device }) => {
+    const phone = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+    return { phone, captchaTicket: await captchaTicket(device, 'sendCode', phone) };
+  },
+  'user.setNickName': async ({ gateway, member }) => {
+    await gateway.db.query(sql`update member set nick_name = '' where id = ${member.id}`);
+    return {};
+  },
+  'user.unlockWithdraw': async (caller) => {
+    const { gateway, member } = caller;
+    await gateway.db.query(sql`update member set hold_until = app_now() + interval '1 hour' where id = ${member.id}`);
+    return await proofs(caller);
+  },
+  'user.updateTranPass': async ({ gateway, member }) => {
+    await gateway.db.query(sql`update member set pay_password_hash = null where id = ${member.id}`);
+    return { loginPassword: PASSWORD };
+  },
+};
+
+/** A call with fields with which it succeeds, and who makes it. */
+export interface WorkingExample {
+  readonly title: string;
+  readonly endpoint: Endpoint;
+  readonly prepare: () => Promise<{ readonly device: TestDevice; readonly fields: Fields }>;
+}
+
+/** The contract's example of a served call, made to succeed. */
+export function workingExample(gateway: TestGateway, { title, endpoint }: NamedEndpoint): WorkingExample {
+  return {
+    title,
+    endpoint,
+    prepare: async () => {
+      const caller = await callerFor(gateway, endpoint);
+      const owned: Record<string, unknown> = {};
+      let request = endpoint.example.request as Fields;
+      for (const field of endpoint.owns) {
+        if (!(field in request) || !canMakeOwned(title, field)) continue;
+        const made = await makeOwned(gateway, caller.member, title, field);
+        // Making it may have signed the owner in elsewhere.
+        await signIn(caller.device, caller.member);
+        owned[field] = made.value;
+        request = made.request ?? request;
+      }
+      const fields = { ...request, ...owned, ...(await PREPARATIONS[title]?.(caller)) };
+      return { device: caller.device, fields };
+    },
+  };
+}
+
+/** The ways of sending that the one example of `transferTo` does not show, each as a preview and for good. */
+export function sendingExamples(gateway: TestGateway, { endpoint }: NamedEndpoint): WorkingExample[] {
+  const kinds: Readonly<Record<string, { scene: PayScene; order: Preparation }>> = {
+    'to a member': {
+      scene: 'transfer',
+      order: async () => ({ toType: 1, to: (await gateway.member()).userNo, currency: 'USDT', amount: '5' }),
+    },
+    'to an address': {
+      scene: 'withdraw',
+      order: async () => ({ toType: 2, to: ADDRESS, protocol: 'TRC20', currency: 'USDT', amount: '20' }),
+    },
+    'to an address with a voucher': {
+      scene: 'withdraw',
+      order: async ({ member }) => {
+        const voucherId = await giveVoucher(gateway.db, member.id, WAIVER);
+        return { toType: 2, to: ADDRESS, protocol: 'TRC20', currency: 'USDT', amount: '20', voucherId };
+      },
+    },
+    'by a payment code': {
+      scene: 'pay',
+      order: async () => {
+        const payee = await signIn(gateway.device(), await gateway.member());
+        const wish = { currency: 'USDT', amount: '5' };
+        const { body } = await payee.call('/luckyrecharge/getPaymentQRCodeLink', wish);
+        return { toType: 3, to: body.text, ...wish };
+      },
+    },
+    'to a merchant': {
+      scene: 'pay',
+      order: async () => ({
+        toType: 4,
+        to: await (await MerchantServer.open(gateway)).placed(),
+        currency: 'USDT',
+        amount: '38.5',
+      }),
+    },
+  };
+  return Object.entries(kinds).flatMap(([name, { scene, order }]) => [
+    {
+      title: `transferTo ${name}, preview`,
+      endpoint,
+      prepare: async () => {
+        const caller = await callerFor(gateway, endpoint);
+        return { device: caller.device, fields: { ...(await order(caller)), preview: true } };
+      },
+    },
+    {
+      title: `transferTo ${name}`,
+      endpoint,
+      prepare: async () => {
+        const caller = await callerFor(gateway, endpoint);
+        return { device: caller.device, fields: { ...(await order(caller)), ...(await withTicket(caller, scene)) } };
+      },
+    },
+  ]);
+}
+
+async function callerFor(gateway: TestGateway, { auth }: Endpoint): Promise<Caller> {
+  const userType = auth === 'acceptor' ? 7 : 0;
+  const email = `${randomUUID()}@example.com`;
+  const member = await gateway.member({ userType, kycLevel: 3, email, balances: { USDT: '1000' } });
+  const device = gateway.device();
+  if (auth === 'public') await device.exchange();
+  else await signIn(device, member);
+  return { gateway, member, device };
+}

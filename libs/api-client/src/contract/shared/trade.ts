@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { appeal } from './appeal.ts';
+import { billNumber, counterparty } from './bill.ts';
+import { evidenceFile } from './evidence.ts';
+import { fiatCurrency } from './fiat.ts';
+import { amount, currencyCode, opaque, time } from './fields.ts';
+import { TRADE_ACTORS, TRADE_DEADLINES, TRADE_STATUS } from './trade-machine.ts';
+import { PAY_METHODS, payMethodId } from './payMethod.ts';
+import { VOUCHER_KINDS } from './voucher.ts';
+
+/** Side of a trade that a bill belongs to: the first digit of its business type (sell 804, buy 902). */
+export const TRANSACTION_TYPES = { sell: 8, buy: 9 } as const;
+/** Side of a trade: 8 sell, 9 buy. */
+export const transactionType = v.picklist(Object.values(TRANSACTION_TYPES));
+/** Side of a trade that a bill belongs to: 8 sell, 9 buy; see {@link TRANSACTION_TYPES}. */
+export type TransactionType = v.InferOutput<typeof transactionType>;
+
+/**
+ * Status of a trade: 0 matching (sell bills only), 1 waiting for payment, 2 completed, 3 paid, 4 appeal, 5 arbitration,
+ * -1 cancelled by a party, -2 expired.
+ */
+export const tradeStatus = v.picklist(Object.values(TRADE_STATUS));
+
+/** The other side of a trade, with its record. */
+export const trader = v.object({
+  ...counterparty.entries,
+  isMerchant: v.boolean(),
+  successOrderNum: v.number(),
+  /** Share of completed trades in the last 30 days, 0 to 1; null before the first. */
+  successRate: v.nullable(v.number()),
+});
+
+/** One trade in a list, seen by the owner of `billNo`. */
+export const tradeRow = v.object({
+  billNo: billNumber,
+  transactionType,
+  status: tradeStatus,
+  currency: currencyCode,
+  amount,
+  /** Fiat for one unit. */
+  price: amount,
+  fiat: fiatCurrency,
+  fiatAmount: amount,
+  payMethodId,
+  counterparty: v.nullable(trader),
+  /** The next deadline; null when there is none. */
+  deadline: v.nullable(v.object({ kind: v.picklist(TRADE_DEADLINES), at: time })),
+  /** 1 once the seller has missed the release deadline. */
+  sellLongTimeFlag: v.picklist([0, 1]),
+  createdAt: time,
+  closedAt: v.nullable(time),
+});
+
+/**
+ * A trade in a list, seen by the owner of `billNo`: `price` is fiat for one unit of `currency`, times in epoch
+ * milliseconds, `counterparty` is null until there is one.
+ */
+export type TradeRow = v.InferOutput<typeof tradeRow>;
+
+/** The payee as of the match. Account numbers are in full while the trade is open, masked before and after. */
+export const payee = v.variant('payMethodId', [
+  v.object({
+    payMethodId: v.literal(PAY_METHODS.bankCard),
+    realName: v.string(),
+    bankCode: v.string(),
+    bankName: v.string(),
+    branch: v.string(),
+    accountNo: v.string(),
+  }),
+  v.object({
+    payMethodId: v.picklist([PAY_METHODS.weChat, PAY_METHODS.aliPay]),
+    realName: v.string(),
+    qrFileId: opaque,
+  }),
+  v.object({
+    payMethodId: v.literal(PAY_METHODS.digitalYuan),
+    realName: v.string(),
+    bankName: v.string(),
+    walletNo: v.string(),
+  }),
+]);
+/** The payee and the account. `payMethodId` distinguishes its shapes (see {@link PAY_METHODS}). */
+export type Payee = v.InferOutput<typeof payee>;
+
+/** One event of a trade. */
+export const tradeStep = v.object({
+  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Null for the event that created the trade. */
+  from: v.nullable(tradeStatus),
+  to: tradeStatus,
+  actor: v.picklist(TRADE_ACTORS),
+  at: time,
+  reason: v.string(),
+});
+/** One event of a trade, with actor and time (epoch milliseconds); `seq` counts from 1. */
+export type TradeStep = v.InferOutput<typeof tradeStep>;
+
+/** A trade with everything its owner may know. */
+export const trade = v.object({
+  ...tradeRow.entries,
+  /** This side's fee, in `currency`. */
+  fee: amount,
+  /** This side's bonus at completion, of pay method and voucher together, in USDT. */
+  bonus: amount,
+  voucher: v.nullable(v.object({ id: opaque, kind: v.picklist(Object.values(VOUCHER_KINDS)), bonus: amount })),
+  /** The part of the seller's money that is still on hold. */
+  escrow: amount,
+  payee: v.nullable(payee),
+  /** The name that the payment must come from: the buyer's, as on the identity document. */
+  payerName: v.nullable(v.string()),
+  /** Text that the buyer must write on the payment; empty for none. */
+  payRemark: v.string(),
+  proofs: v.array(evidenceFile),
+  events: v.array(tradeStep),
+  /** When the caller can open an appeal; null before payment and after the end. */
+  appealOpensAt: v.nullable(time),
+  appeal: v.nullable(appeal),
+});
+
+/** A trade with everything its owner may know: the row of a list, the payment details, the evidence, and the events. */
+export type Trade = v.InferOutput<typeof trade>;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** Props of a sheet or side panel that the host opens and closes itself. */
+export interface DrawerProps {
+  open: boolean;
+  /**
+   * Called when it asks to close: by the close button, a swipe, Escape, a tap outside, or because it cannot be shown.
+   */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Shows the title to screen readers only. */
+  titleHidden?: boolean | undefined;
+  children?: ReactNode;
+  /** Stays below the content while the content scrolls. */
+  footer?: ReactNode;
+  /** `right` is the end side of the text, which is the left in right-to-left text. */
+  side?: 'bottom' | 'right' | undefined;
+  /**
+   * Heights at which it rests: fractions of the screen's height, or px. With more than one, a button moves between
+   * them.
+   */
+  snapPoints?: readonly number[] | undefined;
+  /** `false` removes the close button, the swipe and Escape; the content must offer a way to close. */
+  dismissible?: boolean | undefined;
+  /** For forms: keeps a fixed height, and the focused field above the keyboard. */
+  keyboard?: boolean | undefined;
+  /** Runs after the closing animation. */
+  onClosed?: (() => void) | undefined;
+  className?: string | undefined;
+}

@@ -1,0 +1,45 @@
+import { createStore } from '../../../internal/createStore.ts';
+import { coverPage } from '../../../internal/coverPage.ts';
+import { leadTab } from './leadTab.ts';
+
+/** A layer over the page that makes everything below inert. */
+export interface OpenModal {
+  readonly id: string;
+  readonly element: HTMLElement;
+  /** Called on Escape. */
+  readonly dismiss: () => void;
+}
+
+/** The modals over the page, from bottom to top. Only the topmost is active and receives Escape. */
+export const modals = createStore<readonly OpenModal[]>([]);
+
+/** Layers above every modal that stay active: toasts, popup cards, the lock screen. */
+const ABOVE = '[data-ui-above]';
+/** The announcer stays active too. */
+const KEPT = `${ABOVE}, [data-announcer]`;
+
+let uncover: (() => void) | undefined;
+
+function listen(event: KeyboardEvent): void {
+  const top = modals.get().at(-1);
+  if (!top || event.defaultPrevented || event.isComposing) return;
+  if (event.key === 'Tab') leadTab(event, [top.element, ...document.querySelectorAll(ABOVE)]);
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  top.dismiss();
+}
+
+function settle(next: readonly OpenModal[]): void {
+  uncover?.();
+  const top = next.at(-1);
+  uncover = top && coverPage(top.element, KEPT);
+  if (top) document.addEventListener('keydown', listen);
+  else document.removeEventListener('keydown', listen);
+  modals.set(next);
+}
+
+/** Puts a modal on top. @returns removes it, wherever it is by then */
+export function enterModal(modal: OpenModal): () => void {
+  settle([...modals.get(), modal]);
+  return () => settle(modals.get().filter((other) => other !== modal));
+}

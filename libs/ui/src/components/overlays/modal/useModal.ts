@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { enterModal, modals } from './modals.ts';
+import { tabbables } from './tabbables.ts';
+
+interface ModalOptions {
+  readonly id: string;
+  readonly open: boolean;
+  /** The element outside of which everything becomes inert. */
+  readonly layer: RefObject<HTMLElement | null>;
+  readonly popup: RefObject<HTMLElement | null>;
+  /** Called on Escape. */
+  readonly onDismiss: () => void;
+  /** Default: the first tab stop of the popup, unless an element in it already has the focus. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+/**
+ * Makes an element a modal (WAI-ARIA Authoring Practices, dialog pattern): the page below is inert, the focus moves
+ * inside, Tab cycles, Escape asks to close, and the focus returns afterwards.
+ */
+export function useModal({ id, open, layer, popup, onDismiss, initialFocus }: ModalOptions): void {
+  const dismiss = useEffectEvent(onDismiss);
+  const opener = useRef<Element>(null);
+
+  useLayoutEffect(() => {
+    const element = layer.current;
+    if (!open || !element) return undefined;
+    // In StrictMode effects run twice; the second time the focus is already in the popup.
+    if (!element.contains(document.activeElement)) opener.current = document.activeElement;
+    const leave = enterModal({ id, element, dismiss });
+    return () => {
+      leave();
+      // Deferred, because this runs while React changes the page, after which React restores the focus.
+      queueMicrotask(() => {
+        if (!modals.get().some((modal) => modal.id === id)) giveBack(opener.current, element);
+      });
+    };
+  }, [id, open, layer]);
+
+  useEffect(() => {
+    const element = popup.current;
+    if (!open || !element || element.contains(document.activeElement)) return;
+    const target = initialFocus?.current ?? tabbables(element)[0] ?? element;
+    target.focus({ preventScroll: true });
+  }, [open, popup, initialFocus]);
+}
+
+/** Returns the focus, unless it has moved elsewhere in the meantime. */
+function giveBack(opener: Element | null, layer: Element): void {
+  const { activeElement, body } = document;
+  const isLost = activeElement === null || activeElement === body || layer.contains(activeElement);
+  if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+}

@@ -1,0 +1,5 @@
+export { DialogView } from './dialog/DialogView.tsx';
+export { DrawerView } from './drawer/DrawerView.tsx';
+export { PickerContent } from './picker/PickerContent.tsx';
+export { PictureViewerView } from './picture-viewer/PictureViewerView.tsx';
+export { Question } from './dialog/Question.tsx';

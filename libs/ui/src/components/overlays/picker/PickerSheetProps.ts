@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { PickerItem } from './picker-items.ts';
+
+/** Props of a picker that the host opens and closes itself. `V` is the union of the possible values. */
+export interface PickerSheetProps<V extends string = string> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What the user selects. It also names the list. */
+  title: string;
+  items: readonly PickerItem<V>[];
+  value: V | undefined;
+  /** Called with the selected value; the sheet then asks to close. */
+  onChange: (value: V) => void;
+  /** Adds a search over labels, notes and keywords. Its text is the placeholder. */
+  search?: string | undefined;
+  /** A flag, a coin or a bank's logo before each label. */
+  renderIcon?: ((item: PickerItem<V>) => ReactNode) | undefined;
+}

@@ -1,0 +1,22 @@
+/** One picture of the viewer. */
+export interface ViewerPicture {
+  src: string;
+  /** Description of the picture. */
+  alt: string;
+}
+
+/** Props of a picture viewer that the host opens and closes itself. */
+export interface PictureViewerProps {
+  open: boolean;
+  /** Called when it asks to close: by the close button, Escape, or because it cannot be shown. */
+  onOpenChange: (open: boolean) => void;
+  images: readonly ViewerPicture[];
+  /** Index of the first visible picture, from 0. */
+  index?: number | undefined;
+  onIndexChange?: ((index: number) => void) | undefined;
+  /** Shows a save button. A toast reports the outcome of its promise. */
+  onSave?: ((picture: ViewerPicture, index: number) => Promise<unknown>) | undefined;
+  /** Runs after the closing animation. */
+  onClosed?: (() => void) | undefined;
+  className?: string | undefined;
+}

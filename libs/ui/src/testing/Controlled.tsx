@@ -1,0 +1,17 @@
+import { useState, type ReactNode } from 'react';
+
+interface ControlledProps<V> {
+  initial: V;
+  /** Called on every change, before it shows. */
+  onChange?: (value: V) => void;
+  children: (value: V, setValue: (value: V) => void) => ReactNode;
+}
+
+/** A host that owns a value, for tests and stories of controlled components. */
+export function Controlled<V>({ initial, onChange, children }: ControlledProps<V>) {
+  const [value, setValue] = useState(initial);
+  return children(value, (next) => {
+    onChange?.(next);
+    setValue(next);
+  });
+}
