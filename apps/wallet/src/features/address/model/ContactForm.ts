@@ -1,17 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import {
   type AddressBookStore,
   type ConfigStore,
   NetworkChoice,
   type NewContact,
-  readRefusal,
   type SessionStore,
+  Submission,
 } from '@ezwallet/domain-stores';
+import type { Contact } from '@ezwallet/api-client/contract';
 import { checkAddress, checkUserNumber, findNetwork } from '@ezwallet/validators';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
-import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import type { ProofGate } from '../../proof/index.ts';
 import type { NewEntry } from '../../../world/paths.ts';
 import { checkLabels, type LabelErrors } from './checkLabels.ts';
@@ -52,13 +53,12 @@ export class ContactForm {
   currency: string;
   name = '';
   remark = '';
-  errors: Errors = NO_ERRORS;
-  /** A problem with the form as a whole. */
-  problem: MessageDescriptor | null = null;
-  busy = false;
+  /** Problems found before sending. */
+  private found: Errors = NO_ERRORS;
 
   readonly #choice: NetworkChoice;
   readonly #with: ContactFormDeps;
+  readonly #saving: Submission<NewContact, Contact | null, 'to'>;
   #trusted = '';
 
   constructor({ half, currency = FIRST_CURRENCY, network = '', address = '' }: NewEntry, deps: ContactFormDeps) {
@@ -67,7 +67,29 @@ export class ContactForm {
     this.to = address;
     this.#with = deps;
     this.#choice = new NetworkChoice(() => this.networks, network);
-    makeAutoObservable(this, { errors: observableRef, problem: observableRef }, { autoBind: true });
+    this.#saving = new Submission({
+      send: (contact) =>
+        deps.gate.pass((codes) => deps.book.add(contact.toType === 2 && codes ? { ...contact, codes } : contact)),
+      fieldOf: ({ code }) => (Object.hasOwn(ABOUT_TO, code) ? 'to' : undefined),
+    });
+    makeAutoObservable<this, 'found'>(this, { found: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#saving.isBusy;
+  }
+
+  /** The problem of each field. */
+  get errors(): Errors {
+    const { problem } = this.#saving;
+    if (problem?.field !== 'to') return this.found;
+    return { ...this.found, to: ABOUT_TO[problem.failure.code] ?? failureMessage(problem.failure) };
+  }
+
+  /** The problem of the whole form. */
+  get problem(): MessageDescriptor | null {
+    const { problem } = this.#saving;
+    return problem && !problem.field ? failureMessage(problem.failure) : null;
   }
 
   /** Coins on a network whose addresses we can check. */
@@ -133,28 +155,16 @@ export class ContactForm {
     if (this.busy) return 'refused';
     const contact = this.check();
     if (contact === null || contact === 'doubtful') return contact ?? 'refused';
-    this.busy = true;
-    try {
-      const added = await this.#with.gate.pass((codes) =>
-        this.#with.book.add(contact.toType === 2 && codes ? { ...contact, codes } : contact),
-      );
-      return added ? 'saved' : 'refused';
-    } catch (error) {
-      runInAction(() => this.refused(error));
-      return 'refused';
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+    // The call answers nothing when the person gave up proving who they are.
+    return (await this.#saving.submit(contact)) && this.#saving.output ? 'saved' : 'refused';
   }
 
   /** The contact as the server takes it. Null when a field is wrong and shows why. */
   private check(): NewContact | 'doubtful' | null {
     const { labels, errors } = checkLabels(this);
     const target = this.half === 'people' ? this.checkPerson() : this.checkAddress();
-    this.problem = null;
-    this.errors = { ...errors, to: 'error' in target ? target.error : null };
+    this.#saving.forget();
+    this.found = { ...errors, to: 'error' in target ? target.error : null };
     if (!labels || 'error' in target) return null;
     if ('doubtful' in target && target.doubtful) return 'doubtful';
     const { contact } = target;
@@ -183,14 +193,8 @@ export class ContactForm {
   }
 
   private forget(field: keyof Errors): void {
-    this.errors = { ...this.errors, [field]: null };
-    this.problem = null;
-  }
-
-  private refused(error: unknown): void {
-    const code = readRefusal(error)?.code ?? '';
-    if (Object.hasOwn(ABOUT_TO, code)) this.errors = { ...NO_ERRORS, to: ABOUT_TO[code] ?? refusalMessage(error) };
-    else this.problem = refusalMessage(error);
+    this.found = { ...this.found, [field]: null };
+    if (field === 'to' || this.problem) this.#saving.forget();
   }
 }
 
