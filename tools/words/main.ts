@@ -41,7 +41,7 @@ async function write(folder: string, locale: string, catalog: CatalogType): Prom
 
 /** Every text with its translation, whatever catalog it is in. */
 const translationsOf = (catalogs: ReadonlyMap<string, CatalogType>) =>
-  new Map([...catalogs.values()].flatMap(Object.entries<CatalogType[string]>).map(([id, { translation = '' }]) => [id, translation]));
+  new Map([...catalogs.values()].flatMap(Object.entries<CatalogType[string]>).map(([id, { translation }]) => [id, translation]));
 
 const before = new Map(await Promise.all(LOCALES.map(async (locale) => [locale, translationsOf(await readAll(locale))] as const)));
 execFileSync('lingui', ['extract', '--clean'], { cwd: WALLET, stdio: ['ignore', 'ignore', 'inherit'] });
