@@ -62,8 +62,8 @@ const credit = async (bizType: number, remark: string) =>
   done(await gateway.services.ledger.credit({ ...key(), to: member.id, ...usdt(5n), bizType, remark })).billNo;
 const hold = async (bizType: number, remark: string) => {
   const ref = { refKind: 'test', refId: randomUUID() };
-  const order = { ...key(), ...ref, from: member.id, ...usdt(20n), fee: 1_000_000n, bizType, remark };
-  return { ...ref, billNo: done(await gateway.services.ledger.hold(order)).billNo ?? '' };
+  const command = { ...key(), ...ref, from: member.id, ...usdt(20n), fee: 1_000_000n, bizType, remark };
+  return { ...ref, billNo: done(await gateway.services.ledger.hold(command)).billNo ?? '' };
 };
 
 describe('the billing record', () => {

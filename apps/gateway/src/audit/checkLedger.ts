@@ -38,7 +38,7 @@ export async function checkEverything(services: Services): Promise<boolean> {
   const { log } = services;
   const check = await checkLedger(services, 'full');
   const { ok, complete, violations, coverage } = check;
-  const short = coverage.filter(({ standing }) => standing === 'short').map(({ asset }) => asset);
+  const short = coverage.filter(({ status }) => status === 'short').map(({ asset }) => asset);
   const silent = [...new Set(coverage.flatMap((row) => row.silent))];
   const bills = String(check.bills.reduce((sum, { bills: count }) => sum + (count ?? 0n), 0n));
   if (!complete) tellIncomplete(log, check);

@@ -6,7 +6,7 @@ import { type Db, sql } from '../db/index.ts';
  * How what is held of an asset compares with what is owed. `unknown`: a network that carries it did not answer. `play`:
  * money of the sandbox that no network carries, given away without anything behind it.
  */
-type CoverageStanding = 'covered' | 'short' | 'unknown' | 'play';
+type CoverageStatus = 'covered' | 'short' | 'unknown' | 'play';
 
 /** What the house owes of an asset and what it holds of it; minor units. */
 export interface Coverage {
@@ -19,12 +19,12 @@ export interface Coverage {
   readonly held: bigint;
   /** Of users, without what is on its way out: that has left the networks, but not yet the ledger. */
   readonly owed: bigint;
-  readonly standing: CoverageStanding;
+  readonly status: CoverageStatus;
 }
 
 /** Whether nothing is missing, and that is known. */
-export function isSound({ standing }: Coverage): boolean {
-  return standing === 'covered' || standing === 'play';
+export function isSound({ status }: Coverage): boolean {
+  return status === 'covered' || status === 'play';
 }
 
 /**
@@ -61,12 +61,12 @@ export async function readCoverage({
     }
     const silent = carriers.map(({ protocol }) => protocol).filter((protocol) => !holdings.has(protocol));
     const held = [...holdings.values()].reduce((sum, amount) => sum + amount, 0n);
-    const standing = ((): CoverageStanding => {
+    const status = ((): CoverageStatus => {
       if (silent.length > 0) return 'unknown';
       if (carriers.length === 0 && simulators.length > 0) return 'play';
       return held >= owed ? 'covered' : 'short';
     })();
-    coverage.push({ asset, scale, holdings, silent, held, owed, standing });
+    coverage.push({ asset, scale, holdings, silent, held, owed, status });
   }
   return coverage;
 }

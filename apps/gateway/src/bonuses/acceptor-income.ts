@@ -68,7 +68,7 @@ export async function recordAcceptorIncome(tx: Db, policy: Policy, trade: Comple
 }
 
 /** What an acceptor earned in a period, in millionths of a USDT. */
-export interface IncomeSums {
+export interface IncomeTotals {
   readonly bills: bigint;
   readonly turnover: bigint;
   readonly spread: bigint;
@@ -81,9 +81,9 @@ export async function incomeByDay(
   policy: Policy,
   memberId: bigint,
   days: number,
-): Promise<readonly (IncomeSums & { readonly date: string })[]> {
+): Promise<readonly (IncomeTotals & { readonly date: string })[]> {
   const offset = policy.transfer.dayStartsAtUtcOffset;
-  return await db.query<IncomeSums & { date: string }>(sql`
+  return await db.query<IncomeTotals & { date: string }>(sql`
     with calendar as (
       select ${today(policy)} - back as day from generate_series(0, ${days}::int - 1) back
     ), income as (

@@ -2,7 +2,7 @@ import { type contract, PAY_METHODS, type PayMethodId, type TransactionType } fr
 import type { Handler } from '../call/CallContext.ts';
 import { fromNow, sql, together } from '../db/index.ts';
 import { formatMoney } from '../ledger/index.ts';
-import { acceptorTurnover, incomeByDay, type IncomeSums, rebateTier } from './acceptor-income.ts';
+import { acceptorTurnover, incomeByDay, type IncomeTotals, rebateTier } from './acceptor-income.ts';
 import type { BonusSource } from './bonuses.ts';
 import { PERCENT_PLACES } from './places.ts';
 import { USDT_PLACES } from '../assets/catalogue.ts';
@@ -105,14 +105,14 @@ export const promoRequestRecordsCount: Handler<typeof contract.promotion.promoRe
   return { count: Number(count), pending: Number(pending) };
 };
 
-const NOTHING: IncomeSums = { bills: 0n, turnover: 0n, spread: 0n, rebate: 0n };
+const NOTHING: IncomeTotals = { bills: 0n, turnover: 0n, spread: 0n, rebate: 0n };
 
 export const sumPeriodLog: Handler<typeof contract.user.sumPeriodLog> = async ({ windowDays }, ctx) => {
   const days = await incomeByDay(ctx.db, ctx.config.policy, ctx.session.memberId, windowDays);
   return { total: view(days.reduce(add, NOTHING)), list: days.map(({ date, ...sums }) => ({ date, ...view(sums) })) };
 };
 
-function add(a: IncomeSums, b: IncomeSums): IncomeSums {
+function add(a: IncomeTotals, b: IncomeTotals): IncomeTotals {
   return {
     bills: a.bills + b.bills,
     turnover: a.turnover + b.turnover,
@@ -121,7 +121,7 @@ function add(a: IncomeSums, b: IncomeSums): IncomeSums {
   };
 }
 
-function view({ bills, turnover, spread, rebate }: IncomeSums) {
+function view({ bills, turnover, spread, rebate }: IncomeTotals) {
   const text = (sum: bigint) => formatMoney(sum, USDT_PLACES);
   return {
     bills: Number(bills),

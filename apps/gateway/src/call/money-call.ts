@@ -13,7 +13,7 @@ export interface MoneyContext extends MemberContext {
 }
 
 /** What a member confirmed. */
-export interface MoneyOrder {
+export interface MoneyRequest {
   readonly reqNo: string;
   /** Of the payment ticket. */
   readonly scene: (typeof PAY_SCENES)[number];
@@ -41,7 +41,7 @@ const ATTEMPTS = 5;
  */
 export async function carryOut<Receipt>(
   { db, session, stored }: MoneyContext,
-  { reqNo, scene, payPassTicket, fields }: MoneyOrder,
+  { reqNo, scene, payPassTicket, fields }: MoneyRequest,
   decide: () => Promise<Outcome<Posting>>,
 ): Promise<Outcome<Receipt>> {
   const hash = hashFields(fields);
@@ -50,7 +50,7 @@ export async function carryOut<Receipt>(
     ${scene}::text, ${tokenHash(payPassTicket)}::bytea)::money_call`;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const decision = await decide();
-    const answer = await settle(db, statementFor(decision, call));
+    const answer = await post(db, statementFor(decision, call));
     if (answer === CHANGED) continue;
     if (answer instanceof Refusal) return answer;
     // Nothing is stored, so there is no other try that has carried the same request out.
@@ -76,7 +76,7 @@ function statementFor(decision: Outcome<Posting>, call: Sql): Sql {
 }
 
 /** What the functions for money calls raise: see their migration. */
-async function settle(db: Db, statement: Sql): Promise<Answer | Refusal | typeof CHANGED> {
+async function post(db: Db, statement: Sql): Promise<Answer | Refusal | typeof CHANGED> {
   try {
     return await db.one<Answer>(statement);
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Handler } from '../call/CallContext.ts';
 import { admit } from '../call/Outcome.ts';
 import { creditMinutes, minimumDeposit } from '../config/index.ts';
 import { formatMoney } from '../ledger/index.ts';
-import { getPaymentByToken, missingOf, refuseEnded } from './PaymentStanding.ts';
+import { getPaymentByToken, missingOf, refuseEnded } from './payments.ts';
 import { readScale } from '../assets/amounts.ts';
 import { leastPart } from './parts.ts';
 import { beginPayment } from './process.ts';

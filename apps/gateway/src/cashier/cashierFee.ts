@@ -19,9 +19,9 @@ interface Coming {
  */
 export function cashierFee(policy: Policy, { asset, scale, before, amount }: Coming): bigint {
   const least = toMinorUnits(cashierCoin(policy, asset).fee, scale);
-  const feeOf = (sum: bigint) => {
-    const share = portionOf(sum, BigInt(policy.cashier.feeBasisPoints), BASIS_POINTS, 'up');
-    return sum === 0n || share > least ? share : least;
+  const feeOf = (total: bigint) => {
+    const share = portionOf(total, BigInt(policy.cashier.feeBasisPoints), BASIS_POINTS, 'up');
+    return total === 0n || share > least ? share : least;
   };
   const fee = feeOf(before + amount) - feeOf(before);
   // A part of next to nothing, which completes a payment, cannot cost more than it brings.

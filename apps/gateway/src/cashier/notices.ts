@@ -2,7 +2,7 @@ import type { Services } from '../call/Services.ts';
 import { type Db, sql } from '../db/index.ts';
 import { addJob, hasLiveJob } from '../queue/queue.ts';
 import { findMerchant } from './Merchant.ts';
-import { getPayment } from './PaymentStanding.ts';
+import { getPayment } from './payments.ts';
 import { signFields } from './merchant-requests.ts';
 import { postNotice } from './postNotice.ts';
 import { merchantView } from './views.ts';

@@ -9,7 +9,7 @@ import { isSameDigest } from '../secrets/digest.ts';
 import { formatMoney, parseMoney } from '../ledger/index.ts';
 import type { Merchant } from './Merchant.ts';
 import type { PlaceRequest } from './merchant-requests.ts';
-import { findPaymentByNumber } from './PaymentStanding.ts';
+import { findPaymentByNumber } from './payments.ts';
 import { readScale } from '../assets/amounts.ts';
 import { placeInProcess } from './process.ts';
 

@@ -2,12 +2,12 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import { type Db, sql } from '../db/index.ts';
 import { runProcess } from '../process/runProcess.ts';
 import { lifeOfPayment } from './life.ts';
-import { getPayment, lockPayment, type PaymentStanding } from './PaymentStanding.ts';
+import { getPayment, lockPayment, type MerchantPaymentRecord } from './payments.ts';
 
 /** Moves merchants' payments. */
 export const paymentProcess = runProcess(lifeOfPayment, {
   table: sql`merchant_payment`,
-  effects: {} as Record<never, (tx: Db, payment: PaymentStanding) => Promise<void>>,
+  effects: {} as Record<never, (tx: Db, payment: MerchantPaymentRecord) => Promise<void>>,
   overdue: { pay: async (tx, id) => await settlePayment(tx, id, 'clock') },
 });
 
@@ -36,7 +36,7 @@ export async function settlePayment(tx: Db, id: bigint, by: 'payer' | 'watcher' 
  * Closes a payment that nobody has begun to send money for; closing it again changes nothing.
  * @throws {ApiFailure} `ORDER_ALREADY_DONE` when money came or is coming
  */
-export async function closePayment(db: Db, id: bigint): Promise<PaymentStanding> {
+export async function closePayment(db: Db, id: bigint): Promise<MerchantPaymentRecord> {
   return await db.tx(async (tx) => {
     const payment = await lockPayment(tx, id);
     if (payment.state === 'closed') return payment;

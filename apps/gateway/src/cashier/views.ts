@@ -2,7 +2,7 @@ import { MERCHANT_PAYMENT_FLAGS, type MerchantPayment } from '@ezwallet/api-clie
 import type { Services } from '../call/Services.ts';
 import { type Db, sql } from '../db/index.ts';
 import { formatMoney } from '../ledger/index.ts';
-import type { PaymentStanding } from './PaymentStanding.ts';
+import type { MerchantPaymentRecord } from './payments.ts';
 import { readScale } from '../assets/amounts.ts';
 
 type Flag = (typeof MERCHANT_PAYMENT_FLAGS)[number];
@@ -10,7 +10,7 @@ type Flag = (typeof MERCHANT_PAYMENT_FLAGS)[number];
 /** Makes what a payer sees of a payment. */
 export async function viewPayment(
   { db, ledger, chains }: Pick<Services, 'db' | 'ledger' | 'chains'>,
-  payment: PaymentStanding,
+  payment: MerchantPaymentRecord,
 ): Promise<MerchantPayment> {
   const { asset, amount, paid, arriving } = payment;
   const scale = await readScale(ledger, asset);
@@ -36,12 +36,12 @@ export async function viewPayment(
 }
 
 /** What is peculiar about what came so far. */
-function flagsOf({ amount, paid, isLate }: PaymentStanding): Flag[] {
+function flagsOf({ amount, paid, isLate }: MerchantPaymentRecord): Flag[] {
   const holds: Record<Flag, boolean> = { PARTIAL: paid > 0n && paid < amount, OVER: paid > amount, LATE: isLate };
   return MERCHANT_PAYMENT_FLAGS.filter((flag) => holds[flag]);
 }
 
-async function findNewestMove(db: Db, { id, asset }: PaymentStanding) {
+async function findNewestMove(db: Db, { id, asset }: MerchantPaymentRecord) {
   return await db.maybe<{ txid: string; confirmations: number; required: number }>(sql`
     select txid, least(confirmations, required) as confirmations, required from deposit
     where payment_id = ${id} and asset_id = ${asset} and state not in ('small', 'dropped')
@@ -53,7 +53,7 @@ async function findNewestMove(db: Db, { id, asset }: PaymentStanding) {
  * is in the merchant's account; a network's unconfirmed money is not in it. Flags are joined by commas, so that every
  * field can be signed.
  */
-export async function merchantView({ ledger }: Pick<Services, 'ledger'>, payment: PaymentStanding) {
+export async function merchantView({ ledger }: Pick<Services, 'ledger'>, payment: MerchantPaymentRecord) {
   const { merchantNo, outTradeNo, asset, amount, paid, status, createdAt, expiresAt } = payment;
   const scale = await readScale(ledger, asset);
   return {

@@ -5,7 +5,7 @@ import type { Services } from '../call/Services.ts';
 import { type Asset, BIZ_TYPES, createLedger } from '../ledger/index.ts';
 import type { Chain, Incoming } from '../chain/port/Chain.ts';
 import { toMinor } from '../chain/port/notation.ts';
-import { findPaymentOf } from '../cashier/PaymentStanding.ts';
+import { findPaymentOf } from '../cashier/payments.ts';
 import { leastPart } from '../cashier/parts.ts';
 import { type Deposit, DEPOSIT_COLUMNS } from './Deposit.ts';
 import { beginDeposit, moveDeposit } from './process.ts';

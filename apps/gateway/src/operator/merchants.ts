@@ -58,7 +58,7 @@ export const paymentsList: Command = {
     const rows = await db.query<Row>(sql`
       select k.merchant_no as "merchantNo", p.out_trade_no as "outTradeNo", p.asset_id as asset, a.scale, p.amount, p.paid,
         p.fee, p.status, p.created_at as "createdAt", n.tries, n.done_at as "toldAt", n.failure
-      from merchant_payment_standing p join merchant k on k.member_id = p.merchant_id join asset a on a.id = p.asset_id
+      from merchant_payment_status p join merchant k on k.member_id = p.merchant_id join asset a on a.id = p.asset_id
       left join merchant_notice n on n.payment_id = p.id
       where ${merchantNo} in ('', k.merchant_no) order by p.id desc limit ${LIMIT}`);
     const head = ['merchant', 'order', 'asked for', 'came', 'fee', 'status', 'created', 'notice'];

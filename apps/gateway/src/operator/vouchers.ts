@@ -42,7 +42,7 @@ const METHODS: readonly PayMethodId[] = Object.values(PAY_METHODS);
 
 /** What a voucher can promise, as options of a command. */
 const VOUCHER_OPTIONS = {
-  kind: { about: 'buy or sell: a share; fixed: a sum on a purchase; withdrawal: no fee' },
+  kind: { about: 'buy or sell: a share; fixed: an amount on a purchase; withdrawal: no fee' },
   rate: { about: 'percent of the order, for buy and sell' },
   value: { about: 'USDT, for fixed' },
   min: { about: 'smallest order in USDT' },

@@ -6,15 +6,15 @@ import { sql, together } from '../db/index.ts';
 import { BIZ_TYPES, formatMoney } from '../ledger/index.ts';
 import { readDay } from '../limits/payment-limit.ts';
 import { getMember } from '../members/members.ts';
-import { worthOf } from '../rates/rates.ts';
+import { usdtValueOf } from '../rates/rates.ts';
 import { refuseDay } from '../transfers/daily-limit.ts';
 import { readRemark } from '../transfers/readRemark.ts';
 import { asReceiver, describeReceiver, findReceiver, isKnownPayee, refuseSender } from '../transfers/receivers.ts';
-import { moneyOrder, priceAmount, sendMoney, type SendOrder, type SendReceipt } from '../transfers/send-money.ts';
+import { moneyRequest, priceAmount, sendMoney, type SendReceipt, type SendRequest } from '../transfers/send-money.ts';
 import { readCodeStatus, refuseOffer } from './payable.ts';
 import { readPaymentText } from './payment-text.ts';
 
-type Draft = Pick<SendOrder, 'to' | 'currency' | 'amount'>;
+type Draft = Pick<SendRequest, 'to' | 'currency' | 'amount'>;
 
 const idOf = (userNumber: string) => sql`(select id from member where user_no = ${userNumber})`;
 
@@ -38,19 +38,19 @@ export async function previewPayment({ to, currency, amount }: Draft, ctx: Membe
   const offer = { currency, amount: formatMoney(read.minor, read.scale) };
   const refusal = refuseOffer(payment, offer, status) ?? refuseSender(sender);
   if (refusal) return refusal;
-  const worth = await worthOf(ctx, currency, amount);
-  return refuseDay(config.policy, sender, day, worth) ?? describeReceiver(ctx, receiver, isKnown);
+  const usdtValue = await usdtValueOf(ctx, currency, amount);
+  return refuseDay(config.policy, sender, day, usdtValue) ?? describeReceiver(ctx, receiver, isKnown);
 }
 
 /** Pays a payment text; one of a fixed amount is paid once by whoever is first. */
-export async function executePayment(order: SendOrder, ctx: MoneyContext): Promise<Outcome<SendReceipt>> {
-  return await carryOut(ctx, moneyOrder(order, 'pay'), async () => {
-    const payment = readPaymentText(ctx.config, order.to);
+export async function executePayment(request: SendRequest, ctx: MoneyContext): Promise<Outcome<SendReceipt>> {
+  return await carryOut(ctx, moneyRequest(request, 'pay'), async () => {
+    const payment = readPaymentText(ctx.config, request.to);
     if (payment instanceof Refusal) return payment;
-    const written = readRemark(order.remark);
+    const written = readRemark(request.remark);
     if (written instanceof Refusal) return written;
     const remark = written || (payment.memo ?? '');
-    const amount = await priceAmount(ctx, order);
+    const amount = await priceAmount(ctx, request);
     if (amount instanceof Refusal) return amount;
     const [sender, found, status] = await together(ctx.db, (db) => [
       getMember(db, ctx.session.memberId),

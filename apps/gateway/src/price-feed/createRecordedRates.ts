@@ -31,10 +31,10 @@ export function createRecordedRates({ fiat, coins, drift }: Recording = recordin
   return {
     async snapshot(at): Promise<RateSnapshot> {
       const hour = Math.floor(at / HOUR);
-      const worth = (currency: FiatCurrency) => pick(fiat[currency], hour);
+      const fiatPrice = (currency: FiatCurrency) => pick(fiat[currency], hour);
       return {
         at,
-        fiat: { CNY: worth('CNY'), USD: worth('USD'), HKD: worth('HKD'), PHP: worth('PHP') },
+        fiat: { CNY: fiatPrice('CNY'), USD: fiatPrice('USD'), HKD: fiatPrice('HKD'), PHP: fiatPrice('PHP') },
         coins: Object.keys(coins).map((currency) => ({
           currency,
           price: priceAt(currency, hour),

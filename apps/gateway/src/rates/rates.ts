@@ -65,7 +65,7 @@ export async function priceHistory(
  * What an amount is worth now, in millionths of a USDT, rounded down; undefined where the currency has no price, or
  * none now. Ask before a transaction, not within it.
  */
-export async function worthOf(
+export async function usdtValueOf(
   services: Pick<Services, 'rates' | 'clock' | 'log'>,
   currency: string,
   amount: string,

@@ -13,7 +13,7 @@ import type { Handler } from '../call/CallContext.ts';
 import { slicePage } from '../call/slicePage.ts';
 import { sql, together } from '../db/index.ts';
 import { createLedger, formatMoney } from '../ledger/index.ts';
-import { worthOf } from '../rates/rates.ts';
+import { usdtValueOf } from '../rates/rates.ts';
 import { receivedStatusOf, viewVoucher, type VoucherStatus } from './Voucher.ts';
 import { useOf } from './appraiseVoucher.ts';
 import { rankForUse } from './rankForUse.ts';
@@ -82,7 +82,7 @@ type Fitting = Extract<VoucherFit, { ok: true }>;
 export const expectPromotionByOrder: Handler<typeof contract.promotion.expectPromotionByOrder> = async (input, ctx) => {
   const { db, config, session } = ctx;
   const { transactionType, payMethodId, voucherId } = input;
-  const amountUsdt = await worthOf(ctx, input.currency, input.amount);
+  const amountUsdt = await usdtValueOf(ctx, input.currency, input.amount);
   if (amountUsdt === undefined)
     throw new ApiFailure(ASSETS.has(input.currency) ? 'TRY_AGAIN_LATER' : 'SYMBOL_NOT_EXIST');
   const isPurchase = transactionType === TRANSACTION_TYPES.buy;

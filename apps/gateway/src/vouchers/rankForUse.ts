@@ -3,7 +3,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { together } from '../db/index.ts';
 import { parseMoney } from '../ledger/index.ts';
-import { worthOf } from '../rates/rates.ts';
+import { usdtValueOf } from '../rates/rates.ts';
 import { type RankedVoucher, rankVouchers, useOf } from './appraiseVoucher.ts';
 import { listVouchers, readUses } from './read-vouchers.ts';
 import { type ReceivedStatus, receivedStatusOf, type VoucherUse } from './Voucher.ts';
@@ -46,7 +46,7 @@ export async function rankForUse(ctx: MemberContext, wanted: Wanted): Promise<Ra
  */
 async function usualFee(ctx: MemberContext): Promise<bigint> {
   const { currency, amount } = ctx.config.policy.withdrawal.fees.TRC20;
-  const fee = await worthOf(ctx, currency, amount);
+  const fee = await usdtValueOf(ctx, currency, amount);
   if (fee === undefined) throw new ApiFailure('TRY_AGAIN_LATER');
   return fee;
 }

@@ -15,7 +15,7 @@ export function refuseMember(member: Member): Refusal | undefined {
 }
 
 /** What a member has to do with an address. */
-export interface AddressStanding {
+export interface AddressFacts {
   /** Name in the address book; empty for an address that is not in it. */
   readonly name: string;
   /** In the book for so long that the whitelist lets withdrawals go there; null when it is not in it. */
@@ -31,12 +31,12 @@ export interface AddressStanding {
 }
 
 /** Tells what a member has to do with an address. */
-export async function readAddressStanding(
+export async function readAddressFacts(
   db: Db,
   policy: Policy,
   memberId: bigint,
   destination: Destination,
-): Promise<AddressStanding> {
+): Promise<AddressFacts> {
   const { currency, network, key } = destination;
   const [owner, entry, past, looksAlike] = await together(db, (asked) => [
     ownerOfAddress(asked, destination),
@@ -62,7 +62,7 @@ export async function readAddressStanding(
  * Refuses with `USER_INVALID` the own deposit address; while the whitelist is on, with 8001004 what is not in the address
  * book, with 8001005 what is too new there.
  */
-export function refuseAddress({ addressWhitelist }: Member, { isOwn, isRipe }: AddressStanding): Refusal | undefined {
+export function refuseAddress({ addressWhitelist }: Member, { isOwn, isRipe }: AddressFacts): Refusal | undefined {
   if (isOwn) return new Refusal('USER_INVALID');
   if (addressWhitelist && isRipe === null) return new Refusal('8001004');
   return addressWhitelist && !isRipe ? new Refusal('8001005') : undefined;
@@ -91,11 +91,11 @@ async function isLookAlike(db: Db, memberId: bigint, address: string): Promise<b
  */
 export function unreviewedUpTo(
   { withdrawal }: Policy,
-  standing: Pick<AddressStanding, 'isRipe' | 'isProven' | 'isLookAlike'>,
+  facts: Pick<AddressFacts, 'isRipe' | 'isProven' | 'isLookAlike'>,
   { checksumHolds }: Pick<Destination, 'checksumHolds'>,
 ): bigint | null {
-  if (standing.isLookAlike || !checksumHolds) return null;
-  const isKnown = standing.isRipe === true || standing.isProven;
+  if (facts.isLookAlike || !checksumHolds) return null;
+  const isKnown = facts.isRipe === true || facts.isProven;
   const { knownAddress, newAddress } = withdrawal.unreviewed;
   return isKnown ? knownAddress : newAddress;
 }

@@ -25,8 +25,8 @@ export function withdrawalFee(
     (price) => price && toMinorUnits(price, PRICE_PLACES),
   );
   if (!from || !to) return undefined;
-  const worth = toMinorUnits(fee.amount, PRICE_PLACES) * from;
-  return roundToTwoDigits((worth * 10n ** BigInt(scale)) / (to * 10n ** BigInt(PRICE_PLACES)));
+  const feeValue = toMinorUnits(fee.amount, PRICE_PLACES) * from;
+  return roundToTwoDigits((feeValue * 10n ** BigInt(scale)) / (to * 10n ** BigInt(PRICE_PLACES)));
 }
 
 /** To the nearest number with two digits that count, and never to nothing. */

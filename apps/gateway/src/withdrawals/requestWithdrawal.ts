@@ -6,15 +6,15 @@ import { BIZ_TYPES, formatMoney } from '../ledger/index.ts';
 import { levelLimit } from '../limits/payment-limit.ts';
 import type { Member } from '../members/members.ts';
 import type { VoucherChoice, VoucherFit } from '../vouchers/voucher-use.ts';
-import { type AddressStanding, unreviewedUpTo } from './checks.ts';
-import type { Reckoning, WithdrawalQuote } from './quote.ts';
+import { type AddressFacts, unreviewedUpTo } from './checks.ts';
+import type { WithdrawalPrice, WithdrawalQuote } from './quote.ts';
 
 /** A withdrawal that its member has confirmed. */
-export interface WithdrawalOrder {
+export interface WithdrawalRequest {
   readonly member: Member;
   readonly quote: WithdrawalQuote;
-  readonly sum: Reckoning;
-  readonly standing: AddressStanding;
+  readonly price: WithdrawalPrice;
+  readonly addressFacts: AddressFacts;
   readonly voucher: (VoucherChoice & { readonly id: string; readonly fit: VoucherFit }) | undefined;
   readonly remark: string;
 }
@@ -34,18 +34,18 @@ const IN_PROGRESS = 1;
  * good with `WITHDRAW_EXCEED`, `BALANCE_NOT_ENOUGH`, `HOLDINGS_NOT_ENOUGH`, and with `CONDITION_NOT_FULLFILL` for a
  * voucher that does not fit.
  */
-export function requestWithdrawal(policy: Policy, order: WithdrawalOrder): Posting {
-  const { member, quote, sum, standing, voucher, remark } = order;
+export function requestWithdrawal(policy: Policy, request: WithdrawalRequest): Posting {
+  const { member, quote, price, addressFacts, voucher, remark } = request;
   const { destination, scale } = quote;
   const { currency, network, key } = destination;
   const { arriveWithin, boughtCoins, signWithin } = policy.withdrawal;
-  const receipt = JSON.stringify({ fee: formatMoney(sum.fee, scale), status: IN_PROGRESS });
+  const receipt = JSON.stringify({ fee: formatMoney(price.fee, scale), status: IN_PROGRESS });
   const limit = levelLimit(policy, member, 'withdrawADay');
   const stay = member.kycLevel >= boughtCoins.belowKycLevel || member.userType !== 0 ? null : boughtCoins.stay;
   const fit = voucher?.fit.ok ? voucher.fit : undefined;
   return (call) => sql`
     select code, answer from request_withdrawal(${call}, ${receipt}::jsonb, ${arriveWithin}, ${network}, ${currency},
-      ${key}, ${sum.received}, ${sum.fee}, ${BIZ_TYPES.payOut}, ${remark}, ${today(policy)}, ${sum.worth}, ${limit},
-      ${policy.chains.confirmations}, ${signWithin}, ${unreviewedUpTo(policy, standing, destination)}, ${BIZ_TYPES.buy}, ${stay},
+      ${key}, ${price.received}, ${price.fee}, ${BIZ_TYPES.payOut}, ${remark}, ${today(policy)}, ${price.usdtValue}, ${limit},
+      ${policy.chains.confirmations}, ${signWithin}, ${unreviewedUpTo(policy, addressFacts, destination)}, ${BIZ_TYPES.buy}, ${stay},
       ${voucher?.id ?? null}, ${fit?.waivesFee ?? false}, ${fit?.bonus ?? 0n}, ${voucher?.uses.aDay ?? 0})`;
 }

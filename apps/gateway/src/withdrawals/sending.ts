@@ -101,9 +101,9 @@ async function signAndStore(tx: Db, withdrawal: Withdrawal, prepared: PreparedTr
 export const deliverWithdrawal: SendingStep = async (services, withdrawal) => {
   const chain = chainOf(services, withdrawal);
   const signed = signedTransferOf(withdrawal);
-  const standing = await chain.confirmations(signed.txid);
-  if (standing === 'failed') return await reviewFailure(services, withdrawal);
-  if (standing === undefined) await chain.broadcast(signed);
+  const status = await chain.confirmations(signed.txid);
+  if (status === 'failed') return await reviewFailure(services, withdrawal);
+  if (status === undefined) await chain.broadcast(signed);
   await services.db.tx((tx) =>
     withdrawalProcess.move(tx, withdrawal, 'send', { by: 'sender', detail: { txid: signed.txid } }),
   );
@@ -115,10 +115,10 @@ export const followWithdrawal: SendingStep = async (services, withdrawal) => {
   const { db } = services;
   const chain = chainOf(services, withdrawal);
   const signed = signedTransferOf(withdrawal);
-  const standing = await chain.confirmations(signed.txid);
-  if (standing === 'failed') return await reviewFailure(services, withdrawal);
-  if (standing === undefined) await chain.broadcast(signed);
-  const confirmations = standing ?? 0;
+  const status = await chain.confirmations(signed.txid);
+  if (status === 'failed') return await reviewFailure(services, withdrawal);
+  if (status === undefined) await chain.broadcast(signed);
+  const confirmations = status ?? 0;
   if (confirmations >= withdrawal.required) {
     await db.tx((tx) => complete(tx, withdrawal, confirmations));
     return 'again';

@@ -51,8 +51,8 @@ const noticeOf = async (paymentId: bigint) =>
 async function paid(fields: Record<string, string> = {}): Promise<bigint> {
   const to = await shop.placed({ notifyUrl: url(), ...fields });
   const payPassTicket = await issuePayTicket(gateway.services, payer.id, 'pay');
-  const order = { toType: 4, to, currency: 'USDT', amount: '38.5', reqNo: randomUUID(), payPassTicket };
-  expect((await device.call('/lucky_transfer/transferTo', order)).code).toBe('0000');
+  const request = { toType: 4, to, currency: 'USDT', amount: '38.5', reqNo: randomUUID(), payPassTicket };
+  expect((await device.call('/lucky_transfer/transferTo', request)).code).toBe('0000');
   return (await gateway.db.one<{ id: bigint }>(sql`select id from merchant_payment where token = ${to}`)).id;
 }
 

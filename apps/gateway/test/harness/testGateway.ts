@@ -114,8 +114,8 @@ export async function createTestGateway(
       const assets = await services.ledger.assets();
       for (const [asset, amount] of Object.entries(balances)) {
         const scale = assets.find((known) => known.id === asset)?.scale ?? 0;
-        const order = { actor: 0n, key: `test:${id}:${asset}`, to: id, asset, amount: toMinorUnits(amount, scale) };
-        await db.tx((tx) => giveBacked(tx, services.simulators, order));
+        const command = { actor: 0n, key: `test:${id}:${asset}`, to: id, asset, amount: toMinorUnits(amount, scale) };
+        await db.tx((tx) => giveBacked(tx, services.simulators, command));
       }
       const { user_no: userNo } = await db.one<{ user_no: string }>(sql`select user_no from member where id = ${id}`);
       return { id, userNo, phone, password: PASSWORD, paymentPassword: paymentPassword ?? '' };
@@ -130,7 +130,7 @@ export async function createTestGateway(
   async function message(target: string): Promise<string> {
     await services.messenger.settle();
     const row = await db.maybe<{ body: string }>(
-      sql`select body from outbox_message where target = ${target} order by id desc limit 1`,
+      sql`select body from outbox_message where target = ${target} command by id desc limit 1`,
     );
     return row?.body ?? '';
   }

@@ -22,8 +22,8 @@ export interface Incoming {
   readonly raw: bigint;
 }
 
-/** Money to be sent. */
-export interface SendOrder {
+/** A transfer that the house wants to send. */
+export interface ChainTransfer {
   /** Of the caller's own record, such as a bill number. */
   readonly ref: string;
   readonly currency: string;
@@ -32,7 +32,7 @@ export interface SendOrder {
   readonly raw: bigint;
 }
 
-/** An order for which the network has been asked everything. Nothing is signed yet, and no nonce is given out. */
+/** A transfer for which the network has answered everything. Nothing is signed yet, and no nonce is given out. */
 export interface PreparedTransfer {
   /**
    * Signs in a transaction of the caller, without asking the network. The caller notes what was signed in the same
@@ -76,7 +76,7 @@ export interface Chain {
    * Prepares money to be signed out, once for each reference until that has failed. The txid is known before anything
    * is sent, so that it can be stored first.
    */
-  prepare(order: SendOrder): Promise<PreparedTransfer>;
+  prepare(transfer: ChainTransfer): Promise<PreparedTransfer>;
   /** Sends what was signed; sending it again is harmless. */
   broadcast(signed: SignedTransfer): Promise<void>;
   /** Where a transfer of ours stands: confirmations, `failed`, or undefined where the network does not know it. */

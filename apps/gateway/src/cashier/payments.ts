@@ -7,7 +7,7 @@ import { formatMoney } from '../ledger/index.ts';
 import type { PaymentState } from './life.ts';
 
 /** A merchant's payment and how it stands; amounts in minor units, times in epoch milliseconds. */
-export interface PaymentStanding {
+export interface MerchantPaymentRecord {
   readonly id: bigint;
   readonly merchantId: bigint;
   readonly merchantNo: string;
@@ -45,17 +45,17 @@ const COLUMNS = sql`
   p.is_late as "isLate"`;
 
 const findWhere = async (db: Db, condition: Sql) =>
-  await db.maybe<PaymentStanding>(sql`
-    select ${COLUMNS} from merchant_payment_standing p join merchant k on k.member_id = p.merchant_id
+  await db.maybe<MerchantPaymentRecord>(sql`
+    select ${COLUMNS} from merchant_payment_status p join merchant k on k.member_id = p.merchant_id
     where ${condition}`);
 
 /** The payment that a page's address names. */
-export async function findPaymentByToken(db: Db, token: string): Promise<PaymentStanding | undefined> {
+export async function findPaymentByToken(db: Db, token: string): Promise<MerchantPaymentRecord | undefined> {
   return await findWhere(db, sql`p.token = ${token}`);
 }
 
 /** The same, for callers that need one. @throws {ApiFailure} `ORDER_NOT_FOUND` */
-export async function getPaymentByToken(db: Db, token: string): Promise<PaymentStanding> {
+export async function getPaymentByToken(db: Db, token: string): Promise<MerchantPaymentRecord> {
   const found = await findPaymentByToken(db, token);
   if (!found) throw new ApiFailure('ORDER_NOT_FOUND');
   return found;
@@ -66,25 +66,25 @@ export async function findPaymentByNumber(
   db: Db,
   merchantId: bigint,
   outTradeNo: string,
-): Promise<PaymentStanding | undefined> {
+): Promise<MerchantPaymentRecord | undefined> {
   return await findWhere(db, sql`p.merchant_id = ${merchantId} and p.out_trade_no = ${outTradeNo}`);
 }
 
 /** The payment of an id; there always is one. */
-export async function getPayment(db: Db, id: bigint): Promise<PaymentStanding> {
+export async function getPayment(db: Db, id: bigint): Promise<MerchantPaymentRecord> {
   const found = await findWhere(db, sql`p.id = ${id}`);
   if (!found) throw new Error(`There is no payment ${id}.`);
   return found;
 }
 
 /** The same, with nobody else changing what came for it until the transaction ends. */
-export async function lockPayment(tx: Db, id: bigint): Promise<PaymentStanding> {
+export async function lockPayment(tx: Db, id: bigint): Promise<MerchantPaymentRecord> {
   await tx.query(sql`select 1 from merchant_payment where id = ${id} for no key update`);
   return await getPayment(tx, id);
 }
 
 /** What nobody has sent yet. */
-export function missingOf({ amount, paid, arriving }: PaymentStanding): bigint {
+export function missingOf({ amount, paid, arriving }: MerchantPaymentRecord): bigint {
   const missing = amount - paid - arriving;
   return missing > 0n ? missing : 0n;
 }
@@ -96,7 +96,7 @@ export function missingOf({ amount, paid, arriving }: PaymentStanding): bigint {
 export async function findPaymentOf(
   db: Db,
   { paymentId, asset }: { readonly paymentId: bigint | null; readonly asset: string | null },
-): Promise<PaymentStanding | undefined> {
+): Promise<MerchantPaymentRecord | undefined> {
   if (paymentId === null) return undefined;
   const payment = await getPayment(db, paymentId);
   return payment.asset === asset ? payment : undefined;
@@ -106,7 +106,7 @@ export async function findPaymentOf(
  * Lets only a payment through that can still be paid. Refuses with `ORDER_CANCELED` what the merchant closed,
  * `ORDER_ALREADY_DONE` where nothing is missing, also while a network is still confirming it, `ORDER_EXPIRED`.
  */
-export function refuseEnded(payment: PaymentStanding): Refusal | undefined {
+export function refuseEnded(payment: MerchantPaymentRecord): Refusal | undefined {
   if (payment.status === MERCHANT_PAYMENT_STATUS.closed) return new Refusal('ORDER_CANCELED');
   if (missingOf(payment) === 0n) return new Refusal('ORDER_ALREADY_DONE');
   return payment.isEnded ? new Refusal('ORDER_EXPIRED') : undefined;
@@ -116,7 +116,7 @@ export function refuseEnded(payment: PaymentStanding): Refusal | undefined {
  * Compares what a person is about to pay with what is missing of a payment. Refuses as {@link refuseEnded}; with
  * `AMOUNT_INVALID` another currency or amount, with what is missing.
  */
-export function refuseOffer(payment: PaymentStanding, { asset, minor, scale }: AssetAmount): Refusal | undefined {
+export function refuseOffer(payment: MerchantPaymentRecord, { asset, minor, scale }: AssetAmount): Refusal | undefined {
   const ended = refuseEnded(payment);
   if (ended) return ended;
   const { asset: currency } = payment;
