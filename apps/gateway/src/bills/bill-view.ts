@@ -5,9 +5,9 @@ import {
   BUSINESS_TYPES,
   type RecordType,
 } from '@ezwallet/api-client/contract';
-import { maskNickname, maskUserNumber } from '@ezwallet/validators';
+import { fromMinorUnits, maskNickname, maskUserNumber } from '@ezwallet/validators';
 import { type Sql, sql } from '../db/index.ts';
-import { type Bill, type BillStatus, type Direction, formatMoney } from '../ledger/index.ts';
+import type { Bill, BillStatus, Direction } from '../ledger/index.ts';
 import type { NamedBill } from './read-bills.ts';
 
 /** What a record type asks the ledger for; undefined when there can be none. */
@@ -58,8 +58,8 @@ export function viewBill(bill: NamedBill, scaleOf: (asset: string) => number): B
     recordType: RECORD_TYPES[bill.bizType] ?? bill.direction,
     businessType: bill.bizType as BillView['businessType'],
     currency: bill.asset,
-    amount: formatMoney(isOut ? -bill.amount : bill.amount, scale),
-    fee: formatMoney(bill.fee, scale),
+    amount: fromMinorUnits(isOut ? -bill.amount : bill.amount, scale),
+    fee: fromMinorUnits(bill.fee, scale),
     status: STATUSES[bill.status],
     counterparty: counterpartyOf(bill),
     ...saidOf(bill),

@@ -1,8 +1,9 @@
 import type { PayMethodId, TransactionType } from '@ezwallet/api-client/contract';
+import { portionOf } from '@ezwallet/validators';
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, fromNow, sql } from '../db/index.ts';
-import { BIZ_TYPES, portionOf } from '../ledger/index.ts';
+import { BIZ_TYPES } from '../ledger/index.ts';
 import { payFromPromotion } from './bonuses.ts';
 import { WHOLE } from './places.ts';
 

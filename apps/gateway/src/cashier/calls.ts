@@ -1,10 +1,9 @@
 import type { contract, RechargeAddress } from '@ezwallet/api-client/contract';
-import { toMinorUnits } from '@ezwallet/validators';
+import { fromMinorUnits, toMinorUnits } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { admit } from '../call/Outcome.ts';
 import { creditMinutes, minimumDeposit } from '../config/index.ts';
-import { formatMoney } from '../ledger/index.ts';
 import { getPaymentByToken, missingOf, refuseEnded } from './payments.ts';
 import { readScale } from '../assets/amounts.ts';
 import { leastPart } from './parts.ts';
@@ -42,11 +41,11 @@ export const getLuckyRechargeAddress: Handler<typeof contract.recharge.getLuckyR
   const usual = toMinorUnits(minimumDeposit(policy, payment.asset), scale);
   return {
     address,
-    min: formatMoney(leastPart(payment, usual), scale),
+    min: fromMinorUnits(leastPart(payment, usual), scale),
     confirmations: policy.chains.confirmations,
     contract: coin.contract,
     warning: rechargeWarning(coin.contract, creditMinutes(policy, chain.protocol)),
-    amount: formatMoney(missingOf(payment), scale),
+    amount: fromMinorUnits(missingOf(payment), scale),
     expireAt: payment.expiresAt,
   };
 };

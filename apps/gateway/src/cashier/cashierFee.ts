@@ -1,6 +1,5 @@
-import { toMinorUnits } from '@ezwallet/validators';
+import { portionOf, toMinorUnits } from '@ezwallet/validators';
 import { cashierCoin, type Policy } from '../config/index.ts';
-import { portionOf } from '../ledger/index.ts';
 
 const BASIS_POINTS = 10_000n;
 

@@ -1,9 +1,9 @@
 import { MERCHANT_PAYMENT_STATUS, type MerchantPayment } from '@ezwallet/api-client/contract';
+import { fromMinorUnits } from '@ezwallet/validators';
 import type { AssetAmount } from '../assets/amounts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import { Refusal } from '../call/Outcome.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
-import { formatMoney } from '../ledger/index.ts';
 import type { PaymentState } from './life.ts';
 
 /** A merchant's payment and how it stands; amounts in minor units, times in epoch milliseconds. */
@@ -124,5 +124,5 @@ export function refuseOffer(payment: MerchantPaymentRecord, { asset, minor, scal
   const missing = missingOf(payment);
   return minor === missing
     ? undefined
-    : new Refusal('AMOUNT_INVALID', { currency, amount: formatMoney(missing, scale) });
+    : new Refusal('AMOUNT_INVALID', { currency, amount: fromMinorUnits(missing, scale) });
 }

@@ -1,7 +1,7 @@
 import { MERCHANT_PAYMENT_FLAGS, type MerchantPayment } from '@ezwallet/api-client/contract';
+import { fromMinorUnits } from '@ezwallet/validators';
 import type { Services } from '../call/Services.ts';
 import { type Db, sql } from '../db/index.ts';
-import { formatMoney } from '../ledger/index.ts';
 import type { MerchantPaymentRecord } from './payments.ts';
 import { readScale } from '../assets/amounts.ts';
 
@@ -21,8 +21,8 @@ export async function viewPayment(
     outTradeNo: payment.outTradeNo,
     subject: payment.subject,
     currency: asset,
-    amount: formatMoney(amount, scale),
-    paidAmount: formatMoney(paid + arriving, scale),
+    amount: fromMinorUnits(amount, scale),
+    paidAmount: fromMinorUnits(paid + arriving, scale),
     status: payment.status,
     flags: flagsOf(payment),
     ways: protocols.length > 0 ? ['balance', 'chain'] : ['balance'],
@@ -60,8 +60,8 @@ export async function merchantView({ ledger }: Pick<Services, 'ledger'>, payment
     merchantNo,
     outTradeNo,
     currency: asset,
-    amount: formatMoney(amount, scale),
-    paidAmount: formatMoney(paid, scale),
+    amount: fromMinorUnits(amount, scale),
+    paidAmount: fromMinorUnits(paid, scale),
     status,
     flags: flagsOf(payment).join(','),
     createdAt,

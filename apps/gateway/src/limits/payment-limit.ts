@@ -1,12 +1,11 @@
 import type { PaymentLimit } from '@ezwallet/api-client/contract';
+import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import type { Member } from '../members/members.ts';
-import { formatMoney } from '../ledger/index.ts';
 import type { OwnLimit } from './OwnLimit.ts';
 import { activeLimit } from './own-limits.ts';
 import { today } from '../call/time.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 type Levelled = Pick<Member, 'kycLevel'>;
 
@@ -61,7 +60,7 @@ export function leftToday({ sent, withdrawn, ownLimit }: DayUse, left: bigint): 
 
 /** The limit as its owner sees it. */
 export function viewPaymentLimit(policy: Policy, member: Levelled, limit: OwnLimit, day: DayUse): PaymentLimit {
-  const text = (value: bigint) => formatMoney(value, USDT_PLACES);
+  const text = (value: bigint) => fromMinorUnits(value, USDT_PLACES);
   const max = platformPaymentLimit(policy, member);
   const number = limit.active ?? limit.kept;
   return {

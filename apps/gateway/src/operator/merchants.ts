@@ -1,7 +1,6 @@
-import { checkDisplayText } from '@ezwallet/validators';
+import { checkDisplayText, fromMinorUnits } from '@ezwallet/validators';
 import { addMerchant } from '../cashier/Merchant.ts';
 import { sql } from '../db/index.ts';
-import { formatMoney } from '../ledger/index.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 import { findUser } from './users.ts';
 
@@ -68,7 +67,7 @@ export const paymentsList: Command = {
 };
 
 function rowOf({ merchantNo, outTradeNo, asset, scale, amount, paid, fee, status, createdAt, ...notice }: Row): string[] {
-  const text = (minor: bigint) => formatMoney(minor, scale);
+  const text = (minor: bigint) => fromMinorUnits(minor, scale);
   const asked = `${text(amount)} ${asset}`;
   return [merchantNo, outTradeNo, asked, text(paid), text(fee), String(status), new Date(createdAt).toISOString(), told(notice)];
 }

@@ -1,7 +1,6 @@
 import { WITHDRAWAL_STATUS } from '@ezwallet/api-client/contract';
-import { checkDisplayText } from '@ezwallet/validators';
+import { checkDisplayText, fromMinorUnits } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
-import { formatMoney } from '../ledger/index.ts';
 import { findByBillNo, type Withdrawal } from '../withdrawals/Withdrawal.ts';
 import type { WithdrawalState } from '../withdrawals/life.ts';
 import { approveWithdrawal, wasApproved, withdrawalProcess } from '../withdrawals/process.ts';
@@ -62,7 +61,7 @@ function inCells(row: Row): string[] {
     new Date(row.createdAt).toISOString().slice(0, 16),
     row.userNo,
     String(row.kycLevel),
-    `${formatMoney(row.amount, row.scale)} ${row.currency}`,
+    `${fromMinorUnits(row.amount, row.scale)} ${row.currency}`,
     row.protocol,
     row.address,
     row.txid ?? '-',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   checkDisplayText,
+  fromMinorUnits,
   parsePaymentText,
   PAYMENT_MEMO_MAX,
   PAYMENT_TEXT_MAC_BYTES,
@@ -14,7 +15,6 @@ import { admit, type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Services } from '../call/Services.ts';
 import type { Config } from '../config/index.ts';
 import { walletOrigin } from '../config/walletOrigin.ts';
-import { formatMoney } from '../ledger/index.ts';
 import { getMember } from '../members/members.ts';
 import { isSameDigest, pepperedHash } from '../secrets/digest.ts';
 
@@ -77,7 +77,7 @@ async function readAsked(
 ): Promise<string | undefined> {
   if (amount !== undefined) {
     const { minor, scale } = admit(await readAmount(ledger, currency, amount));
-    return formatMoney(minor, scale);
+    return fromMinorUnits(minor, scale);
   }
   if (!ASSETS.has(currency)) throw new ApiFailure('ASSET_NOT_FOUND');
   return undefined;

@@ -1,9 +1,10 @@
+import { fromMinorUnits } from '@ezwallet/validators';
 import { readAmount } from '../assets/amounts.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { carryOut, type MoneyContext } from '../call/money-call.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import { sql, together } from '../db/index.ts';
-import { BIZ_TYPES, formatMoney } from '../ledger/index.ts';
+import { BIZ_TYPES } from '../ledger/index.ts';
 import { readDay } from '../limits/payment-limit.ts';
 import { getMember } from '../members/members.ts';
 import { usdtValueOf } from '../rates/rates.ts';
@@ -35,7 +36,7 @@ export async function previewPayment({ to, currency, amount }: Draft, ctx: Membe
   if (receiver instanceof Refusal) return receiver;
   const read = await readAmount(ctx.ledger, currency, amount);
   if (read instanceof Refusal) return read;
-  const offer = { currency, amount: formatMoney(read.minor, read.scale) };
+  const offer = { currency, amount: fromMinorUnits(read.minor, read.scale) };
   const refusal = refuseOffer(payment, offer, status) ?? refuseSender(sender);
   if (refusal) return refusal;
   const usdtValue = await usdtValueOf(ctx, currency, amount);
@@ -59,7 +60,7 @@ export async function executePayment(request: SendRequest, ctx: MoneyContext): P
     ]);
     const receiver = refuseSender(sender) ?? asReceiver(found, sender.id);
     if (receiver instanceof Refusal) return receiver;
-    const offer = { currency: amount.asset, amount: formatMoney(amount.minor, amount.scale) };
+    const offer = { currency: amount.asset, amount: fromMinorUnits(amount.minor, amount.scale) };
     const refusal = refuseOffer(payment, offer, status);
     if (refusal) return refusal;
     const code = payment.kind === 'static' ? undefined : payment;

@@ -1,5 +1,5 @@
 import type { FiatCurrency } from '@ezwallet/api-client/contract';
-import { formatMoney, parseMoneyDown } from '../ledger/index.ts';
+import { fromMinorUnits, parseMinorUnits } from '@ezwallet/validators';
 import recording from './recording.json' with { type: 'json' };
 import type { RateSnapshot, RateSource } from './RateSource.ts';
 import { roundPrice } from './rounding.ts';
@@ -60,7 +60,7 @@ function bend(price: string, walk: readonly number[], hour: number): string {
   const day = Math.floor(hour / HOURS);
   const passed = hour % HOURS;
   const factor = pick(walk, day) * (HOURS - passed) + pick(walk, day + 1) * passed;
-  const minor = parseMoneyDown(price, PLACES);
-  if (minor === undefined) throw new Error(`The recording of prices has "${price}", which is not an amount.`);
-  return roundPrice(formatMoney((minor * BigInt(factor)) / (WHOLE * BigInt(HOURS)), PLACES), 'half-up');
+  const parsed = parseMinorUnits(price, PLACES, 'down');
+  if (!parsed.ok) throw new Error(`The recording of prices has "${price}", which is not an amount.`);
+  return roundPrice(fromMinorUnits((parsed.value * BigInt(factor)) / (WHOLE * BigInt(HOURS)), PLACES), 'half-up');
 }

@@ -1,10 +1,9 @@
 import type { RateWindow } from '@ezwallet/api-client/contract';
-import { multiplyAmounts, toMinorUnits } from '@ezwallet/validators';
+import { multiplyAmounts, toMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import type { Services } from '../call/Services.ts';
 import type { RateSnapshot } from '../price-feed/RateSource.ts';
 import { wirePrice } from '../price-feed/rounding.ts';
 import { hasFixedPrice, priceOf } from './valuation.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 /**
  * Prices now; undefined while their source is silent, when only what is worth a USDT by definition has a price. They

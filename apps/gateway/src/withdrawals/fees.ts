@@ -1,8 +1,7 @@
-import { toMinorUnits } from '@ezwallet/validators';
+import { fromMinorUnits, toMinorUnits } from '@ezwallet/validators';
 import { ASSETS } from '../assets/catalogue.ts';
 import type { Services } from '../call/Services.ts';
 import type { Policy } from '../config/index.ts';
-import { exactMoney, formatMoney } from '../ledger/index.ts';
 import type { RateSnapshot } from '../price-feed/RateSource.ts';
 import { priceOf } from '../rates/valuation.ts';
 
@@ -42,7 +41,9 @@ function roundToTwoDigits(minor: bigint): bigint {
  * @param fee what the way costs, in minor units, whether a voucher pays for it or not
  */
 export function leastWithdrawal({ currency, scale }: { readonly currency: string; readonly scale: number }, fee: bigint): bigint {
-  const least = exactMoney(ASSETS.get(currency)?.minTransfer, scale);
+  const facts = ASSETS.get(currency);
+  if (!facts) throw new Error(`${currency} is not in the catalogue of assets.`);
+  const least = toMinorUnits(facts.minTransfer, scale);
   return fee > least ? fee : least;
 }
 
@@ -64,5 +65,5 @@ export function withdrawalTerms(
   const fee = withdrawalFee(config.policy, rates, coin);
   if (fee === undefined) return {};
   const least = leastWithdrawal(coin, fee);
-  return { fee: formatMoney(fee, coin.scale), minWithdrawal: formatMoney(least, coin.scale) };
+  return { fee: fromMinorUnits(fee, coin.scale), minWithdrawal: fromMinorUnits(least, coin.scale) };
 }

@@ -1,14 +1,12 @@
-import { multiplyAmounts, toMinorUnits } from '@ezwallet/validators';
+import { fromMinorUnits, multiplyAmounts, toMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { type Destination, readAddress } from '../contacts/addresses.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Services } from '../call/Services.ts';
 import { readAmount } from '../assets/amounts.ts';
 import { toRaw } from '../chain/port/notation.ts';
-import { formatMoney } from '../ledger/index.ts';
 import { readRates } from '../rates/rates.ts';
 import { priceOf } from '../rates/valuation.ts';
 import { leastWithdrawal, withdrawalFee } from './fees.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 /** Who asks for what. */
 export interface WithdrawalDraft {
@@ -66,7 +64,7 @@ export async function quoteWithdrawal(
   const fullFee = withdrawalFee(config.policy, rates, { currency, network, scale });
   if (unitPrice === undefined || fullFee === undefined) return new Refusal('TRY_AGAIN_LATER');
   const usdtValueOf = (minor: bigint) =>
-    toMinorUnits(multiplyAmounts(formatMoney(minor, scale), unitPrice, USDT_PLACES), USDT_PLACES);
+    toMinorUnits(multiplyAmounts(fromMinorUnits(minor, scale), unitPrice, USDT_PLACES), USDT_PLACES);
   const least = leastWithdrawal({ currency, scale }, fullFee);
 
   return {
@@ -78,7 +76,7 @@ export async function quoteWithdrawal(
       const fee = terms === 'waived' ? 0n : fullFee;
       const received = takesFeeFromAmount ? typed - fee : typed;
       if (received < least || toRaw(chain, currency, received, scale) === undefined)
-        return new Refusal('AMOUNT_INVALID', { min: formatMoney(least + typed - received, scale), decimals: scale });
+        return new Refusal('AMOUNT_INVALID', { min: fromMinorUnits(least + typed - received, scale), decimals: scale });
       return { fee, received, total: received + fee, usdtValue: usdtValueOf(received) };
     },
   };

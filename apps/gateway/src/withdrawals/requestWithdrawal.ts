@@ -1,8 +1,9 @@
+import { fromMinorUnits } from '@ezwallet/validators';
 import type { Posting } from '../call/money-call.ts';
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
 import { sql } from '../db/index.ts';
-import { BIZ_TYPES, formatMoney } from '../ledger/index.ts';
+import { BIZ_TYPES } from '../ledger/index.ts';
 import { levelLimit } from '../limits/payment-limit.ts';
 import type { Member } from '../members/members.ts';
 import type { VoucherChoice, VoucherFit } from '../vouchers/voucher-use.ts';
@@ -39,7 +40,7 @@ export function requestWithdrawal(policy: Policy, request: WithdrawalRequest): P
   const { destination, scale } = quote;
   const { currency, network, key } = destination;
   const { arriveWithin, boughtCoins, signWithin } = policy.withdrawal;
-  const receipt = JSON.stringify({ fee: formatMoney(price.fee, scale), status: IN_PROGRESS });
+  const receipt = JSON.stringify({ fee: fromMinorUnits(price.fee, scale), status: IN_PROGRESS });
   const limit = levelLimit(policy, member, 'withdrawADay');
   const stay = member.kycLevel >= boughtCoins.belowKycLevel || member.userType !== 0 ? null : boughtCoins.stay;
   const fit = voucher?.fit.ok ? voucher.fit : undefined;

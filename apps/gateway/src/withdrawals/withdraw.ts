@@ -1,9 +1,9 @@
 import type { Proof, TRANSFER_WARNINGS } from '@ezwallet/api-client/contract';
+import { fromMinorUnits, parseMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import type { MemberContext } from '../call/CallContext.ts';
 import { carryOut, type MoneyContext } from '../call/money-call.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import { type Db, together } from '../db/index.ts';
-import { formatMoney, parseMoney } from '../ledger/index.ts';
 import { readDay } from '../limits/payment-limit.ts';
 import { getMember } from '../members/members.ts';
 import { readRemark } from '../transfers/readRemark.ts';
@@ -12,7 +12,6 @@ import { type AddressFacts, readAddressFacts, refuseAddress, refuseMember } from
 import { withdrawableToday } from './day-limit.ts';
 import { quoteWithdrawal, type WithdrawalDraft, type WithdrawalPrice, type WithdrawalQuote } from './quote.ts';
 import { requestWithdrawal, type WithdrawalReceipt } from './requestWithdrawal.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 interface Draft extends WithdrawalDraft {
   readonly remark?: string | undefined;
@@ -40,14 +39,14 @@ export async function previewWithdrawal(draft: Draft, ctx: MemberContext) {
   if (fit && !fit.ok) return new Refusal(fit.code);
   const left = withdrawableToday(config.policy, member, day);
   if (price.usdtValue > left) return new Refusal('WITHDRAW_EXCEED');
-  const text = (minor: bigint) => formatMoney(minor, quote.scale);
+  const text = (minor: bigint) => fromMinorUnits(minor, quote.scale);
   return {
     address: quote.destination.address,
     addressName: addressFacts.name,
     fee: text(price.fee),
     total: text(price.total),
     received: text(price.received),
-    remainToday: formatMoney(left, USDT_PLACES),
+    remainToday: fromMinorUnits(left, USDT_PLACES),
     arriveBy: clock.now() + config.policy.withdrawal.arriveWithin,
     warnings: warningsOf(addressFacts),
   };
@@ -114,5 +113,9 @@ const appraise = (choice: VoucherChoice, { feeUsdtValue }: WithdrawalQuote, { us
   appraiseChoice(choice, { use: 'withdrawal', amountUsdt: usdtValue, feeUsdt: feeUsdtValue });
 
 function doHold({ fee, total }: NonNullable<WithdrawalInput['terms']>, price: WithdrawalPrice, { scale }: WithdrawalQuote): boolean {
-  return parseMoney(fee, scale) === price.fee && parseMoney(total, scale) === price.total;
+  const matches = (text: string, minor: bigint) => {
+    const parsed = parseMinorUnits(text, scale);
+    return parsed.ok && parsed.value === minor;
+  };
+  return matches(fee, price.fee) && matches(total, price.total);
 }

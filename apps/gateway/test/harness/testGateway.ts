@@ -130,7 +130,7 @@ export async function createTestGateway(
   async function message(target: string): Promise<string> {
     await services.messenger.settle();
     const row = await db.maybe<{ body: string }>(
-      sql`select body from outbox_message where target = ${target} command by id desc limit 1`,
+      sql`select body from outbox_message where target = ${target} order by id desc limit 1`,
     );
     return row?.body ?? '';
   }
