@@ -153,7 +153,7 @@ describe('the ticket', () => {
 });
 
 describe('who and how much', () => {
-  it('refuses oneself, nobody, a closed account, what is no address', async () => {
+  it('refuses the sender as receiver, an unknown receiver, a closed account, and an invalid address', async () => {
     expect((await send({ to: sender.userNo, payPassTicket: await ticket() })).code).toBe('USER_INVALID');
     expect((await send({ to: 'NOBODY', payPassTicket: await ticket() })).code).toBe('USER_NOT_FOUND');
     expect((await send({ to: '../..', payPassTicket: await ticket() })).code).toBe('USER_NOT_FOUND');

@@ -67,7 +67,7 @@ export function viewBill(bill: NamedBill, scaleOf: (asset: string) => number): B
   };
 }
 
-/** A gift of the platform has nobody on the other side, and says what it is for in a word of ours. */
+/** A gift of the platform has no other side; a word of ours says what it is for. */
 function saidOf({ remark, direction, counterpartyUserId }: Bill): Pick<BillView, 'remark' | 'note'> {
   const isGift = direction === 'RECV' && counterpartyUserId === null;
   const note = isGift ? BILL_NOTES.find((known) => known === remark) : undefined;
@@ -81,21 +81,21 @@ function counterpartyOf({ otherName, otherNo }: NamedBill): Counterparty | null 
   return { nickMasked: maskNickname(otherName), userNoMasked: maskUserNumber(otherNo) };
 }
 
-/** One of whom a member has had bills with. */
+/** A person with whom a member shares bills. */
 export interface Person {
   readonly id: string;
   readonly nickName: string;
   readonly userNo: string;
 }
 
-/** SQL of a row with everybody whom a member has had bills with. */
+/** SQL of a row with everybody who shares bills with a member. */
 export function peopleOf(member: Sql): Sql {
   return sql`
     select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'nickName', nick_name, 'userNo', user_no)), '[]') as people
     from member where id in (select counterparty_user_id from bill where user_id = ${member} and not hidden)`;
 }
 
-/** Those of a member's people whose masked names contain a text: one finds only what one can read. */
+/** The people whose masked names contain a text: a search finds only what the member can read. */
 export function findCounterparties(people: readonly Person[], text: string): bigint[] {
   const wanted = text.toLowerCase();
   return people.flatMap(({ id, nickName, userNo }) =>

@@ -70,7 +70,7 @@ export const detail: Handler<typeof contract.order.detail> = async ({ billNo }, 
     findByBillNo(asked, billNo),
     chainMoveOf(asked, memberId, billNo),
   ]);
-  // Another member's bill and one that never was get the same answer.
+  // Another member's bill and one that does not exist get the same answer.
   if (!bill) throw new ApiFailure('ORDER_NOT_FOUND');
   const scaleOf = await readScales(ledger);
   const chain = withdrawal ? viewWithdrawal(withdrawal) : deposit;
@@ -92,7 +92,7 @@ function viewPosting(posting: Posting, memberId: bigint, scale: number): Posting
         ? 'theirs'
         : (SYSTEM_ACCOUNTS[posting.accountKind] ?? 'network'),
     amount: fromMinorUnits(posting.amount, scale),
-    // What others have is nobody's business.
+    // Never show the balances of others.
     balanceAfter: isMine && posting.balanceAfter !== null ? fromMinorUnits(posting.balanceAfter, scale) : null,
     at: posting.createdAt,
   };

@@ -10,7 +10,7 @@ import { leastPart } from './parts.ts';
 import { beginPayment } from './process.ts';
 import { viewPayment } from './views.ts';
 
-/** From so many minutes on people begin to worry. */
+/** After this many minutes people begin to worry. */
 const SLOW_MINUTES = 30;
 
 /**

@@ -28,7 +28,7 @@ interface Part {
   readonly by: 'payer' | 'watcher';
 }
 
-/** Counts money towards a payment, in the transaction that moves it, and has the merchant told. */
+/** Counts money towards a payment, in the transaction that moves it, and schedules the merchant's notice. */
 export async function recordPart(tx: Db, { paymentId, billNo, seenAt, by }: Part): Promise<void> {
   await tx.query(sql`select record_part(${paymentId}, ${billNo}, (${seenAt}), ${by})`);
 }

@@ -18,7 +18,7 @@ type Draft = Pick<SendRequest, 'to' | 'currency' | 'amount'>;
 
 const merchantOf = (token: string) => sql`(select merchant_id from merchant_payment where token = ${token})`;
 
-/** Says which merchant would receive and what it would cost; moves nothing. Merchants are not masked. */
+/** Tells which merchant would receive a payment and what it would cost; moves no money. Does not mask merchants. */
 export async function previewMerchantPayment({ to, currency, amount }: Draft, ctx: MemberContext) {
   const { config, session } = ctx;
   const [payment, found, sender, day, isKnown] = await together(ctx.db, (db) => [

@@ -6,7 +6,7 @@ import { Refusal } from '../call/Outcome.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
 import type { PaymentState } from './life.ts';
 
-/** A merchant's payment and how it stands; amounts in minor units, times in epoch milliseconds. */
+/** A merchant's payment and its status; amounts in minor units, times in epoch milliseconds. */
 export interface MerchantPaymentRecord {
   readonly id: bigint;
   readonly merchantId: bigint;
@@ -26,11 +26,11 @@ export interface MerchantPaymentRecord {
   /** The payer's time is over. */
   readonly isEnded: boolean;
   readonly state: PaymentState;
-  /** As the payer reads it now; `expired` from the very end on, even before the clock has moved the payment. */
+  /** What the payer sees now: `expired` as soon as the time is over, even before a job has moved the payment. */
   readonly status: MerchantPayment['status'];
-  /** What came, also after the end. */
+  /** What came, including after the end. */
   readonly paid: bigint;
-  /** What of it came before the end. */
+  /** The part that came before the end. */
   readonly paidInTime: bigint;
   /** What a network is still confirming. */
   readonly arriving: bigint;
@@ -70,28 +70,28 @@ export async function findPaymentByNumber(
   return await findWhere(db, sql`p.merchant_id = ${merchantId} and p.out_trade_no = ${outTradeNo}`);
 }
 
-/** The payment of an id; there always is one. */
+/** The payment of an id that is in the database. */
 export async function getPayment(db: Db, id: bigint): Promise<MerchantPaymentRecord> {
   const found = await findWhere(db, sql`p.id = ${id}`);
   if (!found) throw new Error(`There is no payment ${id}.`);
   return found;
 }
 
-/** The same, with nobody else changing what came for it until the transaction ends. */
+/** The same, locked: until the transaction ends, nobody else changes what came for it. */
 export async function lockPayment(tx: Db, id: bigint): Promise<MerchantPaymentRecord> {
   await tx.query(sql`select 1 from merchant_payment where id = ${id} for no key update`);
   return await getPayment(tx, id);
 }
 
-/** What nobody has sent yet. */
+/** The amount that nobody has sent yet. */
 export function missingOf({ amount, paid, arriving }: MerchantPaymentRecord): bigint {
   const missing = amount - paid - arriving;
   return missing > 0n ? missing : 0n;
 }
 
 /**
- * The payment that money at its address counts towards. Money of another currency is the merchant's like any recharge,
- * and pays nothing.
+ * The payment that money at its address counts towards. Money of another currency is a deposit
+ * of the merchant, and pays nothing.
  */
 export async function findPaymentOf(
   db: Db,
@@ -103,8 +103,8 @@ export async function findPaymentOf(
 }
 
 /**
- * Lets only a payment through that can still be paid. Refuses with `ORDER_CANCELED` what the merchant closed,
- * `ORDER_ALREADY_DONE` where nothing is missing, also while a network is still confirming it, `ORDER_EXPIRED`.
+ * Refuses a payment that nobody can pay any more: with `ORDER_CANCELED` when the merchant closed it,
+ * `ORDER_ALREADY_DONE` when nothing is missing (or a network is still confirming it), and `ORDER_EXPIRED`.
  */
 export function refuseEnded(payment: MerchantPaymentRecord): Refusal | undefined {
   if (payment.status === MERCHANT_PAYMENT_STATUS.closed) return new Refusal('ORDER_CANCELED');

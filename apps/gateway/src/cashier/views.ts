@@ -35,7 +35,7 @@ export async function viewPayment(
   };
 }
 
-/** What is peculiar about what came so far. */
+/** What is unusual about the money so far. */
 function flagsOf({ amount, paid, isLate }: MerchantPaymentRecord): Flag[] {
   const holds: Record<Flag, boolean> = { PARTIAL: paid > 0n && paid < amount, OVER: paid > amount, LATE: isLate };
   return MERCHANT_PAYMENT_FLAGS.filter((flag) => holds[flag]);

@@ -4,7 +4,7 @@ import { type Db, joinSql, type Sql, sql, together } from '../db/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { type DepositState, lifeOfDeposit } from './life.ts';
 
-/** What the view `recharge` tells of one. */
+/** A row of the view `recharge`. */
 interface Recharge {
   readonly billNo: string;
   readonly type: RechargeBill['type'];

@@ -9,7 +9,7 @@ import { today } from '../call/time.ts';
 
 type Levelled = Pick<Member, 'kycLevel'>;
 
-/** What a level allows a day of one kind, in millionths of a USDT. */
+/** A level's daily limit of one kind, in millionths of a USDT. */
 export function levelLimit(
   { kycLimits }: Policy,
   { kycLevel }: Levelled,
@@ -18,7 +18,7 @@ export function levelLimit(
   return kycLimits[kycLevel][kind];
 }
 
-/** The most that a level lets out a day, inside the platform and over networks together; millionths of a USDT. */
+/** A level's daily limit for transfers and withdrawals together; millionths of a USDT. */
 export function platformPaymentLimit({ kycLimits }: Policy, { kycLevel }: Levelled): bigint {
   const { transferADay, withdrawADay } = kycLimits[kycLevel];
   return transferADay + withdrawADay;

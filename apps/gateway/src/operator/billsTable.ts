@@ -2,7 +2,7 @@ import { fromMinorUnits } from '@ezwallet/validators';
 import type { BillTotals } from '../audit/billTotals.ts';
 import { table } from './Command.ts';
 
-/** Bills of each asset, and what is set aside for them, as columns. Those that nobody counted are left out. */
+/** Bills of each asset, and the money held for them, as columns. Leaves out totals that nobody counted. */
 export function billsTable(totals: readonly BillTotals[]): string {
   const isCounted = totals.some(({ bills }) => bills !== null);
   const rows = totals.map(({ asset, scale, bills, hidden, inProgress, waiting, heldForBills, heldOtherwise }) => [

@@ -8,7 +8,7 @@ import { findOutstanding } from '../withdrawals/sending.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 
 const STATES = withdrawalProcess.states;
-/** Those that an operator decides, or that are stuck before the network has them. */
+/** Withdrawals that wait for an operator, or that have not reached the network. */
 const WAITING = STATES.filter((state) => withdrawalProcess.wire(state) === WITHDRAWAL_STATUS.review);
 const LIMIT = 50;
 
@@ -78,7 +78,7 @@ async function findInReview(db: Db, billNo: string | undefined): Promise<Withdra
   return withdrawal;
 }
 
-/** What is said of a withdrawal that somebody else has moved on. */
+/** The error for a withdrawal that somebody else has moved on. */
 function notInReview({ billNo, state }: Pick<Withdrawal, 'billNo' | 'state'>): OperatorError {
   return new OperatorError(`${billNo} is not in review${state === 'review' ? ' any more' : `: ${state}`}.`);
 }
@@ -113,7 +113,7 @@ export const withdrawalsRefuse: Command = {
     if (isSignable && !chain)
       throw new OperatorError(`${billNo} may be signed already, and ${withdrawal.protocol} is not connected to ask.`);
     const outstanding = isSignable && chain ? await findOutstanding(chain, withdrawal) : undefined;
-    // What may still arrive is not given back: it would be paid twice.
+    // Do not refund what may still arrive: the house would pay twice.
     if (outstanding)
       throw new OperatorError(
         `Transaction ${outstanding.txid} may still arrive. Approve ${billNo}, and it is followed again.`,

@@ -23,10 +23,10 @@ function paymentTextMac({ secrets }: Config, body: string): Buffer {
   return pepperedHash(secrets.pepper, 'payment text', body);
 }
 
-/** What a payment code is to ask for. */
+/** The terms of a new payment code. */
 interface PaymentTextWish {
   readonly currency: string;
-  /** Decimal string; without it the code takes any amount, for ever. */
+  /** Decimal string; without it the code takes any amount and never expires. */
   readonly amount?: string | undefined;
   readonly memo?: string | undefined;
 }
@@ -42,7 +42,7 @@ interface IssuedPaymentText {
 const NONCE_BYTES = 6;
 
 /**
- * Makes a code by which a member is paid: a static one, or one of a fixed amount that can be paid once and soon.
+ * Makes a payment code for a member: a static one, or one of a fixed amount, which works once and expires soon.
  * @throws {ApiFailure} `ASSET_NOT_FOUND`, `AMOUNT_INVALID`, `ARGS_INVALID` for a memo that deceives
  */
 export async function createPaymentText(
@@ -69,7 +69,7 @@ export async function createPaymentText(
   return { text, link: `${walletOrigin(config)}/pay?text=${text}`, expireAt };
 }
 
-/** The amount in its shortest form: each amount has one text only. */
+/** The amount in its shortest form: each amount has only one text. */
 async function readAsked(
   ledger: Services['ledger'],
   currency: string,

@@ -19,7 +19,7 @@ type Draft = Pick<SendRequest, 'to' | 'currency' | 'amount'>;
 
 const idOf = (userNumber: string) => sql`(select id from member where user_no = ${userNumber})`;
 
-/** Says whom a payment text pays and what it would cost; moves nothing. */
+/** Tells whom a payment text pays and what it would cost; moves no money. */
 export async function previewPayment({ to, currency, amount }: Draft, ctx: MemberContext) {
   const { config, session } = ctx;
   const payment = readPaymentText(config, to);
@@ -43,7 +43,7 @@ export async function previewPayment({ to, currency, amount }: Draft, ctx: Membe
   return refuseDay(config.policy, sender, day, usdtValue) ?? describeReceiver(ctx, receiver, isKnown);
 }
 
-/** Pays a payment text; one of a fixed amount is paid once by whoever is first. */
+/** Pays a payment text. Only one member can pay a code of a fixed amount. */
 export async function executePayment(request: SendRequest, ctx: MoneyContext): Promise<Outcome<SendReceipt>> {
   return await carryOut(ctx, moneyRequest(request, 'pay'), async () => {
     const payment = readPaymentText(ctx.config, request.to);

@@ -6,7 +6,7 @@ import { wirePrice } from '../price-feed/rounding.ts';
 import { hasFixedPrice, priceOf } from './valuation.ts';
 
 /**
- * Prices now; undefined while their source is silent, when only what is worth a USDT by definition has a price. They
+ * Prices now; undefined while their source is silent: then only currencies fixed to USDT have a price. They
  * come from outside: ask before a transaction, not within it.
  * @param currencies what is to be valued; where all of it has a fixed price, nobody is asked
  */
@@ -47,7 +47,7 @@ export async function priceHistory(
   const { rates, clock } = services;
   const now = clock.now();
   const snapshot = await readRates(services, [currency]);
-  // What is kept of the past is there all the same while the source is silent.
+  // Stored prices are available while the source is silent.
   if (snapshot && priceOf(snapshot, currency) === undefined) return undefined;
   const end = Math.floor(now / HOUR) * HOUR;
   const step = STEPS[days] * HOUR;

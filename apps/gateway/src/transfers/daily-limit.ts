@@ -4,8 +4,8 @@ import type { Member } from '../members/members.ts';
 import { Refusal } from '../call/Outcome.ts';
 
 /**
- * Says before the payment password is asked for what the day's limits would say after it, with `EXCEED_LIMIT`. An amount
- * without a price passes: it is refused when it is sent.
+ * Refuses an amount above the day's limits with `EXCEED_LIMIT`, before the member types the payment password. An amount
+ * without a price passes here, and is refused when the member sends it.
  *
  * @param usdtValue millionths of a USDT
  */

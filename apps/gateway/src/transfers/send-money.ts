@@ -12,7 +12,7 @@ import type { Member } from '../members/members.ts';
 import { usdtValueOf } from '../rates/rates.ts';
 import { SEND_FEE } from './receivers.ts';
 
-/** What a person confirmed, whomever the money goes to. */
+/** What a member confirmed: a transfer or a payment. */
 export interface SendRequest {
   readonly toType: number;
   readonly to: string;
@@ -24,7 +24,7 @@ export interface SendRequest {
   readonly reqNo: string;
 }
 
-/** What the sender is told. */
+/** The answer to the sender. */
 export interface SendReceipt {
   readonly billNo: string;
   readonly fee: string;
@@ -32,7 +32,7 @@ export interface SendReceipt {
   readonly arriveBy: number;
 }
 
-/** A request as a money call. The ticket is all the proof that is asked for: `codes` are for stricter servers. */
+/** A request as a money call. The ticket is the only proof that this server needs: `codes` are for stricter servers. */
 export function moneyRequest(
   { payPassTicket, codes: _, reqNo, ...fields }: SendRequest,
   scene: MoneyRequest['scene'],
@@ -45,7 +45,7 @@ export interface PricedAmount extends AssetAmount {
   readonly usdtValue: bigint;
 }
 
-/** Reads an amount to be sent. Refuses as `readAmount`; with `TRY_AGAIN_LATER` where it has no price now. */
+/** Reads and prices the amount of a request. Refuses as `readAmount`, and with `TRY_AGAIN_LATER` without a price. */
 export async function priceAmount(
   ctx: MemberContext,
   { currency, amount }: Pick<SendRequest, 'currency' | 'amount'>,
@@ -73,8 +73,8 @@ interface Sending {
 const COMPLETED = 2;
 
 /**
- * Posts money from member to member: takes from the day's limit, moves the money, remembers whom it went to, and takes
- * the code or the payment. Refuses for good with `EXCEED_LIMIT`, `ORDER_ALREADY_DONE`, and what the ledger refuses.
+ * Posts money from member to member: takes from the day's limit, moves the money, records the receiver, and takes the
+ * code or the payment. Refuses for good with `EXCEED_LIMIT`, `ORDER_ALREADY_DONE`, and what the ledger refuses.
  */
 export function sendMoney(policy: Policy, sending: Sending): Posting {
   const { sender, receiver, amount, remark, code, payment, bizType = BIZ_TYPES.transfer } = sending;

@@ -13,7 +13,7 @@ import { moneyRequest, priceAmount, sendMoney, type SendReceipt, type SendReques
 
 type Draft = Pick<SendRequest, 'to' | 'currency' | 'amount'>;
 
-/** Says who would receive and what it would cost; moves nothing. */
+/** Tells who would receive a transfer and what it would cost; moves no money. */
 export async function previewTransfer({ to, currency, amount }: Draft, ctx: MemberContext) {
   const { config, session } = ctx;
   const [sender, found, day, isKnown] = await together(ctx.db, (db) => [

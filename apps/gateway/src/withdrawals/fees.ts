@@ -28,7 +28,7 @@ export function withdrawalFee(
   return roundToTwoDigits((feeValue * 10n ** BigInt(scale)) / (to * 10n ** BigInt(PRICE_PLACES)));
 }
 
-/** To the nearest number with two digits that count, and never to nothing. */
+/** Rounds to two significant digits, and never to zero. */
 function roundToTwoDigits(minor: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, minor.toString().length - 2));
   const rounded = ((minor + unit / 2n) / unit) * unit;
@@ -36,9 +36,9 @@ function roundToTwoDigits(minor: bigint): bigint {
 }
 
 /**
- * The least that may reach an address, in minor units of the coin: nobody should pay more for the way than what takes
- * it, and nothing below the coin's least transfer moves at all.
- * @param fee what the way costs, in minor units, whether a voucher pays for it or not
+ * The smallest withdrawal, in minor units of the coin: nobody should pay a fee above the amount, and the coin's
+ * smallest transfer is the limit in any case.
+ * @param fee in minor units, whether a voucher pays for it or not
  */
 export function leastWithdrawal({ currency, scale }: { readonly currency: string; readonly scale: number }, fee: bigint): bigint {
   const facts = ASSETS.get(currency);

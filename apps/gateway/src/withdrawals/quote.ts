@@ -8,7 +8,7 @@ import { readRates } from '../rates/rates.ts';
 import { priceOf } from '../rates/valuation.ts';
 import { leastWithdrawal, withdrawalFee } from './fees.ts';
 
-/** Who asks for what. */
+/** What a member wants to withdraw. */
 export interface WithdrawalDraft {
   readonly to: string;
   readonly protocol: string;
@@ -17,7 +17,7 @@ export interface WithdrawalDraft {
   readonly amount: string;
 }
 
-/** The fee as it is, or nothing where a voucher waives it. */
+/** Whether the member pays the fee, or a voucher waives it. */
 export type FeeTerms = 'charged' | 'waived';
 
 /** What a draft costs and delivers. Amounts in minor units, values in millionths of a USDT. */

@@ -20,7 +20,7 @@ export interface WithdrawalRequest {
   readonly remark: string;
 }
 
-/** What the member is told; times in epoch milliseconds. */
+/** The answer to the member; times in epoch milliseconds. */
 export interface WithdrawalReceipt {
   readonly billNo: string;
   readonly fee: string;
@@ -31,7 +31,7 @@ export interface WithdrawalReceipt {
 const IN_PROGRESS = 1;
 
 /**
- * Sets the money aside and writes the withdrawal down, in review; what needs no review is approved at once. Refuses for
+ * Holds the money and records the withdrawal in review, or approves it at once when it needs no review. Refuses for
  * good with `WITHDRAW_EXCEED`, `BALANCE_NOT_ENOUGH`, `HOLDINGS_NOT_ENOUGH`, and with `CONDITION_NOT_FULLFILL` for a
  * voucher that does not fit.
  */

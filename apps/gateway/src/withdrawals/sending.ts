@@ -95,8 +95,8 @@ async function signAndStore(tx: Db, withdrawal: Withdrawal, prepared: PreparedTr
 }
 
 /**
- * Sends what was signed. An earlier try may have got through without our knowing, so the network is asked first; and
- * what it does not know it gets as it was signed, which it can carry out once only.
+ * Sends a signed withdrawal. An earlier try may have reached the network unnoticed, so it asks the network first. A
+ * network that does not know the transaction gets the same one, and can carry it out only once.
  */
 export const deliverWithdrawal: SendingStep = async (services, withdrawal) => {
   const chain = chainOf(services, withdrawal);
@@ -110,7 +110,8 @@ export const deliverWithdrawal: SendingStep = async (services, withdrawal) => {
   return 'again';
 };
 
-/** Watches what was sent until enough blocks stand on it; what its network has forgotten is sent again as it was. */
+/** Follows a sent withdrawal until it has enough confirmations. Sends the same transaction again when the network has
+ * forgotten it. */
 export const followWithdrawal: SendingStep = async (services, withdrawal) => {
   const { db } = services;
   const chain = chainOf(services, withdrawal);

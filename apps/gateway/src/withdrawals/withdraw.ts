@@ -18,7 +18,7 @@ interface Draft extends WithdrawalDraft {
   readonly voucherId?: string | undefined;
 }
 
-/** Says what a withdrawal would cost and what is odd about its address; moves nothing. */
+/** Tells the cost of a withdrawal and warns about its address; moves no money. */
 export async function previewWithdrawal(draft: Draft, ctx: MemberContext) {
   const { config, clock, session } = ctx;
   const remark = readRemark(draft.remark);
@@ -71,7 +71,7 @@ interface WithdrawalInput extends Draft {
   readonly terms?: { readonly fee: string; readonly total: string } | undefined;
 }
 
-/** Sets money aside to be sent to an address. The ticket is all the proof that is asked for. */
+/** Holds the money for a withdrawal to an address. The ticket is the only proof that this server needs. */
 export async function executeWithdrawal(
   { payPassTicket, codes: _, reqNo, ...fields }: WithdrawalInput,
   ctx: MoneyContext,
@@ -92,7 +92,7 @@ export async function executeWithdrawal(
     if (refusal) return refusal;
     const price = quote.price(choice ? 'waived' : 'charged', member.takesFeeFromAmount);
     if (price instanceof Refusal) return price;
-    // A fee follows its price from hour to hour, and an operator may change how it is taken.
+    // The fee follows a price that changes every hour, and an operator may change who pays it.
     if (fields.terms && !doHold(fields.terms, price, quote)) return new Refusal('FEE_CALC_FAILED', null, { isKept: true });
     const voucher = choice && { ...choice, fit: appraise(choice, quote, price) };
     return requestWithdrawal(config.policy, { member, quote, price, addressFacts, voucher, remark });

@@ -126,7 +126,7 @@ describe('asking for a payment', () => {
 });
 
 describe('a merchant', () => {
-  it('asks how its payment stands, in requests that do not live long', async () => {
+  it('asks for the status of its payment, in requests that expire soon', async () => {
     const outTradeNo = randomUUID();
     await shop.place({ outTradeNo });
     expect((await shop.ask('query', outTradeNo)).body).toEqual({

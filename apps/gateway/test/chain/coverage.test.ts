@@ -50,7 +50,7 @@ const unreachable = () => {
 const give = async (asset: string, amount: bigint) =>
   await gateway.services.ledger.credit({ actor: 0n, key: randomUUID(), to: member.id, asset, amount });
 
-it('counts what stands on a real network, beside simulated ones and alone', async () => {
+it('counts the holdings on a real network, beside simulated ones and alone', async () => {
   const { code, text } = await operate(gateway, 'ledger check');
   expect(text).toMatch(/^USDT +400 +400 +covered +.*ERC20 400/m);
   expect(code).toBe(0);

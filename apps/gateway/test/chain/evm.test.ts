@@ -199,7 +199,7 @@ describe('money out', () => {
     expect(await gateway.db.query(sql`select 1 from evm_transfer where ref = 'too much'`)).toEqual([]);
   });
 
-  it('that a token refuses counts as failed once that is final, and is then signed anew', async () => {
+  it('that a token refuses counts as failed once that is final, and then gets a new signature', async () => {
     const signed = await sign(transfer('refused', USDT));
     await token.mute(true);
     await chain.broadcast(signed);
