@@ -22,7 +22,7 @@ try {
     });
   }
 } catch (error) {
-  // What the reader can mend is told without a stack.
+  // The reader can fix these errors without a stack.
   const isPlain =
     error instanceof ConfigError || error instanceof EmbeddedServerError || error instanceof MigrationError;
   console.error(isPlain ? error.message : (portFault(error) ?? error));

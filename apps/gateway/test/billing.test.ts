@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BILL_WINDOWS, RECORD_TYPES } from '@ezwallet/api-client/contract';
+import { fromMinorUnits } from '@ezwallet/validators';
 import { checkEverything } from '../src/audit/checkLedger.ts';
 import { creditBonus } from '../src/bonuses/bonuses.ts';
 import { sql } from '../src/db/index.ts';
-import { BIZ_TYPES, formatMoney } from '../src/ledger/index.ts';
+import { BIZ_TYPES } from '../src/ledger/index.ts';
 import { expectSoundLedger } from './harness/expectSoundLedger.ts';
 import { operate } from './harness/operate.ts';
 import { signIn, type TestMember } from './harness/testGateway.ts';
@@ -62,8 +63,8 @@ const credit = async (bizType: number, remark: string) =>
   done(await gateway.services.ledger.credit({ ...key(), to: member.id, ...usdt(5n), bizType, remark })).billNo;
 const hold = async (bizType: number, remark: string) => {
   const ref = { refKind: 'test', refId: randomUUID() };
-  const order = { ...key(), ...ref, from: member.id, ...usdt(20n), fee: 1_000_000n, bizType, remark };
-  return { ...ref, billNo: done(await gateway.services.ledger.hold(order)).billNo ?? '' };
+  const command = { ...key(), ...ref, from: member.id, ...usdt(20n), fee: 1_000_000n, bizType, remark };
+  return { ...ref, billNo: done(await gateway.services.ledger.hold(command)).billNo ?? '' };
 };
 
 describe('the billing record', () => {
@@ -160,7 +161,7 @@ describe('the billing record', () => {
         insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, status, created_at)
         values (${randomUUID()}, ${member.id}, 'SEND', 301, 'BTC', ${amount}, -1, app_now())`);
     for (const amount of amounts) {
-      const text = formatMoney(-amount, 8);
+      const text = fromMinorUnits(-amount, 8);
       expect((await query({ keyword: text })).list.map((row) => row.amount)).toContain(text);
     }
   });

@@ -65,8 +65,8 @@ it("the wallet's client signs in, pays and reads its bill", async () => {
     balanceList: [{ currency: 'USDT', balance: '50', frozen: '0' }],
   });
   const { payPassTicket } = await client.user.checkTransPass({ password: member.paymentPassword, scene: 'transfer' });
-  const order = { toType: 1, to: friend.userNo, currency: 'USDT', amount: '20' } as const;
-  const sent = await client.transfer.transferTo({ ...order, payPassTicket, reqNo: randomUUID() });
+  const request = { toType: 1, to: friend.userNo, currency: 'USDT', amount: '20' } as const;
+  const sent = await client.transfer.transferTo({ ...request, payPassTicket, reqNo: randomUUID() });
   const { list } = await client.order.pageQueryV2({ pageNo: 1, pageSize: 10, orderType: 'SEND' });
   expect(list[0]).toMatchObject({ billNo: 'billNo' in sent ? sent.billNo : '', amount: '-20' });
   const { name } = await gateway.db.one<{ name: string }>(

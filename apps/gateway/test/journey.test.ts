@@ -87,13 +87,13 @@ describe('from nothing to a sent amount', () => {
   it('receives from a friend; both see it in their bills, with postings', async () => {
     const friend = await gateway.member({ balances: { USDT: '500' } });
     const device = await signIn(gateway.device(), friend);
-    const order = { toType: 1, to: userNo.toLowerCase(), currency: 'USDT', amount: '12.5', remark: 'Lunch' };
-    const preview = await device.call('/lucky_transfer/transferTo', { ...order, preview: true });
+    const request = { toType: 1, to: userNo.toLowerCase(), currency: 'USDT', amount: '12.5', remark: 'Lunch' };
+    const preview = await device.call('/lucky_transfer/transferTo', { ...request, preview: true });
     expect(preview.body).toMatchObject({ nickMasked: '家•', fee: '0', warnings: ['FIRST_TIME'] });
     const { payPassTicket } = (
       await device.call('/exchangeUser/checkTransPass', { password: PAYMENT_PASSWORD, scene: 'transfer' })
     ).body;
-    const sent = await device.call('/lucky_transfer/transferTo', { ...order, payPassTicket, reqNo: randomUUID() });
+    const sent = await device.call('/lucky_transfer/transferTo', { ...request, payPassTicket, reqNo: randomUUID() });
     expect(sent).toMatchObject({ code: '0000', body: { fee: '0', status: 2 } });
 
     const mine = await device.call('/order/detail', { billNo: sent.body.billNo });
@@ -114,7 +114,7 @@ describe('from nothing to a sent amount', () => {
       windowDays: 7,
     });
     expect(theirs.body).toMatchObject({ total: 1, list: [{ amount: '12.5', status: 2 }] });
-    expect((await device.call('/lucky_transfer/transferTo', { ...order, preview: true })).body.warnings).toEqual([]);
+    expect((await device.call('/lucky_transfer/transferTo', { ...request, preview: true })).body.warnings).toEqual([]);
   });
 
   it('values what is there', async () => {

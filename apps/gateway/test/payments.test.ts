@@ -126,7 +126,7 @@ describe('paying a static code', () => {
     expect((await pay(text, { reqNo, amount: '13' })).code).toBe('ARGS_INVALID');
   });
 
-  it('needs a ticket of its own scene, another payee than oneself, the right coin, and money', async () => {
+  it('needs a ticket of its own scene, another member as payee, the right coin, and enough money', async () => {
     const text = await textOf();
     const transferTicket = await issuePayTicket(gateway.services, payer.id, 'transfer');
     expect((await pay(text, { payPassTicket: transferTicket })).code).toBe('NO_THIS_TICKET');

@@ -364,7 +364,7 @@ describe('the operator', () => {
 
   it('does not credit what has too few confirmations', async () => {
     const id = await depositInReview();
-    // A node that fell behind: the block is the same, and fewer stand on it.
+    // A node that fell behind: the block is the same, with fewer blocks after it.
     const behind = { ...chain(), height: async () => (await chain().height()) - 2 };
     const approve = async (...chains: Chain[]) => {
       const services = { ...gateway.services, chains: createChains(chains) };

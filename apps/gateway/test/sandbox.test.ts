@@ -213,7 +213,7 @@ describe('the networks', () => {
   it('hold what the demo accounts and the faucet have received', async () => {
     await faucet({ userNo: '7KD4ER', currency: 'BNB', amount: '3.25' });
     const coverage = await readCoverage(gateway.services);
-    const lacking = coverage.filter(({ standing }) => standing === 'short').map(({ asset }) => asset);
+    const lacking = coverage.filter(({ status }) => status === 'short').map(({ asset }) => asset);
     // The drop above took what had been credited.
     expect(lacking).toEqual(['ETH']);
   });

@@ -101,9 +101,9 @@ describe('while the source of prices is silent', () => {
     expect((await transfer({ amount: '101', reqNo: randomUUID(), payPassTicket })).code).toBe('EXCEED_LIMIT');
   });
 
-  it('what needs a worth is refused as something that may come again, and uses nothing up', async () => {
-    const order = { currency: 'BTC', amount: '0.001', ...(await stamped('transfer')) };
-    expect((await transfer(order)).code).toBe('TRY_AGAIN_LATER');
+  it('a request that needs a price is refused so that the member can try again, and uses nothing up', async () => {
+    const request = { currency: 'BTC', amount: '0.001', ...(await stamped('transfer')) };
+    expect((await transfer(request)).code).toBe('TRY_AGAIN_LATER');
     expect((await preview(device, BTC)).code).toBe('TRY_AGAIN_LATER');
     expect((await withdraw(device, BTC)).code).toBe('TRY_AGAIN_LATER');
     for (const path of ['/common/getRates', '/common/getCurrencyRate'])
@@ -114,10 +114,10 @@ describe('while the source of prices is silent', () => {
       (await device.call('/promotion/expectPromotionByOrder', { ...purchase, currency })).code;
     expect([await expected('USDT'), await expected('BTC')]).toEqual(['0000', 'TRY_AGAIN_LATER']);
     Object.assign(gateway.services, usual);
-    expect((await transfer(order)).code).toBe('0000');
+    expect((await transfer(request)).code).toBe('0000');
   });
 
-  it('holdings are shown, and the worth of what has one', async () => {
+  it('holdings are shown, and the value of those that have a price', async () => {
     const { code, body } = await device.call('/exchangeUser/getUserBalance', { exchangeCurrency: 'USDT' });
     expect(code).toBe('0000');
     expect(body.balanceList).toEqual(
@@ -148,29 +148,29 @@ describe('while the source of prices is silent', () => {
   });
 });
 
-describe('an order that was carried out', () => {
+describe('a request that the gateway carried out', () => {
   it.each([
     ['prices fall silent', silence],
     ['coins lose their price', () => change((rates) => ({ ...rates, coins: [] }))],
     ['networks are disconnected', () => Object.assign(gateway.services, { chains: createChains([]) })],
   ])('is answered as before when %s', async (_, breakDown) => {
     const shop = await MerchantServer.open(gateway);
-    const orders = [
+    const requests = [
       { toType: 1, to: other.userNo, currency: 'BTC', amount: '0.001', ...(await stamped('transfer')) },
       { toType: 2, to: TRON, protocol: 'TRC20', currency: 'USDT', amount: '10', ...(await stamped('withdraw')) },
       { toType: 2, ...BTC, amount: '0.01', ...(await stamped('withdraw')) },
       { toType: 4, to: await shop.placed(), currency: 'USDT', amount: '38.5', ...(await stamped('pay')) },
     ];
     const first = [];
-    for (const order of orders) first.push(await transfer(order));
-    expect(first.map(({ code }) => code)).toEqual(orders.map(() => '0000'));
+    for (const request of requests) first.push(await transfer(request));
+    expect(first.map(({ code }) => code)).toEqual(requests.map(() => '0000'));
     breakDown();
-    for (const [index, order] of orders.entries())
-      expect(await transfer(order)).toMatchObject({ code: '0000', body: first[index]?.body });
+    for (const [index, request] of requests.entries())
+      expect(await transfer(request)).toMatchObject({ code: '0000', body: first[index]?.body });
   });
 
   it('is answered so also to a second try that found no prices meanwhile', async () => {
-    const order = { currency: 'BTC', amount: '0.001', ...(await stamped('transfer')) };
+    const request = { currency: 'BTC', amount: '0.001', ...(await stamped('transfer')) };
     let comeSecond = () => {};
     const second = new Promise<void>((resolve) => {
       comeSecond = resolve;
@@ -186,7 +186,7 @@ describe('an order that was carried out', () => {
       await Promise.race(tries);
       throw new Error('The price source answered 503.');
     });
-    const tries = [transfer(order), transfer(order)];
+    const tries = [transfer(request), transfer(request)];
     const [one, two] = await Promise.all(tries);
     expect(asked).toBe(2);
     expect([one?.code, two?.code]).toEqual(['0000', '0000']);

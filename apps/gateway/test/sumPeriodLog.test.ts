@@ -64,7 +64,7 @@ it('tells an acceptor of each day, those without a trade as well, and of them to
   await expectSoundLedger(gateway);
 });
 
-it('is for acceptors, and tells of nobody else’s', async () => {
+it('is for acceptors, and each sees only their own income', async () => {
   await trade(100_000_000n, 1_000_000n);
   const another = await gateway.member({ userType: 7 });
   device = await signIn(gateway.device(), another);

@@ -37,9 +37,9 @@ afterEach(async () => {
 const ticket = async (scene = 'transfer') =>
   (await device.call('/exchangeUser/checkTransPass', { password: PAYMENT_PASSWORD, scene })).body
     .payPassTicket as string;
-const order = (fields: object = {}) => ({ toType: 1, to: receiver.userNo, currency: 'USDT', amount: '10', ...fields });
+const request = (fields: object = {}) => ({ toType: 1, to: receiver.userNo, currency: 'USDT', amount: '10', ...fields });
 const send = async (fields: object = {}) =>
-  device.call('/lucky_transfer/transferTo', { ...order(), reqNo: randomUUID(), payPassTicket: 'none', ...fields });
+  device.call('/lucky_transfer/transferTo', { ...request(), reqNo: randomUUID(), payPassTicket: 'none', ...fields });
 const balanceOf = async (member: TestMember, asset = 'USDT') =>
   (await gateway.services.ledger.balances(member.id)).find((row) => row.asset === asset)?.balance ?? 0n;
 const sentBills = async () =>
@@ -153,7 +153,7 @@ describe('the ticket', () => {
 });
 
 describe('who and how much', () => {
-  it('refuses oneself, nobody, a closed account, what is no address', async () => {
+  it('refuses the sender as receiver, an unknown receiver, a closed account, and an invalid address', async () => {
     expect((await send({ to: sender.userNo, payPassTicket: await ticket() })).code).toBe('USER_INVALID');
     expect((await send({ to: 'NOBODY', payPassTicket: await ticket() })).code).toBe('USER_NOT_FOUND');
     expect((await send({ to: '../..', payPassTicket: await ticket() })).code).toBe('USER_NOT_FOUND');

@@ -35,7 +35,7 @@ declare
   v_to text;
 begin
   perform 1 from merchant_payment where id = p_id for no key update;
-  select * into v from merchant_payment_standing where id = p_id;
+  select * into v from merchant_payment_status where id = p_id;
   v_is_open := v.state in ('created', 'paying');
   if v_is_open and v.in_time >= v.amount and p_by <> 'clock' then
     v_event := 'complete';

@@ -157,7 +157,7 @@ language plpgsql as $$
 begin
   perform 1 from merchant_payment where id = p_payment for no key update;
   if not exists (
-    select 1 from merchant_payment_standing
+    select 1 from merchant_payment_status
     where id = p_payment and closed_at is null and expires_at > app_now() and paid = p_paid
       and amount - paid - arriving = p_missing
   ) then

@@ -1,5 +1,5 @@
 -- Payments with what came for them. A payment whose end has come reads as expired at once, even before the clock moves it.
-create view merchant_payment_standing as
+create view merchant_payment_status as
 select p.*, came.paid, came.in_time, came.fee, came.is_late, under_way.amount as arriving,
   case
     when p.state in ('created', 'paying') and under_way.amount = 0 and p.expires_at <= app_now() then 3
@@ -34,9 +34,9 @@ select
   ) as credited_payments_without_part,
   (select count(*) from deposit d join merchant_payment p on p.id = d.payment_id
     where in_audit(d.changed) and d.member_id <> p.merchant_id) as payments_credited_to_others,
-  (select count(*) from merchant_payment_standing
+  (select count(*) from merchant_payment_status
     where id in (select payment_id from audited) and fee >= paid and paid > 0) as payments_eaten_up_by_fees,
-  (select count(*) from merchant_payment_standing p
+  (select count(*) from merchant_payment_status p
     where p.id in (select id from merchant_payment where in_audit(changed) union select payment_id from audited)
       and p.state <> case
         when p.closed_at is not null then 'closed'

@@ -1,16 +1,14 @@
 import { type contract, KYC_APPLY_STATUS, type KycInfo } from '@ezwallet/api-client/contract';
-import { subtractAmounts } from '@ezwallet/validators';
+import { fromMinorUnits, subtractAmounts, USDT_PLACES } from '@ezwallet/validators';
 import { readBalances } from '../assets/amounts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { together } from '../db/index.ts';
-import { formatMoney } from '../ledger/index.ts';
 import { readDay } from '../limits/payment-limit.ts';
 import { getMember, type KycLevel } from '../members/members.ts';
 import { readRates } from '../rates/rates.ts';
 import { difference, percentChange, totalInUsdt, usdtTo, usdtToCny, valueSeries } from '../rates/valuation.ts';
 import { withdrawableToday } from '../withdrawals/day-limit.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 const PLACES = 8;
 
@@ -56,12 +54,12 @@ export const getKycInfo: Handler<typeof contract.user.getKycInfo> = async (_inpu
     kycApplyStatus: member.kycLevel > 0 ? KYC_APPLY_STATUS.passed : KYC_APPLY_STATUS.none,
     limits: policy.kycLimits.map(({ withdrawADay, transferADay, perOrder, ordersADay }, level) => ({
       kycLevel: level as KycLevel,
-      withdrawADay: formatMoney(withdrawADay, USDT_PLACES),
-      transferADay: formatMoney(transferADay, USDT_PLACES),
-      perOrder: perOrder === null ? null : formatMoney(perOrder, USDT_PLACES),
-      ordersADay: ordersADay === null ? null : formatMoney(ordersADay, USDT_PLACES),
+      withdrawADay: fromMinorUnits(withdrawADay, USDT_PLACES),
+      transferADay: fromMinorUnits(transferADay, USDT_PLACES),
+      perOrder: perOrder === null ? null : fromMinorUnits(perOrder, USDT_PLACES),
+      ordersADay: ordersADay === null ? null : fromMinorUnits(ordersADay, USDT_PLACES),
     })),
-    withdrawToday: { used: formatMoney(day.withdrawn, USDT_PLACES), left: formatMoney(left, USDT_PLACES) },
+    withdrawToday: { used: fromMinorUnits(day.withdrawn, USDT_PLACES), left: fromMinorUnits(left, USDT_PLACES) },
   };
 };
 

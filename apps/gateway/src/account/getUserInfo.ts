@@ -1,9 +1,9 @@
 import type { contract, UserInfo } from '@ezwallet/api-client/contract';
+import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { viewBalances } from '../assets/amounts.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 import type { JoinedHandler } from '../call/CallContext.ts';
 import { type Sql, sql } from '../db/index.ts';
-import { balancesOf, formatMoney, type PackedBalance, unpackBalances } from '../ledger/index.ts';
+import { balancesOf, type PackedBalance, unpackBalances } from '../ledger/index.ts';
 import { activeLimit } from '../limits/own-limits.ts';
 import { transferLimit } from '../limits/payment-limit.ts';
 import { loginNameOf, type Member, MEMBER_COLUMNS, type Restriction as RestrictionKind } from '../members/members.ts';
@@ -59,7 +59,7 @@ export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> =
       kycLevel: row.kycLevel,
       kycPermissionLevel: row.kycLevel,
       kycApplyStatus: row.kycLevel > 0 ? 2 : 0,
-      dailyTransferLimit: formatMoney(transferLimit(config.policy, row, row.paymentLimit), USDT_PLACES),
+      dailyTransferLimit: fromMinorUnits(transferLimit(config.policy, row, row.paymentLimit), USDT_PLACES),
       invitationCode: row.invitationCode,
       memeberCustomizeSwitch: row.hasOrderLimit,
       memberCustomizePaymentLimitSwitch: row.paymentLimit !== null,

@@ -1,6 +1,7 @@
 import type { BalanceEntry } from '@ezwallet/api-client/contract';
+import { fromMinorUnits, parseMinorUnits, toMinorUnits } from '@ezwallet/validators';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
-import { type Balance, exactMoney, formatMoney, type Ledger, parseMoney } from '../ledger/index.ts';
+import type { Balance, Ledger } from '../ledger/index.ts';
 import { ASSETS } from './catalogue.ts';
 
 /** An amount of an asset in minor units. */
@@ -18,10 +19,10 @@ export async function readAmount(ledger: Ledger, asset: string, text: string): P
   const facts = ASSETS.get(asset);
   if (!facts) return new Refusal('ASSET_NOT_FOUND');
   const scale = await readScale(ledger, asset);
-  const minor = parseMoney(text, scale);
-  if (minor === undefined || minor < exactMoney(facts.minTransfer, scale))
+  const parsed = parseMinorUnits(text, scale);
+  if (!parsed.ok || parsed.value < toMinorUnits(facts.minTransfer, scale))
     return new Refusal('AMOUNT_INVALID', { min: facts.minTransfer, decimals: scale });
-  return { asset, scale, minor };
+  return { asset, scale, minor: parsed.value };
 }
 
 /** Writes what a member holds of each asset; a holding that a hold keeps is part of `balance`. */
@@ -31,7 +32,7 @@ export async function viewBalances(ledger: Ledger, balances: readonly Holding[])
     .filter(({ asset }) => ASSETS.has(asset))
     .map(({ asset, balance, held }) => {
       const scale = scaleOf(asset);
-      return { currency: asset, balance: formatMoney(balance, scale), frozen: formatMoney(held, scale) };
+      return { currency: asset, balance: fromMinorUnits(balance, scale), frozen: fromMinorUnits(held, scale) };
     });
 }
 

@@ -1,5 +1,3 @@
-export { USDT_PLACES } from '../config/index.ts';
-
 /** What people call an asset, on which networks it travels, and the least of it that can be sent. */
 export interface AssetFacts {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type Db, sql } from '../db/index.ts';
 import type { AuditScope } from '../ledger/index.ts';
 
-/** The bills of one asset, hidden ones included. Counts, but for the sums in minor units. */
+/** The bills of one asset, hidden ones included. Counts, except for the totals in minor units. */
 export interface BillTotals {
   readonly asset: string;
   readonly scale: number;
@@ -9,11 +9,11 @@ export interface BillTotals {
   readonly bills: bigint | null;
   readonly hidden: bigint | null;
   readonly inProgress: bigint;
-  /** Set aside for bills that their owners see waiting. */
+  /** Held for bills that their owners see waiting. */
   readonly heldForBills: bigint;
-  /** What those bills say that they wait for, fees included. */
+  /** The total of those bills, fees included. */
   readonly waiting: bigint;
-  /** Set aside for anything else. */
+  /** Held for anything else. */
   readonly heldOtherwise: bigint;
 }
 
@@ -21,8 +21,8 @@ export interface BillTotals {
 const COUNT_TIMEOUT = '1h';
 
 /**
- * Totals of the assets that have bills or money set aside. A recent check reads only what waits, so that it costs the
- * same however many bills there are.
+ * Totals of the assets that have bills or held money. A recent check reads only waiting bills, so that its cost does
+ * not grow with the number of bills.
  */
 export async function billTotals(db: Db, scope: AuditScope): Promise<readonly BillTotals[]> {
   const all =

@@ -10,7 +10,7 @@ export interface LedgerCheck extends Audit {
   readonly bills: readonly BillTotals[];
 }
 
-/** Checks the invariants, and that the networks hold what is owed. A broken invariant stops money. */
+/** Checks the invariants, and that the networks hold what the house owes. A broken invariant stops money. */
 export async function checkLedger(services: Services, scope: AuditScope = 'full'): Promise<LedgerCheck> {
   const audit = await services.ledger.audit(scope);
   const coverage = await readCoverage(services);
@@ -19,7 +19,7 @@ export async function checkLedger(services: Services, scope: AuditScope = 'full'
 }
 
 /**
- * The audit of each minute, told to the log.
+ * Logs the audit of each minute.
  * @returns whether it completed
  */
 export async function auditRecent({ ledger, log }: Services): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function auditRecent({ ledger, log }: Services): Promise<boolean> {
 }
 
 /**
- * The check of each night, told to the log: everything that `operator ledger check --full yes` looks at. A network that
+ * Logs the check of each night: everything that `operator ledger check --full yes` looks at. A network that
  * does not answer proves no loss.
  * @returns whether the audit completed
  */
@@ -38,7 +38,7 @@ export async function checkEverything(services: Services): Promise<boolean> {
   const { log } = services;
   const check = await checkLedger(services, 'full');
   const { ok, complete, violations, coverage } = check;
-  const short = coverage.filter(({ standing }) => standing === 'short').map(({ asset }) => asset);
+  const short = coverage.filter(({ status }) => status === 'short').map(({ asset }) => asset);
   const silent = [...new Set(coverage.flatMap((row) => row.silent))];
   const bills = String(check.bills.reduce((sum, { bills: count }) => sum + (count ?? 0n), 0n));
   if (!complete) tellIncomplete(log, check);

@@ -3,10 +3,10 @@ import { toMinor } from '../chain/port/notation.ts';
 import { type Db, sql } from '../db/index.ts';
 
 /**
- * How what is held of an asset compares with what is owed. `unknown`: a network that carries it did not answer. `play`:
- * money of the sandbox that no network carries, given away without anything behind it.
+ * Compares what the house holds of an asset with what it owes. `unknown`: a network that carries it did not answer.
+ * `play`: money of the sandbox that no network carries and nothing backs.
  */
-type CoverageStanding = 'covered' | 'short' | 'unknown' | 'play';
+type CoverageStatus = 'covered' | 'short' | 'unknown' | 'play';
 
 /** What the house owes of an asset and what it holds of it; minor units. */
 export interface Coverage {
@@ -17,19 +17,19 @@ export interface Coverage {
   /** Networks that carry it and did not answer. */
   readonly silent: readonly string[];
   readonly held: bigint;
-  /** Of users, without what is on its way out: that has left the networks, but not yet the ledger. */
+  /** What users own, without pending withdrawals: those have left the networks, but not yet the ledger. */
   readonly owed: bigint;
-  readonly standing: CoverageStanding;
+  readonly status: CoverageStatus;
 }
 
 /** Whether nothing is missing, and that is known. */
-export function isSound({ standing }: Coverage): boolean {
-  return standing === 'covered' || standing === 'play';
+export function isSound({ status }: Coverage): boolean {
+  return status === 'covered' || status === 'play';
 }
 
 /**
  * Compares every network of this gateway with the ledger, asset by asset: those that a network carries, and those that
- * are owed although none does. A network that does not answer keeps none of the others.
+ * the house owes although no network carries them. A network that does not answer does not stop the others.
  */
 export async function readCoverage({
   db,
@@ -38,13 +38,13 @@ export async function readCoverage({
   simulators,
   log,
 }: Pick<Services, 'db' | 'ledger' | 'chains' | 'simulators' | 'log'>): Promise<Coverage[]> {
-  // Debts first: what arrives in between makes the house richer, not poorer.
+  // Read debts first: money that arrives in between then makes the house look richer, not poorer.
   const [assets, liabilities, leaving] = await Promise.all([ledger.assets(), ledger.liabilities(), readLeaving(db)]);
   const coverage: Coverage[] = [];
-  // Asked once only: each question may take as long as the network is waited for.
+  // Ask a silent network only once: each question may last a whole timeout.
   const mute = new Set<string>();
   for (const { id: asset, scale } of assets) {
-    // An asset without a row is owed to nobody, and nothing of it is leaving.
+    // The house owes nobody an asset without a row, and no withdrawal of it is pending.
     const owed = (liabilities.get(asset) ?? 0n) - (leaving.get(asset) ?? 0n);
     const carriers = chains.list().filter(({ coins }) => coins.has(asset));
     if (carriers.length === 0 && owed <= 0n) continue;
@@ -55,18 +55,18 @@ export async function readCoverage({
       try {
         holdings.set(protocol, toMinor(chain, asset, await chain.holdings(asset), scale));
       } catch (error) {
-        log.warn({ err: error, protocol }, 'what is held on the network could not be read');
+        log.warn({ err: error, protocol }, 'cannot read the holdings on the network');
         mute.add(protocol);
       }
     }
     const silent = carriers.map(({ protocol }) => protocol).filter((protocol) => !holdings.has(protocol));
     const held = [...holdings.values()].reduce((sum, amount) => sum + amount, 0n);
-    const standing = ((): CoverageStanding => {
+    const status = ((): CoverageStatus => {
       if (silent.length > 0) return 'unknown';
       if (carriers.length === 0 && simulators.length > 0) return 'play';
       return held >= owed ? 'covered' : 'short';
     })();
-    coverage.push({ asset, scale, holdings, silent, held, owed, standing });
+    coverage.push({ asset, scale, holdings, silent, held, owed, status });
   }
   return coverage;
 }

@@ -5,9 +5,9 @@ import {
   BUSINESS_TYPES,
   type RecordType,
 } from '@ezwallet/api-client/contract';
-import { maskNickname, maskUserNumber } from '@ezwallet/validators';
+import { fromMinorUnits, maskNickname, maskUserNumber } from '@ezwallet/validators';
 import { type Sql, sql } from '../db/index.ts';
-import { type Bill, type BillStatus, type Direction, formatMoney } from '../ledger/index.ts';
+import type { Bill, BillStatus, Direction } from '../ledger/index.ts';
 import type { NamedBill } from './read-bills.ts';
 
 /** What a record type asks the ledger for; undefined when there can be none. */
@@ -58,8 +58,8 @@ export function viewBill(bill: NamedBill, scaleOf: (asset: string) => number): B
     recordType: RECORD_TYPES[bill.bizType] ?? bill.direction,
     businessType: bill.bizType as BillView['businessType'],
     currency: bill.asset,
-    amount: formatMoney(isOut ? -bill.amount : bill.amount, scale),
-    fee: formatMoney(bill.fee, scale),
+    amount: fromMinorUnits(isOut ? -bill.amount : bill.amount, scale),
+    fee: fromMinorUnits(bill.fee, scale),
     status: STATUSES[bill.status],
     counterparty: counterpartyOf(bill),
     ...saidOf(bill),
@@ -67,7 +67,7 @@ export function viewBill(bill: NamedBill, scaleOf: (asset: string) => number): B
   };
 }
 
-/** A gift of the platform has nobody on the other side, and says what it is for in a word of ours. */
+/** A gift of the platform has no other side; a word of ours says what it is for. */
 function saidOf({ remark, direction, counterpartyUserId }: Bill): Pick<BillView, 'remark' | 'note'> {
   const isGift = direction === 'RECV' && counterpartyUserId === null;
   const note = isGift ? BILL_NOTES.find((known) => known === remark) : undefined;
@@ -81,21 +81,21 @@ function counterpartyOf({ otherName, otherNo }: NamedBill): Counterparty | null 
   return { nickMasked: maskNickname(otherName), userNoMasked: maskUserNumber(otherNo) };
 }
 
-/** One of whom a member has had bills with. */
+/** A person with whom a member shares bills. */
 export interface Person {
   readonly id: string;
   readonly nickName: string;
   readonly userNo: string;
 }
 
-/** SQL of a row with everybody whom a member has had bills with. */
+/** SQL of a row with everybody who shares bills with a member. */
 export function peopleOf(member: Sql): Sql {
   return sql`
     select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'nickName', nick_name, 'userNo', user_no)), '[]') as people
     from member where id in (select counterparty_user_id from bill where user_id = ${member} and not hidden)`;
 }
 
-/** Those of a member's people whose masked names contain a text: one finds only what one can read. */
+/** The people whose masked names contain a text: a search finds only what the member can read. */
 export function findCounterparties(people: readonly Person[], text: string): bigint[] {
   const wanted = text.toLowerCase();
   return people.flatMap(({ id, nickName, userNo }) =>

@@ -1,3 +1,4 @@
+import { fromMinorUnits } from '@ezwallet/validators';
 import {
   type BillWindow,
   BUSINESS_TYPES,
@@ -10,7 +11,7 @@ import type { Handler, JoinedHandler } from '../call/CallContext.ts';
 import { slicePage } from '../call/slicePage.ts';
 import { chainMoveOf } from '../deposits/deposit-bills.ts';
 import { together } from '../db/index.ts';
-import { type BillStatus, createLedger, formatMoney, type Posting } from '../ledger/index.ts';
+import { type BillStatus, createLedger, type Posting } from '../ledger/index.ts';
 import { findByBillNo, viewWithdrawal } from '../withdrawals/Withdrawal.ts';
 import { filterOf, findCounterparties, peopleOf, type Person, viewBill } from './bill-view.ts';
 import { groupOf, readBill, readBills } from './read-bills.ts';
@@ -69,7 +70,7 @@ export const detail: Handler<typeof contract.order.detail> = async ({ billNo }, 
     findByBillNo(asked, billNo),
     chainMoveOf(asked, memberId, billNo),
   ]);
-  // Another member's bill and one that never was get the same answer.
+  // Another member's bill and one that does not exist get the same answer.
   if (!bill) throw new ApiFailure('ORDER_NOT_FOUND');
   const scaleOf = await readScales(ledger);
   const chain = withdrawal ? viewWithdrawal(withdrawal) : deposit;
@@ -90,9 +91,9 @@ function viewPosting(posting: Posting, memberId: bigint, scale: number): Posting
       : posting.ownerKind === 'user'
         ? 'theirs'
         : (SYSTEM_ACCOUNTS[posting.accountKind] ?? 'network'),
-    amount: formatMoney(posting.amount, scale),
-    // What others have is nobody's business.
-    balanceAfter: isMine && posting.balanceAfter !== null ? formatMoney(posting.balanceAfter, scale) : null,
+    amount: fromMinorUnits(posting.amount, scale),
+    // Never show the balances of others.
+    balanceAfter: isMine && posting.balanceAfter !== null ? fromMinorUnits(posting.balanceAfter, scale) : null,
     at: posting.createdAt,
   };
 }

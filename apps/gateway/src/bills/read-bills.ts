@@ -21,7 +21,7 @@ export async function readBills(db: Db, query: BillQuery): Promise<{ total: numb
   return { total: Number(total), list };
 }
 
-/** One bill; undefined also when it is another member's, or hidden, unless hidden bills are asked for. */
+/** One bill; undefined also for another member's, and for a hidden one unless the caller asks for hidden bills. */
 export async function readBill(
   db: Db,
   memberId: bigint,

@@ -24,8 +24,8 @@ interface Receipt extends BillView {
 const BYTES = 9;
 
 /**
- * The seal of a receipt that is issued at a time. Left out is what a person may change later, such as a nickname, so
- * that an old receipt stays true.
+ * The seal of a receipt with its time of issue. It leaves out what a member may change later, such as a nickname, so
+ * that an old receipt stays valid.
  */
 export function sealReceipt({ secrets }: Config, receipt: Receipt, issuedAt: number): string {
   const { billNo, businessType, currency, amount, fee, status, payer, payee, txid, completedAt, createdAt } = receipt;

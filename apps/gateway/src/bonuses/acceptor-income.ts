@@ -1,8 +1,9 @@
 import type { PayMethodId, TransactionType } from '@ezwallet/api-client/contract';
+import { portionOf } from '@ezwallet/validators';
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, fromNow, sql } from '../db/index.ts';
-import { BIZ_TYPES, portionOf } from '../ledger/index.ts';
+import { BIZ_TYPES } from '../ledger/index.ts';
 import { payFromPromotion } from './bonuses.ts';
 import { WHOLE } from './places.ts';
 
@@ -68,7 +69,7 @@ export async function recordAcceptorIncome(tx: Db, policy: Policy, trade: Comple
 }
 
 /** What an acceptor earned in a period, in millionths of a USDT. */
-export interface IncomeSums {
+export interface IncomeTotals {
   readonly bills: bigint;
   readonly turnover: bigint;
   readonly spread: bigint;
@@ -81,9 +82,9 @@ export async function incomeByDay(
   policy: Policy,
   memberId: bigint,
   days: number,
-): Promise<readonly (IncomeSums & { readonly date: string })[]> {
+): Promise<readonly (IncomeTotals & { readonly date: string })[]> {
   const offset = policy.transfer.dayStartsAtUtcOffset;
-  return await db.query<IncomeSums & { date: string }>(sql`
+  return await db.query<IncomeTotals & { date: string }>(sql`
     with calendar as (
       select ${today(policy)} - back as day from generate_series(0, ${days}::int - 1) back
     ), income as (

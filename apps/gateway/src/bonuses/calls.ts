@@ -1,11 +1,10 @@
 import { type contract, PAY_METHODS, type PayMethodId, type TransactionType } from '@ezwallet/api-client/contract';
+import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import type { Handler } from '../call/CallContext.ts';
 import { fromNow, sql, together } from '../db/index.ts';
-import { formatMoney } from '../ledger/index.ts';
-import { acceptorTurnover, incomeByDay, type IncomeSums, rebateTier } from './acceptor-income.ts';
+import { acceptorTurnover, incomeByDay, type IncomeTotals, rebateTier } from './acceptor-income.ts';
 import type { BonusSource } from './bonuses.ts';
 import { PERCENT_PLACES } from './places.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 interface BonusRow {
   id: bigint;
@@ -31,7 +30,7 @@ export const listQuery: Handler<typeof contract.promotion.listQuery> = async (in
     pageNo,
     pageSize,
     total: Number(total),
-    list: rows.map(({ id, amount, ...row }) => ({ id: `bo_${id}`, ...row, bonus: formatMoney(amount, USDT_PLACES) })),
+    list: rows.map(({ id, amount, ...row }) => ({ id: `bo_${id}`, ...row, bonus: fromMinorUnits(amount, USDT_PLACES) })),
   };
 };
 
@@ -65,11 +64,11 @@ export const incomePromotion: Handler<typeof contract.promotion.incomePromotion>
     total: Number(total),
     list: rows.map(({ turnover, spread, rebateRate, rebate, ...row }) => ({
       ...row,
-      turnover: formatMoney(turnover, USDT_PLACES),
-      spread: formatMoney(spread, USDT_PLACES),
-      rebateRate: formatMoney(rebateRate, PERCENT_PLACES),
-      rebate: formatMoney(rebate, USDT_PLACES),
-      income: formatMoney(spread + rebate, USDT_PLACES),
+      turnover: fromMinorUnits(turnover, USDT_PLACES),
+      spread: fromMinorUnits(spread, USDT_PLACES),
+      rebateRate: fromMinorUnits(rebateRate, PERCENT_PLACES),
+      rebate: fromMinorUnits(rebate, USDT_PLACES),
+      income: fromMinorUnits(spread + rebate, USDT_PLACES),
     })),
   };
 };
@@ -78,16 +77,16 @@ export const promotionOfAcceptor: Handler<typeof contract.promotion.promotionOfA
   const { db, config, session } = ctx;
   const turnover = await acceptorTurnover(db, config.policy, session.memberId);
   const { reached, next } = rebateTier(config.policy, turnover);
-  const rebateRate = formatMoney(reached.rate, PERCENT_PLACES);
+  const rebateRate = fromMinorUnits(reached.rate, PERCENT_PLACES);
   return {
     rates: Object.values(PAY_METHODS).map((payMethodId) => ({ payMethodId, rebateRate })),
     tier: reached.tier,
-    turnover: formatMoney(turnover, USDT_PLACES),
+    turnover: fromMinorUnits(turnover, USDT_PLACES),
     next: next
       ? {
           tier: next.tier,
-          turnover: formatMoney(next.turnover, USDT_PLACES),
-          rebateRate: formatMoney(next.rate, PERCENT_PLACES),
+          turnover: fromMinorUnits(next.turnover, USDT_PLACES),
+          rebateRate: fromMinorUnits(next.rate, PERCENT_PLACES),
         }
       : null,
   };
@@ -105,14 +104,14 @@ export const promoRequestRecordsCount: Handler<typeof contract.promotion.promoRe
   return { count: Number(count), pending: Number(pending) };
 };
 
-const NOTHING: IncomeSums = { bills: 0n, turnover: 0n, spread: 0n, rebate: 0n };
+const NOTHING: IncomeTotals = { bills: 0n, turnover: 0n, spread: 0n, rebate: 0n };
 
 export const sumPeriodLog: Handler<typeof contract.user.sumPeriodLog> = async ({ windowDays }, ctx) => {
   const days = await incomeByDay(ctx.db, ctx.config.policy, ctx.session.memberId, windowDays);
   return { total: view(days.reduce(add, NOTHING)), list: days.map(({ date, ...sums }) => ({ date, ...view(sums) })) };
 };
 
-function add(a: IncomeSums, b: IncomeSums): IncomeSums {
+function add(a: IncomeTotals, b: IncomeTotals): IncomeTotals {
   return {
     bills: a.bills + b.bills,
     turnover: a.turnover + b.turnover,
@@ -121,8 +120,8 @@ function add(a: IncomeSums, b: IncomeSums): IncomeSums {
   };
 }
 
-function view({ bills, turnover, spread, rebate }: IncomeSums) {
-  const text = (sum: bigint) => formatMoney(sum, USDT_PLACES);
+function view({ bills, turnover, spread, rebate }: IncomeTotals) {
+  const text = (sum: bigint) => fromMinorUnits(sum, USDT_PLACES);
   return {
     bills: Number(bills),
     turnover: text(turnover),

@@ -1,8 +1,9 @@
 import type { PayMethodId } from '@ezwallet/api-client/contract';
+import { portionOf } from '@ezwallet/validators';
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
-import { BIZ_TYPES, portionOf } from '../ledger/index.ts';
+import { BIZ_TYPES } from '../ledger/index.ts';
 import { BONUS_NOTES, payFromPromotion } from './bonuses.ts';
 import { WHOLE } from './places.ts';
 

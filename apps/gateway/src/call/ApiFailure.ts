@@ -1,6 +1,6 @@
 import type { Code } from '@ezwallet/api-client/codes';
 
-/** A refusal that the caller is told: a code of the catalogue, and the payload that the code promises. */
+/** A refusal that the caller sees: a code of the catalogue, and the payload that the code promises. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: Code;

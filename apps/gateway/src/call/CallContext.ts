@@ -20,7 +20,7 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** A token that was just made, and when it ends: epoch milliseconds. */
+/** A new token, and when it ends: epoch milliseconds. */
 export interface OpenedSession {
   readonly token: string;
   readonly expiresAt: number;
@@ -49,7 +49,7 @@ export type Handler<E extends Endpoint> = (
   ctx: ContextOf<E>,
 ) => Promise<InferInput<E['response']>>;
 
-/** Answers a call of a member whose first read goes along with the opening, so that both take one round trip. */
+/** Answers a call of a member. Its first read goes together with the opening, so that both take one round trip. */
 export interface JoinedHandler<E extends Endpoint, Row> {
   /**
    * A statement of at most one row about the caller. Nobody has found the session yet, so the member's id is SQL.

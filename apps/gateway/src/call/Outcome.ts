@@ -1,11 +1,11 @@
 import type { Code } from '@ezwallet/api-client/codes';
 import { ApiFailure } from './ApiFailure.ts';
 
-/** Why something is not done, as the caller is told. A value, not an error: only surprises are thrown. */
+/** Tells the caller why the gateway refuses. A value, not an error: only unexpected faults are thrown. */
 export class Refusal {
   readonly code: Code;
   readonly body: unknown;
-  /** Kept under the request number: the same request stays refused. Otherwise it may come again. */
+  /** Stored under the request number, so that the same request stays refused. Otherwise the caller may try again. */
   readonly isKept: boolean;
 
   constructor(code: Code, body: unknown = null, { isKept = false } = {}) {
@@ -15,7 +15,7 @@ export class Refusal {
   }
 }
 
-/** What a step or a whole money call came to: its result, or why not. */
+/** The outcome of a step or of a whole money call: its result, or a refusal. */
 export type Outcome<Result> = Result | Refusal;
 
 /** The result of an outcome, for calls that refuse by throwing. @throws {ApiFailure} for a refusal */

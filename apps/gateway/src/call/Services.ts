@@ -9,11 +9,11 @@ import type { Messenger } from '../mail/Messenger.ts';
 import type { RateSource } from '../price-feed/RateSource.ts';
 import type { DbClock } from './time.ts';
 
-/** What a gateway process is made of; built once by `main.ts`, handed to everything. */
+/** The parts of a gateway process; `main.ts` builds them once and passes them to everything. */
 export interface Services extends ChosenChains {
   readonly config: Config;
   readonly db: Db;
-  /** False while the embedded database server is being brought back. */
+  /** False while the embedded database server restarts. */
   readonly isDatabaseUp: () => boolean;
   readonly ledger: Ledger;
   readonly log: FastifyBaseLogger;

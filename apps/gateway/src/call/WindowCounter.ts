@@ -16,7 +16,7 @@ export interface WindowCounter {
   hit(request: FastifyRequest, key: string, rule: WindowRule): Promise<number>;
 }
 
-/** A key and its count take some 300 bytes. With more callers in a window, those unseen for longest start anew. */
+/** A key and its count take some 300 bytes. With more callers, the counts of the oldest start again. */
 const MAX_KEYS = 100_000;
 
 /** Makes a counter of `@fastify/rate-limit`, which must be registered. */

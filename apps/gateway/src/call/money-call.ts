@@ -7,23 +7,23 @@ import { tokenHash } from '../secrets/digest.ts';
 import type { MemberContext } from './CallContext.ts';
 import { type Outcome, Refusal } from './Outcome.ts';
 
-/** A money call, with what its opening has read by `storedRequest`. */
+/** A money call, with the row that its opening read by `storedRequest`. */
 export interface MoneyContext extends MemberContext {
   readonly stored: StoredRequest | undefined;
 }
 
 /** What a member confirmed. */
-export interface MoneyOrder {
+export interface MoneyRequest {
   readonly reqNo: string;
   /** Of the payment ticket. */
   readonly scene: (typeof PAY_SCENES)[number];
   readonly payPassTicket: string;
-  /** Everything the person decided; proofs, which differ between tries, left out. */
+  /** Everything that the member decided, without the proofs: those differ between tries. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Carries a decision out: a statement that calls one of the functions for money calls, which answer `code` and `answer`.
+ * Builds the statement of a decision: it calls one of the functions for money calls, which answer `code` and `answer`.
  * @param call the first argument of the function
  */
 export type Posting = (call: Sql) => Sql;
@@ -32,16 +32,16 @@ const SUCCESS = '0000';
 const ATTEMPTS = 5;
 
 /**
- * Carries a money call out, once for each member and request number. A stored answer is given before anything else is
- * looked at: what has changed since is no reason to refuse what was done.
+ * Executes a money call, once for each member and request number. It gives a stored answer before it looks at anything
+ * else: later changes are no reason to refuse what was done.
  *
- * `decide` looks at prices and facts, and says what to post or why not. The posting is one statement: it claims the
- * number, checks the session, uses the ticket up, moves the money and stores the answer, all or nothing. Where others
- * have changed meanwhile what the decision rests on, `decide` runs again.
+ * `decide` reads prices and facts, and answers a posting or a refusal. The posting is one statement: it claims the
+ * number, checks the session, uses up the ticket, moves the money and stores the answer, all or nothing. When others
+ * have changed the facts meanwhile, `decide` runs again.
  */
 export async function carryOut<Receipt>(
   { db, session, stored }: MoneyContext,
-  { reqNo, scene, payPassTicket, fields }: MoneyOrder,
+  { reqNo, scene, payPassTicket, fields }: MoneyRequest,
   decide: () => Promise<Outcome<Posting>>,
 ): Promise<Outcome<Receipt>> {
   const hash = hashFields(fields);
@@ -50,10 +50,10 @@ export async function carryOut<Receipt>(
     ${scene}::text, ${tokenHash(payPassTicket)}::bytea)::money_call`;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const decision = await decide();
-    const answer = await settle(db, statementFor(decision, call));
+    const answer = await post(db, statementFor(decision, call));
     if (answer === CHANGED) continue;
     if (answer instanceof Refusal) return answer;
-    // Nothing is stored, so there is no other try that has carried the same request out.
+    // Nothing is stored, so no other try has executed the same request.
     if (answer.code === null) return decision as Refusal;
     return receiptOf<Receipt>({ ...answer, code: answer.code });
   }
@@ -76,7 +76,7 @@ function statementFor(decision: Outcome<Posting>, call: Sql): Sql {
 }
 
 /** What the functions for money calls raise: see their migration. */
-async function settle(db: Db, statement: Sql): Promise<Answer | Refusal | typeof CHANGED> {
+async function post(db: Db, statement: Sql): Promise<Answer | Refusal | typeof CHANGED> {
   try {
     return await db.one<Answer>(statement);
   } catch (error) {

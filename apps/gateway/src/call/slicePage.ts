@@ -4,7 +4,7 @@ export interface PageRequest {
   readonly pageSize: number;
 }
 
-/** One page of a list that is at hand as a whole. */
+/** One page of a list that is in memory as a whole. */
 export function slicePage<Item>(all: readonly Item[], { pageNo, pageSize }: PageRequest) {
   return { pageNo, pageSize, total: all.length, list: all.slice((pageNo - 1) * pageSize, pageNo * pageSize) };
 }

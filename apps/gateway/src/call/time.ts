@@ -2,7 +2,7 @@ import type { Policy } from '../config/index.ts';
 import { appNow, type Db, fromNow, type Sql, sql } from '../db/index.ts';
 
 /**
- * The database's clock, near enough to draw timers by. Deadlines and locks are decided in SQL by `app_now()`; this
+ * The database's clock, close enough for timers on screens. SQL decides deadlines and locks by `app_now()`; this clock
  * only dates what people see, without a query for each answer.
  */
 export interface DbClock {

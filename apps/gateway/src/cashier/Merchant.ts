@@ -6,7 +6,7 @@ import { type Db, sql } from '../db/index.ts';
 /** A member who takes payments from anybody. */
 export interface Merchant {
   readonly memberId: bigint;
-  /** By which the merchant's server names itself. */
+  /** The name of the merchant's server in its requests. */
   readonly merchantNo: string;
   /** As payers read it. */
   readonly name: string;

@@ -1,18 +1,17 @@
 import type { contract, RechargeAddress } from '@ezwallet/api-client/contract';
-import { toMinorUnits } from '@ezwallet/validators';
+import { fromMinorUnits, toMinorUnits } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { admit } from '../call/Outcome.ts';
 import { creditMinutes, minimumDeposit } from '../config/index.ts';
 import { together } from '../db/index.ts';
-import { formatMoney } from '../ledger/index.ts';
-import { getPaymentByToken, missingOf, refuseEnded } from './PaymentStanding.ts';
+import { getPaymentByToken, missingOf, refuseEnded } from './payments.ts';
 import { readScale } from '../assets/amounts.ts';
 import { leastPart } from './parts.ts';
 import { beginPayment } from './process.ts';
 import { findNewestMove, viewPayment } from './views.ts';
 
-/** From so many minutes on people begin to worry. */
+/** After this many minutes people begin to worry. */
 const SLOW_MINUTES = 30;
 
 /**
@@ -43,11 +42,11 @@ export const getLuckyRechargeAddress: Handler<typeof contract.recharge.getLuckyR
   const usual = toMinorUnits(minimumDeposit(policy, payment.asset), scale);
   return {
     address,
-    min: formatMoney(leastPart(payment, usual), scale),
+    min: fromMinorUnits(leastPart(payment, usual), scale),
     confirmations: policy.chains.confirmations,
     contract: coin.contract,
     warning: rechargeWarning(coin.contract, creditMinutes(policy, chain.protocol)),
-    amount: formatMoney(missingOf(payment), scale),
+    amount: fromMinorUnits(missingOf(payment), scale),
     expireAt: payment.expiresAt,
   };
 };

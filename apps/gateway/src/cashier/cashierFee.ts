@@ -1,6 +1,5 @@
-import { toMinorUnits } from '@ezwallet/validators';
+import { portionOf, toMinorUnits } from '@ezwallet/validators';
 import { cashierCoin, type Policy } from '../config/index.ts';
-import { portionOf } from '../ledger/index.ts';
 
 const BASIS_POINTS = 10_000n;
 
@@ -14,16 +13,16 @@ interface Coming {
 }
 
 /**
- * What the house takes of money that comes for a payment. Of all parts together it takes as much as of one: a payer who
- * pays in several costs the merchant no more.
+ * The fee for money that comes for a payment. All parts together cost as much as one: a payer who pays in parts costs
+ * the merchant no more.
  */
 export function cashierFee(policy: Policy, { asset, scale, before, amount }: Coming): bigint {
   const least = toMinorUnits(cashierCoin(policy, asset).fee, scale);
-  const feeOf = (sum: bigint) => {
-    const share = portionOf(sum, BigInt(policy.cashier.feeBasisPoints), BASIS_POINTS, 'up');
-    return sum === 0n || share > least ? share : least;
+  const feeOf = (total: bigint) => {
+    const share = portionOf(total, BigInt(policy.cashier.feeBasisPoints), BASIS_POINTS, 'up');
+    return total === 0n || share > least ? share : least;
   };
   const fee = feeOf(before + amount) - feeOf(before);
-  // A part of next to nothing, which completes a payment, cannot cost more than it brings.
+  // A tiny part that completes a payment cannot cost more than it brings.
   return fee < amount ? fee : amount - 1n;
 }

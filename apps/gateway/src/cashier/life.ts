@@ -27,5 +27,5 @@ export const lifeOfPayment = defineProcess({
   ],
 });
 
-/** Where a merchant's payment is in its life. */
+/** The states of a merchant's payment. */
 export type PaymentState = StateOf<typeof lifeOfPayment>;

@@ -50,7 +50,7 @@ export const placeRequest = v.strictObject({
   expireMin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
-/** Names a payment that was asked for. `time` in epoch milliseconds: a request seen by others is soon worth nothing. */
+/** Names a payment that was asked for. `time` in epoch milliseconds: a request that others have seen expires soon. */
 export const nameRequest = v.strictObject({ ...signed, time: v.pipe(v.number(), v.integer()) });
 
 /** A payment as its merchant asks for it, its signature checked. */

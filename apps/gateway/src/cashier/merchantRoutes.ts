@@ -5,7 +5,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
 import type { WindowCounter } from '../call/WindowCounter.ts';
 import { isSameDigest } from '../secrets/digest.ts';
-import { findPaymentByNumber, type PaymentStanding } from './PaymentStanding.ts';
+import { findPaymentByNumber, type MerchantPaymentRecord } from './payments.ts';
 import { closePayment } from './process.ts';
 import { findMerchant, type Merchant } from './Merchant.ts';
 import { nameRequest, placeRequest, type SignedFields, signFields } from './merchant-requests.ts';
@@ -75,7 +75,7 @@ function readRequest<const Schema extends v.GenericSchema>(schema: Schema, body:
   throw new ApiFailure('ARGS_INVALID', { fields });
 }
 
-async function readNamed(services: MerchantServices, body: unknown): Promise<PaymentStanding> {
+async function readNamed(services: MerchantServices, body: unknown): Promise<MerchantPaymentRecord> {
   const request = readRequest(nameRequest, body);
   const { memberId } = await authenticate(services, request);
   const { clock, config, db } = services;

@@ -2,7 +2,7 @@ import type { Services } from '../call/Services.ts';
 import { type Db, sql } from '../db/index.ts';
 import { addJob, hasLiveJob } from '../queue/queue.ts';
 import { findMerchant } from './Merchant.ts';
-import { getPayment } from './PaymentStanding.ts';
+import { getPayment } from './payments.ts';
 import { signFields } from './merchant-requests.ts';
 import { postNotice } from './postNotice.ts';
 import { merchantView } from './views.ts';
@@ -13,15 +13,15 @@ async function scheduleNotice(tx: Db, paymentId: bigint, after = 0): Promise<voi
 }
 
 /**
- * The job of a notice: tells a merchant's server how its payment stands now, and after a failure tries again, as often
- * as the policy says. The same may be told twice.
+ * The job of a notice: tells a merchant's server the status of its payment, and after a failure tries again, as often
+ * as the policy says. The server may get the same notice twice.
  */
 export async function keepNotifying(services: Services, paymentId: bigint): Promise<void> {
   const { db, log, config } = services;
   const notice = await db.maybe<{ tries: number; edition: number }>(sql`
     select tries, edition from merchant_notice where payment_id = ${paymentId} and done_at is null`);
   if (!notice) return;
-  // What became new meanwhile is told by another job.
+  // Another job sends what changed meanwhile.
   const same = sql`payment_id = ${paymentId} and edition = ${notice.edition}`;
   try {
     await tell(services, paymentId);

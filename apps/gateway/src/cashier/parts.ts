@@ -1,12 +1,12 @@
 import type { Policy } from '../config/index.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
 import { BIZ_TYPES, createLedger } from '../ledger/index.ts';
-import { lockPayment, missingOf, type PaymentStanding } from './PaymentStanding.ts';
+import { lockPayment, type MerchantPaymentRecord, missingOf } from './payments.ts';
 import { cashierFee } from './cashierFee.ts';
 import { readScale } from '../assets/amounts.ts';
 
 /** The least that counts towards a payment over a network: the usual minimum, but always what completes it. */
-export function leastPart(payment: PaymentStanding, usual: bigint): bigint {
+export function leastPart(payment: MerchantPaymentRecord, usual: bigint): bigint {
   const missing = missingOf(payment);
   return missing > 0n && missing < usual ? missing : usual;
 }
@@ -28,7 +28,7 @@ interface Part {
   readonly by: 'payer' | 'watcher';
 }
 
-/** Counts money towards a payment, in the transaction that moves it, and has the merchant told. */
+/** Counts money towards a payment, in the transaction that moves it, and schedules the merchant's notice. */
 export async function recordPart(tx: Db, { paymentId, billNo, seenAt, by }: Part): Promise<void> {
   await tx.query(sql`select record_part(${paymentId}, ${billNo}, (${seenAt}), ${by})`);
 }

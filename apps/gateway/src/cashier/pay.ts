@@ -6,19 +6,19 @@ import { sql, together } from '../db/index.ts';
 import { BIZ_TYPES } from '../ledger/index.ts';
 import { readDay } from '../limits/payment-limit.ts';
 import { findMember, getMember } from '../members/members.ts';
-import { worthOf } from '../rates/rates.ts';
+import { usdtValueOf } from '../rates/rates.ts';
 import { refuseDay } from '../transfers/daily-limit.ts';
 import { asReceiver, describeReceiver, isKnownPayee, refuseSender } from '../transfers/receivers.ts';
-import { moneyOrder, priceAmount, sendMoney, type SendOrder, type SendReceipt } from '../transfers/send-money.ts';
+import { moneyRequest, priceAmount, sendMoney, type SendReceipt, type SendRequest } from '../transfers/send-money.ts';
 import { cashierFee } from './cashierFee.ts';
-import { findPaymentByToken, refuseOffer } from './PaymentStanding.ts';
+import { findPaymentByToken, refuseOffer } from './payments.ts';
 
 /** `to` is the payment's token. */
-type Draft = Pick<SendOrder, 'to' | 'currency' | 'amount'>;
+type Draft = Pick<SendRequest, 'to' | 'currency' | 'amount'>;
 
 const merchantOf = (token: string) => sql`(select merchant_id from merchant_payment where token = ${token})`;
 
-/** Says which merchant would receive and what it would cost; moves nothing. Merchants are not masked. */
+/** Tells which merchant would receive a payment and what it would cost; moves no money. Does not mask merchants. */
 export async function previewMerchantPayment({ to, currency, amount }: Draft, ctx: MemberContext) {
   const { config, session } = ctx;
   const [payment, found, sender, day, isKnown] = await together(ctx.db, (db) => [
@@ -33,22 +33,22 @@ export async function previewMerchantPayment({ to, currency, amount }: Draft, ct
   if (receiver instanceof Refusal) return receiver;
   const read = await readAmount(ctx.ledger, currency, amount);
   if (read instanceof Refusal) return read;
-  const worth = await worthOf(ctx, currency, amount);
-  const refusal = refuseOffer(payment, read) ?? refuseDay(config.policy, sender, day, worth);
+  const usdtValue = await usdtValueOf(ctx, currency, amount);
+  const refusal = refuseOffer(payment, read) ?? refuseDay(config.policy, sender, day, usdtValue);
   return refusal ?? { ...describeReceiver(ctx, receiver, isKnown), nickMasked: payment.merchantName };
 }
 
 /** Pays what is missing of a merchant's payment from the balance. */
-export async function payMerchant(order: SendOrder, ctx: MoneyContext): Promise<Outcome<SendReceipt>> {
+export async function payMerchant(request: SendRequest, ctx: MoneyContext): Promise<Outcome<SendReceipt>> {
   const { policy } = ctx.config;
-  return await carryOut(ctx, moneyOrder(order, 'pay'), async () => {
+  return await carryOut(ctx, moneyRequest(request, 'pay'), async () => {
     const [payment, found, sender] = await together(ctx.db, (db) => [
-      findPaymentByToken(db, order.to),
-      findMember(db, merchantOf(order.to)),
+      findPaymentByToken(db, request.to),
+      findMember(db, merchantOf(request.to)),
       getMember(db, ctx.session.memberId),
     ]);
     if (!payment) return new Refusal('ORDER_NOT_FOUND');
-    const amount = await priceAmount(ctx, order);
+    const amount = await priceAmount(ctx, request);
     if (amount instanceof Refusal) return amount;
     const receiver = refuseSender(sender) ?? asReceiver(found, sender.id);
     if (receiver instanceof Refusal) return receiver;

@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { toMinorUnits } from '@ezwallet/validators';
+import { fromMinorUnits, parseMinorUnits, toMinorUnits } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
 import { walletOrigin } from '../config/walletOrigin.ts';
 import type { Config } from '../config/index.ts';
 import { fromNow, sql } from '../db/index.ts';
 import { isSameDigest } from '../secrets/digest.ts';
-import { formatMoney, parseMoney } from '../ledger/index.ts';
 import type { Merchant } from './Merchant.ts';
 import type { PlaceRequest } from './merchant-requests.ts';
-import { findPaymentByNumber } from './PaymentStanding.ts';
+import { findPaymentByNumber } from './payments.ts';
 import { readScale } from '../assets/amounts.ts';
 import { placeInProcess } from './process.ts';
 
@@ -65,10 +64,10 @@ async function readAsked({ ledger, config }: Pick<Services, 'ledger' | 'config'>
   const coin = coins[asset];
   if (!coin) throw new ApiFailure('ASSET_NOT_FOUND');
   const scale = await readScale(ledger, asset);
-  const amount = parseMoney(asked, scale);
-  if (amount === undefined || amount < toMinorUnits(coin.least, scale) || amount > toMinorUnits(most, scale))
+  const parsed = parseMinorUnits(asked, scale);
+  if (!parsed.ok || parsed.value < toMinorUnits(coin.least, scale) || parsed.value > toMinorUnits(most, scale))
     throw new ApiFailure('AMOUNT_INVALID', { min: coin.least, max: most, decimals: scale });
-  return { amount, text: formatMoney(amount, scale) };
+  return { amount: parsed.value, text: fromMinorUnits(parsed.value, scale) };
 }
 
 /** Secure addresses only, but for the sandbox, whose merchants run on the same machine. */

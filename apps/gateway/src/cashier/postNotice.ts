@@ -6,19 +6,19 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 interface PostOptions {
   /** Milliseconds in all. */
   readonly timeout: number;
-  /** Whether the server may stand in a network of our own, as in the sandbox. */
+  /** Whether the server may be in a network of our own, as in the sandbox. */
   readonly mayBePrivate: boolean;
 }
 
 /**
- * Posts JSON to an address that somebody else chose: never into our own networks, whatever its name resolves to at this
- * moment, and without following it elsewhere. Any 2xx is success; nothing of the answer is read.
+ * Posts JSON to an address that a merchant chose: never into our own networks, whatever its name resolves to now, and
+ * without following redirects. Any 2xx is success; the answer's body is ignored.
  * @throws Error otherwise
  */
 export async function postNotice(url: string, body: object, { timeout, mayBePrivate }: PostOptions): Promise<void> {
   const { protocol, hostname } = new URL(url);
   const literal = hostname.replace(/^\[|\]$/g, '');
-  // A literal address is not looked up, hence this way in is closed apart.
+  // No lookup happens for a literal address, so it needs a check of its own.
   if (!mayBePrivate && isIP(literal) !== 0 && isPrivateAddress(literal)) throw new Error('The address is private.');
   const send = protocol === 'https:' ? requestSecure : requestPlain;
   const signal = AbortSignal.timeout(timeout);
@@ -35,7 +35,7 @@ export async function postNotice(url: string, body: object, { timeout, mayBePriv
   });
 }
 
-/** Looks a name up, and fails where any of its addresses is private: which one is taken is not ours to say. */
+/** Looks up a name, and fails when any of its addresses is private: the caller does not choose which one is used. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookupName(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return callback(error, []);
@@ -74,7 +74,7 @@ const RANGES: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['ff00::', 8, 'ipv6'],
 ];
 
-/** Whether an address lies outside the public internet; IPv4 in the clothes of IPv6 is seen through. */
+/** Whether an address is outside the public internet, including IPv4 addresses written as IPv6. */
 export function isPrivateAddress(address: string): boolean {
   const list = new BlockList();
   for (const [network, prefix, family] of RANGES) list.addSubnet(network, prefix, family);

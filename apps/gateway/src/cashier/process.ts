@@ -2,24 +2,24 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import { type Db, sql } from '../db/index.ts';
 import { runProcess } from '../process/runProcess.ts';
 import { lifeOfPayment } from './life.ts';
-import { getPayment, lockPayment, type PaymentStanding } from './PaymentStanding.ts';
+import { getPayment, lockPayment, type MerchantPaymentRecord } from './payments.ts';
 
 /** Moves merchants' payments. */
 export const paymentProcess = runProcess(lifeOfPayment, {
   table: sql`merchant_payment`,
-  effects: {} as Record<never, (tx: Db, payment: PaymentStanding) => Promise<void>>,
+  effects: {} as Record<never, (tx: Db, payment: MerchantPaymentRecord) => Promise<void>>,
   overdue: { pay: async (tx, id) => await settlePayment(tx, id, 'clock') },
 });
 
-/** When the limit of a payment is over: with its own end. */
+/** The time limit of a payment is its own end. */
 const dueAt = (id: bigint) => sql`(select expires_at from merchant_payment where id = ${id})`;
 
-/** Begins the life of a payment that was just written. */
+/** Begins the process of a new payment. */
 export async function placeInProcess(tx: Db, id: bigint): Promise<void> {
   await paymentProcess.begin(tx, id, 'place', { by: 'merchant', due: dueAt(id) });
 }
 
-/** Keeps in mind that a payer has chosen a way. */
+/** Records that a payer has chosen how to pay. */
 export async function beginPayment(db: Db, id: bigint): Promise<void> {
   await db.tx(async (tx) => {
     const payment = await lockPayment(tx, id);
@@ -33,10 +33,10 @@ export async function settlePayment(tx: Db, id: bigint, by: 'payer' | 'watcher' 
 }
 
 /**
- * Closes a payment that nobody has begun to send money for; closing it again changes nothing.
+ * Closes a payment that nobody has started to pay; closing it again changes nothing.
  * @throws {ApiFailure} `ORDER_ALREADY_DONE` when money came or is coming
  */
-export async function closePayment(db: Db, id: bigint): Promise<PaymentStanding> {
+export async function closePayment(db: Db, id: bigint): Promise<MerchantPaymentRecord> {
   return await db.tx(async (tx) => {
     const payment = await lockPayment(tx, id);
     if (payment.state === 'closed') return payment;

@@ -1,8 +1,8 @@
 import { MERCHANT_PAYMENT_FLAGS, type MerchantPayment } from '@ezwallet/api-client/contract';
+import { fromMinorUnits } from '@ezwallet/validators';
 import type { Services } from '../call/Services.ts';
 import { type Db, sql } from '../db/index.ts';
-import { formatMoney } from '../ledger/index.ts';
-import type { PaymentStanding } from './PaymentStanding.ts';
+import type { MerchantPaymentRecord } from './payments.ts';
 import { readScale } from '../assets/amounts.ts';
 
 type Flag = (typeof MERCHANT_PAYMENT_FLAGS)[number];
@@ -10,7 +10,7 @@ type Flag = (typeof MERCHANT_PAYMENT_FLAGS)[number];
 /** Makes what a payer sees of a payment. */
 export async function viewPayment(
   { ledger, chains }: Pick<Services, 'ledger' | 'chains'>,
-  payment: PaymentStanding,
+  payment: MerchantPaymentRecord,
   move: ChainMove | undefined,
 ): Promise<MerchantPayment> {
   const { asset, amount, paid, arriving } = payment;
@@ -22,8 +22,8 @@ export async function viewPayment(
     outTradeNo: payment.outTradeNo,
     subject: payment.subject,
     currency: asset,
-    amount: formatMoney(amount, scale),
-    paidAmount: formatMoney(paid + arriving, scale),
+    amount: fromMinorUnits(amount, scale),
+    paidAmount: fromMinorUnits(paid + arriving, scale),
     status: payment.status,
     flags: flagsOf(payment),
     ways: protocols.length > 0 ? ['balance', 'chain'] : ['balance'],
@@ -36,8 +36,8 @@ export async function viewPayment(
   };
 }
 
-/** What is peculiar about what came so far. */
-function flagsOf({ amount, paid, isLate }: PaymentStanding): Flag[] {
+/** What is unusual about the money so far. */
+function flagsOf({ amount, paid, isLate }: MerchantPaymentRecord): Flag[] {
   const holds: Record<Flag, boolean> = { PARTIAL: paid > 0n && paid < amount, OVER: paid > amount, LATE: isLate };
   return MERCHANT_PAYMENT_FLAGS.filter((flag) => holds[flag]);
 }
@@ -58,15 +58,15 @@ export async function findNewestMove(db: Db, token: string): Promise<ChainMove |
  * is in the merchant's account; a network's unconfirmed money is not in it. Flags are joined by commas, so that every
  * field can be signed.
  */
-export async function merchantView({ ledger }: Pick<Services, 'ledger'>, payment: PaymentStanding) {
+export async function merchantView({ ledger }: Pick<Services, 'ledger'>, payment: MerchantPaymentRecord) {
   const { merchantNo, outTradeNo, asset, amount, paid, status, createdAt, expiresAt } = payment;
   const scale = await readScale(ledger, asset);
   return {
     merchantNo,
     outTradeNo,
     currency: asset,
-    amount: formatMoney(amount, scale),
-    paidAmount: formatMoney(paid, scale),
+    amount: fromMinorUnits(amount, scale),
+    paidAmount: fromMinorUnits(paid, scale),
     status,
     flags: flagsOf(payment).join(','),
     createdAt,

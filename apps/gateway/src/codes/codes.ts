@@ -54,11 +54,11 @@ export async function verifyCode(
     returning id, code_hash`);
   const isRight =
     row !== undefined && isSameDigest(row.code_hash, pepperedHash(config.secrets.pepper, scene, target, code));
-  if (!isRight || !(await settle(db, row.id, use))) throw new ApiFailure('EXPIRED');
+  if (!isRight || !(await takeCode(db, row.id, use))) throw new ApiFailure('EXPIRED');
 }
 
 /** Returns the try of a right code, or lets exactly one caller use the code up. */
-async function settle(db: Db, id: bigint, use: CodeUse): Promise<boolean> {
+async function takeCode(db: Db, id: bigint, use: CodeUse): Promise<boolean> {
   const row =
     use === 'check'
       ? await db.maybe(sql`update one_time_code set tries = tries - 1 where id = ${id} and used_at is null returning 1`)

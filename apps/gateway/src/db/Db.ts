@@ -1,9 +1,9 @@
 import type { Sql } from './sql.ts';
 import type { TypedSql } from './statement.ts';
 
-/** How often and when a transaction that failed for no fault of its own runs again. */
+/** Whether a transaction runs again after a failure that it did not cause. */
 export type TxRetry =
-  /** Run again whenever the database surely kept nothing of it. */
+  /** Run again when the database certainly kept nothing of it. */
   | 'certain'
   /** Run again also when the connection was lost during COMMIT: the work is a replay-safe command with a key. */
   | 'replayable'
@@ -16,8 +16,8 @@ export interface TxOptions {
 }
 
 /**
- * The only door to the database. When it cannot be reached, several times over, everything fails with
- * `DatabaseUnavailable`, which tells whether the work may have been carried out. Rows hold `int8` as bigint, `numeric`
+ * The only way to the database. When several tries cannot reach it, everything fails with
+ * `DatabaseUnavailable`, which tells whether the work may have been executed. Rows hold `int8` as bigint, `numeric`
  * as string, `timestamptz` as epoch milliseconds, `bytea` as Buffer, json as the parsed value.
  */
 export interface Db {
@@ -39,7 +39,7 @@ export interface Db {
   batch(statements: readonly Sql[]): Promise<unknown[][]>;
   /**
    * Runs the work in one READ COMMITTED transaction; whatever it throws rolls back. The work may run several times, so
-   * it must have no effect but through its `db`. Within a transaction `tx` is a savepoint.
+   * its only effects must go through its `db`. Within a transaction `tx` is a savepoint.
    */
   tx<T>(work: (db: Db) => Promise<T>, options?: TxOptions): Promise<T>;
   /** Runs SQL without parameters, several statements allowed: migrations and tests. Never repeated. */

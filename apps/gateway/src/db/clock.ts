@@ -15,7 +15,7 @@ export async function isSandbox(db: Db): Promise<boolean> {
 
 /**
  * Marks an empty database as a sandbox, where the clock may be shifted. A database in which money already moved is
- * left as it is, so that a wrong environment cannot turn a real one into a toy.
+ * left as it is, so that a wrong environment cannot turn a real one into a sandbox.
  *
  * @returns whether the database is a sandbox now.
  */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a failure says about the fate of the statement: surely undone, unknown, or an answer of the database. */
+/** The fate of a failed statement: certainly undone, unknown, or an answer of the database. */
 export type Fate = 'undone' | 'unknown' | 'answered';
 
 /** Serialization failure, deadlock, and a server that is starting or full: nothing was kept. */
@@ -12,7 +12,7 @@ const SOCKET = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED']);
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOENT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 /** What `pg` says, without a code, when the socket ends under a statement or between two. */
 const LOST = /connection terminated|client has encountered a connection error|connection error and is not queryable|client was closed/i;
-/** A prepared `select *` after a migration of another process: a new connection plans anew. */
+/** A prepared `select *` after a migration of another process: a new connection makes a new plan. */
 const STALE_PLAN = /cached plan must not change result type/;
 
 const MAX_ATTEMPTS = 8;
@@ -21,7 +21,8 @@ const CEILING_MS = 2_000;
 
 /** Starting up, stopping or recovering. */
 const NOT_NOW = '57P03';
-/** The database's own time limits, what it gave up in favour of others, and what it ran out of, such as disk space. */
+/** The database's own time limits, work that it cancelled in favour of others, and resources that ran out, such as disk
+ * space. */
 const BUSY = /^(?:55P03|57014|40001|40P01|53...)$/;
 /** `pg` gives its pool's time limit no code. */
 const POOL_EXHAUSTED = /timeout exceeded when trying to connect/;
@@ -34,7 +35,7 @@ export function fateOf(error: unknown): Fate {
   return 'answered';
 }
 
-/** True when the database is there but had no room or time for the work, and surely kept nothing of it. */
+/** True when the database is up but had no room or time for the work, and certainly kept nothing of it. */
 export function isBusy(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string };
   return BUSY.test(String(code)) || POOL_EXHAUSTED.test(message);
@@ -50,10 +51,10 @@ export function isConnectionSpoilt(error: unknown): boolean {
   return fateOf(error) === 'unknown' || STALE_PLAN.test((error as Error).message);
 }
 
-/** The database could not be reached, or was lost before it answered, and several tries later still. */
+/** The database was unreachable, or the connection was lost before an answer, in several tries. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  /** Whether the work may have been carried out all the same; false: surely not. */
+  /** Whether the work may have been executed; false: certainly not. */
   readonly mayHaveHappened: boolean;
   /** Of the last failure. */
   readonly code: string | undefined;
@@ -84,7 +85,7 @@ export async function withRetry<T>(work: () => Promise<T>, judge: (error: unknow
       return await work();
     } catch (error) {
       const { fate, mayRepeat } = judge(error);
-      // Whatever later tries met, one whose fate is unknown may be the one that went through.
+      // Whatever later tries met, a try of unknown fate may have succeeded.
       mayHaveHappened ||= fate === 'unknown';
       if (mayRepeat && attempt <= MAX_ATTEMPTS) {
         await sleep(Math.random() * Math.min(CEILING_MS, BASE_MS * 2 ** attempt));

@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Asks several things in one round trip. `ask` gets a `db` that holds the first statement of each question back until
- * all are there. What a question asks after its first answer takes a round trip of its own.
+ * Asks several questions in one round trip. `ask` gets a `db` that waits until the first statement of every question is
+ * there. Later statements of a question take round trips of their own.
  *
  * @example
  * const [member, limit] = await together(db, (db) => [getMember(db, id), readOwnLimit(db, id, 'payment')]);

@@ -1,6 +1,6 @@
 import type { Services } from '../call/Services.ts';
 import { type Db, sql } from '../db/index.ts';
-import { findPaymentOf } from '../cashier/PaymentStanding.ts';
+import { findPaymentOf } from '../cashier/payments.ts';
 import { recordPart, termsOfPart } from '../cashier/parts.ts';
 import { mayReceive, mayRecharge } from '../members/permissions.ts';
 import { getMember } from '../members/members.ts';

@@ -1,9 +1,10 @@
 import type { ChainMove, RechargeBill } from '@ezwallet/api-client/contract';
+import { fromMinorUnits } from '@ezwallet/validators';
 import { type Db, joinSql, type Sql, sql, together } from '../db/index.ts';
-import { formatMoney, type Ledger } from '../ledger/index.ts';
+import type { Ledger } from '../ledger/index.ts';
 import { type DepositState, lifeOfDeposit } from './life.ts';
 
-/** What the view `recharge` tells of one. */
+/** A row of the view `recharge`. */
 interface Recharge {
   readonly billNo: string;
   readonly type: RechargeBill['type'];
@@ -64,7 +65,7 @@ export async function viewRecharges(ledger: Ledger, recharges: readonly Recharge
     billNo,
     type,
     currency: asset,
-    amount: formatMoney(amount, scales.get(asset) ?? 0),
+    amount: fromMinorUnits(amount, scales.get(asset) ?? 0),
     status,
     protocol,
     confirmations,

@@ -65,8 +65,9 @@ async function dropIfLost({ db, config }: Services, deposit: Deposit, height: nu
 }
 
 /**
- * Takes a deposit out of a block that no longer counts: its confirmations are lost, and it waits for another block. The
- * network is read again from there. A credited one stays credited, for the money may be spent; the operator is told.
+ * Takes a deposit out of a block that no longer counts: it loses its confirmations and waits for another block. The
+ * watcher reads the network again from there. A credited one stays credited, because the member may have
+ * spent the money; the log tells the operator.
  */
 async function orphanDeposit({ db, log }: Services, deposit: Deposit, height: number): Promise<void> {
   const { id, protocol, state, block, blockHash } = deposit;

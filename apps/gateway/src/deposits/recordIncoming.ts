@@ -5,7 +5,7 @@ import type { Services } from '../call/Services.ts';
 import { type Asset, BIZ_TYPES, createLedger } from '../ledger/index.ts';
 import type { Chain, Incoming } from '../chain/port/Chain.ts';
 import { toMinor } from '../chain/port/notation.ts';
-import { findPaymentOf } from '../cashier/PaymentStanding.ts';
+import { findPaymentOf } from '../cashier/payments.ts';
 import { leastPart } from '../cashier/parts.ts';
 import { type Deposit, DEPOSIT_COLUMNS } from './Deposit.ts';
 import { beginDeposit, moveDeposit } from './process.ts';
@@ -29,7 +29,7 @@ export async function recordIncoming(services: Services, chain: Chain, item: Inc
     await tx.query(sql`
       update deposit set block = ${item.block}, block_hash = ${item.blockHash}, orphaned_at = null,
         confirmations = ${height - item.block + 1}, updated_at = app_now() where id = ${known.id}`);
-    // It was confirmed in another block: in this one it begins anew, and a person sees it when it is confirmed again.
+    // Another block confirmed it. In this one it starts again, and goes to review once it is confirmed again.
     if (known.state === 'review') await moveDeposit(tx, known, 'orphan', { by: 'watcher' });
     const state = known.state === 'review' ? 'orphaned' : known.state;
     if (state === 'orphaned' || state === 'dropped')

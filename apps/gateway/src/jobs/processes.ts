@@ -2,5 +2,5 @@ import { paymentProcess } from '../cashier/process.ts';
 import { depositProcess } from '../deposits/process.ts';
 import { withdrawalProcess } from '../withdrawals/process.ts';
 
-/** Everything that has states. The database is compared with it at start, and its time limits are watched. */
+/** All processes with states. The gateway compares the database with them at start, and enforces their time limits. */
 export const processes = [withdrawalProcess, depositProcess, paymentProcess] as const;

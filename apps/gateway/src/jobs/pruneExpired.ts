@@ -1,7 +1,7 @@
 import { type Db, sql } from '../db/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 
-/** Forgets what has expired. Sessions stay a while longer, to tell their holders why they ended. */
+/** Deletes expired rows. Sessions stay a while longer, to tell their holders why they ended. */
 export async function pruneExpired(db: Db, ledger: Ledger): Promise<void> {
   await db.query(sql`delete from key_session where expires_at < app_now()`);
   await db.query(sql`delete from attempt_counter where expires_at < app_now()`);

@@ -10,11 +10,11 @@ import { processes } from './processes.ts';
 import { pruneExpired } from './pruneExpired.ts';
 
 const FOLD_EVERY = 1000;
-/** How often it is looked whether a time limit is over. */
+/** How often the gateway looks for time limits that are over. */
 const DEADLINES_EVERY = 1000;
-/** How often it is looked whether withdrawals or notices have lost their worker. */
+/** How often the gateway looks for withdrawals and notices that have lost their worker. */
 const RESUME_EVERY = 10_000;
-/** How often it is looked whether a simulated block is due. */
+/** How often the gateway looks whether a simulated block is due. */
 const MINE_CHECK_EVERY = 1000;
 const DAY = 86_400_000;
 /** Runs at its minute or not at all. */
@@ -26,10 +26,10 @@ export interface Jobs {
 }
 
 /**
- * Starts the jobs of this process. Each minute one process of all audits what changed in the ledger, every five one
- * forgets what has expired, every ten one keeps prices, every twenty one sweeps deposit addresses, and each night one
- * checks everything, networks too; each process folds waiting entries into the system accounts, reads the networks that no other process
- * is reading, and in the sandbox finds their blocks.
+ * Starts the jobs of this process. One of all processes audits the changes in the ledger every minute, deletes
+ * expired rows every five minutes, stores prices every ten, sweeps deposit addresses every twenty, and checks
+ * everything each night, including the networks. Each process folds waiting entries into the system accounts, reads the networks
+ * that no other process is reading, and in the sandbox mines their blocks.
  */
 export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
   const { ledger, log, db, config, simulators, rates, clock } = services;
@@ -69,7 +69,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   // A gateway that did not run last night makes up for it now. Before the first checkpoint each audit is a full one.
   const { fullAt } = await ledger.auditStatus();
   if (fullAt !== null && fullAt < Date.now() - DAY) await runner.addJob('checkEverything', {}, { jobKey: 'checkEverything' });
-  // So that charts have their first day at once.
+  // Gives charts their first day at once.
   if (rates.keep) await runner.addJob('keepRates', {}, { jobKey: 'keepRates', maxAttempts: 1 });
   const stopFolding = repeat(FOLD_EVERY, async () => {
     await ledger.fold().catch((error: unknown) => log.warn({ err: error }, 'entries not folded'));

@@ -65,7 +65,7 @@ export interface BillQuery {
   readonly pageSize: number;
 }
 
-/** Finds what a bill says, in capitals or not, or whom it is with. */
+/** Searches the text of bills, in any case, and the other side's name. */
 export interface BillSearch {
   /** Part of the number, the remark, the asset, or the signed amount as a decimal string. */
   readonly text: string;
@@ -78,7 +78,7 @@ export interface BillPage {
   readonly list: readonly Bill[];
 }
 
-/** Money that is on its way to a user: a waiting bill, and nothing posted. */
+/** A pending deposit of a user: a waiting bill without postings. */
 export interface Expectation {
   readonly userId: bigint;
   readonly asset: string;
@@ -108,15 +108,15 @@ export interface Ledger {
   transfer(command: TransferCommand): Promise<CommandResult<TransferReceipt>>;
   /** World or promotion to user. */
   credit(command: CreditCommand): Promise<CommandResult<CreditReceipt>>;
-  /** Writes a waiting bill for money on its way; `credit` completes it by its number. @returns the bill's number */
+  /** Writes a waiting bill for a pending deposit; `credit` completes it by its number. @returns the bill's number */
   expect(expectation: Expectation): Promise<string>;
   /** Cancels a bill of `expect` that waits, or lets a cancelled one wait again. @returns false when money came */
   expectAgain(billNo: string, isExpected: boolean): Promise<boolean>;
-  /** Sets a user's money aside. */
+  /** Holds a user's money. */
   hold(command: HoldCommand): Promise<CommandResult<HoldReceipt>>;
-  /** Pays held money out and closes the hold. */
+  /** Pays out held money and closes the hold. */
   capture(command: CaptureCommand): Promise<CommandResult<CaptureReceipt>>;
-  /** Gives held money back. */
+  /** Releases held money. */
   voidHold(command: VoidCommand): Promise<CommandResult<VoidReceipt>>;
 
   assets(): Promise<readonly Asset[]>;
@@ -125,14 +125,14 @@ export interface Ledger {
   /** What the house owes its users of each asset, held money included; minor units. */
   liabilities(): Promise<ReadonlyMap<string, bigint>>;
   bills(query: BillQuery): Promise<BillPage>;
-  /** Undefined also when it is another user's, or hidden, unless hidden bills are asked for. */
+  /** Undefined also for another user's bill, and for a hidden one unless the caller asks for hidden bills. */
   bill(userId: bigint, billNo: string, options?: { readonly withHidden?: boolean }): Promise<Bill | undefined>;
   /** @param groupId of a bill, or SQL of one */
   postings(groupId: string | Sql): Promise<readonly Posting[]>;
 
-  /** Takes finished bills out of the user's lists; returns those that were theirs. */
+  /** Hides finished bills from the user's lists; returns the user's own ones. */
   hideBills(userId: bigint, billNos: readonly string[]): Promise<readonly string[]>;
-  /** Which of a user's bills are out of the lists. */
+  /** Which of a user's bills are hidden. */
   hiddenBills(userId: bigint, billNos: readonly string[]): Promise<readonly string[]>;
   /** Refuses, or allows again, everything that debits the user's accounts, those not yet opened included. */
   setFrozen(userId: bigint, frozen: boolean): Promise<void>;

@@ -18,7 +18,7 @@ export type AuditScope = 'recent' | 'full';
 export interface Audit {
   /** True only when the audit completed and found nothing. */
   readonly ok: boolean;
-  /** False when it failed on the way, so that it proves nothing. */
+  /** False when it failed, so that it proves nothing. */
   readonly complete: boolean;
   /** A recent audit without a usable checkpoint becomes a full one. */
   readonly scope: AuditScope;
@@ -42,7 +42,7 @@ export interface AuditStatus {
   readonly failure: string;
 }
 
-/** Milliseconds for each invariant. The recent audit must not run into many others; the full one has the night. */
+/** Milliseconds for each invariant. The recent audit must finish before the next one; the full one has the night. */
 const TIMEOUTS: Readonly<Record<AuditScope, number>> = { recent: 50_000, full: 3_600_000 };
 const MINUTE = 60_000;
 /** The recent audit runs each minute, the full one each night. */

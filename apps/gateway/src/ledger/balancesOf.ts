@@ -8,7 +8,7 @@ export interface PackedBalance {
   readonly held: string;
 }
 
-/** SQL of what a user holds as one JSON value, in the order of the assets: for reads of one statement. */
+/** SQL of a user's balances as one JSON value, in the order of the assets: for reads of one statement. */
 export function balancesOf(user: Sql): Sql {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('asset', a.asset_id, 'balance', a.balance::text, 'held', a.held::text)

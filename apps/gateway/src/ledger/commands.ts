@@ -26,7 +26,7 @@ export interface CreditCommand extends CommandKey {
   readonly to: bigint;
   readonly asset: string;
   readonly amount: bigint;
-  /** `world`: money that came in from outside; `promo`: a bonus. Default `world`. */
+  /** `world`: money from outside; `promo`: a bonus. Default `world`. */
   readonly source?: 'world' | 'promo';
   /** Default 101. */
   readonly bizType?: number;

@@ -20,6 +20,5 @@ export {
 export { balancesOf, type PackedBalance, unpackBalances } from './balancesOf.ts';
 export { createLedger } from './createLedger.ts';
 export type { Asset, Balance, Bill, BillPage, BillQuery, BillSearch, BillStatus, Direction, Expectation, Ledger, Posting } from './Ledger.ts';
-export { exactMoney, formatMoney, parseMoney, parseMoneyDown, portionOf, rescale } from './money.ts';
 export { countBills, selectBill, selectBills } from './queryStatements.ts';
 export { type StoredRequest, storedRequest } from './storedRequest.ts';

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../db/index.ts';
 
-/** What is stored under the request number of a member's money call. */
+/** The row stored under the request number of a member's money call. */
 export interface StoredRequest {
   readonly code: string;
   /** The answer of the wire; null for a refusal. */

@@ -3,7 +3,7 @@ import type { Expectation } from './Ledger.ts';
 
 /** Rows keep their answers for longer than any client retries. */
 const IDEM_DAYS = 30;
-/** No reader is ever so far behind that it could still act upon what is older, and where nobody reads it only grows. */
+/** No reader is so far behind that it still needs older rows; without a reader the table only grows. */
 
 export const foldDeltas = statement({ folded: 'int8' }, [100], (limit: number) => sql`select folded from op_fold(${limit})`);
 
@@ -38,7 +38,7 @@ export const insertExpected = statement(
     sql`select op_expect(${e.userId}, ${e.asset}, ${e.amount}, ${e.bizType}, ${e.remark ?? ''}) as "billNo"`,
 );
 
-/** Only a bill without money is moved so: a hold's bill follows its hold. */
+/** Only for a bill without money: a hold's bill follows its hold. */
 export const updateExpected = statement(
   { billNo: 'text' },
   ['x', 0],

@@ -27,7 +27,7 @@ describe('a limit of one’s own', () => {
     });
   });
 
-  it('does not begin to wait anew for the same rise or a smaller one, but for a greater one', () => {
+  it('keeps the waiting time for the same rise or a smaller one, and starts it again for a greater one', () => {
     const rising = choose(choose(NO_OWN_LIMIT, 500n, 0), 1000n, HOUR);
     expect(choose(rising, 1000n, 2 * HOUR).next?.at).toBe(HOUR + DAY);
     expect(choose(rising, 800n, 2 * HOUR).next).toEqual({ active: 800n, kept: 800n, at: HOUR + DAY });

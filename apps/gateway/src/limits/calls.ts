@@ -1,15 +1,14 @@
 import type { contract } from '@ezwallet/api-client/contract';
+import { parseMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, together } from '../db/index.ts';
-import { parseMoney } from '../ledger/index.ts';
 import { getMember } from '../members/members.ts';
 import { NO_OWN_LIMIT } from './OwnLimit.ts';
 import { ordersToday, viewOrderQuantity } from './order-quantity.ts';
 import { changeOwnLimit, readOwnLimit } from './own-limits.ts';
 import { platformPaymentLimit, readDay, viewPaymentLimit } from './payment-limit.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 export const getCustomizePaymentLimitSet: Handler<typeof contract.user.getCustomizePaymentLimitSet> = async (
   _input,
@@ -28,8 +27,9 @@ export const updateCustomizeDailyPaymentLimit: Handler<
   typeof contract.user.updateCustomizeDailyPaymentLimit
 > = async (input, { db, config: { policy }, session }) => {
   const [member, day] = await readMemberAndDay(db, policy, session.memberId);
-  const wanted = parseMoney(input.limit, USDT_PLACES);
-  if (wanted === undefined) throw new ApiFailure('AMOUNT_INVALID', { decimals: USDT_PLACES });
+  const parsed = parseMinorUnits(input.limit, USDT_PLACES);
+  if (!parsed.ok) throw new ApiFailure('AMOUNT_INVALID', { decimals: USDT_PLACES });
+  const wanted = parsed.value;
   if (wanted > platformPaymentLimit(policy, member)) throw new ApiFailure('EXCEED_LIMIT');
   const limit = await changeOwnLimit(db, policy, member.id, 'payment', () => ({ active: wanted, kept: wanted }));
   return viewPaymentLimit(policy, member, limit, day);

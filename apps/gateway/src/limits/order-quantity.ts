@@ -13,7 +13,7 @@ export async function ordersToday(db: Db, policy: Policy, memberId: bigint): Pro
 }
 
 /**
- * Counts an order that is being made, in the transaction that makes it: if it rolls back, nothing was counted.
+ * Counts a new order, in the transaction that makes it: a rollback undoes the count too.
  * @returns false when the platform's limit or the member's own does not allow another one today
  */
 export async function takeOrder(tx: Db, policy: Policy, memberId: bigint): Promise<boolean> {

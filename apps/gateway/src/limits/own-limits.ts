@@ -32,14 +32,14 @@ export function activeLimit(member: bigint | Sql, kind: OwnLimitKind): Sql {
     where member_id = ${member} and kind = ${kind})`;
 }
 
-/** The same, locked until the transaction ends, so that what it allows is given out once. */
+/** The same, locked until the transaction ends, so that two calls cannot use the same rest. */
 export async function lockOwnLimit(tx: Db, memberId: bigint, kind: OwnLimitKind): Promise<OwnLimit> {
   const row = await tx.maybe<Row>(sql`
     select *, app_now() as now from own_limit where member_id = ${memberId} and kind = ${kind} for no key update`);
   return row ? limitOf(row) : NO_OWN_LIMIT;
 }
 
-/** Changes a member's own limit. @param choose what is wanted, in view of what is */
+/** Changes a member's own limit. @param choose makes the new limit from the present one */
 export async function changeOwnLimit(
   db: Db,
   { ownLimits }: Policy,

@@ -1,16 +1,15 @@
 import type { PaymentLimit } from '@ezwallet/api-client/contract';
+import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import type { Policy } from '../config/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import type { Member } from '../members/members.ts';
-import { formatMoney } from '../ledger/index.ts';
 import type { OwnLimit } from './OwnLimit.ts';
 import { activeLimit } from './own-limits.ts';
 import { today } from '../call/time.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 type Levelled = Pick<Member, 'kycLevel'>;
 
-/** What a level allows a day of one kind, in millionths of a USDT. */
+/** A level's daily limit of one kind, in millionths of a USDT. */
 export function levelLimit(
   { kycLimits }: Policy,
   { kycLevel }: Levelled,
@@ -19,7 +18,7 @@ export function levelLimit(
   return kycLimits[kycLevel][kind];
 }
 
-/** The most that a level lets out a day, inside the platform and over networks together; millionths of a USDT. */
+/** A level's daily limit for transfers and withdrawals together; millionths of a USDT. */
 export function platformPaymentLimit({ kycLimits }: Policy, { kycLevel }: Levelled): bigint {
   const { transferADay, withdrawADay } = kycLimits[kycLevel];
   return transferADay + withdrawADay;
@@ -61,7 +60,7 @@ export function leftToday({ sent, withdrawn, ownLimit }: DayUse, left: bigint): 
 
 /** The limit as its owner sees it. */
 export function viewPaymentLimit(policy: Policy, member: Levelled, limit: OwnLimit, day: DayUse): PaymentLimit {
-  const text = (value: bigint) => formatMoney(value, USDT_PLACES);
+  const text = (value: bigint) => fromMinorUnits(value, USDT_PLACES);
   const max = platformPaymentLimit(policy, member);
   const number = limit.active ?? limit.kept;
   return {

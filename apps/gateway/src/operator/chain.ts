@@ -1,29 +1,29 @@
+import { fromMinorUnits } from '@ezwallet/validators';
 import { type Coverage, isSound, readCoverage } from '../audit/coverage.ts';
 import { sweepChains } from '../deposits/scanning.ts';
-import { formatMoney } from '../ledger/index.ts';
 import { type Command, table } from './Command.ts';
 
 /** What is held and owed of each asset, as columns. */
 export function coverageTable(coverage: readonly Coverage[]): string {
   const rows = coverage.map((row) => [
     row.asset,
-    formatMoney(row.held, row.scale),
-    formatMoney(row.owed, row.scale),
-    standingOf(row),
+    fromMinorUnits(row.held, row.scale),
+    fromMinorUnits(row.owed, row.scale),
+    statusOf(row),
     placesOf(row),
   ]);
   return table([['asset', 'on chains', 'owed', '', 'of it'], ...rows]);
 }
 
-function standingOf({ standing, held, owed, scale }: Coverage): string {
-  if (standing === 'short') return `short of ${formatMoney(owed - held, scale)}`;
-  return standing === 'play' ? 'play money' : standing;
+function statusOf({ status, held, owed, scale }: Coverage): string {
+  if (status === 'short') return `short of ${fromMinorUnits(owed - held, scale)}`;
+  return status === 'play' ? 'play money' : status;
 }
 
-function placesOf({ holdings, silent, standing, scale }: Coverage): string {
-  if (standing === 'short' && holdings.size === 0) return 'no network carries it';
+function placesOf({ holdings, silent, status, scale }: Coverage): string {
+  if (status === 'short' && holdings.size === 0) return 'no network carries it';
   return [
-    ...[...holdings].map(([protocol, amount]) => `${protocol} ${formatMoney(amount, scale)}`),
+    ...[...holdings].map(([protocol, amount]) => `${protocol} ${fromMinorUnits(amount, scale)}`),
     ...silent.map((protocol) => `${protocol} did not answer`),
   ].join(', ');
 }

@@ -75,7 +75,7 @@ export const depositsReject: Command = {
   },
 };
 
-/** What was confirmed when it went into review may not hold any more, and a credit cannot be taken back. */
+/** A deposit may have lost its block since it went into review, and nobody can undo a credit. */
 async function assertConfirmed({ chains }: Services, deposit: Deposit): Promise<void> {
   const { id, protocol, block, blockHash, required } = deposit;
   const chain = chains.get(protocol);

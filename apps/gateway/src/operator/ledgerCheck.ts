@@ -28,7 +28,7 @@ export const ledgerCheck: Command = {
   },
 };
 
-/** How the audits of the gateway's own jobs go. */
+/** Describes the audits of the gateway's own jobs. */
 async function describeAudits(ledger: Ledger): Promise<string> {
   const { at, fullAt, ok, complete, failure } = await ledger.auditStatus();
   const times = `Last audit: ${timeOf(at)}. Last full audit: ${timeOf(fullAt)}.`;

@@ -1,7 +1,6 @@
-import { checkDisplayText } from '@ezwallet/validators';
+import { checkDisplayText, fromMinorUnits } from '@ezwallet/validators';
 import { addMerchant } from '../cashier/Merchant.ts';
 import { sql } from '../db/index.ts';
-import { formatMoney } from '../ledger/index.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 import { findUser } from './users.ts';
 
@@ -58,7 +57,7 @@ export const paymentsList: Command = {
     const rows = await db.query<Row>(sql`
       select k.merchant_no as "merchantNo", p.out_trade_no as "outTradeNo", p.asset_id as asset, a.scale, p.amount, p.paid,
         p.fee, p.status, p.created_at as "createdAt", n.tries, n.done_at as "toldAt", n.failure
-      from merchant_payment_standing p join merchant k on k.member_id = p.merchant_id join asset a on a.id = p.asset_id
+      from merchant_payment_status p join merchant k on k.member_id = p.merchant_id join asset a on a.id = p.asset_id
       left join merchant_notice n on n.payment_id = p.id
       where ${merchantNo} in ('', k.merchant_no) order by p.id desc limit ${LIMIT}`);
     const head = ['merchant', 'order', 'asked for', 'came', 'fee', 'status', 'created', 'notice'];
@@ -68,7 +67,7 @@ export const paymentsList: Command = {
 };
 
 function rowOf({ merchantNo, outTradeNo, asset, scale, amount, paid, fee, status, createdAt, ...notice }: Row): string[] {
-  const text = (minor: bigint) => formatMoney(minor, scale);
+  const text = (minor: bigint) => fromMinorUnits(minor, scale);
   const asked = `${text(amount)} ${asset}`;
   return [merchantNo, outTradeNo, asked, text(paid), text(fee), String(status), new Date(createdAt).toISOString(), told(notice)];
 }

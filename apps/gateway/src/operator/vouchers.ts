@@ -1,3 +1,4 @@
+import { fromMinorUnits, parseMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { fromNow } from '../db/index.ts';
 import {
   PAY_METHODS,
@@ -8,23 +9,21 @@ import {
   type VoucherSource,
 } from '@ezwallet/api-client/contract';
 import { PERCENT_PLACES, WHOLE } from '../bonuses/places.ts';
-import { formatMoney, parseMoney } from '../ledger/index.ts';
 import type { VoucherKind, VoucherTerms } from '../vouchers/Voucher.ts';
 import { grantVoucher } from '../vouchers/grantVoucher.ts';
 import { listVouchers } from '../vouchers/read-vouchers.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 import { findUser } from './users.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 /** What a voucher gives, as the operator reads it. */
 function voucherLine({ kind, name, rate, value }: Pick<VoucherTerms, 'kind' | 'name' | 'rate' | 'value'>): string {
   const { buyPercent, buyFixed, sellPercent } = VOUCHER_KINDS;
-  const percent = `${formatMoney(rate ?? 0n, PERCENT_PLACES)}%`;
+  const percent = `${fromMinorUnits(rate ?? 0n, PERCENT_PLACES)}%`;
   const gives =
     kind === buyPercent
       ? `${percent} of a purchase`
       : kind === buyFixed
-        ? `${formatMoney(value ?? 0n, USDT_PLACES)} USDT on a purchase`
+        ? `${fromMinorUnits(value ?? 0n, USDT_PLACES)} USDT on a purchase`
         : kind === sellPercent
           ? `${percent} of a sale`
           : 'a withdrawal without fee';
@@ -42,7 +41,7 @@ const METHODS: readonly PayMethodId[] = Object.values(PAY_METHODS);
 
 /** What a voucher can promise, as options of a command. */
 const VOUCHER_OPTIONS = {
-  kind: { about: 'buy or sell: a share; fixed: a sum on a purchase; withdrawal: no fee' },
+  kind: { about: 'buy or sell: a share; fixed: an amount on a purchase; withdrawal: no fee' },
   rate: { about: 'percent of the order, for buy and sell' },
   value: { about: 'USDT, for fixed' },
   min: { about: 'smallest order in USDT' },
@@ -78,10 +77,10 @@ function read(values: Values, option: string, places: number, isWanted: boolean)
     if (text !== undefined) throw new OperatorError(`--${option} does not go with --kind ${values['kind']}.`);
     return null;
   }
-  const number = parseMoney(text ?? '', places);
-  if (number === undefined || number === 0n)
+  const parsed = parseMinorUnits(text ?? '', places);
+  if (!parsed.ok || parsed.value === 0n)
     throw new OperatorError(`--${option} must be a number above 0 with at most ${places} places.`);
-  return number;
+  return parsed.value;
 }
 
 function readMethods(text: string | undefined, kind: VoucherKind): PayMethodId[] {

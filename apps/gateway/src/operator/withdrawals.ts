@@ -1,7 +1,6 @@
 import { WITHDRAWAL_STATUS } from '@ezwallet/api-client/contract';
-import { checkDisplayText } from '@ezwallet/validators';
+import { checkDisplayText, fromMinorUnits } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
-import { formatMoney } from '../ledger/index.ts';
 import { findByBillNo, type Withdrawal } from '../withdrawals/Withdrawal.ts';
 import type { WithdrawalState } from '../withdrawals/life.ts';
 import { approveWithdrawal, wasApproved, withdrawalProcess } from '../withdrawals/process.ts';
@@ -9,7 +8,7 @@ import { findOutstanding } from '../withdrawals/sending.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 
 const STATES = withdrawalProcess.states;
-/** Those that an operator decides, or that are stuck before the network has them. */
+/** Withdrawals that wait for an operator, or that have not reached the network. */
 const WAITING = STATES.filter((state) => withdrawalProcess.wire(state) === WITHDRAWAL_STATUS.review);
 const LIMIT = 50;
 
@@ -62,7 +61,7 @@ function inCells(row: Row): string[] {
     new Date(row.createdAt).toISOString().slice(0, 16),
     row.userNo,
     String(row.kycLevel),
-    `${formatMoney(row.amount, row.scale)} ${row.currency}`,
+    `${fromMinorUnits(row.amount, row.scale)} ${row.currency}`,
     row.protocol,
     row.address,
     row.txid ?? '-',
@@ -79,7 +78,7 @@ async function findInReview(db: Db, billNo: string | undefined): Promise<Withdra
   return withdrawal;
 }
 
-/** What is said of a withdrawal that somebody else has moved on. */
+/** The error for a withdrawal that somebody else has moved on. */
 function notInReview({ billNo, state }: Pick<Withdrawal, 'billNo' | 'state'>): OperatorError {
   return new OperatorError(`${billNo} is not in review${state === 'review' ? ' any more' : `: ${state}`}.`);
 }
@@ -114,7 +113,7 @@ export const withdrawalsRefuse: Command = {
     if (isSignable && !chain)
       throw new OperatorError(`${billNo} may be signed already, and ${withdrawal.protocol} is not connected to ask.`);
     const outstanding = isSignable && chain ? await findOutstanding(chain, withdrawal) : undefined;
-    // What may still arrive is not given back: it would be paid twice.
+    // Do not refund what may still arrive: the house would pay twice.
     if (outstanding)
       throw new OperatorError(
         `Transaction ${outstanding.txid} may still arrive. Approve ${billNo}, and it is followed again.`,

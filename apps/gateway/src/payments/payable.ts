@@ -21,15 +21,15 @@ export async function readCodeStatus(db: Db, payment: Payment, payee: Sql): Prom
       exists (select 1 from payment_text_paid where payee_id = ${payee} and nonce = ${payment.nonce}) as paid`);
 }
 
-/** What a person is about to pay; `amount` as a decimal string in its shortest form. */
+/** What a member is about to pay; `amount` as a decimal string in its shortest form. */
 interface Offer {
   readonly currency: string;
   readonly amount: string;
 }
 
 /**
- * Compares what a person is about to pay with what the code asks for. Refuses with `AMOUNT_INVALID` for another currency
- * or amount, with what is asked; `ORDER_EXPIRED`, `ORDER_ALREADY_DONE`.
+ * Compares what a member is about to pay with what the code asks for. Refuses with `AMOUNT_INVALID` for another
+ * currency or amount, with what is asked; `ORDER_EXPIRED`, `ORDER_ALREADY_DONE`.
  */
 export function refuseOffer(payment: Payment, offer: Offer, { paid, expired }: CodeStatus): Refusal | undefined {
   const { currency } = payment;

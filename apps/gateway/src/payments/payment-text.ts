@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   checkDisplayText,
+  fromMinorUnits,
   parsePaymentText,
   PAYMENT_MEMO_MAX,
   PAYMENT_TEXT_MAC_BYTES,
@@ -14,7 +15,6 @@ import { admit, type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Services } from '../call/Services.ts';
 import type { Config } from '../config/index.ts';
 import { walletOrigin } from '../config/walletOrigin.ts';
-import { formatMoney } from '../ledger/index.ts';
 import { getMember } from '../members/members.ts';
 import { isSameDigest, pepperedHash } from '../secrets/digest.ts';
 
@@ -23,10 +23,10 @@ function paymentTextMac({ secrets }: Config, body: string): Buffer {
   return pepperedHash(secrets.pepper, 'payment text', body);
 }
 
-/** What a payment code is to ask for. */
+/** The terms of a new payment code. */
 interface PaymentTextWish {
   readonly currency: string;
-  /** Decimal string; without it the code takes any amount, for ever. */
+  /** Decimal string; without it the code takes any amount and never expires. */
   readonly amount?: string | undefined;
   readonly memo?: string | undefined;
 }
@@ -42,7 +42,7 @@ interface IssuedPaymentText {
 const NONCE_BYTES = 6;
 
 /**
- * Makes a code by which a member is paid: a static one, or one of a fixed amount that can be paid once and soon.
+ * Makes a payment code for a member: a static one, or one of a fixed amount, which works once and expires soon.
  * @throws {ApiFailure} `ASSET_NOT_FOUND`, `AMOUNT_INVALID`, `ARGS_INVALID` for a memo that deceives
  */
 export async function createPaymentText(
@@ -69,7 +69,7 @@ export async function createPaymentText(
   return { text, link: `${walletOrigin(config)}/pay?text=${text}`, expireAt };
 }
 
-/** The amount in its shortest form: each amount has one text only. */
+/** The amount in its shortest form: each amount has only one text. */
 async function readAsked(
   ledger: Services['ledger'],
   currency: string,
@@ -77,7 +77,7 @@ async function readAsked(
 ): Promise<string | undefined> {
   if (amount !== undefined) {
     const { minor, scale } = admit(await readAmount(ledger, currency, amount));
-    return formatMoney(minor, scale);
+    return fromMinorUnits(minor, scale);
   }
   if (!ASSETS.has(currency)) throw new ApiFailure('ASSET_NOT_FOUND');
   return undefined;

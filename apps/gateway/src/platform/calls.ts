@@ -1,10 +1,8 @@
 import type { contract, Feature } from '@ezwallet/api-client/contract';
-import { AREA_CODES } from '@ezwallet/validators';
+import { AREA_CODES, fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import type { Handler } from '../call/CallContext.ts';
-import { USDT_PLACES } from '../config/index.ts';
 import { SANDBOX_PATHS } from '../config/sandboxPaths.ts';
 import { sql } from '../db/index.ts';
-import { formatMoney } from '../ledger/index.ts';
 
 /** What this gateway can do. Add each new function here. */
 const OPEN_FEATURES: readonly Feature[] = ['scan', 'receive', 'transfer', 'pay', 'billing', 'coupons'];
@@ -12,7 +10,7 @@ const OPEN_FEATURES: readonly Feature[] = ['scan', 'receive', 'transfer', 'pay',
 export const getCommonConfigs: Handler<typeof contract.common.getCommonConfigs> = async (_input, { config }) => ({
   kefuUrl: '',
   ocssUrl: '',
-  tradeLimit: formatMoney(config.policy.tradeLimit, USDT_PLACES),
+  tradeLimit: fromMinorUnits(config.policy.tradeLimit, USDT_PLACES),
   version: config.version,
   features: [...OPEN_FEATURES],
   ...(config.sandbox && { sandbox: { outboxPath: SANDBOX_PATHS.page, faucetPath: SANDBOX_PATHS.faucet } }),

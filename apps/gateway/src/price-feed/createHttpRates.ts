@@ -10,9 +10,9 @@ const MAX_BYTES = 1_048_576;
 /** Keep every place: the cheapest coins cost less than the smallest price on the wire. */
 const price = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,14})(?:\.\d{1,18})?$/));
 const SOMETHING = /[1-9]/;
-const worth = v.pipe(price, v.transform(wirePrice), v.regex(SOMETHING));
-const other = v.exactOptional(worth);
-const fiat = v.object({ CNY: worth, USD: other, HKD: other, PHP: other });
+const positivePrice = v.pipe(price, v.transform(wirePrice), v.regex(SOMETHING));
+const other = v.exactOptional(positivePrice);
+const fiat = v.object({ CNY: positivePrice, USD: other, HKD: other, PHP: other });
 const answer = v.object({
   fiat,
   coins: v.pipe(

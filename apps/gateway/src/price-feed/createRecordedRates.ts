@@ -1,5 +1,5 @@
 import type { FiatCurrency } from '@ezwallet/api-client/contract';
-import { formatMoney, parseMoneyDown } from '../ledger/index.ts';
+import { fromMinorUnits, parseMinorUnits } from '@ezwallet/validators';
 import recording from './recording.json' with { type: 'json' };
 import type { RateSnapshot, RateSource } from './RateSource.ts';
 import { roundPrice } from './rounding.ts';
@@ -31,10 +31,10 @@ export function createRecordedRates({ fiat, coins, drift }: Recording = recordin
   return {
     async snapshot(at): Promise<RateSnapshot> {
       const hour = Math.floor(at / HOUR);
-      const worth = (currency: FiatCurrency) => pick(fiat[currency], hour);
+      const fiatPrice = (currency: FiatCurrency) => pick(fiat[currency], hour);
       return {
         at,
-        fiat: { CNY: worth('CNY'), USD: worth('USD'), HKD: worth('HKD'), PHP: worth('PHP') },
+        fiat: { CNY: fiatPrice('CNY'), USD: fiatPrice('USD'), HKD: fiatPrice('HKD'), PHP: fiatPrice('PHP') },
         coins: Object.keys(coins).map((currency) => ({
           currency,
           price: priceAt(currency, hour),
@@ -60,7 +60,7 @@ function bend(price: string, walk: readonly number[], hour: number): string {
   const day = Math.floor(hour / HOURS);
   const passed = hour % HOURS;
   const factor = pick(walk, day) * (HOURS - passed) + pick(walk, day + 1) * passed;
-  const minor = parseMoneyDown(price, PLACES);
-  if (minor === undefined) throw new Error(`The recording of prices has "${price}", which is not an amount.`);
-  return roundPrice(formatMoney((minor * BigInt(factor)) / (WHOLE * BigInt(HOURS)), PLACES), 'half-up');
+  const parsed = parseMinorUnits(price, PLACES, 'down');
+  if (!parsed.ok) throw new Error(`The recording of prices has "${price}", which is not an amount.`);
+  return roundPrice(fromMinorUnits((parsed.value * BigInt(factor)) / (WHOLE * BigInt(HOURS)), PLACES), 'half-up');
 }

@@ -1,10 +1,9 @@
-import { compareAmounts } from '@ezwallet/validators';
+import { compareAmounts, fromMinorUnits } from '@ezwallet/validators';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../ledger/index.ts';
 import { roundPrice } from './rounding.ts';
 
-const price = fc.bigInt({ min: 0n, max: 10n ** 24n }).map((units) => formatMoney(units, 18));
+const price = fc.bigInt({ min: 0n, max: 10n ** 24n }).map((units) => fromMinorUnits(units, 18));
 
 describe('roundPrice', () => {
   it.each([

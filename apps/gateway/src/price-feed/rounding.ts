@@ -1,5 +1,4 @@
-import { multiplyAmounts, type Rounding } from '@ezwallet/validators';
-import { formatMoney } from '../ledger/index.ts';
+import { fromMinorUnits, multiplyAmounts, type Rounding } from '@ezwallet/validators';
 
 const DIGITS = 5;
 const MIN_PLACES = 2;
@@ -20,7 +19,7 @@ export function roundPrice(price: string, rounding: Rounding | 'up'): string {
   const step = 10n ** BigInt(EXACT - places);
   const [whole = '0', fraction = ''] = price.split('.');
   const exact = BigInt(whole + fraction.slice(0, EXACT).padEnd(EXACT, '0'));
-  return formatMoney(((exact + step - 1n) / step) * step, EXACT);
+  return fromMinorUnits(((exact + step - 1n) / step) * step, EXACT);
 }
 
 function placesOf(price: string): number {

@@ -53,7 +53,7 @@ async function lockedFailure({ db }: Services, memberId: bigint): Promise<ApiFai
 
 export type PayScene = (typeof PAY_SCENES)[number];
 
-/** Makes a ticket for a member who has just given the payment password. */
+/** Makes a ticket for a member, after a right payment password. */
 export async function issuePayTicket({ db, config }: Services, memberId: bigint, scene: PayScene): Promise<string> {
   const ticket = newToken();
   await db.query(sql`

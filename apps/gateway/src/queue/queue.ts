@@ -1,23 +1,23 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import { type Db, sql, type Sql } from '../db/index.ts';
 
-/** What jobs there are that a request or another job causes, and what each is told. */
+/** The jobs that a request or another job starts, with the payload of each. */
 export interface JobPayloads {
   /** Takes a withdrawal as far as it can go now. */
   readonly sendWithdrawal: { readonly id: string };
-  /** Tells a merchant's server how a payment stands. */
+  /** Tells a merchant's server the status of a payment. */
   readonly notifyMerchant: { readonly paymentId: string };
 }
 
 /** When and how often a job runs. */
 interface JobOptions {
-  /** Of jobs with one key only the last is kept; one that runs already is not disturbed. */
+  /** The queue keeps only the last job of a key, and lets a running one finish. */
   readonly key: string;
   /** Milliseconds from now, by the real clock; default at once. */
   readonly after?: number;
 }
 
-/** Adds a job in the transaction that causes it: both are there, or neither. Jobs run at least once. */
+/** Adds a job in the caller's transaction: both happen, or neither. Jobs run at least once. */
 export async function addJob<Name extends keyof JobPayloads>(
   tx: Db,
   name: Name,

@@ -14,7 +14,7 @@ export const getRates: Handler<typeof contract.common.getRates> = async (_input,
   return {
     at,
     cny: fiat.CNY,
-    // What is worth less than the wire can say is left out: it is not worth nothing.
+    // Leaves out a value below the smallest that the wire can express: it is not zero.
     list: coins.filter(({ price }) => wirePrice(price) !== '0').map(({ currency, price, series }) => ({
       currency,
       name: ASSETS.get(currency)?.name ?? currency,

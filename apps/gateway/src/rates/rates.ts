@@ -1,13 +1,12 @@
 import type { RateWindow } from '@ezwallet/api-client/contract';
-import { multiplyAmounts, toMinorUnits } from '@ezwallet/validators';
+import { multiplyAmounts, toMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import type { Services } from '../call/Services.ts';
 import type { RateSnapshot } from '../price-feed/RateSource.ts';
 import { wirePrice } from '../price-feed/rounding.ts';
 import { hasFixedPrice, priceOf } from './valuation.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 /**
- * Prices now; undefined while their source is silent, when only what is worth a USDT by definition has a price. They
+ * Prices now; undefined while their source is silent: then only currencies fixed to USDT have a price. They
  * come from outside: ask before a transaction, not within it.
  * @param currencies what is to be valued; where all of it has a fixed price, nobody is asked
  */
@@ -48,7 +47,7 @@ export async function priceHistory(
   const { rates, clock } = services;
   const now = clock.now();
   const snapshot = await readRates(services, [currency]);
-  // What is kept of the past is there all the same while the source is silent.
+  // Stored prices are available while the source is silent.
   if (snapshot && priceOf(snapshot, currency) === undefined) return undefined;
   const end = Math.floor(now / HOUR) * HOUR;
   const step = STEPS[days] * HOUR;
@@ -65,7 +64,7 @@ export async function priceHistory(
  * What an amount is worth now, in millionths of a USDT, rounded down; undefined where the currency has no price, or
  * none now. Ask before a transaction, not within it.
  */
-export async function worthOf(
+export async function usdtValueOf(
   services: Pick<Services, 'rates' | 'clock' | 'log'>,
   currency: string,
   amount: string,

@@ -1,6 +1,12 @@
-import { addAmounts, compareAmounts, multiplyAmounts, roundAmount, subtractAmounts } from '@ezwallet/validators';
+import {
+  addAmounts,
+  compareAmounts,
+  multiplyAmounts,
+  roundAmount,
+  subtractAmounts,
+  USDT_PLACES,
+} from '@ezwallet/validators';
 import type { CoinRate, RateSnapshot } from '../price-feed/RateSource.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 const CNY_PLACES = 2;
 /** Prices keep enough places for the cheapest coin. */

@@ -39,6 +39,6 @@ export async function askPayment(services: Services, body: unknown): Promise<Pla
   const merchant = await findMerchant(services, (await findDemoMerchantNo(services)) ?? '');
   if (!merchant) throw new ApiFailure('MERCHANT_NOT_FOUND');
   const { merchantNo } = merchant;
-  const order = { merchantNo, outTradeNo: randomUUID(), subject: 'Two books', notifyUrl: '', returnUrl: '', sign: '' };
-  return await placePayment(services, merchant, { ...order, ...input.output });
+  const request = { merchantNo, outTradeNo: randomUUID(), subject: 'Two books', notifyUrl: '', returnUrl: '', sign: '' };
+  return await placePayment(services, merchant, { ...request, ...input.output });
 }

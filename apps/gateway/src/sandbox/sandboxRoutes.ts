@@ -99,8 +99,8 @@ async function giveMoney({ db, ledger, simulators }: Services, body: unknown): P
   if (!member) throw new ApiFailure('USER_NOT_FOUND');
   const { asset, minor } = admit(await readAmount(ledger, input.output.currency, input.output.amount));
   const remark: BillNote = 'FAUCET';
-  const order = { actor: 0n, key: `faucet:${randomUUID()}`, to: member.id, asset, amount: minor, remark };
-  const result = await db.tx((tx) => giveBacked(tx, simulators, order));
+  const command = { actor: 0n, key: `faucet:${randomUUID()}`, to: member.id, asset, amount: minor, remark };
+  const result = await db.tx((tx) => giveBacked(tx, simulators, command));
   if (!result.ok) throw new ApiFailure(result.code);
   return { billNo: result.billNo };
 }

@@ -1,9 +1,10 @@
 import type { BillNote } from '@ezwallet/api-client/contract';
+import { parseMinorUnits } from '@ezwallet/validators';
 import { readScale } from '../assets/amounts.ts';
 import type { Services } from '../call/Services.ts';
 import { type Db, markSandbox, sql } from '../db/index.ts';
 import { createMember } from '../members/createMember.ts';
-import { createLedger, parseMoney } from '../ledger/index.ts';
+import { createLedger } from '../ledger/index.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE, type DemoAccount } from './accounts.ts';
 import { seedMerchant } from './merchant.ts';
 import { foundHouse, giveBacked } from './house.ts';
@@ -45,9 +46,9 @@ async function giveBalances(
   const ledger = createLedger(tx);
   const held = await ledger.balances(memberId);
   for (const [asset, text] of Object.entries(balances)) {
-    const promised = parseMoney(text, await readScale(ledger, asset));
-    if (promised === undefined) throw new Error(`The demo balance ${text} ${asset} has more places than the asset.`);
-    const amount = promised - (held.find((row) => row.asset === asset)?.balance ?? 0n);
+    const promised = parseMinorUnits(text, await readScale(ledger, asset));
+    if (!promised.ok) throw new Error(`The demo balance ${text} ${asset} has more places than the asset.`);
+    const amount = promised.value - (held.find((row) => row.asset === asset)?.balance ?? 0n);
     const result = await giveBacked(tx, simulators, {
       actor: 0n,
       key: `seed:${userNo}:${asset}`,

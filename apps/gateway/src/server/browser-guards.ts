@@ -9,8 +9,8 @@ import type { Config } from '../config/index.ts';
 const PREFLIGHT_SECONDS = '600';
 
 /**
- * Lets only our own pages, and those of origins listed one by one, call the API. The request id header is required, so
- * that a foreign page cannot send even a simple request without the preflight that refuses it.
+ * Lets only our own pages and those of listed origins call the API. Every call needs the request id header, so that a
+ * foreign page cannot send even a simple request without a preflight, which fails.
  */
 export function originGuard(app: FastifyInstance, { allowedOrigins, publicOrigin }: Config): void {
   const { basePath, headers } = dialect;
@@ -44,7 +44,7 @@ function isOwn(request: FastifyRequest, origin: string): boolean {
 const YEAR_SECONDS = 31_536_000;
 const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g;
 
-/** Strict headers on every answer: nothing inline but what the wallet's own page holds, nothing from elsewhere. */
+/** Strict headers on every answer: no inline code except that of the wallet's own page, nothing from other origins. */
 export async function securityHeaders(app: FastifyInstance, { walletDir, publicOrigin }: Config): Promise<void> {
   const inline = inlineHashes(walletDir);
   await app.register(helmet, {

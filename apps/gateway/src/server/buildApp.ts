@@ -22,7 +22,7 @@ import { staticWallet } from './staticWallet.ts';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const MAX_HEADER_BYTES = 8192;
 const RETRY_SECONDS = '1';
-/** Addresses that are counted at the same time; those unseen for longest start anew. */
+/** Addresses counted at the same time; with more, the counts of the oldest start again at zero. */
 const MAX_ADDRESSES = 100_000;
 
 const notServed: AnyHandler = () => Promise.reject(new ApiFailure('NO_THIS_METHOD'));

@@ -49,7 +49,7 @@ export function createLog(
   );
 }
 
-/** What helps to find a fault. A database error's detail quotes the row, so it stays out. */
+/** The fields that help to find a fault. Leaves out a database error's detail, because it quotes the row. */
 function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

@@ -12,7 +12,7 @@ import type { OpenDatabase } from './openDatabase.ts';
 import type { Services } from '../call/Services.ts';
 import { assertPolicyFits } from './assertPolicyFits.ts';
 
-/** Builds what a gateway process is made of, on a migrated database. */
+/** Builds the parts of a gateway process, on a migrated database. */
 export async function createServices(
   config: Config,
   { db, isUp }: Pick<OpenDatabase, 'db' | 'isUp'>,
@@ -40,7 +40,7 @@ export async function createServices(
   };
 }
 
-/** Finishes what is underway and lets go of what a process holds besides its database. */
+/** Finishes the running work and releases what a process holds besides its database. */
 export async function closeServices({ messenger, puzzles }: Services): Promise<void> {
   await messenger.close();
   await puzzles.close();

@@ -72,7 +72,7 @@ type Handlers = {
   };
 };
 
-/** What answers each call of the contract, by the contract's areas. */
+/** The handler of each call, by the contract's areas. */
 export const handlers = {
   address: { add, edit, list, remove },
   bank: {},

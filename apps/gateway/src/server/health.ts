@@ -4,9 +4,9 @@ import type { Services } from '../call/Services.ts';
 const RETRY_SECONDS = '1';
 
 /**
- * Tells a load balancer whether this process can work: the database answers, and the ledger has not been stopped.
- * `audit` is for people who watch: an overdue or failed audit is their alarm, and no reason to take the process away.
- * `starting` while the embedded database server is being brought back, `down` when the database cannot be reached.
+ * Tells a load balancer whether this process can work: the database answers, and nobody has stopped the ledger.
+ * `audit` is for monitoring: an overdue or failed audit is an alarm, but no reason to take the process out of service.
+ * `starting` while the embedded database server restarts, `down` when the gateway cannot reach the database.
  */
 export function health(app: FastifyInstance, { isDatabaseUp, ledger, log }: Services): void {
   app.get('/health', { logLevel: 'silent' }, async (_request, reply) => {

@@ -5,19 +5,19 @@ import { processes } from '../jobs/processes.ts';
 import { checkProcesses } from '../process/checkProcesses.ts';
 import { installQueue } from '../queue/queue.ts';
 
-/** A migrated database and the way to let go of it. */
+/** A migrated database, and how to close it. */
 export interface OpenDatabase {
   readonly db: Db;
   readonly url: string;
-  /** False while the embedded server is being brought back; a server of others is not watched. */
+  /** False while the embedded server restarts; always true for an external server. */
   isUp(): boolean;
   close(): Promise<void>;
 }
 
 export interface OpenDatabaseOptions {
-  /** Hears of the progress of the start, in words for a terminal. */
+  /** Gets the progress of the start, in words for a terminal. */
   readonly tell: (line: string) => void;
-  /** With it the embedded server is kept alive, and its deaths are logged here. */
+  /** With a log, the gateway restarts the embedded server when it dies, and logs that here. */
   readonly supervisedBy?: FastifyBaseLogger;
 }
 

@@ -76,8 +76,8 @@ export function serveCall(
 }
 
 /**
- * What the caller is told about an error. `TRY_AGAIN_LATER` promises that nothing was done; anything else that is no
- * refusal of ours becomes a reference to the log.
+ * The answer to an error. `TRY_AGAIN_LATER` promises that the gateway did nothing; any other error that is not a
+ * refusal becomes a reference to the log.
  */
 function failureOf(error: unknown, endpoint: Endpoint, request: FastifyRequest): Answer {
   if (error instanceof ApiFailure) {
@@ -100,7 +100,7 @@ function failureOf(error: unknown, endpoint: Endpoint, request: FastifyRequest):
 /** @throws {ApiFailure} with the fault of the token, where the call needs a session; `NO_RIGHTS` */
 function admitted({ auth }: Endpoint, found: Session | SessionFault | undefined): Session | undefined {
   if (typeof found === 'string') {
-    // A public call does not suffer from a token that has ended.
+    // A public call works with an expired token too.
     if (auth === 'public') return undefined;
     throw new ApiFailure(found);
   }
@@ -123,7 +123,7 @@ async function assertNotTooOften(
   if (wait > 0) throw new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(wait / 1000) });
 }
 
-/** Takes out the fields that every body carries by itself, but for those that the endpoint has as its own. */
+/** Removes the fields that every body carries, except those that the endpoint defines itself. */
 function withoutAutomaticFields(fields: Record<string, unknown>, kept: ReadonlySet<string>): Record<string, unknown> {
   const own = { ...fields };
   for (const name of dialect.automaticFields) if (!kept.has(name)) delete own[name];

@@ -13,7 +13,7 @@ import { openDatabase } from './openDatabase.ts';
 /** A gateway that answers. */
 interface RunningGateway {
   readonly address: string;
-  /** Finishes what is underway, then stops: calls, jobs, messages, and the database if nobody else uses it. */
+  /** Finishes the running work, then stops calls, jobs, messages, and the database if nobody else uses it. */
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function startGateway(config: Config, tell: (line: string) => void)
 const LOOK_EVERY = 50;
 
 /**
- * Stops listening and waits for the calls underway, but not for the connections that browsers keep open after them.
+ * Stops listening and waits for running calls, but not for the connections that browsers keep open after them.
  * @param limit milliseconds after which what is still underway is cut off
  */
 async function closeApp(app: FastifyInstance, limit: number): Promise<void> {

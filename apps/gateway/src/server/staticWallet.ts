@@ -43,7 +43,7 @@ export async function staticWallet(app: FastifyInstance, { walletDir }: Config):
   }
 }
 
-/** Somebody navigates: not a call, not a missing file. */
+/** A navigation: not a call, not a missing file. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '/';
   const isReserved = /^\/(?:api|sandbox|assets|health)(?:\/|$)/.test(path);

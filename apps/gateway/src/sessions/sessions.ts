@@ -5,7 +5,7 @@ import type { Policy } from '../config/index.ts';
 import { type Db, fromNow, type Sql, sql } from '../db/index.ts';
 import { newToken, tokenHash } from '../secrets/digest.ts';
 
-/** Why a token does not open a session, as the code that the client is told. */
+/** The code that tells the client why a token does not open a session. */
 export type SessionFault = Extract<Code, '6666' | '7777' | '1005' | 'TOKEN_KICK_OUT'>;
 
 interface Row {
@@ -42,14 +42,14 @@ export async function openSession(db: Db, policy: Policy, memberId: bigint, devi
 }
 
 /**
- * Gives a session a new token, as a change of credentials must: whoever has copied the old one loses it. The old one
- * ends when the new one is first used, so that an answer lost on the way locks nobody out. The twelve hours go on.
+ * Gives a session a new token, as a change of credentials must: a copy of the old one stops working. The old one
+ * ends when the new one is first used, so that a lost answer locks nobody out. The twelve hours go on.
  *
  * @returns undefined when the session has ended meanwhile
  */
 export async function rotateSession(tx: Db, policy: Policy, { tokenHash: old }: Session): Promise<OpenedSession | undefined> {
   const token = newToken();
-  // A successor that nobody used, its answer being lost, never will be.
+  // Nobody will use a successor whose answer was lost.
   await tx.query(
     sql`update session set ended_at = app_now(), end_reason = 'rotated' where replaces = ${old} and ended_at is null`,
   );
@@ -61,7 +61,7 @@ export async function rotateSession(tx: Db, policy: Policy, { tokenHash: old }: 
   return row && { token, expiresAt: row.expires_at };
 }
 
-/** What a call comes with. */
+/** What the gateway knows when a call comes in. */
 export interface Opening {
   /** Undefined where the caller has none. */
   readonly token: string | undefined;

@@ -1,8 +1,8 @@
 import { type contract, FUNCTION_TYPES, PAY_METHODS, TRANSACTION_TYPES } from '@ezwallet/api-client/contract';
+import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { hasMethodBonus, methodBonusLeft } from '../bonuses/pay-method-bonus.ts';
 import type { Handler } from '../call/CallContext.ts';
-import { PERCENT_PLACES, USDT_PLACES } from '../config/index.ts';
-import { formatMoney } from '../ledger/index.ts';
+import { PERCENT_PLACES } from '../config/index.ts';
 import { getMember } from '../members/members.ts';
 import { mayReceive, mayRecharge, maySend, mayWithdraw } from '../members/permissions.ts';
 
@@ -11,10 +11,10 @@ export const getDiscountShowConfig: Handler<typeof contract.trading.getDiscountS
   const { tag, rate, dailyCap } = config.policy.payMethodBonus;
   const terms = {
     tag,
-    rate: formatMoney(rate, PERCENT_PLACES),
-    dailyCap: formatMoney(dailyCap, USDT_PLACES),
+    rate: fromMinorUnits(rate, PERCENT_PLACES),
+    dailyCap: fromMinorUnits(dailyCap, USDT_PLACES),
     // One cap for all methods together.
-    remainToday: formatMoney(await methodBonusLeft(db, config.policy, session.memberId), USDT_PLACES),
+    remainToday: fromMinorUnits(await methodBonusLeft(db, config.policy, session.memberId), USDT_PLACES),
   };
   const discountShowConfig = Object.values(PAY_METHODS)
     .filter((payMethodId) => hasMethodBonus(config.policy, payMethodId))

@@ -4,12 +4,12 @@ import type { Member } from '../members/members.ts';
 import { Refusal } from '../call/Outcome.ts';
 
 /**
- * Says before the payment password is asked for what the day's limits would say after it, with `EXCEED_LIMIT`. An amount
- * without a price passes: it is refused when it is sent.
+ * Refuses an amount above the day's limits with `EXCEED_LIMIT`, before the member types the payment password. An amount
+ * without a price passes here, and is refused when the member sends it.
  *
- * @param worth millionths of a USDT
+ * @param usdtValue millionths of a USDT
  */
-export function refuseDay(policy: Policy, sender: Member, day: DayUse, worth: bigint | undefined): Refusal | undefined {
+export function refuseDay(policy: Policy, sender: Member, day: DayUse, usdtValue: bigint | undefined): Refusal | undefined {
   const left = leftToday(day, levelLimit(policy, sender, 'transferADay') - day.sent);
-  return worth !== undefined && worth > left ? new Refusal('EXCEED_LIMIT') : undefined;
+  return usdtValue !== undefined && usdtValue > left ? new Refusal('EXCEED_LIMIT') : undefined;
 }

@@ -5,16 +5,16 @@ import { type Db, type Sql, sql } from '../db/index.ts';
 import { findByUserNo, type Member } from '../members/members.ts';
 import { mayReceive, maySend, transferFlagOf } from '../members/permissions.ts';
 
-/** What sending to a member costs the sender, whomever it goes to. */
+/** The sender's fee for a transfer or payment to a member. */
 export const SEND_FEE = '0';
 
-/** Finds who receives by the user number. */
+/** Finds the receiver by the user number. */
 export async function findReceiver(db: Db, to: string): Promise<Member | undefined> {
   const userNo = checkUserNumber(to);
   return userNo.ok ? await findByUserNo(db, userNo.value) : undefined;
 }
 
-/** Lets nobody receive but another member with an open account. Refuses with `USER_NOT_FOUND`, `USER_INVALID`. */
+/** The receiver, if it is another member with an open account. Refuses with `USER_NOT_FOUND`, `USER_INVALID`. */
 export function asReceiver(found: Member | undefined, senderId: bigint): Outcome<Member> {
   if (!found) return new Refusal('USER_NOT_FOUND');
   return found.id === senderId || !mayReceive(found) ? new Refusal('USER_INVALID') : found;
@@ -24,7 +24,7 @@ export function asReceiver(found: Member | undefined, senderId: bigint): Outcome
 export function refuseSender(sender: Member): Refusal | undefined {
   if (maySend(sender)) return undefined;
   const flag = transferFlagOf(sender);
-  // An open flag would tell somebody whose account is closed the contrary.
+  // A closed account must not show an open flag.
   return new Refusal('NO_RIGHTS', { transferFlag: flag === 1 ? 0 : flag });
 }
 
@@ -34,7 +34,7 @@ export async function isKnownPayee(db: Db, memberId: bigint, payee: Sql): Promis
   return row !== undefined;
 }
 
-/** What a sender is told about a receiver before the money goes. */
+/** What a sender sees of a receiver before the transfer. */
 export function describeReceiver({ clock }: { readonly clock: DbClock }, receiver: Member, isKnown: boolean) {
   return {
     nickMasked: maskNickname(receiver.nickName),

@@ -1,7 +1,7 @@
 import type { Proof } from '@ezwallet/api-client/contract';
 import { type AssetAmount, readAmount } from '../assets/amounts.ts';
 import type { MemberContext } from '../call/CallContext.ts';
-import type { MoneyOrder, Posting } from '../call/money-call.ts';
+import type { MoneyRequest, Posting } from '../call/money-call.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
@@ -9,11 +9,11 @@ import { sql } from '../db/index.ts';
 import { BIZ_TYPES } from '../ledger/index.ts';
 import { levelLimit } from '../limits/payment-limit.ts';
 import type { Member } from '../members/members.ts';
-import { worthOf } from '../rates/rates.ts';
+import { usdtValueOf } from '../rates/rates.ts';
 import { SEND_FEE } from './receivers.ts';
 
-/** What a person confirmed, whomever the money goes to. */
-export interface SendOrder {
+/** What a member confirmed: a transfer or a payment. */
+export interface SendRequest {
   readonly toType: number;
   readonly to: string;
   readonly currency: string;
@@ -24,7 +24,7 @@ export interface SendOrder {
   readonly reqNo: string;
 }
 
-/** What the sender is told. */
+/** The answer to the sender. */
 export interface SendReceipt {
   readonly billNo: string;
   readonly fee: string;
@@ -32,28 +32,28 @@ export interface SendReceipt {
   readonly arriveBy: number;
 }
 
-/** An order as a money call. The ticket is all the proof that is asked for: `codes` are for stricter servers. */
-export function moneyOrder(
-  { payPassTicket, codes: _, reqNo, ...fields }: SendOrder,
-  scene: MoneyOrder['scene'],
-): MoneyOrder {
+/** A request as a money call. The ticket is the only proof that this server needs: `codes` are for stricter servers. */
+export function moneyRequest(
+  { payPassTicket, codes: _, reqNo, ...fields }: SendRequest,
+  scene: MoneyRequest['scene'],
+): MoneyRequest {
   return { reqNo: reqNo.toLowerCase(), scene, payPassTicket, fields };
 }
 
-/** An amount with its worth in millionths of a USDT. */
+/** An amount with its value in millionths of a USDT. */
 export interface PricedAmount extends AssetAmount {
-  readonly worth: bigint;
+  readonly usdtValue: bigint;
 }
 
-/** Reads an amount to be sent. Refuses as `readAmount`; with `TRY_AGAIN_LATER` where it has no price now. */
+/** Reads and prices the amount of a request. Refuses as `readAmount`, and with `TRY_AGAIN_LATER` without a price. */
 export async function priceAmount(
   ctx: MemberContext,
-  { currency, amount }: Pick<SendOrder, 'currency' | 'amount'>,
+  { currency, amount }: Pick<SendRequest, 'currency' | 'amount'>,
 ): Promise<Outcome<PricedAmount>> {
   const read = await readAmount(ctx.ledger, currency, amount);
   if (read instanceof Refusal) return read;
-  const worth = await worthOf(ctx, currency, amount);
-  return worth === undefined ? new Refusal('TRY_AGAIN_LATER') : { ...read, worth };
+  const usdtValue = await usdtValueOf(ctx, currency, amount);
+  return usdtValue === undefined ? new Refusal('TRY_AGAIN_LATER') : { ...read, usdtValue };
 }
 
 /** Money from member to member. */
@@ -73,8 +73,8 @@ interface Sending {
 const COMPLETED = 2;
 
 /**
- * Posts money from member to member: takes from the day's limit, moves the money, remembers whom it went to, and takes
- * the code or the payment. Refuses for good with `EXCEED_LIMIT`, `ORDER_ALREADY_DONE`, and what the ledger refuses.
+ * Posts money from member to member: takes from the day's limit, moves the money, records the receiver, and takes the
+ * code or the payment. Refuses for good with `EXCEED_LIMIT`, `ORDER_ALREADY_DONE`, and what the ledger refuses.
  */
 export function sendMoney(policy: Policy, sending: Sending): Posting {
   const { sender, receiver, amount, remark, code, payment, bizType = BIZ_TYPES.transfer } = sending;
@@ -82,7 +82,7 @@ export function sendMoney(policy: Policy, sending: Sending): Posting {
   const limit = levelLimit(policy, sender, 'transferADay');
   return (call) => sql`
     select code, answer from send_money(${call}, ${receipt}::jsonb, ${receiver.id}, ${amount.asset}, ${amount.minor},
-      ${payment?.fee ?? 0n}, ${bizType}, ${remark}, ${today(policy)}, ${amount.worth}, ${limit},
+      ${payment?.fee ?? 0n}, ${bizType}, ${remark}, ${today(policy)}, ${amount.usdtValue}, ${limit},
       ${code?.nonce ?? null}, ${code ? new Date(code.expiresAt) : null}, ${payment?.id ?? null},
       ${payment?.paid ?? null})`;
 }

@@ -5,15 +5,15 @@ import { type Outcome, Refusal } from '../call/Outcome.ts';
 import { sql, together } from '../db/index.ts';
 import { readDay } from '../limits/payment-limit.ts';
 import { getMember } from '../members/members.ts';
-import { worthOf } from '../rates/rates.ts';
+import { usdtValueOf } from '../rates/rates.ts';
 import { refuseDay } from './daily-limit.ts';
 import { readRemark } from './readRemark.ts';
 import { asReceiver, describeReceiver, findReceiver, isKnownPayee, refuseSender } from './receivers.ts';
-import { moneyOrder, priceAmount, sendMoney, type SendOrder, type SendReceipt } from './send-money.ts';
+import { moneyRequest, priceAmount, sendMoney, type SendReceipt, type SendRequest } from './send-money.ts';
 
-type Draft = Pick<SendOrder, 'to' | 'currency' | 'amount'>;
+type Draft = Pick<SendRequest, 'to' | 'currency' | 'amount'>;
 
-/** Says who would receive and what it would cost; moves nothing. */
+/** Tells who would receive a transfer and what it would cost; moves no money. */
 export async function previewTransfer({ to, currency, amount }: Draft, ctx: MemberContext) {
   const { config, session } = ctx;
   const [sender, found, day, isKnown] = await together(ctx.db, (db) => [
@@ -26,20 +26,20 @@ export async function previewTransfer({ to, currency, amount }: Draft, ctx: Memb
   if (receiver instanceof Refusal) return receiver;
   const read = await readAmount(ctx.ledger, currency, amount);
   if (read instanceof Refusal) return read;
-  const worth = await worthOf(ctx, currency, amount);
-  return refuseDay(config.policy, sender, day, worth) ?? describeReceiver(ctx, receiver, isKnown);
+  const usdtValue = await usdtValueOf(ctx, currency, amount);
+  return refuseDay(config.policy, sender, day, usdtValue) ?? describeReceiver(ctx, receiver, isKnown);
 }
 
 /** Sends money to a user number. */
-export async function executeTransfer(order: SendOrder, ctx: MoneyContext): Promise<Outcome<SendReceipt>> {
-  return await carryOut(ctx, moneyOrder(order, 'transfer'), async () => {
-    const remark = readRemark(order.remark);
+export async function executeTransfer(request: SendRequest, ctx: MoneyContext): Promise<Outcome<SendReceipt>> {
+  return await carryOut(ctx, moneyRequest(request, 'transfer'), async () => {
+    const remark = readRemark(request.remark);
     if (remark instanceof Refusal) return remark;
-    const amount = await priceAmount(ctx, order);
+    const amount = await priceAmount(ctx, request);
     if (amount instanceof Refusal) return amount;
     const [sender, found] = await together(ctx.db, (db) => [
       getMember(db, ctx.session.memberId),
-      findReceiver(db, order.to),
+      findReceiver(db, request.to),
     ]);
     const receiver = refuseSender(sender) ?? asReceiver(found, sender.id);
     if (receiver instanceof Refusal) return receiver;

@@ -1,3 +1,4 @@
+import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import {
   type PayMethodId,
   RECEIVED_STATUS,
@@ -7,8 +8,6 @@ import {
   type VOUCHER_USES,
 } from '@ezwallet/api-client/contract';
 import { PERCENT_PLACES } from '../bonuses/places.ts';
-import { formatMoney } from '../ledger/index.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 /** What a voucher gives: see `VOUCHER_KINDS`. */
 export type VoucherKind = (typeof VOUCHER_KINDS)[keyof typeof VOUCHER_KINDS];
@@ -77,10 +76,10 @@ export function viewVoucher(voucher: Voucher): VoucherView {
     id,
     name,
     kind,
-    rate: rate === null ? null : formatMoney(rate, PERCENT_PLACES),
-    value: value === null ? null : formatMoney(value, USDT_PLACES),
-    minAmount: formatMoney(voucher.minAmount, USDT_PLACES),
-    maxBonus: maxBonus === null ? null : formatMoney(maxBonus, USDT_PLACES),
+    rate: rate === null ? null : fromMinorUnits(rate, PERCENT_PLACES),
+    value: value === null ? null : fromMinorUnits(value, USDT_PLACES),
+    minAmount: fromMinorUnits(voucher.minAmount, USDT_PLACES),
+    maxBonus: maxBonus === null ? null : fromMinorUnits(maxBonus, USDT_PLACES),
     payMethodIds: [...payMethodIds],
     startAt,
     endAt,

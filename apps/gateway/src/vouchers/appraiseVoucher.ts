@@ -1,6 +1,6 @@
 import { type PayMethodId, VOUCHER_KINDS, type VOUCHER_OBSTACLES, VOUCHER_STATUS } from '@ezwallet/api-client/contract';
+import { portionOf } from '@ezwallet/validators';
 import { WHOLE } from '../bonuses/places.ts';
-import { portionOf } from '../ledger/index.ts';
 import type { Voucher, VoucherKind, VoucherTerms, VoucherUse } from './Voucher.ts';
 
 /** Why a voucher cannot be used on an order. */

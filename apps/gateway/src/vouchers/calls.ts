@@ -1,3 +1,4 @@
+import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import {
   type contract,
   RECEIVED_STATUS,
@@ -6,14 +7,14 @@ import {
   VOUCHER_STATUS,
   VOUCHER_USES,
 } from '@ezwallet/api-client/contract';
-import { ASSETS, USDT_PLACES } from '../assets/catalogue.ts';
+import { ASSETS } from '../assets/catalogue.ts';
 import { methodBonus, methodBonusLeft } from '../bonuses/pay-method-bonus.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler } from '../call/CallContext.ts';
 import { slicePage } from '../call/slicePage.ts';
 import { sql, together } from '../db/index.ts';
-import { createLedger, formatMoney } from '../ledger/index.ts';
-import { worthOf } from '../rates/rates.ts';
+import { createLedger } from '../ledger/index.ts';
+import { usdtValueOf } from '../rates/rates.ts';
 import { receivedStatusOf, viewVoucher, type VoucherStatus } from './Voucher.ts';
 import { useOf } from './appraiseVoucher.ts';
 import { rankForUse } from './rankForUse.ts';
@@ -60,7 +61,7 @@ export const queryV2: Handler<typeof contract.promotion.queryV2> = async (input,
     ...page,
     list: page.list.map(({ voucher, appraisal }) => ({
       ...viewVoucher(voucher),
-      bonus: formatMoney(appraisal.bonus, USDT_PLACES),
+      bonus: fromMinorUnits(appraisal.bonus, USDT_PLACES),
       obstacle: appraisal.fits ? null : appraisal.obstacle,
     })),
   };
@@ -73,7 +74,7 @@ export const defaultSelectCount: Handler<typeof contract.promotion.defaultSelect
   return {
     count: fitting.length,
     voucherId: best?.voucher.id ?? null,
-    bonus: formatMoney(best?.appraisal.bonus ?? 0n, USDT_PLACES),
+    bonus: fromMinorUnits(best?.appraisal.bonus ?? 0n, USDT_PLACES),
   };
 };
 
@@ -82,7 +83,7 @@ type Fitting = Extract<VoucherFit, { ok: true }>;
 export const expectPromotionByOrder: Handler<typeof contract.promotion.expectPromotionByOrder> = async (input, ctx) => {
   const { db, config, session } = ctx;
   const { transactionType, payMethodId, voucherId } = input;
-  const amountUsdt = await worthOf(ctx, input.currency, input.amount);
+  const amountUsdt = await usdtValueOf(ctx, input.currency, input.amount);
   if (amountUsdt === undefined)
     throw new ApiFailure(ASSETS.has(input.currency) ? 'TRY_AGAIN_LATER' : 'SYMBOL_NOT_EXIST');
   const isPurchase = transactionType === TRANSACTION_TYPES.buy;
@@ -97,10 +98,10 @@ export const expectPromotionByOrder: Handler<typeof contract.promotion.expectPro
     : 0n;
   const ofVoucher = voucher?.bonus ?? 0n;
   return {
-    bonus: formatMoney(ofMethod + ofVoucher, USDT_PLACES),
-    methodBonus: formatMoney(ofMethod, USDT_PLACES),
-    voucherBonus: formatMoney(ofVoucher, USDT_PLACES),
-    remainToday: formatMoney(left, USDT_PLACES),
+    bonus: fromMinorUnits(ofMethod + ofVoucher, USDT_PLACES),
+    methodBonus: fromMinorUnits(ofMethod, USDT_PLACES),
+    voucherBonus: fromMinorUnits(ofVoucher, USDT_PLACES),
+    remainToday: fromMinorUnits(left, USDT_PLACES),
   };
 };
 
@@ -131,7 +132,7 @@ export const useDetail: Handler<typeof contract.promotion.useDetail> = async ({ 
   ]);
   if (!use || !voucher) throw new ApiFailure(bill ? 'NO_THIS_TICKET' : 'ORDER_NOT_FOUND');
   const { bonus, outcome, at } = use;
-  return { billNo, voucher: viewVoucher(voucher), bonus: formatMoney(bonus, USDT_PLACES), outcome, at };
+  return { billNo, voucher: viewVoucher(voucher), bonus: fromMinorUnits(bonus, USDT_PLACES), outcome, at };
 };
 
 export const useLimit: Handler<typeof contract.promotion.useLimit> = async (_input, { db, config, session }) => {

@@ -1,13 +1,12 @@
 import { type PayMethodId, VOUCHER_USES } from '@ezwallet/api-client/contract';
+import { parseMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { together } from '../db/index.ts';
-import { parseMoney } from '../ledger/index.ts';
-import { worthOf } from '../rates/rates.ts';
+import { usdtValueOf } from '../rates/rates.ts';
 import { type RankedVoucher, rankVouchers, useOf } from './appraiseVoucher.ts';
 import { listVouchers, readUses } from './read-vouchers.ts';
 import { type ReceivedStatus, receivedStatusOf, type VoucherUse } from './Voucher.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 interface Wanted {
   readonly receivedStatus: ReceivedStatus;
@@ -25,8 +24,8 @@ const USES = Object.keys(VOUCHER_USES) as VoucherUse[];
 export async function rankForUse(ctx: MemberContext, wanted: Wanted): Promise<RankedVoucher[]> {
   const { db, config, session } = ctx;
   const { receivedStatus, queryType, amount: text, payMethodId } = wanted;
-  const amount = text === undefined ? undefined : parseMoney(text, USDT_PLACES);
-  if (text !== undefined && amount === undefined) throw new ApiFailure('AMOUNT_INVALID', { decimals: USDT_PLACES });
+  const parsed = text === undefined ? undefined : parseMinorUnits(text, USDT_PLACES);
+  if (parsed?.ok === false) throw new ApiFailure('AMOUNT_INVALID', { decimals: USDT_PLACES });
   const use = USES.find((name) => VOUCHER_USES[name] === queryType) ?? 'buy';
   const [all, uses] = await together(db, (asked) => [
     listVouchers(asked, session.memberId),
@@ -36,7 +35,7 @@ export async function rankForUse(ctx: MemberContext, wanted: Wanted): Promise<Ra
     ({ kind, status }) => useOf(kind) === use && receivedStatusOf(status) === receivedStatus,
   );
   const fee = use === 'withdrawal' ? await usualFee(ctx) : undefined;
-  return rankVouchers(vouchers, { use, amount, payMethodId, fee, usesLeft: uses.left });
+  return rankVouchers(vouchers, { use, amount: parsed?.value, payMethodId, fee, usesLeft: uses.left });
 }
 
 /**
@@ -46,7 +45,7 @@ export async function rankForUse(ctx: MemberContext, wanted: Wanted): Promise<Ra
  */
 async function usualFee(ctx: MemberContext): Promise<bigint> {
   const { currency, amount } = ctx.config.policy.withdrawal.fees.TRC20;
-  const fee = await worthOf(ctx, currency, amount);
+  const fee = await usdtValueOf(ctx, currency, amount);
   if (fee === undefined) throw new ApiFailure('TRY_AGAIN_LATER');
   return fee;
 }

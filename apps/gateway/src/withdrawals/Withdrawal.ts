@@ -3,7 +3,7 @@ import type { Network } from '@ezwallet/validators';
 import { type Db, sql } from '../db/index.ts';
 import { lifeOfWithdrawal, type WithdrawalState } from './life.ts';
 
-/** Money on its way to an address. Amounts are minor units of the ledger, times epoch milliseconds. */
+/** A withdrawal to an address. Amounts are minor units of the ledger, times epoch milliseconds. */
 export interface Withdrawal {
   readonly id: bigint;
   readonly billNo: string;
@@ -16,7 +16,7 @@ export interface Withdrawal {
   /** What it costs on top. */
   readonly fee: bigint;
   readonly state: WithdrawalState;
-  /** Why it is where it is, where that needs a word. */
+  /** The reason of its state, where that needs an explanation. */
   readonly reason: string;
   /** Of the last transaction that was signed for it. */
   readonly txid: string | null;
@@ -37,12 +37,12 @@ export async function findByBillNo(db: Db, billNo: string): Promise<Withdrawal |
   return await db.maybe<Withdrawal>(sql`select ${COLUMNS} from withdrawal w where w.bill_no = ${billNo}`);
 }
 
-/** A withdrawal that is known to exist. */
+/** A withdrawal that exists. */
 export async function getWithdrawal(db: Db, id: bigint): Promise<Withdrawal> {
   return await db.one<Withdrawal>(sql`select ${COLUMNS} from withdrawal w where w.id = ${id}`);
 }
 
-/** A withdrawal as its owner sees it. What the house says to itself stays with the house. */
+/** A withdrawal as its owner sees it. Internal reasons stay internal. */
 export function viewWithdrawal(withdrawal: Withdrawal): ChainMove {
   const { state, protocol, address, txid, confirmations, required, reason, updatedAt } = withdrawal;
   const isKnown = state === 'sent' || state === 'done';

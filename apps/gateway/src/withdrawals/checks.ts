@@ -10,33 +10,33 @@ import { flagUnderHold, mayWithdraw, transferFlagOf } from '../members/permissio
 export function refuseMember(member: Member): Refusal | undefined {
   if (mayWithdraw(member)) return undefined;
   const flag = flagUnderHold(member.withdrawFlag, member.isOnHold);
-  // An open flag would tell somebody whose account is closed the contrary.
+  // A closed account must not show an open flag.
   return new Refusal('NO_RIGHTS', { transferFlag: transferFlagOf(member), withdrawFlag: flag === 1 ? 0 : flag });
 }
 
-/** What a member has to do with an address. */
-export interface AddressStanding {
+/** How a member and an address are related. */
+export interface AddressFacts {
   /** Name in the address book; empty for an address that is not in it. */
   readonly name: string;
-  /** In the book for so long that the whitelist lets withdrawals go there; null when it is not in it. */
+  /** In the address book long enough for the whitelist to allow withdrawals; null when it is not in it. */
   readonly isRipe: boolean | null;
-  /** Withdrawn to before: at all, and with success. */
+  /** The member has withdrawn to it before: at all, and with success. */
   readonly isTried: boolean;
   readonly isProven: boolean;
   /** Looks like another address that the member knows. */
   readonly isLookAlike: boolean;
-  /** Deposits of another member come in there, or the member's own. */
+  /** A deposit address of this gateway: of any member, and of this member. */
   readonly isInternal: boolean;
   readonly isOwn: boolean;
 }
 
-/** Tells what a member has to do with an address. */
-export async function readAddressStanding(
+/** Reads how a member and an address are related. */
+export async function readAddressFacts(
   db: Db,
   policy: Policy,
   memberId: bigint,
   destination: Destination,
-): Promise<AddressStanding> {
+): Promise<AddressFacts> {
   const { currency, network, key } = destination;
   const [owner, entry, past, looksAlike] = await together(db, (asked) => [
     ownerOfAddress(asked, destination),
@@ -59,10 +59,10 @@ export async function readAddressStanding(
 }
 
 /**
- * Refuses with `USER_INVALID` the own deposit address; while the whitelist is on, with 8001004 what is not in the address
- * book, with 8001005 what is too new there.
+ * Refuses the member's own deposit address with `USER_INVALID`. While the whitelist is on, refuses an address outside
+ * the address book with 8001004, and one that is too new there with 8001005.
  */
-export function refuseAddress({ addressWhitelist }: Member, { isOwn, isRipe }: AddressStanding): Refusal | undefined {
+export function refuseAddress({ addressWhitelist }: Member, { isOwn, isRipe }: AddressFacts): Refusal | undefined {
   if (isOwn) return new Refusal('USER_INVALID');
   if (addressWhitelist && isRipe === null) return new Refusal('8001004');
   return addressWhitelist && !isRipe ? new Refusal('8001005') : undefined;
@@ -86,16 +86,16 @@ async function isLookAlike(db: Db, memberId: bigint, address: string): Promise<b
 }
 
 /**
- * What may go out a day without a person looking at it, in millionths of a USDT: little money, to an address that is
- * what it seems. Null where a person looks in any case.
+ * How much may leave in a day without a review, in millionths of a USDT: little money, to an address that is what it
+ * seems. Null where a person reviews every withdrawal.
  */
 export function unreviewedUpTo(
   { withdrawal }: Policy,
-  standing: Pick<AddressStanding, 'isRipe' | 'isProven' | 'isLookAlike'>,
+  facts: Pick<AddressFacts, 'isRipe' | 'isProven' | 'isLookAlike'>,
   { checksumHolds }: Pick<Destination, 'checksumHolds'>,
 ): bigint | null {
-  if (standing.isLookAlike || !checksumHolds) return null;
-  const isKnown = standing.isRipe === true || standing.isProven;
+  if (facts.isLookAlike || !checksumHolds) return null;
+  const isKnown = facts.isRipe === true || facts.isProven;
   const { knownAddress, newAddress } = withdrawal.unreviewed;
   return isKnown ? knownAddress : newAddress;
 }

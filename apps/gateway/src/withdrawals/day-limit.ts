@@ -8,7 +8,7 @@ export function withdrawableToday(policy: Policy, member: Pick<Member, 'kycLevel
   return leftToday(day, levelLimit(policy, member, 'withdrawADay') - day.withdrawn);
 }
 
-/** Gives the day back what a withdrawal had taken that is refused now. */
+/** Returns to the day's limit what a refused withdrawal had taken. */
 export async function giveBackToDay(tx: Db, withdrawalId: bigint): Promise<void> {
   await tx.query(sql`
     update withdrawal_day d set used = d.used - w.value

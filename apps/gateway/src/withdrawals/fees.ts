@@ -1,8 +1,7 @@
-import { toMinorUnits } from '@ezwallet/validators';
+import { fromMinorUnits, toMinorUnits } from '@ezwallet/validators';
 import { ASSETS } from '../assets/catalogue.ts';
 import type { Services } from '../call/Services.ts';
 import type { Policy } from '../config/index.ts';
-import { exactMoney, formatMoney } from '../ledger/index.ts';
 import type { RateSnapshot } from '../price-feed/RateSource.ts';
 import { priceOf } from '../rates/valuation.ts';
 
@@ -25,11 +24,11 @@ export function withdrawalFee(
     (price) => price && toMinorUnits(price, PRICE_PLACES),
   );
   if (!from || !to) return undefined;
-  const worth = toMinorUnits(fee.amount, PRICE_PLACES) * from;
-  return roundToTwoDigits((worth * 10n ** BigInt(scale)) / (to * 10n ** BigInt(PRICE_PLACES)));
+  const feeValue = toMinorUnits(fee.amount, PRICE_PLACES) * from;
+  return roundToTwoDigits((feeValue * 10n ** BigInt(scale)) / (to * 10n ** BigInt(PRICE_PLACES)));
 }
 
-/** To the nearest number with two digits that count, and never to nothing. */
+/** Rounds to two significant digits, and never to zero. */
 function roundToTwoDigits(minor: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, minor.toString().length - 2));
   const rounded = ((minor + unit / 2n) / unit) * unit;
@@ -37,12 +36,14 @@ function roundToTwoDigits(minor: bigint): bigint {
 }
 
 /**
- * The least that may reach an address, in minor units of the coin: nobody should pay more for the way than what takes
- * it, and nothing below the coin's least transfer moves at all.
- * @param fee what the way costs, in minor units, whether a voucher pays for it or not
+ * The smallest withdrawal, in minor units of the coin: nobody should pay a fee above the amount, and the coin's
+ * smallest transfer is the limit in any case.
+ * @param fee in minor units, whether a voucher pays for it or not
  */
 export function leastWithdrawal({ currency, scale }: { readonly currency: string; readonly scale: number }, fee: bigint): bigint {
-  const least = exactMoney(ASSETS.get(currency)?.minTransfer, scale);
+  const facts = ASSETS.get(currency);
+  if (!facts) throw new Error(`${currency} is not in the catalogue of assets.`);
+  const least = toMinorUnits(facts.minTransfer, scale);
   return fee > least ? fee : least;
 }
 
@@ -64,5 +65,5 @@ export function withdrawalTerms(
   const fee = withdrawalFee(config.policy, rates, coin);
   if (fee === undefined) return {};
   const least = leastWithdrawal(coin, fee);
-  return { fee: formatMoney(fee, coin.scale), minWithdrawal: formatMoney(least, coin.scale) };
+  return { fee: fromMinorUnits(fee, coin.scale), minWithdrawal: fromMinorUnits(least, coin.scale) };
 }

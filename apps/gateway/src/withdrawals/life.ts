@@ -30,5 +30,5 @@ export const lifeOfWithdrawal = defineProcess({
   ],
 });
 
-/** Where a withdrawal is in its life. */
+/** The states of a withdrawal. */
 export type WithdrawalState = StateOf<typeof lifeOfWithdrawal>;

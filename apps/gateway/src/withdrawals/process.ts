@@ -28,12 +28,12 @@ export const withdrawalProcess = runProcess(lifeOfWithdrawal, {
   },
 });
 
-/** Has a withdrawal taken further, at once or after some milliseconds. */
+/** Schedules the next step of a withdrawal, at once or after some milliseconds. */
 export async function scheduleSending(tx: Db, id: bigint, after = 0): Promise<void> {
   await addJob(tx, 'sendWithdrawal', { id: String(id) }, { key: `withdrawal:${id}`, after });
 }
 
-/** Lets a withdrawal in review go out. @returns false when it is no longer in review */
+/** Approves a withdrawal in review. @returns false when it is no longer in review */
 export async function approveWithdrawal(
   tx: Db,
   { withdrawal: { signWithin } }: Policy,
@@ -45,7 +45,7 @@ export async function approveWithdrawal(
   return true;
 }
 
-/** Whether a withdrawal has ever been approved: nothing is signed before that. */
+/** Whether anybody has approved a withdrawal: the sender signs nothing before that. */
 export async function wasApproved(db: Db, { id }: Pick<Withdrawal, 'id'>): Promise<boolean> {
   return (await withdrawalProcess.events(db, id)).some(({ event }) => event === 'approve');
 }

@@ -1,16 +1,14 @@
-import { multiplyAmounts, toMinorUnits } from '@ezwallet/validators';
+import { fromMinorUnits, multiplyAmounts, toMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { type Destination, readAddress } from '../contacts/addresses.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Services } from '../call/Services.ts';
 import { readAmount } from '../assets/amounts.ts';
 import { toRaw } from '../chain/port/notation.ts';
-import { formatMoney } from '../ledger/index.ts';
 import { readRates } from '../rates/rates.ts';
 import { priceOf } from '../rates/valuation.ts';
 import { leastWithdrawal, withdrawalFee } from './fees.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
-/** Who asks for what. */
+/** What a member wants to withdraw. */
 export interface WithdrawalDraft {
   readonly to: string;
   readonly protocol: string;
@@ -19,29 +17,28 @@ export interface WithdrawalDraft {
   readonly amount: string;
 }
 
-/** The fee as it is, or nothing where a voucher waives it. */
+/** Whether the member pays the fee, or a voucher waives it. */
 export type FeeTerms = 'charged' | 'waived';
 
-/** What a draft amounts to, as the house reckons it. Minor units; worths in millionths of a USDT. */
+/** What a draft costs and delivers. Amounts in minor units, values in millionths of a USDT. */
 export interface WithdrawalQuote {
   readonly destination: Destination;
   readonly scale: number;
-  /** What the fee would be without a voucher, and its worth. */
+  /** The fee without a voucher, and its value. */
   readonly fullFee: bigint;
-  readonly feeWorth: bigint;
+  readonly feeUsdtValue: bigint;
   /**
-   * What it costs, what leaves the balance, what reaches the address, and the worth of that. Refuses with
-   * `AMOUNT_INVALID` what the fee leaves too little of.
+   * Prices the draft. Refuses with `AMOUNT_INVALID` when too little is left after the fee.
    */
-  reckon(terms: FeeTerms, takesFeeFromAmount: boolean): Outcome<Reckoning>;
+  price(terms: FeeTerms, takesFeeFromAmount: boolean): Outcome<WithdrawalPrice>;
 }
 
-/** A withdrawal in numbers; see {@link WithdrawalQuote}. */
-export interface Reckoning {
+/** What a withdrawal costs, what leaves the balance, what reaches the address, and the value of that. */
+export interface WithdrawalPrice {
   readonly fee: bigint;
   readonly total: bigint;
   readonly received: bigint;
-  readonly worth: bigint;
+  readonly usdtValue: bigint;
 }
 
 /**
@@ -63,24 +60,24 @@ export async function quoteWithdrawal(
   if (!chain?.coins.has(currency)) return new Refusal('NO_THIS_METHOD');
   const feeCoin = config.policy.withdrawal.fees[network]?.currency ?? currency;
   const rates = await readRates(services, [currency, feeCoin]);
-  const price = priceOf(rates, currency);
+  const unitPrice = priceOf(rates, currency);
   const fullFee = withdrawalFee(config.policy, rates, { currency, network, scale });
-  if (price === undefined || fullFee === undefined) return new Refusal('TRY_AGAIN_LATER');
-  const worthOf = (minor: bigint) =>
-    toMinorUnits(multiplyAmounts(formatMoney(minor, scale), price, USDT_PLACES), USDT_PLACES);
+  if (unitPrice === undefined || fullFee === undefined) return new Refusal('TRY_AGAIN_LATER');
+  const usdtValueOf = (minor: bigint) =>
+    toMinorUnits(multiplyAmounts(fromMinorUnits(minor, scale), unitPrice, USDT_PLACES), USDT_PLACES);
   const least = leastWithdrawal({ currency, scale }, fullFee);
 
   return {
     destination,
     scale,
     fullFee,
-    feeWorth: worthOf(fullFee),
-    reckon(terms, takesFeeFromAmount) {
+    feeUsdtValue: usdtValueOf(fullFee),
+    price(terms, takesFeeFromAmount) {
       const fee = terms === 'waived' ? 0n : fullFee;
       const received = takesFeeFromAmount ? typed - fee : typed;
       if (received < least || toRaw(chain, currency, received, scale) === undefined)
-        return new Refusal('AMOUNT_INVALID', { min: formatMoney(least + typed - received, scale), decimals: scale });
-      return { fee, received, total: received + fee, worth: worthOf(received) };
+        return new Refusal('AMOUNT_INVALID', { min: fromMinorUnits(least + typed - received, scale), decimals: scale });
+      return { fee, received, total: received + fee, usdtValue: usdtValueOf(received) };
     },
   };
 }

@@ -16,7 +16,7 @@ const STEPS: Readonly<Partial<Record<WithdrawalState, SendingStep>>> = {
 /** Names of those states. */
 const SENDING_STATES = Object.keys(STEPS) as readonly WithdrawalState[];
 
-/** Takes a withdrawal as far as it can go now, and comes back to it while it waits for its network. */
+/** Takes a withdrawal as far as it can go now, and returns while it waits for its network. */
 export async function sendWithdrawal(services: Services, id: bigint): Promise<void> {
   const { db, config } = services;
   for (;;) {
@@ -29,8 +29,8 @@ export async function sendWithdrawal(services: Services, id: bigint): Promise<vo
 }
 
 /**
- * The job of a withdrawal: sends it, and after a failure tries again. What could not be signed for a while goes before
- * a person: nothing of it was sent, and its network may have a reason.
+ * The job of a withdrawal: sends it, and after a failure tries again. When signing fails for a while, the withdrawal
+ * goes to review: nothing was sent, and its network may have a reason.
  */
 export async function keepSending(services: Services, id: bigint): Promise<void> {
   const { db, log, config } = services;
@@ -50,8 +50,8 @@ export async function keepSending(services: Services, id: bigint): Promise<void>
 const AT_ONCE = 100;
 
 /**
- * Schedules every withdrawal on its way that no worker will come back to: those of killed workers, and those whose
- * tries have run out. @returns how many
+ * Schedules every pending withdrawal that no worker will come back to: those of killed workers, and those whose tries
+ * have run out. @returns how many
  */
 export async function resumeSending(db: Db): Promise<number> {
   const stranded = await db.query<{ id: bigint }>(sql`

@@ -95,30 +95,31 @@ async function signAndStore(tx: Db, withdrawal: Withdrawal, prepared: PreparedTr
 }
 
 /**
- * Sends what was signed. An earlier try may have got through without our knowing, so the network is asked first; and
- * what it does not know it gets as it was signed, which it can carry out once only.
+ * Sends a signed withdrawal. An earlier try may have reached the network unnoticed, so it asks the network first. A
+ * network that does not know the transaction gets the same one, and can carry it out only once.
  */
 export const deliverWithdrawal: SendingStep = async (services, withdrawal) => {
   const chain = chainOf(services, withdrawal);
   const signed = signedTransferOf(withdrawal);
-  const standing = await chain.confirmations(signed.txid);
-  if (standing === 'failed') return await reviewFailure(services, withdrawal);
-  if (standing === undefined) await chain.broadcast(signed);
+  const status = await chain.confirmations(signed.txid);
+  if (status === 'failed') return await reviewFailure(services, withdrawal);
+  if (status === undefined) await chain.broadcast(signed);
   await services.db.tx((tx) =>
     withdrawalProcess.move(tx, withdrawal, 'send', { by: 'sender', detail: { txid: signed.txid } }),
   );
   return 'again';
 };
 
-/** Watches what was sent until enough blocks stand on it; what its network has forgotten is sent again as it was. */
+/** Follows a sent withdrawal until it has enough confirmations. Sends the same transaction again when the network has
+ * forgotten it. */
 export const followWithdrawal: SendingStep = async (services, withdrawal) => {
   const { db } = services;
   const chain = chainOf(services, withdrawal);
   const signed = signedTransferOf(withdrawal);
-  const standing = await chain.confirmations(signed.txid);
-  if (standing === 'failed') return await reviewFailure(services, withdrawal);
-  if (standing === undefined) await chain.broadcast(signed);
-  const confirmations = standing ?? 0;
+  const status = await chain.confirmations(signed.txid);
+  if (status === 'failed') return await reviewFailure(services, withdrawal);
+  if (status === undefined) await chain.broadcast(signed);
+  const confirmations = status ?? 0;
   if (confirmations >= withdrawal.required) {
     await db.tx((tx) => complete(tx, withdrawal, confirmations));
     return 'again';

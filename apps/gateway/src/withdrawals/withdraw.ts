@@ -1,61 +1,60 @@
 import type { Proof, TRANSFER_WARNINGS } from '@ezwallet/api-client/contract';
+import { fromMinorUnits, parseMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import type { MemberContext } from '../call/CallContext.ts';
 import { carryOut, type MoneyContext } from '../call/money-call.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import { type Db, together } from '../db/index.ts';
-import { formatMoney, parseMoney } from '../ledger/index.ts';
 import { readDay } from '../limits/payment-limit.ts';
 import { getMember } from '../members/members.ts';
 import { readRemark } from '../transfers/readRemark.ts';
 import { appraiseChoice, readChoice, type VoucherChoice } from '../vouchers/voucher-use.ts';
-import { type AddressStanding, readAddressStanding, refuseAddress, refuseMember } from './checks.ts';
+import { type AddressFacts, readAddressFacts, refuseAddress, refuseMember } from './checks.ts';
 import { withdrawableToday } from './day-limit.ts';
-import { quoteWithdrawal, type Reckoning, type WithdrawalDraft, type WithdrawalQuote } from './quote.ts';
+import { quoteWithdrawal, type WithdrawalDraft, type WithdrawalPrice, type WithdrawalQuote } from './quote.ts';
 import { requestWithdrawal, type WithdrawalReceipt } from './requestWithdrawal.ts';
-import { USDT_PLACES } from '../assets/catalogue.ts';
 
 interface Draft extends WithdrawalDraft {
   readonly remark?: string | undefined;
   readonly voucherId?: string | undefined;
 }
 
-/** Says what a withdrawal would cost and what is odd about its address; moves nothing. */
+/** Tells the cost of a withdrawal and warns about its address; moves no money. */
 export async function previewWithdrawal(draft: Draft, ctx: MemberContext) {
   const { config, clock, session } = ctx;
   const remark = readRemark(draft.remark);
   if (remark instanceof Refusal) return remark;
   const quote = await quoteWithdrawal(ctx, draft);
   if (quote instanceof Refusal) return quote;
-  const [member, standing, choice, day] = await together(ctx.db, (db) => [
+  const [member, addressFacts, choice, day] = await together(ctx.db, (db) => [
     getMember(db, session.memberId),
-    readAddressStanding(db, config.policy, session.memberId, quote.destination),
+    readAddressFacts(db, config.policy, session.memberId, quote.destination),
     readVoucher(db, ctx, draft),
     readDay(db, config.policy, session.memberId),
   ]);
-  const refusal = refuseMember(member) ?? refuseAddress(member, standing);
+  const refusal = refuseMember(member) ?? refuseAddress(member, addressFacts);
   if (refusal) return refusal;
-  const sum = quote.reckon(choice ? 'waived' : 'charged', member.takesFeeFromAmount);
-  if (sum instanceof Refusal) return sum;
-  const fit = choice && appraise(choice, quote, sum);
+  const price = quote.price(choice ? 'waived' : 'charged', member.takesFeeFromAmount);
+  if (price instanceof Refusal) return price;
+  const fit = choice && appraise(choice, quote, price);
   if (fit && !fit.ok) return new Refusal(fit.code);
   const left = withdrawableToday(config.policy, member, day);
-  if (sum.worth > left) return new Refusal('WITHDRAW_EXCEED');
-  const text = (minor: bigint) => formatMoney(minor, quote.scale);
+  if (price.usdtValue > left) return new Refusal('WITHDRAW_EXCEED');
+  const text = (minor: bigint) => fromMinorUnits(minor, quote.scale);
   return {
     address: quote.destination.address,
-    addressName: standing.name,
-    fee: text(sum.fee),
-    total: text(sum.total),
-    received: text(sum.received),
-    remainToday: formatMoney(left, USDT_PLACES),
+    addressName: addressFacts.name,
+    fee: text(price.fee),
+    total: text(price.total),
+    received: text(price.received),
+    remainToday: fromMinorUnits(left, USDT_PLACES),
     arriveBy: clock.now() + config.policy.withdrawal.arriveWithin,
-    warnings: warningsOf(standing),
+    warnings: warningsOf(addressFacts),
   };
 }
 
 type Warning = (typeof TRANSFER_WARNINGS)[number];
 
-function warningsOf({ isTried, isLookAlike, isInternal }: AddressStanding): Warning[] {
+function warningsOf({ isTried, isLookAlike, isInternal }: AddressFacts): Warning[] {
   const warnings: Warning[] = [];
   if (!isTried) warnings.push('FIRST_TIME');
   if (isLookAlike) warnings.push('SIMILAR_ADDRESS');
@@ -63,40 +62,40 @@ function warningsOf({ isTried, isLookAlike, isInternal }: AddressStanding): Warn
   return warnings;
 }
 
-interface Order extends Draft {
+interface WithdrawalInput extends Draft {
   readonly toType: 2;
   readonly payPassTicket: string;
   readonly codes?: readonly Proof[] | undefined;
   readonly reqNo: string;
-  /** What the member was told that it costs and takes from the balance. Where it is given, it has to hold. */
+  /** The cost and the total that the member saw. The withdrawal goes ahead only while they are unchanged. */
   readonly terms?: { readonly fee: string; readonly total: string } | undefined;
 }
 
-/** Sets money aside to be sent to an address. The ticket is all the proof that is asked for. */
+/** Holds the money for a withdrawal to an address. The ticket is the only proof that this server needs. */
 export async function executeWithdrawal(
-  { payPassTicket, codes: _, reqNo, ...fields }: Order,
+  { payPassTicket, codes: _, reqNo, ...fields }: WithdrawalInput,
   ctx: MoneyContext,
 ): Promise<Outcome<WithdrawalReceipt>> {
   const { session, config } = ctx;
-  const order = { reqNo: reqNo.toLowerCase(), scene: 'withdraw', payPassTicket, fields } as const;
-  return await carryOut(ctx, order, async () => {
+  const request = { reqNo: reqNo.toLowerCase(), scene: 'withdraw', payPassTicket, fields } as const;
+  return await carryOut(ctx, request, async () => {
     const remark = readRemark(fields.remark);
     if (remark instanceof Refusal) return remark;
     const quote = await quoteWithdrawal(ctx, fields);
     if (quote instanceof Refusal) return quote;
-    const [member, standing, choice] = await together(ctx.db, (db) => [
+    const [member, addressFacts, choice] = await together(ctx.db, (db) => [
       getMember(db, session.memberId),
-      readAddressStanding(db, config.policy, session.memberId, quote.destination),
+      readAddressFacts(db, config.policy, session.memberId, quote.destination),
       readVoucher(db, ctx, fields),
     ]);
-    const refusal = refuseMember(member) ?? refuseAddress(member, standing);
+    const refusal = refuseMember(member) ?? refuseAddress(member, addressFacts);
     if (refusal) return refusal;
-    const sum = quote.reckon(choice ? 'waived' : 'charged', member.takesFeeFromAmount);
-    if (sum instanceof Refusal) return sum;
-    // A fee follows its price from hour to hour, and an operator may change how it is taken.
-    if (fields.terms && !doHold(fields.terms, sum, quote)) return new Refusal('FEE_CALC_FAILED', null, { isKept: true });
-    const voucher = choice && { ...choice, fit: appraise(choice, quote, sum) };
-    return requestWithdrawal(config.policy, { member, quote, sum, standing, voucher, remark });
+    const price = quote.price(choice ? 'waived' : 'charged', member.takesFeeFromAmount);
+    if (price instanceof Refusal) return price;
+    // The fee follows a price that changes every hour, and an operator may change who pays it.
+    if (fields.terms && !doHold(fields.terms, price, quote)) return new Refusal('FEE_CALC_FAILED', null, { isKept: true });
+    const voucher = choice && { ...choice, fit: appraise(choice, quote, price) };
+    return requestWithdrawal(config.policy, { member, quote, price, addressFacts, voucher, remark });
   });
 }
 
@@ -110,9 +109,13 @@ async function readVoucher(
   return { ...choice, id: voucherId };
 }
 
-const appraise = (choice: VoucherChoice, { feeWorth }: WithdrawalQuote, { worth }: Reckoning) =>
-  appraiseChoice(choice, { use: 'withdrawal', amountUsdt: worth, feeUsdt: feeWorth });
+const appraise = (choice: VoucherChoice, { feeUsdtValue }: WithdrawalQuote, { usdtValue }: WithdrawalPrice) =>
+  appraiseChoice(choice, { use: 'withdrawal', amountUsdt: usdtValue, feeUsdt: feeUsdtValue });
 
-function doHold({ fee, total }: NonNullable<Order['terms']>, sum: Reckoning, { scale }: WithdrawalQuote): boolean {
-  return parseMoney(fee, scale) === sum.fee && parseMoney(total, scale) === sum.total;
+function doHold({ fee, total }: NonNullable<WithdrawalInput['terms']>, price: WithdrawalPrice, { scale }: WithdrawalQuote): boolean {
+  const matches = (text: string, minor: bigint) => {
+    const parsed = parseMinorUnits(text, scale);
+    return parsed.ok && parsed.value === minor;
+  };
+  return matches(fee, price.fee) && matches(total, price.total);
 }

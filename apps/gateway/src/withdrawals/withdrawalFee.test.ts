@@ -33,8 +33,8 @@ describe('withdrawalFee', () => {
 
   it('is unknown without a price, and over a network that has none', () => {
     expect(withdrawalFee(policy, ratesOf({}), { network: 'ERC20', currency: 'ETH', scale: 8 })).toBeUndefined();
-    const worthless = ratesOf({ ETH: '0' });
-    expect(withdrawalFee(policy, worthless, { network: 'ERC20', currency: 'ETH', scale: 8 })).toBeUndefined();
+    const withoutPrice = ratesOf({ ETH: '0' });
+    expect(withdrawalFee(policy, withoutPrice, { network: 'ERC20', currency: 'ETH', scale: 8 })).toBeUndefined();
     expect(withdrawalFee(policy, ratesOf({}), { network: 'BEP2', currency: 'USDT', scale: 6 })).toBeUndefined();
   });
 
@@ -46,8 +46,8 @@ describe('withdrawalFee', () => {
         expect(fee).toBeGreaterThan(0n);
         expect(fee.toString()).toMatch(/^\d{1,2}0*$/);
         // In units of 10^-18 USDT times 10^scale.
-        const [worth, set] = [fee * units, 5n * 10n ** BigInt(18 + scale)];
-        const off = worth > set ? worth - set : set - worth;
+        const [value, set] = [fee * units, 5n * 10n ** BigInt(18 + scale)];
+        const off = value > set ? value - set : set - value;
         // One minor unit of a coin may be worth more than a twentieth of the fee.
         expect(off * 20n <= set || off <= units).toBe(true);
       }),

@@ -75,7 +75,7 @@ describe('paying from the balance', () => {
     expect(await balanceOf(shop.member)).toBe(38_500_000n - 231_000n);
   });
 
-  it('pays what a network left missing, and never what is on its way there', async () => {
+  it('pays what is missing after a deposit, and never what a network is still confirming', async () => {
     const payToken = await shop.placed();
     const chain = gateway.services.simulators.find(({ protocol }) => protocol === 'TRC20') as SimulatedChain;
     const { body } = await device.call('/luckyrecharge/getRechargeAddress', { payToken, protocol: 'TRC20' });

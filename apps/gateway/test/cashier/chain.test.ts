@@ -136,7 +136,7 @@ describe('money at the address', () => {
     expect(await balanceOf()).toBe(40n * USDT - 240_000n);
   });
 
-  it('that was on its way at the end pays in time', async () => {
+  it('that was unconfirmed at the end counts as in time', async () => {
     const payToken = await shop.placed();
     await send(payToken, 38_500_000n);
     await confirm(1);

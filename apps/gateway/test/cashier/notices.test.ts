@@ -51,12 +51,12 @@ const noticeOf = async (paymentId: bigint) =>
 async function paid(fields: Record<string, string> = {}): Promise<bigint> {
   const to = await shop.placed({ notifyUrl: url(), ...fields });
   const payPassTicket = await issuePayTicket(gateway.services, payer.id, 'pay');
-  const order = { toType: 4, to, currency: 'USDT', amount: '38.5', reqNo: randomUUID(), payPassTicket };
-  expect((await device.call('/lucky_transfer/transferTo', order)).code).toBe('0000');
+  const request = { toType: 4, to, currency: 'USDT', amount: '38.5', reqNo: randomUUID(), payPassTicket };
+  expect((await device.call('/lucky_transfer/transferTo', request)).code).toBe('0000');
   return (await gateway.db.one<{ id: bigint }>(sql`select id from merchant_payment where token = ${to}`)).id;
 }
 
-it('a merchant is told of a payment, signed, and only once', async () => {
+it('a merchant gets a signed notice of a payment, and only once', async () => {
   const id = await paid({ outTradeNo: 'N-1' });
   expect(await waitingJobs(id)).toHaveLength(1);
   await keepNotifying(gateway.services, id);
@@ -69,7 +69,7 @@ it('a merchant is told of a payment, signed, and only once', async () => {
   expect(await noticeOf(id)).toEqual({ tries: 0, failure: '', isDone: true });
 });
 
-it('is told again later when its server fails, eight times in a day, and then no more', async () => {
+it('repeats the notice when the merchant’s server fails, eight times in a day, and then no more', async () => {
   const id = await paid();
   answer = 500;
   const waits: number[] = [];
@@ -84,7 +84,7 @@ it('is told again later when its server fails, eight times in a day, and then no
   expect(await noticeOf(id)).toEqual({ tries: 8, failure: 'The server answered 500.', isDone: false });
 });
 
-it('is told although the worker that was to tell it was killed', async () => {
+it('sends the notice although its worker was killed', async () => {
   const { db, services } = gateway;
   // What earlier tests left to be tried again is not stranded.
   expect(await resumeNotices(services)).toBe(0);
@@ -121,7 +121,7 @@ it('does not follow its server elsewhere', async () => {
   expect((await noticeOf(id)).failure).toBe('The server answered 307.');
 });
 
-it('is told nothing that it did not ask for', async () => {
+it('sends no notice to a merchant that did not ask for one', async () => {
   const id = await paid({ notifyUrl: '' });
   expect(await gateway.db.maybe(sql`select 1 from merchant_notice where payment_id = ${id}`)).toBeUndefined();
 });

@@ -106,8 +106,8 @@ describe('asking for a payment', () => {
     [{ returnUrl: 'https://books.example/\ud800' }, 'returnUrl'],
   ])('refuses text that cannot be signed or kept: %j', async (fields, name) => {
     const { merchantNo } = shop.merchant;
-    const order = { merchantNo, outTradeNo: 'A1', amount: '1', currency: 'USDT', subject: 's' };
-    const answer = await shop.post('/merchant-api/payments', { ...order, ...fields, sign: '0'.repeat(64) });
+    const request = { merchantNo, outTradeNo: 'A1', amount: '1', currency: 'USDT', subject: 's' };
+    const answer = await shop.post('/merchant-api/payments', { ...request, ...fields, sign: '0'.repeat(64) });
     expect(answer).toMatchObject({ code: 'ARGS_INVALID', body: { fields: [name] } });
   });
 
@@ -126,7 +126,7 @@ describe('asking for a payment', () => {
 });
 
 describe('a merchant', () => {
-  it('asks how its payment stands, in requests that do not live long', async () => {
+  it('asks for the status of its payment, in requests that expire soon', async () => {
     const outTradeNo = randomUUID();
     await shop.place({ outTradeNo });
     expect((await shop.ask('query', outTradeNo)).body).toEqual({

@@ -50,19 +50,19 @@ const unreachable = () => {
 const give = async (asset: string, amount: bigint) =>
   await gateway.services.ledger.credit({ actor: 0n, key: randomUUID(), to: member.id, asset, amount });
 
-it('counts what stands on a real network, beside simulated ones and alone', async () => {
+it('counts the holdings on a real network, beside simulated ones and alone', async () => {
   const { code, text } = await operate(gateway, 'ledger check');
   expect(text).toMatch(/^USDT +400 +400 +covered +.*ERC20 400/m);
   expect(code).toBe(0);
   const { ok, coverage } = await checkLedger(production(chain));
-  expect(coverage).toEqual([expect.objectContaining({ asset: 'USDT', held: 400n * USDT, standing: 'covered' })]);
+  expect(coverage).toEqual([expect.objectContaining({ asset: 'USDT', held: 400n * USDT, status: 'covered' })]);
   expect(ok).toBe(true);
 });
 
 it('tells a network that does not answer from one that holds too little', async () => {
   const services = production(unreachable());
   const { ok, coverage } = await checkLedger(services);
-  expect(coverage).toEqual([expect.objectContaining({ asset: 'USDT', standing: 'unknown', silent: ['ERC20'] })]);
+  expect(coverage).toEqual([expect.objectContaining({ asset: 'USDT', status: 'unknown', silent: ['ERC20'] })]);
   expect(ok).toBe(false);
   for (const command of ['ledger check', 'chain holdings']) {
     const { code, text } = await operate({ ...gateway, services }, command);
@@ -81,7 +81,7 @@ it('of an asset that no network carries is short of all of it, but for the play 
   expect(sandbox.text).toMatch(/^SOL +0 +3 +play money$/m);
   expect(sandbox.code).toBe(0);
   const { ok, coverage } = await checkLedger(production(chain));
-  expect(coverage.find(({ asset }) => asset === 'SOL')).toMatchObject({ held: 0n, standing: 'short' });
+  expect(coverage.find(({ asset }) => asset === 'SOL')).toMatchObject({ held: 0n, status: 'short' });
   expect(ok).toBe(false);
   // A gateway that has lost its networks from its configuration must not look as if it owed nothing.
   const { code, text } = await operate({ ...gateway, services: production() }, 'chain holdings');

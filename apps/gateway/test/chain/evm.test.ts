@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { bytesToHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Chain, SendOrder } from '../../src/chain/port/Chain.ts';
+import type { Chain, ChainTransfer } from '../../src/chain/port/Chain.ts';
 import { readCoverage } from '../../src/audit/coverage.ts';
 import { scanChain } from '../../src/deposits/scanning.ts';
 import { createEvmChain } from '../../src/chain/evm/createEvmChain.ts';
@@ -150,13 +150,13 @@ describe('a deposit of tokens', () => {
 });
 
 describe('money out', () => {
-  const order = (ref: string, raw = 10n * USDT) => ({ ref, currency: 'USDT', to: STRANGER, raw });
+  const transfer = (ref: string, raw = 10n * USDT) => ({ ref, currency: 'USDT', to: STRANGER, raw });
   const strangerHas = () => token.balanceOf(STRANGER);
-  const sign = (wanted: SendOrder, on = chain, db = gateway.db) => signNow(db, on, wanted);
+  const sign = (wanted: ChainTransfer, on = chain, db = gateway.db) => signNow(db, on, wanted);
 
   it('is signed, sent, and gathers confirmations', async () => {
     const before = await strangerHas();
-    const signed = await sign(order('first'));
+    const signed = await sign(transfer('first'));
     expect(await chain.confirmations(signed.txid)).toBeUndefined();
     await chain.broadcast(signed);
     expect(await chain.confirmations(signed.txid)).toBe(0);
@@ -174,7 +174,7 @@ describe('money out', () => {
       protocol: 'ERC20',
       ...unswept,
     });
-    const signed = await Promise.all([chain, elsewhere, chain, elsewhere].map((on) => sign(order('same'), on, on === chain ? gateway.db : other)));
+    const signed = await Promise.all([chain, elsewhere, chain, elsewhere].map((on) => sign(transfer('same'), on, on === chain ? gateway.db : other)));
     expect(new Set(signed.map(({ txid }) => txid)).size).toBe(1);
     await other.close();
     await Promise.all(signed.map((each) => chain.broadcast(each)));
@@ -183,7 +183,7 @@ describe('money out', () => {
 
   it('leaves no gap between nonces, however many are signed at once', async () => {
     const before = await strangerHas();
-    const signed = await Promise.all(Array.from({ length: 8 }, (_, index) => sign(order(`many-${index}`, USDT))));
+    const signed = await Promise.all(Array.from({ length: 8 }, (_, index) => sign(transfer(`many-${index}`, USDT))));
     // The last first: the node keeps it until the others are there.
     for (const each of signed.toReversed()) await chain.broadcast(each);
     await anvil.mine();
@@ -195,21 +195,21 @@ describe('money out', () => {
 
   it('that the wallet cannot pay is not even signed', async () => {
     const held = await chain.spendable('USDT');
-    await expect(sign(order('too much', held + 1n))).rejects.toThrow('eth_estimateGas');
+    await expect(sign(transfer('too much', held + 1n))).rejects.toThrow('eth_estimateGas');
     expect(await gateway.db.query(sql`select 1 from evm_transfer where ref = 'too much'`)).toEqual([]);
   });
 
-  it('that a token refuses counts as failed once that is final, and is then signed anew', async () => {
-    const signed = await sign(order('refused', USDT));
+  it('that a token refuses counts as failed once that is final, and then gets a new signature', async () => {
+    const signed = await sign(transfer('refused', USDT));
     await token.mute(true);
     await chain.broadcast(signed);
     await anvil.mine(CONFIRMATIONS - 1);
     expect(await chain.confirmations(signed.txid)).toBe(0);
-    expect(await sign(order('refused', USDT))).toEqual(signed);
+    expect(await sign(transfer('refused', USDT))).toEqual(signed);
     await anvil.mine();
     expect(await chain.confirmations(signed.txid)).toBe('failed');
     await token.mute(false);
-    const again = await sign(order('refused', USDT));
+    const again = await sign(transfer('refused', USDT));
     expect(again.txid).not.toBe(signed.txid);
     await chain.broadcast(again);
     await anvil.mine(2);
@@ -218,7 +218,7 @@ describe('money out', () => {
 
   it('that a reorganisation undid is unknown, and is sent again as it was', async () => {
     const before = await strangerHas();
-    const signed = await sign(order('undone'));
+    const signed = await sign(transfer('undone'));
     await chain.broadcast(signed);
     await anvil.mine(2);
     await anvil.reorganise(2);

@@ -127,7 +127,7 @@ describe('Db', () => {
     await impatient.close();
   });
 
-  it('plans anew after a migration changed a prepared statement', async () => {
+  it('makes a new plan after a migration changed a prepared statement', async () => {
     const all = () => db.query(sql`select * from note where id = 1`);
     for (let i = 0; i < 12; i += 1) await all();
     const other = new pg.Client({ connectionString: test.url });

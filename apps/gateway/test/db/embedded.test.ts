@@ -144,7 +144,7 @@ describe('the embedded server', () => {
     await db.close();
   }, 60_000);
 
-  it('begins anew when initdb was interrupted', async () => {
+  it('starts again when initdb was interrupted', async () => {
     const dataDir = await newFolder();
     await mkdir(join(dataDir, 'postgres/cluster.4711/base'), { recursive: true });
     await start(dataDir);

@@ -99,7 +99,7 @@ describe('migrate, on files of its own', () => {
   const write = (name: string, text: string) => writeFile(join(directory, name), text);
   const answer = async (text: string) => (await db.query<{ n: number }>(new Sql([text], [])))[0]?.n;
 
-  it('keeps nothing of an upgrade that fails, and applies all of it when it is mended', async () => {
+  it('keeps nothing of an upgrade that fails, and applies all of it once it is fixed', async () => {
     await write('0001_one.sql', 'create table one (id int);');
     await migrate(db, { directory });
     await write('0002_two.sql', 'create table two (id int);');

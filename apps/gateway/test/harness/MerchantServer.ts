@@ -46,8 +46,8 @@ export class MerchantServer {
 
   /** Asks for a payment of 38.5 USDT. */
   async place(fields: Fields = {}): Promise<Answer> {
-    const order = { outTradeNo: randomUUID(), amount: '38.5', currency: 'USDT', subject: 'Two books' };
-    return await this.call('/merchant-api/payments', { ...order, ...fields });
+    const request = { outTradeNo: randomUUID(), amount: '38.5', currency: 'USDT', subject: 'Two books' };
+    return await this.call('/merchant-api/payments', { ...request, ...fields });
   }
 
   /** The same. @returns the token in its page's address */

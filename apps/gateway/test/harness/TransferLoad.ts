@@ -15,7 +15,7 @@ const MINOR = 10_000n;
 const PAUSE = 20;
 const TICKETS = 100;
 
-interface Standing {
+interface AccountTotals {
   readonly balance: bigint;
   readonly total: number;
 }
@@ -34,21 +34,21 @@ export class TransferLoad {
   readonly #db: Db;
   readonly #device: TestDevice;
   readonly #memberId: bigint;
-  readonly #before: Standing;
+  readonly #before: AccountTotals;
   readonly #tickets: string[] = [];
 
-  private constructor(db: Db, device: TestDevice, memberId: bigint, before: Standing) {
+  private constructor(db: Db, device: TestDevice, memberId: bigint, before: AccountTotals) {
     this.#db = db;
     this.#device = device;
     this.#memberId = memberId;
     this.#before = before;
   }
 
-  /** Signs the first demo member in and notes where the account stands. */
+  /** Signs the first demo member in and notes the balance and the number of bills. */
   static async signIn(db: Db, post: Post): Promise<TransferLoad> {
     const device = await signIn(new TestDevice(post), robin);
     const { id } = await db.one<{ id: bigint }>(sql`select id from member where user_no = ${robin.userNo}`);
-    return new TransferLoad(db, device, id, await standingOf(db, id));
+    return new TransferLoad(db, device, id, await readTotals(db, id));
   }
 
   /** Clients that send until told to stop. */
@@ -111,7 +111,7 @@ export class TransferLoad {
     const acknowledged = [...this.acknowledged.values()];
     expect(acknowledged.filter((billNo) => !billNos.has(billNo))).toEqual([]);
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
-    const { balance, total } = await standingOf(this.#db, this.#memberId);
+    const { balance, total } = await readTotals(this.#db, this.#memberId);
     expect(total - this.#before.total).toBe(acknowledged.length);
     expect(this.#before.balance - balance).toBe(BigInt(acknowledged.length) * MINOR);
     expect((await ledger.audit()).ok).toBe(true);
@@ -137,7 +137,7 @@ export class TransferLoad {
   }
 }
 
-async function standingOf(db: Db, memberId: bigint): Promise<Standing> {
+async function readTotals(db: Db, memberId: bigint): Promise<AccountTotals> {
   const ledger = createLedger(db);
   const balance = (await ledger.balances(memberId)).find(({ asset }) => asset === 'USDT')?.balance ?? 0n;
   const { total } = await ledger.bills({ userId: memberId, direction: 'SEND', pageNo: 1, pageSize: 1 });

@@ -7,11 +7,11 @@ interface Proofs {
   readonly codes: readonly { readonly type: number; readonly code: string }[];
 }
 
-/** The proofs that a change of a member's security takes, with codes sent anew for it. */
+/** The proofs that a change of a member's security takes, with new codes. */
 export async function proofsOf(gateway: TestGateway, device: TestDevice, member: TestMember): Promise<Proofs> {
   const { phone, email } = await gateway.db.one<{ phone: string | null; email: string | null }>(sql`
     select phone, email from member where id = ${member.id}`);
-  // As if the last ones had been sent long ago.
+  // Lets the gateway send new codes at once.
   await gateway.db.query(sql`delete from attempt_counter where key like 'code %'`);
   const codes: { type: number; code: string }[] = [];
   if (phone !== null) {

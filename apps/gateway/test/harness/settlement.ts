@@ -1,9 +1,9 @@
 import { type Db, sql } from '../../src/db/index.ts';
 import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
 
-/** What a network holds for good, and what was credited for it. */
+/** The final deposits of a network, and the deposits that the ledger credited. */
 export interface Settlement {
-  /** Transactions that stand in a block. */
+  /** Transactions that are in a block. */
   readonly arrived: readonly string[];
   /** Transactions of credited deposits, one for each credit in the ledger. */
   readonly credited: readonly string[];
@@ -15,7 +15,7 @@ export async function settlement(db: Db, { protocol }: SimulatedChain): Promise<
     select t.txid from sim_transfer t
     join deposit_address a on a.protocol = t.protocol and a.address = t.address
     where t.protocol = ${protocol} and t.block is not null order by t.txid`);
-  // From the ledger's side: every posting of world money, by the key under which it was given.
+  // From the ledger's side: every posting of world money, by its key.
   const credited = await db.query<{ txid: string }>(sql`
     select d.txid from transfer t join bill b on b.group_id = t.group_id join deposit d on d.bill_no = b.bill_no
     where d.protocol = ${protocol} order by d.txid`);

@@ -43,7 +43,7 @@ export interface TestToken {
   readonly contract: Address;
   mint(to: string, raw: bigint): Promise<void>;
   mute(value: boolean): Promise<void>;
-  /** Mints from another account, which pays enough to come first in the next block. */
+  /** Calls the token's `mint` from another account, which pays enough to come first in the next block. */
   mintDearly(to: string, raw: bigint): Promise<void>;
   /** Pays from the payer; the transaction waits for a block. @returns its hash, and itself for sending it again */
   pay(to: string, raw: bigint): Promise<Sent>;

@@ -114,8 +114,8 @@ export async function createTestGateway(
       const assets = await services.ledger.assets();
       for (const [asset, amount] of Object.entries(balances)) {
         const scale = assets.find((known) => known.id === asset)?.scale ?? 0;
-        const order = { actor: 0n, key: `test:${id}:${asset}`, to: id, asset, amount: toMinorUnits(amount, scale) };
-        await db.tx((tx) => giveBacked(tx, services.simulators, order));
+        const command = { actor: 0n, key: `test:${id}:${asset}`, to: id, asset, amount: toMinorUnits(amount, scale) };
+        await db.tx((tx) => giveBacked(tx, services.simulators, command));
       }
       const { user_no: userNo } = await db.one<{ user_no: string }>(sql`select user_no from member where id = ${id}`);
       return { id, userNo, phone, password: PASSWORD, paymentPassword: paymentPassword ?? '' };

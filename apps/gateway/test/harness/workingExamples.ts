@@ -34,8 +34,8 @@ const withTicket = async ({ gateway, member }: Caller, scene: PayScene): Promise
 
 /** Sends five USDT. */
 async function pay(caller: Caller, to: Fields, scene: PayScene): Promise<void> {
-  const order = { ...to, currency: 'USDT', amount: '5', ...(await withTicket(caller, scene)) };
-  const { code } = await caller.device.call('/lucky_transfer/transferTo', order);
+  const request = { ...to, currency: 'USDT', amount: '5', ...(await withTicket(caller, scene)) };
+  const { code } = await caller.device.call('/lucky_transfer/transferTo', request);
   if (code !== '0000') throw new Error(`transferTo answered ${code}`);
 }
 
@@ -151,25 +151,25 @@ export function workingExample(gateway: TestGateway, { title, endpoint }: NamedE
 
 /** The ways of sending that the one example of `transferTo` does not show, each as a preview and for good. */
 export function sendingExamples(gateway: TestGateway, { endpoint }: NamedEndpoint): WorkingExample[] {
-  const kinds: Readonly<Record<string, { scene: PayScene; order: Preparation }>> = {
+  const kinds: Readonly<Record<string, { scene: PayScene; request: Preparation }>> = {
     'to a member': {
       scene: 'transfer',
-      order: async () => ({ toType: 1, to: (await gateway.member()).userNo, currency: 'USDT', amount: '5' }),
+      request: async () => ({ toType: 1, to: (await gateway.member()).userNo, currency: 'USDT', amount: '5' }),
     },
     'to an address': {
       scene: 'withdraw',
-      order: async () => ({ toType: 2, to: ADDRESS, protocol: 'TRC20', currency: 'USDT', amount: '20' }),
+      request: async () => ({ toType: 2, to: ADDRESS, protocol: 'TRC20', currency: 'USDT', amount: '20' }),
     },
     'to an address with a voucher': {
       scene: 'withdraw',
-      order: async ({ member }) => {
+      request: async ({ member }) => {
         const voucherId = await giveVoucher(gateway.db, member.id, WAIVER);
         return { toType: 2, to: ADDRESS, protocol: 'TRC20', currency: 'USDT', amount: '20', voucherId };
       },
     },
     'by a payment code': {
       scene: 'pay',
-      order: async () => {
+      request: async () => {
         const payee = await signIn(gateway.device(), await gateway.member());
         const wish = { currency: 'USDT', amount: '5' };
         const { body } = await payee.call('/luckyrecharge/getPaymentQRCodeLink', wish);
@@ -178,7 +178,7 @@ export function sendingExamples(gateway: TestGateway, { endpoint }: NamedEndpoin
     },
     'to a merchant': {
       scene: 'pay',
-      order: async () => ({
+      request: async () => ({
         toType: 4,
         to: await (await MerchantServer.open(gateway)).placed(),
         currency: 'USDT',
@@ -186,13 +186,13 @@ export function sendingExamples(gateway: TestGateway, { endpoint }: NamedEndpoin
       }),
     },
   };
-  return Object.entries(kinds).flatMap(([name, { scene, order }]) => [
+  return Object.entries(kinds).flatMap(([name, { scene, request }]) => [
     {
       title: `transferTo ${name}, preview`,
       endpoint,
       prepare: async () => {
         const caller = await callerFor(gateway, endpoint);
-        return { device: caller.device, fields: { ...(await order(caller)), preview: true } };
+        return { device: caller.device, fields: { ...(await request(caller)), preview: true } };
       },
     },
     {
@@ -200,7 +200,7 @@ export function sendingExamples(gateway: TestGateway, { endpoint }: NamedEndpoin
       endpoint,
       prepare: async () => {
         const caller = await callerFor(gateway, endpoint);
-        return { device: caller.device, fields: { ...(await order(caller)), ...(await withTicket(caller, scene)) } };
+        return { device: caller.device, fields: { ...(await request(caller)), ...(await withTicket(caller, scene)) } };
       },
     },
   ]);

@@ -90,7 +90,7 @@ describe('transfer', () => {
     expect(await available(ledger, users.from)).toBe(100n);
   });
 
-  it('refuses a transfer to oneself', async () => {
+  it('refuses a transfer from a user to the same user', async () => {
     const { from, actor, asset } = await pair();
     expect(await ledger.transfer({ actor, asset, from, to: from, key: freshKey(), amount: 1n })).toEqual({ ok: false, code: 'USER_INVALID' });
   });

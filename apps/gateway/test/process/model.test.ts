@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePayment, paymentProcess } from '../../src/cashier/process.ts';
-import { getPayment } from '../../src/cashier/PaymentStanding.ts';
+import { getPayment } from '../../src/cashier/payments.ts';
 import { type Db, fromNow, sql } from '../../src/db/index.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from '../../src/deposits/Deposit.ts';
 import { depositProcess } from '../../src/deposits/process.ts';

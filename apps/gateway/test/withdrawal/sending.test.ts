@@ -187,7 +187,7 @@ describe('the network', () => {
     expect(await arrived(gateway, address)).toEqual(['10000000']);
   });
 
-  it('that fails it puts it before a person, who may let it go out anew', async () => {
+  it('that fails goes to review, where an operator may send it again', async () => {
     await endow(gateway, '15', 'USDT', 'ERC20');
     const chain = simulator(gateway, 'ERC20');
     const [first, second] = [await request(), await request()];
@@ -334,7 +334,7 @@ it('to another member goes over the network like any other', async () => {
 });
 
 describe('the operator', () => {
-  it('gives back what nobody approved, also where the network is away', async () => {
+  it('refunds a withdrawal that nobody approved, also while the network is down', async () => {
     const { billNo } = await request({ amount: '500' });
     const services = { ...gateway.services, chains: { ...gateway.services.chains, get: () => undefined } };
     await operate({ ...gateway, services } as TestGateway, 'withdrawals refuse', [billNo], { reason: 'Closed.' });
@@ -372,7 +372,7 @@ describe('the operator', () => {
     expect(await events(id)).toHaveLength(2);
   });
 
-  it('is told what is missing or unknown', async () => {
+  it('sees which argument is missing or unknown', async () => {
     await expect(operate(gateway, 'withdrawals approve')).rejects.toThrow('Give the number of a bill');
     await expect(operate(gateway, 'withdrawals approve', ['20260101'])).rejects.toThrow('No withdrawal has the bill');
     await expect(operate(gateway, 'withdrawals refuse', ['20260101'])).rejects.toThrow('--reason');

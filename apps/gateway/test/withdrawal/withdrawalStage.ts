@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { toMinorUnits } from '@ezwallet/validators';
 import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
 import { toRaw } from '../../src/chain/port/notation.ts';
 import { sql } from '../../src/db/index.ts';
-import { parseMoney } from '../../src/ledger/index.ts';
 import { sendWithdrawal } from '../../src/withdrawals/send-job.ts';
 import { findByBillNo, type Withdrawal } from '../../src/withdrawals/Withdrawal.ts';
 import type { Answer, TestDevice } from '../harness/TestDevice.ts';
@@ -50,7 +50,7 @@ export async function endow(
 ): Promise<void> {
   const chain = simulator(gateway, protocol);
   const scale = (await gateway.services.ledger.assets()).find(({ id }) => id === currency)?.scale ?? 0;
-  const raw = toRaw(chain, currency, parseMoney(amount, scale) ?? 0n, scale) ?? 0n;
+  const raw = toRaw(chain, currency, toMinorUnits(amount, scale), scale) ?? 0n;
   await gateway.db.tx((tx) => chain.endow(tx, currency, raw));
 }
 

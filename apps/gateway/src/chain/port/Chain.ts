@@ -9,7 +9,7 @@ export interface Coin {
   readonly contract: string;
 }
 
-/** A movement to one of our addresses, as a block tells it. */
+/** A payment to one of our addresses, as a block reports it. */
 export interface Incoming {
   readonly txid: string;
   /** Place within its transaction, the same in whatever block the network puts it. */
@@ -17,13 +17,13 @@ export interface Incoming {
   readonly block: number;
   readonly blockHash: string;
   readonly to: string;
-  /** A currency of {@link Chain.coins}, or for any other token what the network calls it: its contract. */
+  /** A currency of {@link Chain.coins}; for any other token, its contract. */
   readonly currency: string;
   readonly raw: bigint;
 }
 
-/** Money to be sent. */
-export interface SendOrder {
+/** A transfer that the house wants to send. */
+export interface ChainTransfer {
   /** Of the caller's own record, such as a bill number. */
   readonly ref: string;
   readonly currency: string;
@@ -32,24 +32,24 @@ export interface SendOrder {
   readonly raw: bigint;
 }
 
-/** An order for which the network has been asked everything. Nothing is signed yet, and no nonce is given out. */
+/** A transfer for which the network has answered everything. Nothing is signed yet, and no nonce is given out. */
 export interface PreparedTransfer {
   /**
-   * Signs in a transaction of the caller, without asking the network. The caller notes what was signed in the same
-   * transaction: either both are kept, or nothing was signed. When another process was faster, what that one signed is
-   * the answer.
+   * Signs in a transaction of the caller, without asking the network. The caller stores the result in the same
+   * transaction: either both are kept, or nothing was signed. When another process was faster, the answer is what that
+   * process signed.
    */
   sign(tx: Db): Promise<SignedTransfer>;
 }
 
-/** What is ready to be sent. Store it first: whoever has it can send it again without paying twice. */
+/** A transfer that is ready to send. Store it first: anyone who has it can send it again without paying twice. */
 export interface SignedTransfer {
   readonly txid: string;
   readonly payload: string;
 }
 
 /**
- * How many deposit addresses a sweep emptied, gave the fee for it, waits for, or could not empty. A fee of an earlier
+ * How many deposit addresses a sweep emptied, funded with the fee, waits for, or could not empty. A fee of an earlier
  * sweep that the node refuses counts as refused too.
  */
 export interface SweepReport {
@@ -59,10 +59,10 @@ export interface SweepReport {
   readonly refused: number;
 }
 
-/** One network that money comes in from and goes out to. Amounts are raw units of the chain. */
+/** A network for deposits and withdrawals. Amounts are raw units of the chain. */
 export interface Chain {
   readonly protocol: Network;
-  /** What it carries, by currency. */
+  /** The coins that it carries, by currency. */
   readonly coins: ReadonlyMap<string, Coin>;
   /** Number of the newest block. */
   height(): Promise<number>;
@@ -70,22 +70,22 @@ export interface Chain {
   incoming(from: number, to: number): Promise<readonly Incoming[]>;
   /** Hash of a block, undefined above the height: a changed hash is a reorganisation. */
   blockHash(block: number): Promise<string | undefined>;
-  /** What was last signed for a reference, whether or not the caller lived to store it. */
+  /** The transfer last signed for a reference, even if the caller crashed before it could store it. */
   find(ref: string): Promise<SignedTransfer | undefined>;
   /**
-   * Prepares money to be signed out, once for each reference until that has failed. The txid is known before anything
-   * is sent, so that it can be stored first.
+   * Prepares a transfer, once for each reference until that has failed. The caller knows the txid before it sends
+   * anything, so that it can store it first.
    */
-  prepare(order: SendOrder): Promise<PreparedTransfer>;
-  /** Sends what was signed; sending it again is harmless. */
+  prepare(transfer: ChainTransfer): Promise<PreparedTransfer>;
+  /** Sends a signed transfer; sending it again is harmless. */
   broadcast(signed: SignedTransfer): Promise<void>;
-  /** Where a transfer of ours stands: confirmations, `failed`, or undefined where the network does not know it. */
+  /** The status of a transfer of ours: confirmations, `failed`, or undefined when the network does not know it. */
   confirmations(txid: string): Promise<number | 'failed' | undefined>;
   /** What the house's wallet can send of a currency now, once its network has a fee. */
   spendable(currency: string): Promise<bigint>;
-  /** Moves what came to deposit addresses into the house's wallet; absent where it is there already. */
+  /** Moves money from deposit addresses into the house's wallet; absent where deposits arrive there directly. */
   sweep?(): Promise<SweepReport>;
-  /** What the house holds of a currency: its wallet, and deposit addresses that were not swept yet. */
+  /** What the house holds of a currency: in its wallet, and on deposit addresses that no sweep has emptied yet. */
   holdings(currency: string): Promise<bigint>;
 }
 

@@ -1,5 +1,4 @@
-import { checkAddress, type Network, toEip55 } from '@ezwallet/validators';
-import { rescale } from '../../ledger/index.ts';
+import { checkAddress, type Network, rescaleMinorUnits, toEip55 } from '@ezwallet/validators';
 import type { Chain } from './Chain.ts';
 
 /** Networks whose addresses are the Ethereum virtual machine's: one spelling in lower case, one with a checksum. */
@@ -21,7 +20,7 @@ export function normalAddress(network: Network, address: string): string {
 export function toMinor({ coins, protocol }: Chain, currency: string, raw: bigint, scale: number): bigint {
   const coin = coins.get(currency);
   if (!coin) throw new RangeError(`${currency} is not carried on ${protocol}.`);
-  return rescale(raw, coin.decimals, scale);
+  return rescaleMinorUnits(raw, coin.decimals, scale);
 }
 
 /**
@@ -32,6 +31,6 @@ export function toMinor({ coins, protocol }: Chain, currency: string, raw: bigin
 export function toRaw(chain: Chain, currency: string, minor: bigint, scale: number): bigint | undefined {
   const coin = chain.coins.get(currency);
   if (!coin) return undefined;
-  const raw = rescale(minor, scale, coin.decimals);
-  return rescale(raw, coin.decimals, scale) === minor ? raw : undefined;
+  const raw = rescaleMinorUnits(minor, scale, coin.decimals);
+  return rescaleMinorUnits(raw, coin.decimals, scale) === minor ? raw : undefined;
 }

@@ -19,11 +19,11 @@ export interface SimulatedChain extends Chain {
   /** Mines one block if something waits for one, or for confirmations, and the newest is old enough. */
   mineIfDue(intervalMs: number): Promise<void>;
   /**
-   * Replaces the newest blocks by as many empty ones. What they held waits again, or with `drop` never was.
+   * Replaces the newest blocks by as many empty ones. Their transactions wait again, or are gone with `drop`.
    * @returns how many transactions lost their block
    */
   reorganise(depth: number, drop: boolean): Promise<number>;
-  /** Puts a sum into the house's wallet, in the transaction that gives the same sum to a member. */
+  /** Adds an amount to the house's wallet, in the transaction that credits the same amount to a member. */
   endow(tx: Db, currency: string, raw: bigint): Promise<void>;
   /** Puts what the house begins with into its wallet, before anything else. */
   endowOnce(currency: string, raw: bigint): Promise<void>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Network } from '@ezwallet/validators';
 import { type Db, sql } from '../../db/index.ts';
-import type { Coin, Incoming, SendOrder } from '../port/Chain.ts';
+import type { ChainTransfer, Coin, Incoming } from '../port/Chain.ts';
 import { normalAddress } from '../port/notation.ts';
 import { mineBlocks, mineIfDue, reorganise } from './blocks.ts';
 import { endow, endowOnce, readHoldings } from './house-wallet.ts';
@@ -52,10 +52,10 @@ export function createSimulatedChain(
     },
 
     find: (ref) => findSigned(db, protocol, ref),
-    prepare: (order) => prepareOnce(db, protocol, order, async (txid) => (await confirmations(txid)) === 'failed'),
+    prepare: (transfer) => prepareOnce(db, protocol, transfer, async (txid) => (await confirmations(txid)) === 'failed'),
 
     async broadcast({ txid, payload }) {
-      const { currency, to, raw } = JSON.parse(payload) as Omit<SendOrder, 'raw'> & { raw: string };
+      const { currency, to, raw } = JSON.parse(payload) as Omit<ChainTransfer, 'raw'> & { raw: string };
       await db.query(sql`
         insert into sim_transfer (protocol, txid, from_house, address, currency, raw)
         values (${protocol}, ${txid}, true, ${normalAddress(protocol, to)}, ${currency}, ${raw}::numeric)

@@ -1,14 +1,14 @@
 import type { Network } from '@ezwallet/validators';
 import { type Db, sql } from '../../db/index.ts';
 
-/** Puts a sum into the house's wallet that was there, as it were, before the first block: no reorganisation takes it. */
+/** Adds an amount to the house's wallet as if from before the first block, so that no reorganisation takes it. */
 export async function endow(tx: Db, protocol: Network, currency: string, raw: bigint): Promise<void> {
   await tx.query(sql`
     insert into sim_endowment as e (protocol, currency, raw) values (${protocol}, ${currency}, ${String(raw)}::numeric)
     on conflict (protocol, currency) do update set raw = e.raw + excluded.raw`);
 }
 
-/** The same, unless a sum of the currency was put in before. */
+/** The same, unless the wallet already got an amount of the currency. */
 export async function endowOnce(db: Db, protocol: Network, currency: string, raw: bigint): Promise<void> {
   await db.query(sql`
     insert into sim_endowment (protocol, currency, raw) values (${protocol}, ${currency}, ${String(raw)}::numeric)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Network } from '@ezwallet/validators';
 import { type Db, sql } from '../../db/index.ts';
-import type { PreparedTransfer, SendOrder, SignedTransfer } from '../port/Chain.ts';
+import type { ChainTransfer, PreparedTransfer, SignedTransfer } from '../port/Chain.ts';
 
 /** A transaction's name as its network writes it. */
 export function txidOf(protocol: Network, hash: Uint8Array): string {
@@ -19,7 +19,7 @@ export async function findSigned(db: Db, protocol: Network, ref: string): Promis
 export async function prepareOnce(
   db: Db,
   protocol: Network,
-  { ref, currency, to, raw }: SendOrder,
+  { ref, currency, to, raw }: ChainTransfer,
   hasFailed: (txid: string) => Promise<boolean>,
 ): Promise<PreparedTransfer> {
   const previous = await findLatest(db, protocol, ref);

@@ -5,4 +5,4 @@ export { policyFaults, type PolicyFacts } from './policyFaults.ts';
 export type { KycLimit, NetworkFee, Policy, RateRule } from './Policy.ts';
 export { policy, PolicyError, readPolicy } from './readPolicy.ts';
 export { CARRIED_NETWORKS, type CarriedNetwork } from './schema.ts';
-export { PERCENT_PLACES, USDT_PLACES } from './values.ts';
+export { PERCENT_PLACES } from './values.ts';

@@ -1,5 +1,6 @@
+import { USDT_PLACES } from '@ezwallet/validators';
 import type { Policy } from './Policy.ts';
-import { hasPlaces, USDT_PLACES } from './values.ts';
+import { hasPlaces } from './values.ts';
 
 /** What the policy has to fit, known only when the gateway has its database and its networks. */
 export interface PolicyFacts {

@@ -1,8 +1,6 @@
-import { compareAmounts, toMinorUnits } from '@ezwallet/validators';
+import { compareAmounts, toMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import * as v from 'valibot';
 
-/** Decimal places of USDT in the ledger: limits, promotions and values of money are bigints in millionths of a USDT. */
-export const USDT_PLACES = 6;
 /** Rates are bigints in millionths of the whole, which is a percentage with four decimal places. */
 export const PERCENT_PLACES = 4;
 

@@ -14,7 +14,7 @@ export function isProcessAlive(pid: number): boolean {
   return process.platform !== 'linux' || !isZombie(pid);
 }
 
-/** proc(5): the state follows the command name, which stands in parentheses and may hold any character. */
+/** proc(5): the state follows the command name, which is in parentheses and may contain any character. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -46,7 +46,7 @@ export async function findWorkers(cluster: string): Promise<number[]> {
   const found = await Promise.all(
     pids.map(async (pid) => {
       const [place, program] = await Promise.all([linkOf(pid, 'cwd'), linkOf(pid, 'exe')]);
-      // Somebody's shell may stand in the folder too.
+      // A shell may have the folder as its working directory too.
       return place === cluster && /\/postgres(?: \(deleted\))?$/.test(program);
     }),
   );

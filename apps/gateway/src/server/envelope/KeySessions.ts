@@ -7,7 +7,7 @@ import { unwrapKey, wrapKey } from '../../secrets/key-wrap.ts';
 
 /** AES keys by device and key session. Rows are never changed, so a process may remember them. */
 export interface KeySessions {
-  /** Makes a key; undefined when this session already has one: whoever saw its id must not get a second. */
+  /** Makes a key; undefined when this session already has one, because an attacker may know the session's id. */
   create(device: Device): Promise<Buffer | undefined>;
   find(device: Device): Promise<Buffer | undefined>;
 }
@@ -32,7 +32,7 @@ export function createKeySessions(db: Db, { secrets, policy }: Pick<Config, 'sec
   return {
     async create(device) {
       const id = idOf(device);
-      // Carried as base64 text: a binary key does not survive clients that decode RSA plaintext as UTF-8.
+      // Base64 text, because some clients decode RSA plaintext as UTF-8, which breaks a binary key.
       const key = Buffer.from(randomBytes(dialect.aes.keyBytes));
       const { lifetime } = policy.keySession;
       const made = await db.maybe(sql`

@@ -21,7 +21,7 @@ export interface ServerKey extends ServerRsa {
   readonly publicDer: Buffer;
 }
 
-/** Loads the key, or makes it; of processes that start together one wins and the others take its key. */
+/** Loads the key, or makes it. When several processes start together, one wins and the others load its key. */
 export async function loadServerKey(db: Db, masterKey: Buffer): Promise<ServerKey> {
   const find = () => db.maybe<{ wrapped: Buffer }>(sql`select wrapped from server_key where kid = ${KID}`);
   let row = await find();

@@ -1,13 +1,13 @@
 import { MERCHANT_PAYMENT_STATUS, type MerchantPayment } from '@ezwallet/api-client/contract';
+import { fromMinorUnits } from '@ezwallet/validators';
 import type { AssetAmount } from '../assets/amounts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import { Refusal } from '../call/Outcome.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
-import { formatMoney } from '../ledger/index.ts';
 import type { PaymentState } from './life.ts';
 
-/** A merchant's payment and how it stands; amounts in minor units, times in epoch milliseconds. */
-export interface PaymentStanding {
+/** A merchant's payment and its status; amounts in minor units, times in epoch milliseconds. */
+export interface MerchantPaymentRecord {
   readonly id: bigint;
   readonly merchantId: bigint;
   readonly merchantNo: string;
@@ -26,11 +26,11 @@ export interface PaymentStanding {
   /** The payer's time is over. */
   readonly isEnded: boolean;
   readonly state: PaymentState;
-  /** As the payer reads it now; `expired` from the very end on, even before the clock has moved the payment. */
+  /** What the payer sees now: `expired` as soon as the time is over, even before a job has moved the payment. */
   readonly status: MerchantPayment['status'];
-  /** What came, also after the end. */
+  /** What came, including after the end. */
   readonly paid: bigint;
-  /** What of it came before the end. */
+  /** The part that came before the end. */
   readonly paidInTime: bigint;
   /** What a network is still confirming. */
   readonly arriving: bigint;
@@ -45,17 +45,17 @@ const COLUMNS = sql`
   p.is_late as "isLate"`;
 
 const findWhere = async (db: Db, condition: Sql) =>
-  await db.maybe<PaymentStanding>(sql`
-    select ${COLUMNS} from merchant_payment_standing p join merchant k on k.member_id = p.merchant_id
+  await db.maybe<MerchantPaymentRecord>(sql`
+    select ${COLUMNS} from merchant_payment_status p join merchant k on k.member_id = p.merchant_id
     where ${condition}`);
 
 /** The payment that a page's address names. */
-export async function findPaymentByToken(db: Db, token: string): Promise<PaymentStanding | undefined> {
+export async function findPaymentByToken(db: Db, token: string): Promise<MerchantPaymentRecord | undefined> {
   return await findWhere(db, sql`p.token = ${token}`);
 }
 
 /** The same, for callers that need one. @throws {ApiFailure} `ORDER_NOT_FOUND` */
-export async function getPaymentByToken(db: Db, token: string): Promise<PaymentStanding> {
+export async function getPaymentByToken(db: Db, token: string): Promise<MerchantPaymentRecord> {
   const found = await findPaymentByToken(db, token);
   if (!found) throw new ApiFailure('ORDER_NOT_FOUND');
   return found;
@@ -66,47 +66,47 @@ export async function findPaymentByNumber(
   db: Db,
   merchantId: bigint,
   outTradeNo: string,
-): Promise<PaymentStanding | undefined> {
+): Promise<MerchantPaymentRecord | undefined> {
   return await findWhere(db, sql`p.merchant_id = ${merchantId} and p.out_trade_no = ${outTradeNo}`);
 }
 
-/** The payment of an id; there always is one. */
-export async function getPayment(db: Db, id: bigint): Promise<PaymentStanding> {
+/** The payment of an id that is in the database. */
+export async function getPayment(db: Db, id: bigint): Promise<MerchantPaymentRecord> {
   const found = await findWhere(db, sql`p.id = ${id}`);
   if (!found) throw new Error(`There is no payment ${id}.`);
   return found;
 }
 
-/** The same, with nobody else changing what came for it until the transaction ends. */
-export async function lockPayment(tx: Db, id: bigint): Promise<PaymentStanding> {
+/** The same, locked: until the transaction ends, nobody else changes what came for it. */
+export async function lockPayment(tx: Db, id: bigint): Promise<MerchantPaymentRecord> {
   await tx.query(sql`select 1 from merchant_payment where id = ${id} for no key update`);
   return await getPayment(tx, id);
 }
 
-/** What nobody has sent yet. */
-export function missingOf({ amount, paid, arriving }: PaymentStanding): bigint {
+/** The amount that nobody has sent yet. */
+export function missingOf({ amount, paid, arriving }: MerchantPaymentRecord): bigint {
   const missing = amount - paid - arriving;
   return missing > 0n ? missing : 0n;
 }
 
 /**
- * The payment that money at its address counts towards. Money of another currency is the merchant's like any recharge,
- * and pays nothing.
+ * The payment that money at its address counts towards. Money of another currency is a deposit
+ * of the merchant, and pays nothing.
  */
 export async function findPaymentOf(
   db: Db,
   { paymentId, asset }: { readonly paymentId: bigint | null; readonly asset: string | null },
-): Promise<PaymentStanding | undefined> {
+): Promise<MerchantPaymentRecord | undefined> {
   if (paymentId === null) return undefined;
   const payment = await getPayment(db, paymentId);
   return payment.asset === asset ? payment : undefined;
 }
 
 /**
- * Lets only a payment through that can still be paid. Refuses with `ORDER_CANCELED` what the merchant closed,
- * `ORDER_ALREADY_DONE` where nothing is missing, also while a network is still confirming it, `ORDER_EXPIRED`.
+ * Refuses a payment that nobody can pay any more: with `ORDER_CANCELED` when the merchant closed it,
+ * `ORDER_ALREADY_DONE` when nothing is missing (or a network is still confirming it), and `ORDER_EXPIRED`.
  */
-export function refuseEnded(payment: PaymentStanding): Refusal | undefined {
+export function refuseEnded(payment: MerchantPaymentRecord): Refusal | undefined {
   if (payment.status === MERCHANT_PAYMENT_STATUS.closed) return new Refusal('ORDER_CANCELED');
   if (missingOf(payment) === 0n) return new Refusal('ORDER_ALREADY_DONE');
   return payment.isEnded ? new Refusal('ORDER_EXPIRED') : undefined;
@@ -116,7 +116,7 @@ export function refuseEnded(payment: PaymentStanding): Refusal | undefined {
  * Compares what a person is about to pay with what is missing of a payment. Refuses as {@link refuseEnded}; with
  * `AMOUNT_INVALID` another currency or amount, with what is missing.
  */
-export function refuseOffer(payment: PaymentStanding, { asset, minor, scale }: AssetAmount): Refusal | undefined {
+export function refuseOffer(payment: MerchantPaymentRecord, { asset, minor, scale }: AssetAmount): Refusal | undefined {
   const ended = refuseEnded(payment);
   if (ended) return ended;
   const { asset: currency } = payment;
@@ -124,5 +124,5 @@ export function refuseOffer(payment: PaymentStanding, { asset, minor, scale }: A
   const missing = missingOf(payment);
   return minor === missing
     ? undefined
-    : new Refusal('AMOUNT_INVALID', { currency, amount: formatMoney(missing, scale) });
+    : new Refusal('AMOUNT_INVALID', { currency, amount: fromMinorUnits(missing, scale) });
 }
