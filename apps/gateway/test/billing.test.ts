@@ -121,7 +121,7 @@ describe('the billing record', () => {
     expect(await remarks({ orderType: 'SEND' })).toHaveLength(ages.length);
   });
 
-  it('is cut into pages that together are the whole', async () => {
+  it('is split into pages that together are the whole list', async () => {
     for (let count = 1; count <= 7; count++) await transfer(member, other, 1n, String(count));
     const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => query({ orderType: 'SEND', pageNo, pageSize: 3 })));
     expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7]);
@@ -133,7 +133,7 @@ describe('the billing record', () => {
     ]);
   });
 
-  it('is searched for what the rows say, in pages as well', async () => {
+  it('can be searched by the text of its rows, in pages as well', async () => {
     await gateway.db.query(sql`update member set nick_name = '王小明' where id = ${other.id}`);
     const { billNo } = await transfer(member, other, 320n, 'Lunch & tea');
     await transfer(other, member, 7n, '午饭');
@@ -227,7 +227,7 @@ describe('taking bills out of the lists', () => {
     expect((await theirs.call('/order/detail', { billNo: recvBillNo })).body.postings).toHaveLength(2);
   });
 
-  it('leaves what is underway', async () => {
+  it('keeps bills that are still waiting', async () => {
     const { billNo, ...ref } = await hold(BIZ_TYPES.payOut, '');
     expect(await remove(billNo)).toBe('CONDITION_NOT_FULLFILL');
     expect(await removeAll([billNo])).toEqual([]);
@@ -282,7 +282,7 @@ describe('the check of the ledger', () => {
     );
   const violations = async () => (await gateway.services.ledger.audit()).violations;
 
-  it('holds open bills against what is set aside, and prints both', async () => {
+  it('compares open bills with the held money, and prints both', async () => {
     await hold(BIZ_TYPES.payOut, '');
     await gateway.services.ledger.hideBills(member.id, [(await transfer(member, other, 1n)).billNo]);
     const { text } = await operate(gateway, 'ledger check', [], { full: 'yes' });

@@ -117,7 +117,7 @@ describe('from nothing to a sent amount', () => {
     expect((await device.call('/lucky_transfer/transferTo', { ...request, preview: true })).body.warnings).toEqual([]);
   });
 
-  it('values what is there', async () => {
+  it('values the holdings', async () => {
     const { body } = await robin.call('/exchangeUser/getUserBalance', { exchangeCurrency: 'USDT' });
     expect(body).toMatchObject({
       balanceByUSDT: '12.5',

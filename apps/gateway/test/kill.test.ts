@@ -29,7 +29,7 @@ describe.each([1, 3])('with %i processes', (count) => {
   }, 180_000);
 });
 
-it('SIGTERM answers what is underway, then ends with 0', async () => {
+it('SIGTERM finishes the running calls, then exits with 0', async () => {
   const gateway = await spawnGateway(fleet.dataDir);
   let { address } = gateway;
   const load = await TransferLoad.signIn(await fleet.database(), posting(() => address));

@@ -63,7 +63,7 @@ describe('a code of one’s own', () => {
     expect((await decrypt(body.text)).body).toMatchObject({ ...read, expired: true });
   });
 
-  it('is refused for what cannot be paid', async () => {
+  it('is refused for terms that nobody could pay', async () => {
     expect((await make({ currency: 'XRP' })).code).toBe('ASSET_NOT_FOUND');
     expect((await make({ currency: 'CNY' })).code).toBe('ASSET_NOT_FOUND');
     expect((await make({ amount: '0' })).code).toBe('AMOUNT_INVALID');
@@ -165,7 +165,7 @@ describe('paying a code with an amount', () => {
     expect((await pay(text, { amount: '12.50' })).code).toBe('0000');
   });
 
-  it('is done once, whoever pays; its own request is replayed even after its end', async () => {
+  it('works once, for one payer; a replay of that request gets the same answer even after its end', async () => {
     const text = await textOf({ amount: '12.5' });
     const reqNo = randomUUID();
     const first = await pay(text, { reqNo });

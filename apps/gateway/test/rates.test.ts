@@ -24,7 +24,7 @@ describe('a rate', () => {
     });
   });
 
-  it.each(['USDT', 'BTC', 'SHIB', 'EZ'])('of %s lies between what sellers get and buyers pay', async (currency) => {
+  it.each(['USDT', 'BTC', 'SHIB', 'EZ'])('of %s is between the sellers’ price and the buyers’ price', async (currency) => {
     for (const exchangeCurrency of ['CNY', 'USD', 'HKD', 'PHP']) {
       const { body } = await rate({ currency, exchangeCurrency });
       expect(compareAmounts(body.sellRate, body.rate)).toBe(-1);
@@ -80,7 +80,7 @@ describe('history', () => {
     expect((await device.call('/common/getHistoryRate', { currency: 'BTC', days: 8 })).code).toBe('ARGS_INVALID');
   });
 
-  it('of a source that forgets is kept in the database, and never rewritten', async () => {
+  it('of a source that forgets stays in the database, and nothing rewrites it', async () => {
     const { db, clock, ledger, log } = gateway.services;
     let snapshot: Omit<RateSnapshot, 'at'> = {
       fiat: { CNY: '7.2' },

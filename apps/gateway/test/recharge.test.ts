@@ -62,7 +62,7 @@ describe('addresses', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('come with what one has to know', async () => {
+  it('come with the facts that a member needs', async () => {
     const { body } = await device.call('/exchangeRecharge/getRechargeAddress', { currency: 'USDT', protocol: 'ERC20' });
     expect(body).toMatchObject({
       min: '1',
@@ -140,7 +140,7 @@ describe('a deposit', () => {
     expect(body).toMatchObject({ address: await addressOf(), creditedAt: expect.any(Number), reason: '' });
   });
 
-  it('keeps in its raw amount what the ledger cannot express', async () => {
+  it('keeps in its raw amount the places that the ledger does not have', async () => {
     await pay(1_500_000_999_999_999_999n, { protocol: 'BEP20' });
     await confirm(6, 'BEP20');
     expect(await balanceOf()).toBe(1_500_000n);
@@ -159,7 +159,7 @@ describe('a deposit', () => {
     );
   });
 
-  it('of a token that is not ours is kept and not shown', async () => {
+  it('of an unknown token is recorded, but not shown', async () => {
     await pay(500n * USDT, { currency: 'FAKE' });
     await confirm(8);
     expect((await list()).total).toBe(0);
@@ -229,7 +229,7 @@ describe('a reorganisation', () => {
     expect((await list()).total).toBe(1);
   });
 
-  it('that nobody looked at in between changes nothing but the block', async () => {
+  it('that the watcher did not see changes only the block', async () => {
     await pay(10n * USDT);
     await confirm(3);
     await chain().reorganise(3, false);
@@ -293,7 +293,7 @@ describe('bills', () => {
     expect((await list()).total).toBe(1);
   });
 
-  it('that are over can be taken out of the list, once', async () => {
+  it('that are over can be hidden from the list, once', async () => {
     await pay(2n * USDT);
     await confirm(6);
     const [{ billNo }] = (await list()).list;
@@ -324,7 +324,7 @@ describe('the operator', () => {
     return String(id);
   }
 
-  it('credits what waited for review', async () => {
+  it('credits a deposit in review', async () => {
     const id = await depositInReview();
     expect((await operate('deposits list', [], { state: 'review' })).text).toContain(member.userNo);
     expect((await operate('deposits approve', [id])).text).toContain('credited');
@@ -333,7 +333,7 @@ describe('the operator', () => {
     expect(await balanceOf()).toBe(7n * USDT);
   });
 
-  it('does not credit what a reorganisation has put into a newer block', async () => {
+  it('does not credit a deposit that a reorganisation has put into a newer block', async () => {
     const id = await depositInReview();
     await chain().reorganise(6, false);
     await confirm(1);
@@ -362,7 +362,7 @@ describe('the operator', () => {
     expect(await balanceOf()).toBe(0n);
   });
 
-  it('does not credit what has too few confirmations', async () => {
+  it('does not credit a deposit with too few confirmations', async () => {
     const id = await depositInReview();
     // A node that fell behind: the block is the same, with fewer blocks after it.
     const behind = { ...chain(), height: async () => (await chain().height()) - 2 };
@@ -394,7 +394,7 @@ describe('the operator', () => {
     await expect(operate('deposits list', [], { state: 'stolen' })).rejects.toThrow('must be one of');
   });
 
-  it('sees that the networks hold what is owed, and when they do not', async () => {
+  it('sees whether the networks hold what the house owes', async () => {
     await gateway.member({ balances: { USDT: '1000', BTC: '0.5', SOL: '3' } });
     await pay(50n * USDT);
     await confirm(6);

@@ -162,7 +162,7 @@ describe('the networks', () => {
     expect(await heightOf('ERC20')).toBe(6);
   });
 
-  it('find no blocks while nobody waits, and find them by themselves while somebody does', async () => {
+  it('mine no blocks while no deposit or withdrawal waits, and mine them by themselves while one does', async () => {
     const chain = gateway.services.simulators.find(({ protocol }) => protocol === 'BTC');
     const before = await heightOf('BTC');
     await chain?.mineIfDue(0);
@@ -210,7 +210,7 @@ describe('the networks', () => {
     expect(foreign.statusCode).toBe(403);
   });
 
-  it('hold what the demo accounts and the faucet have received', async () => {
+  it('hold the money of the demo accounts and of the faucet', async () => {
     await faucet({ userNo: '7KD4ER', currency: 'BNB', amount: '3.25' });
     const coverage = await readCoverage(gateway.services);
     const lacking = coverage.filter(({ status }) => status === 'short').map(({ asset }) => asset);

@@ -142,7 +142,7 @@ describe('while the source of prices is silent', () => {
     expect(networksOf('ETH')).toEqual([{ id: 1, name: 'ERC20' }]);
   });
 
-  it('charts show what is kept of the past', async () => {
+  it('charts show the stored prices', async () => {
     const { code, body } = await device.call('/common/getHistoryRate', { currency: 'BTC', days: 1 });
     expect([code, body.list.length]).toEqual(['0000', 25]);
   });
@@ -169,7 +169,7 @@ describe('a request that the gateway carried out', () => {
       expect(await transfer(request)).toMatchObject({ code: '0000', body: first[index]?.body });
   });
 
-  it('is answered so also to a second try that found no prices meanwhile', async () => {
+  it('gives the same answer to a second try while there are no prices', async () => {
     const request = { currency: 'BTC', amount: '0.001', ...(await stamped('transfer')) };
     let comeSecond = () => {};
     const second = new Promise<void>((resolve) => {

@@ -97,7 +97,7 @@ describe('once and only once', () => {
     expect(await balanceOf(sender)).toBe(40_000_000n);
   });
 
-  it('of two hundred parallel transfers that overdraw, sends what is there and no more', async () => {
+  it('of two hundred parallel transfers that overdraw, sends the balance and no more', async () => {
     const scaled = await gateway.member({ kycLevel: 4, balances: { USDT: '100' } });
     sender = scaled;
     device = await signIn(gateway.device(), scaled);
@@ -152,7 +152,7 @@ describe('the ticket', () => {
   });
 });
 
-describe('who and how much', () => {
+describe('receivers and amounts', () => {
   it('refuses the sender as receiver, an unknown receiver, a closed account, and an invalid address', async () => {
     expect((await send({ to: sender.userNo, payPassTicket: await ticket() })).code).toBe('USER_INVALID');
     expect((await send({ to: 'NOBODY', payPassTicket: await ticket() })).code).toBe('USER_NOT_FOUND');
@@ -224,7 +224,7 @@ describe('who and how much', () => {
     expect((await send({ amount: '100', payPassTicket: await ticket() })).code).toBe('0000');
   });
 
-  it('does not count what was refused', async () => {
+  it('does not count refused transfers', async () => {
     const poor = await gateway.member({ kycLevel: 0, balances: { USDT: '50' } });
     sender = poor;
     device = await signIn(gateway.device(), poor);

@@ -1,5 +1,5 @@
--- Moves of cases that belong to a money call, which is one statement. All other moves are made by `runProcess`. The foreign
--- keys of process_event refuse what is no legal move, whoever writes it.
+-- Moves of cases within a money call, which is one statement. `runProcess` makes all other moves. The foreign keys of
+-- process_event refuse every illegal move, whoever writes it.
 
 create or replace function note_event(
   p_process text, p_case bigint, p_seq int, p_event text, p_from text, p_to text, p_actor text
@@ -8,7 +8,7 @@ create or replace function note_event(
   values (p_process, p_case, p_seq, p_event, p_from, p_to, p_actor)
 $$;
 
--- Begins a withdrawal whose row has the state `new`. What needs no review is approved at once, and a job sends it.
+-- Begins a withdrawal whose row has the state `new`. Without need for review it is approved at once, and a job sends it.
 create or replace function begin_withdrawal(p_id bigint, p_is_unreviewed boolean, p_sign_within bigint) returns void
 language plpgsql as $$
 begin
@@ -59,14 +59,14 @@ begin
   end if;
 end $$;
 
--- Money that came for a merchant's payment, in the transaction that moved it. The caller has the payment locked.
+-- Records money for a merchant's payment, in the transaction that moved it. The caller has locked the payment.
 create or replace function record_part(p_payment bigint, p_bill text, p_seen_at timestamptz, p_by text) returns void
 language plpgsql as $$
 begin
   insert into merchant_payment_part (bill_no, payment_id, is_late)
   select p_bill, id, p_seen_at >= least(expires_at, closed_at) from merchant_payment where id = p_payment;
   perform settle_payment(p_payment, p_by);
-  -- The merchant's server is told, if it wants to know. A notice that is still on its way begins anew.
+  -- Notify the merchant's server, if the payment names one. A pending notice starts again.
   insert into merchant_notice as n (payment_id)
   select id from merchant_payment where id = p_payment and notify_url <> ''
   on conflict (payment_id) do update set edition = n.edition + 1, tries = 0, failure = '', done_at = null;

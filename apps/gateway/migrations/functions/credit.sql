@@ -1,6 +1,6 @@
--- Money that comes in for a user.
+-- Credits: money for a user from outside or from the house.
 
--- Writes a waiting bill for money on its way; op_credit completes it.
+-- Writes a waiting bill for a pending deposit; op_credit completes it.
 create or replace function op_expect(p_user bigint, p_asset text, p_amount bigint, p_biz_type int, p_remark text) returns text
 language plpgsql as $$
 declare

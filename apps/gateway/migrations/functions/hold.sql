@@ -1,6 +1,6 @@
--- Money that a user cannot spend until its purpose, (ref_kind, ref_id), is settled.
+-- Holds: money that a user cannot spend until its purpose, (ref_kind, ref_id), is settled.
 
--- Sets amount + fee of a user aside for (ref_kind, ref_id), without a key of its own. With a bill number the user sees a
+-- Holds amount + fee of a user for (ref_kind, ref_id), without a key of its own. With a bill number the user sees a
 -- waiting bill. Returns why not; null when the money is held.
 create or replace function post_hold(
   p_now timestamptz, p_bill text, p_from bigint, p_asset text, p_amount bigint, p_fee bigint, p_ref_kind text,
@@ -38,7 +38,7 @@ begin
   return null;
 end $$;
 
--- Sets money of a user aside, once for each key. With a business type the user sees a waiting bill.
+-- Holds money of a user, once for each key. With a business type the user sees a waiting bill.
 create or replace function op_hold(
   p_actor bigint, p_key text, p_hash text, p_from bigint, p_asset text, p_amount bigint, p_fee bigint, p_ref_kind text,
   p_ref_id text, p_biz_type int, p_remark text, out code text, out result jsonb
@@ -122,7 +122,7 @@ begin
   code := '0000';
 end $$;
 
--- Gives held money back to its owner.
+-- Releases held money to its owner.
 create or replace function op_void(
   p_actor bigint, p_key text, p_hash text, p_ref_kind text, p_ref_id text, out code text, out result jsonb
 ) language plpgsql as $$

@@ -12,9 +12,9 @@ create or replace function spendable(p_user bigint, p_asset text) returns bigint
 $$;
 
 -- A money call of a member runs as one statement. It does everything or nothing, and its answer is stored with it under
--- (member, request number). What refuses is raised:
--- P0A10 nothing is kept, and the same request may come again; P0A11 what the call did is taken back, its ticket stays
--- used, and the refusal is stored; P0A12 the facts changed that the decision rests on, so the gateway decides anew.
+-- (member, request number). A refusal is an exception:
+-- P0A10 nothing is kept, and the member may send the same request again; P0A11 the call is undone, its ticket stays used,
+-- and the refusal is stored; P0A12 the facts of the decision have changed, so the gateway decides again.
 
 
 create or replace function refuse(p_code text) returns void language plpgsql as $$
@@ -52,7 +52,7 @@ begin
   return null;
 end $$;
 
--- Uses the payment ticket up, together with the money or not at all.
+-- Uses up the payment ticket, together with the money or not at all.
 create or replace function use_ticket(p money_call) returns void language plpgsql as $$
 begin
   delete from pay_ticket
@@ -69,7 +69,7 @@ begin
   code := p_code;
 end $$;
 
--- Refuses for good what the gateway decided without moving anything.
+-- Stores a refusal of the gateway under the request number, for good.
 create or replace function refuse_request(p money_call, p_code text, out code text, out answer jsonb)
 language plpgsql as $$
 declare
@@ -84,7 +84,7 @@ begin
   select * into code, answer from keep_refusal(p, p_code);
 end $$;
 
--- The answer of a request that is carried out or under way; null where there is none, and then nothing is kept.
+-- The answer of a request that was executed or is running; null where there is none, and then nothing is kept.
 create or replace function await_request(p money_call, out code text, out answer jsonb) language plpgsql as $$
 declare
   v_first idem;
@@ -151,7 +151,7 @@ begin
   return v_used;
 end $$;
 
--- Locks a payment that the gateway has decided to have paid. Of two payers at once the second finds it changed.
+-- Locks a payment that a member is about to pay. Of two payers at once the second finds it changed.
 create or replace function hold_payment_still(p_payment bigint, p_paid bigint, p_missing bigint) returns void
 language plpgsql as $$
 begin
@@ -218,8 +218,8 @@ begin
   end;
 end $$;
 
--- Sets a voucher aside for a bill. The gateway has found that its terms fit; here it is held against what others may
--- have done meanwhile: one bill a voucher, and no more a day than p_uses.
+-- Locks a voucher for a bill. The gateway has checked its terms; this checks what others may have changed meanwhile: one
+-- bill for each voucher, and at most p_uses in a day.
 create or replace function lock_voucher(
   p_member bigint, p_voucher text, p_bill text, p_bonus bigint, p_day date, p_uses int
 ) returns boolean language plpgsql as $$
@@ -237,9 +237,9 @@ begin
   return found;
 end $$;
 
--- Sets money aside to be sent over a network. p_unreviewed is what may go out a day without a person looking at it, null
--- where somebody looks in any case. p_bought_stay is for how many milliseconds coins stay that were bought in a trade,
--- null for members whom that does not bind. A voucher pays the fee where p_voucher_fits.
+-- Holds money for a withdrawal. p_unreviewed is how much may leave in a day without a review, null where a person reviews
+-- every withdrawal. p_bought_stay is how many milliseconds coins from a trade must stay, null for members without that
+-- rule. A voucher pays the fee where p_voucher_fits.
 create or replace function request_withdrawal(
   p money_call, p_receipt jsonb, p_arrive_within bigint, p_protocol text, p_asset text, p_address text, p_amount bigint,
   p_fee bigint, p_biz_type int, p_remark text, p_day date, p_worth bigint, p_limit bigint, p_required int,
@@ -269,7 +269,7 @@ begin
     if code is not null then
       perform refuse_for_good(code);
     end if;
-    -- A payment for bought coins that is called back must not find the coins gone.
+    -- When a buyer's payment is recalled, the bought coins must still be there.
     if p_bought_stay is not null and spendable(p.member_id, p_asset)
       < received_since(p.member_id, p_asset, p_bought_type, v_now - p_bought_stay * interval '1 millisecond') then
       perform refuse_for_good('HOLDINGS_NOT_ENOUGH');

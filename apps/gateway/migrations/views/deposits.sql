@@ -1,4 +1,4 @@
--- What came in, by any way: 3 over a network, 2 bought from a seller, 1 put in by the house.
+-- All incoming money: 3 over a network, 2 bought from a seller, 1 credited by the house.
 create view recharge as
 select b.bill_no, b.user_id, case when d.id is not null then 3 when b.biz_type = 902 then 2 else 1 end as type,
   b.asset_id, b.amount, coalesce(s.wire, b.status) as status, d.protocol,
@@ -9,7 +9,7 @@ from bill b left join deposit d on d.bill_no = b.bill_no
 left join process_state s on s.process = 'deposit' and s.state = d.state
 where b.direction = 'RECV' and b.biz_type in (101, 902);
 
--- Whose account takes what comes to an address.
+-- The owner of the money that comes to an address.
 create view address_payee as
 select a.protocol, a.address, coalesce(o.member_id, p.merchant_id) as member_id, o.payment_id
 from deposit_address a join address_owner o on o.id = a.owner_id left join merchant_payment p on p.id = o.payment_id;

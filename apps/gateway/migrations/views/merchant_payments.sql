@@ -1,4 +1,4 @@
--- Payments with what came for them. A payment whose end has come reads as expired at once, even before the clock moves it.
+-- Payments with the money that came for them. A payment is expired from its end on, even before the clock moves it.
 create view merchant_payment_status as
 select p.*, came.paid, came.in_time, came.fee, came.is_late, under_way.amount as arriving,
   case

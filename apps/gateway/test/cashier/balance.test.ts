@@ -35,7 +35,7 @@ const balanceOf = async ({ id }: Pick<TestMember, 'id'>) =>
   (await gateway.services.ledger.balances(id))[0]?.balance ?? 0n;
 
 describe('paying from the balance', () => {
-  it('says whom one pays, and pays at once; the merchant pays the fee', async () => {
+  it('names the merchant, and pays at once; the merchant pays the fee', async () => {
     const payToken = await shop.placed();
     expect((await transfer({ to: payToken, preview: true })).body).toMatchObject({
       nickMasked: 'Harbour Books',
@@ -91,7 +91,7 @@ describe('paying from the balance', () => {
     expect(await balanceOf(shop.member)).toBe(38_500_000n - 231_000n);
   });
 
-  it('is refused for anything but what was asked', async () => {
+  it('is refused for any other currency or amount', async () => {
     const outTradeNo = randomUUID();
     const payToken = await shop.placed({ outTradeNo });
     expect((await pay(payToken, { amount: '38' })).code).toBe('AMOUNT_INVALID');

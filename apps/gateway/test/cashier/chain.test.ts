@@ -95,7 +95,7 @@ describe('money at the address', () => {
     expect((await operate(gateway, 'ledger check')).text).toContain('credited_payments_without_part');
   });
 
-  it('of too little leaves the rest to be paid, in parts that cost no more than one', async () => {
+  it('below the amount leaves a rest to pay, in parts that cost no more than one payment', async () => {
     const payToken = await shop.placed();
     await send(payToken, 30n * USDT);
     await confirm(6);
@@ -210,7 +210,7 @@ describe('a reorganisation', () => {
     expect(await balanceOf()).toBe(38_500_000n - 231_000n);
   });
 
-  it('that drops the money leaves the payment to be paid', async () => {
+  it('that drops the money leaves the payment unpaid', async () => {
     const payToken = await shop.placed();
     await send(payToken, 38_500_000n);
     await confirm(4);

@@ -19,7 +19,7 @@ const view = async (payToken: string) =>
   await gateway.device().call('/luckyrecharge/queryRechargeBill', { payToken });
 
 describe('asking for a payment', () => {
-  it('gives the address of a page, where anybody sees what is asked', async () => {
+  it('gives the address of a page, where everybody sees the terms', async () => {
     const outTradeNo = randomUUID();
     const { code, body } = await shop.place({ outTradeNo, returnUrl: 'https://books.example/42', amount: '38.50' });
     expect(code).toBe('0000');
@@ -147,7 +147,7 @@ describe('a merchant', () => {
     expect((await other.ask('query', outTradeNo)).code).toBe('ORDER_NOT_FOUND');
   });
 
-  it('closes what nobody pays, as often as it likes', async () => {
+  it('closes a payment that nobody has paid, as often as it likes', async () => {
     const outTradeNo = randomUUID();
     const payToken = await shop.placed({ outTradeNo });
     expect((await shop.ask('close', outTradeNo)).body).toMatchObject({ status: 4 });
@@ -174,7 +174,7 @@ describe('the operator', () => {
     await expect(operate(gateway, 'merchants add', [], { user: plain, name: 'Tea' })).rejects.toThrow('merchant account');
   });
 
-  it('sees what was asked for', async () => {
+  it('lists the payments', async () => {
     await shop.place({ outTradeNo: 'B-77', amount: '12' });
     const { text } = await operate(gateway, 'payments list', [], { merchant: shop.merchant.merchantNo });
     expect(text).toMatch(/B-77\s+12 USDT\s+0\s+0\s+0/);

@@ -59,7 +59,7 @@ it('counts the holdings on a real network, beside simulated ones and alone', asy
   expect(ok).toBe(true);
 });
 
-it('tells a network that does not answer from one that holds too little', async () => {
+it('distinguishes a network that does not answer from one that holds too little', async () => {
   const services = production(unreachable());
   const { ok, coverage } = await checkLedger(services);
   expect(coverage).toEqual([expect.objectContaining({ asset: 'USDT', status: 'unknown', silent: ['ERC20'] })]);
@@ -74,7 +74,7 @@ it('tells a network that does not answer from one that holds too little', async 
   expect(gateway.logged()).not.toContain('the nightly check failed');
 });
 
-it('of an asset that no network carries is short of all of it, but for the play money of the sandbox', async () => {
+it('of an asset that no network carries is short of all of it, except for the play money of the sandbox', async () => {
   const { scale = 0 } = (await gateway.services.ledger.assets()).find(({ id }) => id === 'SOL') ?? {};
   await give('SOL', 3n * 10n ** BigInt(scale));
   const sandbox = await operate(gateway, 'ledger check');

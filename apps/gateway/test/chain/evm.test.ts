@@ -282,8 +282,8 @@ describe('a member', () => {
   });
 });
 
-describe('a transfer that the wallet has signed and its withdrawal does not know', () => {
-  it('goes out as it was signed, so that those signed later are not kept waiting for its nonce', async () => {
+describe('a transfer that the wallet has signed and its withdrawal has not stored', () => {
+  it('goes out as it was signed, so that later transfers do not wait for its nonce', async () => {
     const person = await gateway.member({ kycLevel: 4, balances: { USDT: '100' } });
     const phone = await signIn(gateway.device(), person);
     const ask = async (amount: string): Promise<string> => {

@@ -98,7 +98,7 @@ const scannedAt = async () =>
 
 type Step = ['pay' | 'mine' | 'reorganise' | 'drop' | 'scan' | 'race', number];
 
-it('credits what stands, once, whatever the network does', async () => {
+it('credits final deposits, once, whatever the network does', async () => {
   // Depths below the overlap; from 6 on, what was credited may lose its block.
   const step: fc.Arbitrary<Step> = fc.oneof(
     fc.tuple(fc.constant('pay' as const), fc.integer({ min: 1, max: 3 })),
@@ -134,7 +134,7 @@ it('credits what stands, once, whatever the network does', async () => {
   );
 }, 120_000);
 
-it('finds what a reorganisation deeper than its overlap moved', async () => {
+it('finds deposits that a reorganisation deeper than its overlap moved', async () => {
   const [txid = ''] = await pay(1);
   await chain.mine(5);
   await scanAll();

@@ -189,7 +189,7 @@ describe('holds', () => {
     ]);
   });
 
-  it('refuse what does not fit', async () => {
+  it('refuse commands that do not fit the hold', async () => {
     const users = await pair();
     const order = ref();
     const command = { ...order, ...users, key: freshKey(), amount: 50n };
@@ -231,7 +231,7 @@ describe('bills', () => {
 });
 
 describe('freezing', () => {
-  it('stops debits, also of accounts that are opened later, but not what comes in', async () => {
+  it('stops debits, also of accounts that are opened later, but not credits', async () => {
     const users = await pair();
     const stranger = newUser();
     await ledger.setFrozen(users.from, true);

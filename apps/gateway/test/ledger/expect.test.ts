@@ -23,7 +23,7 @@ afterEach(() => expectSound(ledger));
 const arrive = (fields: object = {}) =>
   ledger.credit({ ...money, actor: 0n, key: freshKey(), to: userId, billNo, ...fields });
 
-it('money that is expected is a waiting bill and nothing else', async () => {
+it('expected money is a waiting bill and nothing else', async () => {
   expect(await ledger.bill(userId, billNo)).toMatchObject({ ...money, status: 0, direction: 'RECV', groupId: null });
   expect(await available(ledger, userId)).toBe(0n);
 });
@@ -55,7 +55,7 @@ it.each([
   expect(await ledger.bill(userId, billNo)).toMatchObject({ status: 0 });
 });
 
-it('what is cancelled does not arrive until it is expected again, and what arrived stays', async () => {
+it('a cancelled bill takes no money until it is expected again, and credited money stays', async () => {
   expect(await ledger.expectAgain(billNo, false)).toBe(true);
   await ledger.hideBills(userId, [billNo]);
   expect(await arrive()).toEqual({ ok: false, code: 'ORDER_ALREADY_DONE' });

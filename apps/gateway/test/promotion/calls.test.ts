@@ -215,7 +215,7 @@ describe('choosing', () => {
   });
 });
 
-describe('what an order would give', () => {
+describe('the bonus of an order', () => {
   const expected = async (fields: object) => (await ask('expectPromotionByOrder', { ...PURCHASE, ...fields })).body;
 
   it('is the pay method’s bonus, or the voucher’s, or both where it is stackable', async () => {
@@ -232,7 +232,7 @@ describe('what an order would give', () => {
     expect(Number((await expected({ currency: 'BTC', amount: '0.001' })).bonus)).toBeGreaterThan(0);
   });
 
-  it('is refused for what has no price, and for a voucher that does not fit', async () => {
+  it('is refused for a coin without a price, and for a voucher that does not fit', async () => {
     const code = async (fields: object) => (await ask('expectPromotionByOrder', { ...PURCHASE, ...fields })).code;
     expect(await code({ currency: 'XRP' })).toBe('SYMBOL_NOT_EXIST');
     expect(await code({ voucherId: await give(SALE) })).toBe('CONDITION_NOT_FULLFILL');

@@ -38,7 +38,7 @@ describe('adding', () => {
     expect((await device.call('/exchangeUser/getUserInfo')).body.addressList).toEqual([]);
   });
 
-  it('knows an address by what it is, not by how it is written, and for each coin and network apart', async () => {
+  it('recognises an address in every spelling, for each coin and network apart', async () => {
     const evm = { ...tron, to: EVM, protocol: 'ERC20' };
     expect((await call('add', evm)).code).toBe('0000');
     for (const to of [EVM, EVM.toLowerCase(), `0x${EVM.slice(2).toUpperCase()}`])
@@ -69,7 +69,7 @@ describe('adding', () => {
     expect((await call('list')).body).toEqual([]);
   });
 
-  it('refuses the own recharge address, not that of another', async () => {
+  it('refuses the member’s own deposit address, not that of another', async () => {
     const other = await gateway.member();
     const mine = await depositAddress(member.id, TRON);
     expect((await call('add', { ...tron, to: mine })).code).toBe('ADDRESS_ALREADY_IN_USE');
@@ -114,7 +114,7 @@ describe('listing, renaming, removing', () => {
     expect(await names({ currencyCode: 'USDT', protocol: 'trc20' })).toEqual(['Cold wallet']);
   });
 
-  it('renames what is there, and removes it once', async () => {
+  it('renames an entry, and removes it once', async () => {
     const { body } = await call('add', tron);
     const { addressId } = body;
     expect((await call('edit', { addressId, name: 'Vault', remark: '八个字的备注刚好' })).body).toEqual({
@@ -184,7 +184,7 @@ describe('the whitelist', () => {
     expect((await call('add', { toType: 1, to: friend.userNo, name: 'Ann', remark: '' })).code).toBe('0000');
   });
 
-  it('asks for codes to all that is bound, and for the login password where there is no other', async () => {
+  it('asks for codes to phone and e-mail, and for the login password where there is no other proof', async () => {
     await gateway.db.query(sql`update member set email = ${`${member.phone}@example.com`} where id = ${member.id}`);
     expect((await flip('addressWhitelistSwitchOn')).body.verifyTypes).toEqual([1, 2]);
     expect((await flip('addressWhitelistSwitchOn', await proofsOf(gateway, device, member))).code).toBe('0000');

@@ -143,7 +143,7 @@ describe('crashes', () => {
     expect(await usdt()).toMatchObject({ held: 0n, balance: 1000_000_000n - BigInt(at + 1) * 1_000_000n });
   }, 120_000);
 
-  it('of workers leave withdrawals that are found again', async () => {
+  it('of workers leave withdrawals that other workers find', async () => {
     const { id } = await request();
     expect(await resumeSending(gateway.db)).toBe(0);
     // A worker took the job and was killed.
@@ -239,7 +239,7 @@ describe('the network', () => {
   });
 });
 
-describe('what cannot be signed', () => {
+describe('a withdrawal that cannot be signed', () => {
   const unsignable = () => ({
     ...gateway.services,
     chains: {
@@ -269,7 +269,7 @@ describe('what cannot be signed', () => {
     });
   });
 
-  it('of an account that was closed meanwhile waits for a person', async () => {
+  it('of an account that was closed meanwhile goes to review', async () => {
     await endow(gateway, '100', 'USDT', 'ERC20');
     const { billNo, address } = await request();
     await gateway.db.query(sql`update member set withdraw_flag = 0 where id = ${member.id}`);
@@ -278,7 +278,7 @@ describe('what cannot be signed', () => {
   });
 });
 
-describe('what a worker signed and did not live to store', () => {
+describe('a transaction that a worker signed and crashed before storing', () => {
   /** What is left of a worker that signed in a transaction of its own. */
   const signAndDie = async ({ billNo: ref, currency, address: to, amount: raw }: Withdrawal) =>
     await signNow(gateway.db, simulator(gateway, 'ERC20'), { ref, currency, to, raw });

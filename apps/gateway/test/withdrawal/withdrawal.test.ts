@@ -37,7 +37,7 @@ const contact = async (fields: object = {}) =>
   });
 
 describe('the list of coins', () => {
-  it('tells what each network takes, and nothing where none is connected', async () => {
+  it('tells the fee of each network, and nothing where no network is connected', async () => {
     const coins: { currencyCode: string; protocols: object[] }[] = (
       await device.call('/exchangeCurrency/queryCurrencyList')
     ).body;
@@ -53,7 +53,7 @@ describe('the list of coins', () => {
 });
 
 describe('a preview', () => {
-  it('tells what it costs and what is left of the day, and moves nothing', async () => {
+  it('tells the cost and the rest of the day’s limit, and moves no money', async () => {
     const { code, body, head } = await preview(device);
     expect(code).toBe('0000');
     expect(body).toEqual({
@@ -113,7 +113,7 @@ describe('a preview', () => {
     expect((await withdraw(device, { to: mine })).code).toBe('USER_INVALID');
   });
 
-  it('no longer calls an address new that was withdrawn to', async () => {
+  it('does not call an address new after a withdrawal to it', async () => {
     await withdraw(device);
     expect((await preview(device)).body).toMatchObject({ warnings: [], remainToday: '9990' });
   });
@@ -178,7 +178,7 @@ describe('a confirmed withdrawal', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the gateway refuses a withdrawal', () => {
   it.each([
     [{ to: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cw' }, 'TRON_ADDRESS_INVALID'],
     [{ protocol: 'ERC20' }, 'ETH_ADDRESS_INVALID'],
@@ -202,7 +202,7 @@ describe('what is refused', () => {
     expect((await bills()).total).toBe(0);
   });
 
-  it('is what the account may not do', async () => {
+  it('of an account without the right', async () => {
     const set = async (flag: number) =>
       await gateway.db.query(sql`update member set withdraw_flag = ${flag} where id = ${member.id}`);
     for (const flag of [0, 3]) {
@@ -221,7 +221,7 @@ describe('what is refused', () => {
     expect((await withdraw(device)).code).toBe('0000');
   });
 
-  it('is everything during a hold, until it is over or lifted', async () => {
+  it('during a hold, until it is over or lifted', async () => {
     const change = { type: 'change', oldPassword: member.paymentPassword, newPassword: '731946' };
     device.token = (await device.call('/exchangeUser/updateTranPass_v2', change)).head.token ?? '';
     member = { ...member, paymentPassword: '731946' };
@@ -231,14 +231,14 @@ describe('what is refused', () => {
     expect((await withdraw(device, { payPassTicket })).code).toBe('0000');
   });
 
-  it('is everything at level 0', async () => {
+  it('at level 0', async () => {
     const stranger = await gateway.member({ kycLevel: 0, balances: { USDT: '50' } });
     await signIn(device, stranger);
     expect((await preview(device)).code).toBe('WITHDRAW_EXCEED');
     expect((await withdraw(device)).code).toBe('WITHDRAW_EXCEED');
   });
 
-  it('is a ticket of another scene, and one that was used', async () => {
+  it('with a ticket of another scene, or a used one', async () => {
     const { body } = await device.call('/exchangeUser/checkTransPass', {
       password: member.paymentPassword,
       scene: 'transfer',
@@ -249,7 +249,7 @@ describe('what is refused', () => {
     expect((await withdraw(device, { payPassTicket })).code).toBe('NO_THIS_TICKET');
   });
 
-  it('is what was bought within a day, below level 3 and for members only', async () => {
+  it('of coins bought within a day, below level 3 and for members only', async () => {
     const bought = async (id: bigint) => {
       const { ledger } = gateway.services;
       const money = { to: id, asset: 'USDT', amount: 300_000_000n, bizType: 902 };
