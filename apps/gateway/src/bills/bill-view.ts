@@ -62,8 +62,8 @@ export function viewBill(bill: NamedBill, scaleOf: (asset: string) => number): B
     fee: fromMinorUnits(bill.fee, scale),
     status: STATUSES[bill.status],
     counterparty: counterpartyOf(bill),
-    ...saidOf(bill),
     createdAt: bill.createdAt,
+    ...saidOf(bill),
   };
 }
 

@@ -15,8 +15,11 @@ export function maskNickname(name: string): string {
 /** Enough for the first character and to know that three more are hidden. Splitting long text is not linear. */
 const LOOKED_AT = 64;
 
+/** Making one costs more than using it many times, and lists mask a name in every row. */
+let segmenter: Intl.Segmenter | undefined;
+
 function maskWord(word: string): string {
-  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word.slice(0, LOOKED_AT));
-  const [first = '', ...hidden] = Array.from(segments, ({ segment }) => segment);
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const [first = '', ...hidden] = Array.from(segmenter.segment(word.slice(0, LOOKED_AT)), ({ segment }) => segment);
   return first + bullets(Math.max(1, hidden.length));
 }
