@@ -4,9 +4,8 @@
  */
 import { format } from 'dependency-cruiser';
 import { cruise, importsIn } from '../floors/cruise.ts';
-import { NOT_YET as ROOTS_WITH_PAIRS } from '../floors/floors.ts';
 import { describePair, folderPairs } from '../floors/folderPairs.ts';
-import { NOT_YET as PROJECTS_WITH_PHRASES, voiceFaults } from '../voice/lintVoice.ts';
+import { voiceFaults } from '../voice/lintVoice.ts';
 import { runTool } from './run.ts';
 
 const folders = process.argv.slice(2);
@@ -15,14 +14,14 @@ async function lintImports(): Promise<boolean> {
   const result = await cruise();
   const { exitCode, output } = await format(result, { outputType: 'err' });
   console.log(output);
-  const pairs = folderPairs(importsIn(result)).filter(({ root }) => !ROOTS_WITH_PAIRS.includes(root));
+  const pairs = folderPairs(importsIn(result));
   for (const pair of pairs) console.error(`✗ ${describePair(pair)}`);
   if (pairs.length) console.error('Move what both folders need into a folder below them.');
   return exitCode === 0 && pairs.length === 0;
 }
 
 function lintVoice(): boolean {
-  const faults = voiceFaults().filter(({ project }) => !PROJECTS_WITH_PHRASES.includes(project));
+  const faults = voiceFaults();
   for (const { text } of faults) console.error(`✗ ${text}`);
   if (faults.length) console.error('docs/voice.md says how we write.');
   return faults.length === 0;
