@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { patience } from '../../tools/build/patience.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
@@ -8,8 +9,8 @@ export default defineConfig({
   // The Foundations are stories with MDX text; without the docs addon their text would be empty.
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook`, disableAddonDocs: false })],
   test: {
+    ...patience,
     name: 'storybook',
-    testTimeout: 40_000,
     browser: {
       enabled: true,
       headless: true,

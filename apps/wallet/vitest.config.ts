@@ -1,6 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { patience } from '../../tools/build/patience.ts';
 import { linguiMacro } from '../../tools/build/linguiMacro.ts';
 import { resolveSources } from '../../tools/build/sourceCondition.ts';
 
@@ -9,9 +10,9 @@ export default defineConfig({
   plugins: [linguiMacro({ keepMessages: true }), react(), lingui()],
   define: { __APP_VERSION__: JSON.stringify('0.0.0') },
   test: {
+    ...patience,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    testTimeout: 30_000,
     setupFiles: ['./src/testing/setup.ts'],
   },
 });

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../../tools/build/patience.ts';
 import { resolveSources } from '../../tools/build/sourceCondition.ts';
 
 export default defineConfig({
   ...resolveSources,
-  test: { include: ['src/**/*.test.ts'], setupFiles: ['./src/testing/setup.ts'] },
+  test: { ...patience, include: ['src/**/*.test.ts'], setupFiles: ['./src/testing/setup.ts'] },
 });

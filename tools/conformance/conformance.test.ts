@@ -10,7 +10,7 @@ let described: Implementation['described'];
 beforeAll(async () => {
   process.chdir(new URL('../..', import.meta.url).pathname);
   ({ bound: built, described } = await readImplementation());
-}, 60_000);
+});
 
 describe('conformance', () => {
   it('knows every route, call and code of the specification', () => {

@@ -40,5 +40,5 @@ describe.each(generators.map((generator) => [generator.kind, generator] as const
       typecheckWith(written, { project, report: (file) => projectOf(file) === project }),
     );
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

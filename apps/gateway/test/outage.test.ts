@@ -55,7 +55,7 @@ describe.each([1, 3])('under %i gateways', (count) => {
     // Jobs go on as well.
     await db.query(sql`select graphile_worker.add_job('prune')`);
     await waitFor(async () => (await db.query(sql`select 1 from graphile_worker.jobs where task_identifier = 'prune'`)).length === 0);
-  }, 240_000);
+  });
 });
 
 it('as long as it cannot be started, health says so and money calls are to be tried again', async () => {
@@ -81,7 +81,7 @@ it('as long as it cannot be started, health says so and money calls are to be tr
   await waitFor(async () => (await healthOf(gateway)).status === 'ok');
   await load.verify();
   expect(load.acknowledged.size).toBe(2);
-}, 120_000);
+});
 
 async function waitFor(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (let waited = 0; !(await isSo()); waited += 50) {

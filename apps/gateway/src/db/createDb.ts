@@ -113,7 +113,7 @@ export function createDb(options: DbOptions): Db {
   });
 }
 
-/** Texts that are composed anew each time, such as filters, and whose names are remembered. */
+/** Texts that are composed again each time, such as filters, and whose names are remembered. */
 const MAX_NAMES = 1_000;
 
 /** Names statements by their text, under which each connection prepares them once. */

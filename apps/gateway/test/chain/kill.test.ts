@@ -50,4 +50,4 @@ it('gateways that are killed while they credit deposits lose none and double non
   expect(credited).toEqual(arrived);
   expect(credited).toHaveLength(KILLS * DEPOSITS);
   expect((await createLedger(db).audit()).ok).toBe(true);
-}, 180_000);
+});

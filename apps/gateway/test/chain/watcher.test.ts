@@ -132,7 +132,7 @@ it('credits final deposits, once, whatever the network does', async () => {
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 it('finds deposits that a reorganisation deeper than its overlap moved', async () => {
   const [txid = ''] = await pay(1);

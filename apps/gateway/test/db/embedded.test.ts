@@ -77,7 +77,7 @@ describe('the embedded server', () => {
     const again = await start(dataDir);
     expect(again.adopted).toBe(false);
     expect(await recall(again.url)).toEqual([1]);
-  }, 60_000);
+  });
 
   it('outlives a killed gateway and is adopted by the next', async () => {
     const dataDir = await newFolder();
@@ -94,7 +94,7 @@ describe('the embedded server', () => {
     expect(await recall(next.url)).toEqual([7]);
     await next.stop();
     expect(isProcessAlive(pid)).toBe(false);
-  }, 60_000);
+  });
 
   it('is started once by processes that start together', async () => {
     const dataDir = await newFolder();
@@ -105,7 +105,7 @@ describe('the embedded server', () => {
     const own = await keeper;
     const started = [...runs.map(({ stdout }) => stdout.startsWith('started')), !own.adopted];
     expect(started.filter(Boolean)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('starts after the server was killed, and after its process id went to a stranger', async () => {
     const dataDir = await newFolder();
@@ -127,7 +127,7 @@ describe('the embedded server', () => {
     const third = await start(dataDir);
     expect(third.adopted).toBe(false);
     expect(await recall(third.url)).toEqual([3]);
-  }, 60_000);
+  });
 
   it.runIf(process.platform === 'linux')('starts after a kill that left a worker behind which will never end', async () => {
     const dataDir = await newFolder();
@@ -142,14 +142,14 @@ describe('the embedded server', () => {
     expect(isProcessAlive(pid)).toBe(false);
     expect(await recall(second.url)).toEqual([9]);
     await db.close();
-  }, 60_000);
+  });
 
   it('starts again when initdb was interrupted', async () => {
     const dataDir = await newFolder();
     await mkdir(join(dataDir, 'postgres/cluster.4711/base'), { recursive: true });
     await start(dataDir);
     expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
-  }, 60_000);
+  });
 
   it('finds a short place for its socket when the data lies deep', async () => {
     const dataDir = join(await newFolder(), 'a'.repeat(60), 'b'.repeat(60));
@@ -158,7 +158,7 @@ describe('the embedded server', () => {
     await remember(server.url, 1);
     await server.stop();
     await rm(new URL(server.url).searchParams.get('host') ?? '', { recursive: true });
-  }, 60_000);
+  });
 
   it('can listen on a loopback port with a password instead', async () => {
     const dataDir = await newFolder();
@@ -170,7 +170,7 @@ describe('the embedded server', () => {
     await stranger.close();
     const other = await start(dataDir, { transport: 'loopback' });
     expect(other.url).toBe(server.url);
-  }, 60_000);
+  });
 
   it('is brought back where it was, also on a port, when somebody supervises it', async () => {
     const dataDir = await newFolder();
@@ -185,7 +185,7 @@ describe('the embedded server', () => {
     const pid = await pidOf(dataDir);
     await server.stop();
     expect(isProcessAlive(pid)).toBe(false);
-  }, 60_000);
+  });
 
   it.runIf(process.getuid?.() === 0)('says which folder its user cannot enter', async () => {
     const dataDir = await newFolder();

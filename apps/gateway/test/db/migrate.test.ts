@@ -53,7 +53,7 @@ describe('migrate', () => {
       expect(await dump(upgraded)).toEqual(expected);
     }
     expect(await migrate(fresh)).toEqual([]);
-  }, 240_000);
+  });
 
   it('leaves one function of each name, and all functions and views to files', async () => {
     const db = await emptyDb();

@@ -298,7 +298,7 @@ describe('the core of the ledger', () => {
     expect(await own.db.query(sql`select seq from account where kind = 'world' and seq > 0`)).toEqual([{ seq: 6_000n }]);
     await expectSound(ledger);
     await own.close();
-  }, 30_000);
+  });
 
   it('forgets answers after 30 days only', async () => {
     const own = await createTestDatabase();

@@ -36,7 +36,7 @@ describe('kill -9', () => {
     await load.end('kill');
     expect(await load.verify(test.db)).toBeGreaterThan(200);
     await test.close();
-  }, 120_000);
+  });
 
   it.each([1, 3])('of the database server under %i gateways loses nothing that was acknowledged', async (count) => {
     const dataDir = await newFolder();
@@ -60,5 +60,5 @@ describe('kill -9', () => {
     expect(await load.verify(db)).toBeGreaterThan(200);
     await db.close();
     for (const server of servers) await server.stop();
-  }, 120_000);
+  });
 });

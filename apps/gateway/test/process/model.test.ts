@@ -64,7 +64,7 @@ beforeAll(async () => {
       read: getPayment,
     },
   };
-}, 120_000);
+});
 afterAll(async () => await gateway.close());
 
 /** One step: somebody, who read the case some steps ago, tries something. */
@@ -98,7 +98,7 @@ it.each(['withdrawal', 'deposit', 'payment'])('a %s moves only as declared, also
   );
   // Moved without the money that came for them, payments are not what the audit expects.
   if (name !== 'payment') expect(await gateway.services.ledger.audit()).toMatchObject({ ok: true });
-}, 120_000);
+});
 
 it('each time limit fires once, however many processes look', async () => {
   const { make } = stages['payment']!;

@@ -19,7 +19,7 @@ let fleet: GatewayFleet;
 beforeAll(async () => {
   fleet = new GatewayFleet();
   await fleet.grow(2);
-}, 90_000);
+});
 afterAll(async () => await fleet.close());
 
 it('kill -9 of gateways while they send loses no withdrawal and sends none twice', async () => {
@@ -79,7 +79,7 @@ it('kill -9 of gateways while they send loses no withdrawal and sends none twice
   const { ok, violations } = await createLedger(db).audit();
   expect(Object.entries(violations).filter(([, count]) => count !== 0n)).toEqual([]);
   expect(ok).toBe(true);
-}, 240_000);
+});
 
 /** An answer that asking again does not change. */
 class Refused extends Error {}

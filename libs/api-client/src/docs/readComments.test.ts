@@ -9,7 +9,7 @@ const fixture = path('comments-fixture.ts');
 let comments: Comments;
 beforeAll(() => {
   comments = readComments([fixture], path('../../tsconfig.json'));
-}, 30_000);
+});
 
 it('reads the comments of exports, as one paragraph', () => {
   expect(comments.ofExports(fixture).get('payment')).toBe('A payment, as `shared` tells it, over two lines.');

@@ -61,7 +61,7 @@ test('a failed load shows a toast, cancels the question and closes the sheet; th
   await expect(answer).resolves.toBe(true);
   await userEvent.click(opener);
   expect(await screen.findByRole('dialog', { name: 'Kinds' })).toBeInTheDocument();
-}, 20_000);
+});
 
 test('a sheet whose content throws asks to close, and the next opening tries again', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
