@@ -25,6 +25,31 @@ begin
                                   job_key => 'withdrawal:' || p_id, run_at => now());
 end $$;
 
+-- Moves a merchant's payment that the caller has locked. While somebody is paying, its end stays the time limit.
+create or replace function move_payment(p_id bigint, p_event text, p_to text, p_by text) returns void language plpgsql as $$
+declare
+  v_before merchant_payment;
+begin
+  select * into v_before from merchant_payment where id = p_id;
+  update merchant_payment set state = p_to, version = version + 1, reason = '', updated_at = app_now() where id = p_id;
+  perform note_event('payment', p_id, v_before.version + 1, p_event, v_before.state, p_to, p_by);
+  if p_to = 'paying' then
+    insert into process_deadline (process, case_id, name, due_at) values ('payment', p_id, 'pay', v_before.expires_at)
+    on conflict (process, case_id) do update set name = excluded.name, due_at = excluded.due_at;
+  else
+    delete from process_deadline where process = 'payment' and case_id = p_id;
+  end if;
+end $$;
+
+-- Records that a payer has chosen how to pay.
+create or replace function begin_payment(p_id bigint) returns void language plpgsql as $$
+begin
+  perform 1 from merchant_payment where id = p_id and state = 'created' for no key update;
+  if found then
+    perform move_payment(p_id, 'begin', 'paying', 'payer');
+  end if;
+end $$;
+
 -- Brings a merchant's payment in line with what came for it, what is arriving, and what the time is. Every transaction
 -- that changes one of them calls it; p_by is `payer`, `watcher` or `clock`. Locks the payment.
 create or replace function settle_payment(p_id bigint, p_by text) returns void language plpgsql as $$
@@ -49,14 +74,7 @@ begin
   else
     return;
   end if;
-  update merchant_payment set state = v_to, version = version + 1, reason = '', updated_at = app_now() where id = p_id;
-  perform note_event('payment', p_id, v.version + 1, v_event, v.state, v_to, p_by);
-  if v_to = 'paying' then
-    insert into process_deadline (process, case_id, name, due_at) values ('payment', p_id, 'pay', v.expires_at)
-    on conflict (process, case_id) do update set name = excluded.name, due_at = excluded.due_at;
-  else
-    delete from process_deadline where process = 'payment' and case_id = p_id;
-  end if;
+  perform move_payment(p_id, v_event, v_to, p_by);
 end $$;
 
 -- Records money for a merchant's payment, in the transaction that moved it. The caller has locked the payment.

@@ -21,10 +21,7 @@ export async function placeInProcess(tx: Db, id: bigint): Promise<void> {
 
 /** Records that a payer has chosen how to pay. */
 export async function beginPayment(db: Db, id: bigint): Promise<void> {
-  await db.tx(async (tx) => {
-    const payment = await lockPayment(tx, id);
-    if (payment.state === 'created') await paymentProcess.move(tx, payment, 'begin', { by: 'payer', due: dueAt(id) });
-  });
+  await db.query(sql`select begin_payment(${id})`);
 }
 
 /** Brings a payment in line with what came for it, what is arriving and what the time is; see the function of that name. */
