@@ -10,7 +10,7 @@ export const ownGatewayTest = test.extend<{ gateway: OwnGateway }>({
       await use(gateway);
       await gateway.close();
     },
-    { timeout: 90_000 },
+    { timeout: 240_000 },
   ],
   baseURL: ({ gateway }, use) => use(gateway.origin),
 });

@@ -8,8 +8,7 @@ const scrollTop = (main: Locator) => main.evaluate((element) => element.scrollTo
 test('a screen keeps its scroll position on return, and starts at the top when opened anew', async ({ page }) => {
   const traffic = new Traffic(page);
   const robin = new Person(page);
-  await robin.register('Robin');
-  const userNo = await robin.userNumber();
+  const userNo = await robin.join('Robin');
   for (let amount = 1; amount <= 45; amount += 1) await robin.sandbox.give(userNo, `${amount}.01`);
   const main = page.locator('[data-part="entering"] main');
   const bill = page.getByRole('link', { name: /\+3\.01/ });
