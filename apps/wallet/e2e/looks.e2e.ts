@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Catalog } from './Catalog.ts';
-import { checkLooks } from './checkLooks.ts';
+import { checkLooks as checkLooksIn } from './checkLooks.ts';
 import { Person } from './Person.ts';
 import { Sandbox } from './sandbox.ts';
 import { test } from './test.ts';
@@ -24,6 +24,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 for (const { locale, tag, name, account } of LANGUAGES) {
   const { say } = new Catalog(locale);
+  const checkLooks = (page: Page, what: string) => checkLooksIn(page, what, locale === 'en' ? 'every' : 'first');
+  const visit = async (page: Page, path: string) => {
+    await page.goto(path);
+    await settled(page);
+    await checkLooks(page, path);
+  };
 
   test.describe(() => {
     test.use({ locale: tag });
@@ -165,12 +171,6 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     await expect(page.locator('[aria-invalid=true]')).toBeVisible();
     await checkLooks(page, '/paymentpass, repeated differently');
   });
-}
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await settled(page);
-  await checkLooks(page, path);
 }
 
 /** Waits for everything that loads when the screen opens. */
