@@ -5,7 +5,7 @@ import { Traffic } from './Traffic.ts';
 
 const scrollTop = (main: Locator) => main.evaluate((element) => element.scrollTop);
 
-test('a screen keeps its scroll position on return, and starts at the top when opened anew', async ({ page }) => {
+test('a screen keeps its scroll position on return, and starts at the top on a new visit', async ({ page }) => {
   const traffic = new Traffic(page);
   const robin = new Person(page);
   const userNo = await robin.join('Robin');
@@ -48,7 +48,7 @@ test('a screen keeps its scroll position on return, and starts at the top when o
     expect(await scrollTop(main)).toBe(place);
   });
 
-  await test.step('at the top, when opened anew', async () => {
+  await test.step('at the top, on a new visit', async () => {
     await robin.goBack();
     await page.getByRole('link', { name: 'Billing details' }).click();
     await expect(page).toHaveURL('/transation');
