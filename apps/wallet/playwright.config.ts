@@ -12,7 +12,9 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '../../.tmp/e2e',
-  timeout: 60_000,
+  // A loaded machine makes the flows slow. No limit here may make them fail.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -23,14 +25,15 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'Asia/Hong_Kong',
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without pictures, which cost as much as the flow itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   webServer: {
     command: 'node --disable-proto=delete ../gateway/dist/main.js',
     url: `http://127.0.0.1:${PORT}/health`,
-    timeout: 90_000,
+    timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     // The browsers name their own addresses, see e2e/test.ts.

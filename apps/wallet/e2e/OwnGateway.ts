@@ -49,7 +49,7 @@ export class OwnGateway {
     await expect(async () => {
       expect(child.exitCode, this.#output).toBeNull();
       expect((await fetch(`${this.origin}/health`)).ok).toBe(true);
-    }).toPass({ timeout: 60_000, intervals: [100] });
+    }).toPass({ timeout: 240_000, intervals: [100] });
   }
 
   /** Kills the gateway and its database server at once, like a power cut. */

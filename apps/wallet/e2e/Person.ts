@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type DemoAccount, newPhone, Sandbox } from './sandbox.ts';
+import { type DemoAccount, newPhone, Sandbox } from './setUp/Sandbox.ts';
+import { openAccount } from './setUp/openAccount.ts';
+import { signIn } from './setUp/signIn.ts';
 
 export const PASSWORD = 'correct horse 7';
 export const PAYMENT_PASSWORD = '280619';
@@ -31,7 +33,29 @@ export class Person {
     return this.page.getByRole('region', { name: 'Money movements' }).getByRole('listitem');
   }
 
-  /** Opens an account by phone, with a code from the outbox. */
+  /** Has an account and is signed in, without a click; with test money if an amount is given. @returns the user number */
+  async join(nickName: string, amount?: string): Promise<string> {
+    return await this.#open({ nickName }, amount);
+  }
+
+  /** As {@link join}, and with a payment password, so that they are ready to send. */
+  async settle(nickName: string, amount?: string): Promise<string> {
+    return await this.#open({ nickName, paymentPassword: PAYMENT_PASSWORD }, amount);
+  }
+
+  async #open(account: { nickName: string; paymentPassword?: string }, amount?: string): Promise<string> {
+    const userNo = await openAccount(this.page, this.sandbox, { phone: this.phone, password: PASSWORD, ...account });
+    if (amount !== undefined) await this.sandbox.give(userNo, amount);
+    return userNo;
+  }
+
+  /** Signs in to one of the sandbox's own accounts, which work on any device, and opens home. */
+  async enterAs(account: DemoAccount): Promise<void> {
+    await signIn(this.page, account);
+    await this.page.goto('/');
+  }
+
+  /** Opens an account by phone on the registration screen, with a code from the outbox. */
   async register(nickname: string): Promise<void> {
     await this.page.goto('/register');
     await this.fillInRegistration();
@@ -51,15 +75,6 @@ export class Person {
   async fillInRegistration(): Promise<void> {
     await this.enterPhone();
     await this.proveTarget(this.phone);
-  }
-
-  /** Opens an account that is ready to send: with a payment password, and with test money if an amount is given. */
-  async settle(nickname: string, amount?: string): Promise<string> {
-    await this.register(nickname);
-    await this.setPaymentPassword();
-    const userNo = await this.userNumber();
-    if (amount !== undefined) await this.sandbox.give(userNo, amount);
-    return userNo;
   }
 
   /** Solves the captcha without the puzzle, as a screen reader user does. */
@@ -87,13 +102,6 @@ export class Person {
     await this.page.getByRole('button', { name: 'Log out' }).click();
     await this.dialog.getByRole('button', { name: 'Log out' }).click();
     await expect(this.page).toHaveURL('/login');
-  }
-
-  /** Logs in to one of the sandbox's own accounts, which work on any device. */
-  async enterAs({ password }: Pick<DemoAccount, 'password'>): Promise<void> {
-    await this.page.goto('/login');
-    await this.logIn(password);
-    await expect(this.page).toHaveURL('/');
   }
 
   async setPaymentPassword(): Promise<void> {

@@ -7,7 +7,6 @@ import { test } from './test.ts';
 const FORMULA = '=HYPERLINK("https://evil.example")';
 
 test('a person searches, filters, exports and hides their bills', async ({ page }) => {
-  test.setTimeout(120_000);
   const robin = new Person(page);
   await robin.settle('Robin', '60');
   const [, jay] = await robin.sandbox.accounts();

@@ -8,19 +8,26 @@ const HEIGHT = 844;
 /** Everything that a change of theme alone can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Checks the current screen in every theme, on a usual and on the narrowest phone. */
-export async function checkLooks(page: Page, name: string): Promise<void> {
+/**
+ * Checks the current screen on a usual and on the narrowest phone.
+ *
+ * @param themes `every` checks the colours of every theme too. One language is enough for that: colours do not depend on
+ *   words or on the width.
+ */
+export async function checkLooks(page: Page, name: string, themes: 'every' | 'first'): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? '');
-  for (const width of WIDTHS) {
+  const [first, ...others] = THEMES;
+  await page.evaluate(wear, first);
+  for (const width of WIDTHS.toReversed()) {
     await page.setViewportSize({ width, height: HEIGHT });
-    for (const [turn, theme] of THEMES.entries()) {
-      await page.evaluate(wear, theme);
-      await checkAccessibility(page, `${name}, ${theme}, ${width} px`, turn === 0 ? undefined : COLOUR_RULES);
-    }
+    await checkAccessibility(page, `${name}, ${first}, ${width} px`);
     expect.soft(await page.evaluate(findOverflow), `${name}, ${width} px: what reaches out of the screen`).toEqual([]);
   }
+  for (const theme of themes === 'every' ? others : []) {
+    await page.evaluate(wear, theme);
+    await checkAccessibility(page, `${name}, ${theme}, ${WIDTHS[0]} px`, COLOUR_RULES);
+  }
   await page.evaluate(wear, before);
-  await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
 }
 
 /** Sets a theme, and waits until every finite animation has ended. */

@@ -5,7 +5,6 @@ import { test } from './test.ts';
 const OUTSIDE = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL';
 
 test('a person saves people and addresses once, finds them again, and sends to them', async ({ page }) => {
-  test.setTimeout(120_000);
   const robin = new Person(page);
   const own = await robin.settle('Robin', '500');
   const [, jay] = await robin.sandbox.accounts();

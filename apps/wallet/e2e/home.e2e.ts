@@ -4,8 +4,7 @@ import { test } from './test.ts';
 
 test('the total is shown in the chosen unit or hidden, and both choices stay', async ({ page }) => {
   const robin = new Person(page);
-  await robin.register('Robin');
-  await robin.sandbox.give(await robin.userNumber(), '60');
+  await robin.join('Robin', '60');
   await page.goto('/');
   await expect(robin.totalAssets).toContainText('60.00 EZ');
   await robin.totalAssets.getByRole('tab', { name: 'CNY' }).click();

@@ -4,8 +4,7 @@ import { test } from './test.ts';
 
 test('without a network, a requested call ends in a question, and a retry works when the network returns', async ({ page, context }) => {
   const robin = new Person(page);
-  await robin.register('Robin');
-  await robin.sandbox.give(await robin.userNumber(), '60');
+  await robin.join('Robin', '60');
   const question = page.getByRole('alertdialog', { name: 'Network error' });
   const bill = page.getByRole('link', { name: /60\.00/ });
   await page.goto('/transation');
@@ -30,7 +29,7 @@ test('without a network, a requested call ends in a question, and a retry works 
 
 test('without a network, a transfer does not start, keeps the typed values, and continues when the network returns', async ({ page, context }) => {
   const robin = new Person(page);
-  await robin.register('Robin');
+  await robin.join('Robin');
   const [receiver] = await robin.sandbox.accounts();
   await page.goto('/transfer');
   await expect(page.getByRole('textbox', { name: 'User number' })).toBeVisible();
@@ -45,7 +44,7 @@ test('without a network, a transfer does not start, keeps the typed values, and 
 
 test('without a network, a background refresh shows a short note and asks nothing', async ({ page, context }) => {
   const robin = new Person(page);
-  await robin.register('Robin');
+  await robin.join('Robin');
   await page.clock.install();
   await page.goto('/');
   await expect(robin.totalAssets).toContainText('0.00 EZ');
@@ -59,7 +58,7 @@ test('without a network, a background refresh shows a short note and asks nothin
 
 test('without a network, a new screen says that it failed to load, and loads when the network returns', async ({ page, context }) => {
   const robin = new Person(page);
-  await robin.register('Robin');
+  await robin.join('Robin');
   await page.goto('/');
   await expect(robin.totalAssets).toContainText('0.00 EZ');
   await context.setOffline(true);

@@ -1,7 +1,10 @@
 import { OwnGateway } from './OwnGateway.ts';
 import { test } from './test.ts';
 
-/** Tests with their own gateway. No other test logs in to its demo accounts. */
+/**
+ * Tests with their own gateway, for flows that stop it, or that count the coupons and coins of a demo account which other
+ * flows use too.
+ */
 export const ownGatewayTest = test.extend<{ gateway: OwnGateway }>({
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
@@ -10,7 +13,7 @@ export const ownGatewayTest = test.extend<{ gateway: OwnGateway }>({
       await use(gateway);
       await gateway.close();
     },
-    { timeout: 90_000 },
+    { timeout: 240_000 },
   ],
   baseURL: ({ gateway }, use) => use(gateway.origin),
 });

@@ -3,10 +3,9 @@ import { Person } from './Person.ts';
 import { test } from './test.ts';
 
 test('a payment code is paid once, by whoever gets it, and only on its terms', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const robin = new Person(page);
   const jay = new Person(await (await browser.newContext()).newPage());
-  await Promise.all([robin.settle('Robin', '60'), jay.register('Jay')]);
+  await Promise.all([robin.settle('Robin', '60'), jay.join('Jay')]);
   const sheet = page.getByRole('dialog', { name: 'Confirm payment' });
   const goOn = page.getByRole('button', { name: 'Continue' });
   const pathOf = (link: string) => new URL(link).pathname + new URL(link).search;

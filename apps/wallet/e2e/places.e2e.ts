@@ -5,11 +5,10 @@ import { Traffic } from './Traffic.ts';
 
 const scrollTop = (main: Locator) => main.evaluate((element) => element.scrollTop);
 
-test('a screen keeps its scroll position on return, and starts at the top when opened again', async ({ page }) => {
+test('a screen keeps its scroll position on return, and starts at the top on a new visit', async ({ page }) => {
   const traffic = new Traffic(page);
   const robin = new Person(page);
-  await robin.register('Robin');
-  const userNo = await robin.userNumber();
+  const userNo = await robin.join('Robin');
   for (let amount = 1; amount <= 45; amount += 1) await robin.sandbox.give(userNo, `${amount}.01`);
   const main = page.locator('[data-part="entering"] main');
   const bill = page.getByRole('link', { name: /\+3\.01/ });
@@ -49,7 +48,7 @@ test('a screen keeps its scroll position on return, and starts at the top when o
     expect(await scrollTop(main)).toBe(place);
   });
 
-  await test.step('at the top, when opened again', async () => {
+  await test.step('at the top, on a new visit', async () => {
     await robin.goBack();
     await page.getByRole('link', { name: 'Billing details' }).click();
     await expect(page).toHaveURL('/transation');

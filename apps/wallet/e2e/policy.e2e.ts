@@ -20,7 +20,9 @@ test('no screen breaks the content security policy or writes an error to the con
     await page.goto(path);
     await expect(page.locator('h1, h2').first()).toBeVisible();
   }
-  await robin.settle('Robin', '60');
+  await robin.register('Robin');
+  await robin.setPaymentPassword();
+  await robin.sandbox.give(await robin.userNumber(), '60');
   const [receiver] = await robin.sandbox.accounts();
   for (const path of ['/', '/?tab=wealth', '/?tab=discover', '/?tab=mine', '/transation', '/paymentpass']) {
     await page.goto(path);

@@ -22,7 +22,7 @@ test('unknown paths show home', async ({ page }) => {
 
 test('a login leads to the address in the link only if it is a screen of the app', async ({ page }) => {
   const robin = new Person(page);
-  await robin.register('Robin');
+  await robin.join('Robin');
   for (const path of ['/login', '/register', ...FOREIGN.map((from) => `/login?${new URLSearchParams({ from })}`)]) {
     await page.goto(path);
     await expect(page, `signed in, ${path}`).toHaveURL('/');

@@ -4,7 +4,8 @@ import { test } from './test.ts';
 
 test('a reload keeps the session and the screen', async ({ page }) => {
   const robin = new Person(page);
-  await robin.register('Robin');
+  await robin.join('Robin');
+  await page.goto('/');
   await page.getByRole('link', { name: 'Transfer' }).click();
   await expect(page).toHaveURL('/transfer');
   await page.reload();
@@ -17,7 +18,9 @@ test('a reload keeps the session and the screen', async ({ page }) => {
 
 test('the browser’s storage reveals neither token, nor phone, nor secrets', async ({ page }) => {
   const robin = new Person(page);
-  await robin.settle('Robin Redbreast', '60');
+  await robin.register('Robin Redbreast');
+  await robin.setPaymentPassword();
+  await robin.sandbox.give(await robin.userNumber(), '60');
   const [account] = await robin.sandbox.accounts();
   await robin.prepareTransfer(account!.userNo, '1');
   await robin.pay();
@@ -32,7 +35,8 @@ test('the browser’s storage reveals neither token, nor phone, nor secrets', as
 
 test('a session that was opened elsewhere ends here, with a message', async ({ page, browser }) => {
   const robin = new Person(page);
-  await robin.register('Robin');
+  await robin.join('Robin');
+  await page.goto('/');
   const elsewhere = await browser.newContext();
   const again = new Person(await elsewhere.newPage(), robin.phone);
   await again.page.goto('/login');
@@ -52,7 +56,7 @@ test('a session that was opened elsewhere ends here, with a message', async ({ p
 
 test('after a session expired while the wallet was closed, a login leads to the requested screen', async ({ page }) => {
   const robin = new Person(page);
-  await robin.register('Robin');
+  await robin.join('Robin');
   await page.clock.install();
   await page.goto('/about');
   await page.clock.setSystemTime(Date.now() + 31 * 60_000);
@@ -65,7 +69,7 @@ test('after a session expired while the wallet was closed, a login leads to the 
 
 test('a session ends after half an hour without use, and leaves nothing behind', async ({ page }) => {
   const robin = new Person(page);
-  await robin.register('Robin');
+  await robin.join('Robin');
   await page.clock.install();
   await page.goto('/transation');
   await expect(page.getByText('No bills')).toBeVisible();

@@ -12,6 +12,7 @@ export { contrastPairs, contrastRatio, isKnownWeak, type ContrastPair } from './
 export { useHaptics } from './hooks/useHaptics.ts';
 export { useLocale } from './hooks/useLocale.ts';
 export { useMessages } from './hooks/useMessages.ts';
+export { useScrollTabIndex } from './hooks/useScrollTabIndex.ts';
 export { useSettledLoading, type LoadingPhase } from './hooks/useSettledLoading.ts';
 export type { RenderElement } from './internal/renderAs.ts';
 export type { HapticKind, Haptics } from './hooks/vibrate.ts';

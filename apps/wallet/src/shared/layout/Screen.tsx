@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavBar, type NavBarProps } from '@ezwallet/ui';
+import { NavBar, type NavBarProps, useScrollTabIndex } from '@ezwallet/ui';
 import styles from './Screen.module.css';
 
 interface ScreenProps extends Pick<NavBarProps, 'title' | 'onBack' | 'backIcon' | 'actions'> {
@@ -10,10 +10,11 @@ interface ScreenProps extends Pick<NavBarProps, 'title' | 'onBack' | 'backIcon' 
 
 /** A full screen: a bar on top, content that scrolls, and an optional footer that stays. */
 export function Screen({ children, footer, ...bar }: ScreenProps) {
+  const scroller = useScrollTabIndex();
   return (
     <>
       <NavBar {...bar} />
-      <main className={styles.scroll} data-ui-scroll>
+      <main {...scroller} className={styles.scroll} data-ui-scroll>
         <div className={styles.content}>{children}</div>
       </main>
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}

@@ -3,7 +3,7 @@ import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { classNames } from '../../internal/classNames.ts';
 import hit from '../../internal/HitArea.module.css';
-import { useScrollTabIndex } from '../../internal/useScrollTabIndex.ts';
+import { useScrollTabIndex } from '../../hooks/useScrollTabIndex.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './LineAreaChart.module.css';
 import type { Sample } from './readSeries.ts';

@@ -4,7 +4,7 @@ import styles from './Drawer.module.css';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import * as glyphs from '../../../glyphs/index.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { useScrollTabIndex } from '../../../internal/useScrollTabIndex.ts';
+import { useScrollTabIndex } from '../../../hooks/useScrollTabIndex.ts';
 import { classNames } from '../../../internal/classNames.ts';
 import { VisuallyHidden } from '../../../internal/VisuallyHidden.tsx';
 import { Modal } from '../modal/Modal.tsx';

@@ -35,7 +35,7 @@ export class Sandbox {
       const { list } = (await answer.json()) as { list: readonly OutboxMessage[] };
       code = list.find((message) => message.target.endsWith(target))?.body.match(/\d{6}/)?.[0];
       expect(code).toBeDefined();
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 240_000 });
     return code!;
   }
 
