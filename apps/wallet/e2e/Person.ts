@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type DemoAccount, newPhone, Sandbox } from './setUp/Sandbox.ts';
+import { type DemoAccount, newPhone, Sandbox } from './setUp/sandbox.ts';
 import { openAccount } from './setUp/openAccount.ts';
 import { signIn } from './setUp/signIn.ts';
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Catalog } from './Catalog.ts';
 import { checkLooks as checkLooksIn } from './checkLooks.ts';
 import { Person } from './Person.ts';
-import { Sandbox } from './setUp/Sandbox.ts';
+import { Sandbox } from './setUp/sandbox.ts';
 import { test } from './test.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from './Sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
 import { solveProofOfWork } from './solveProofOfWork.ts';
 import { withPageDevice } from './withPageDevice.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DemoAccount } from './Sandbox.ts';
+import type { DemoAccount } from './sandbox.ts';
 import { withPageDevice } from './withPageDevice.ts';
 
 /** Signs the page in to an account by calls. */
