@@ -17,7 +17,7 @@ export const validator: Generator = {
       files: [
         {
           path: `${folder}/${check}.ts`,
-          text: `import { accept, refuse, type Checked, type Issue } from '../checked.ts';
+          text: `import { accept, refuse, type Checked, type Issue } from '../checked/checked.ts';
 
 /** Why a ${prose(name)} was refused. */
 export type ${issue} = Issue<'${empty}'>;
