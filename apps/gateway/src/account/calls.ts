@@ -63,7 +63,7 @@ export const getKycInfo: Handler<typeof contract.user.getKycInfo> = async (_inpu
   };
 };
 
-/** Levels are set by the operator as long as no call takes an application. */
+/** The operator sets levels while no call takes an application. */
 const NO_APPLICATION = {
   applyLevel: null,
   failReason: '',

@@ -102,7 +102,7 @@ function securityOf(member: Member) {
   };
 }
 
-/** What the address book has addresses for, each coin and network once. */
+/** The coins and networks of the address book's addresses, each pair once. */
 const destinationsOf = (member: Sql) => sql`(
   select coalesce(jsonb_agg(d order by d), '[]') from (
     select distinct currency as "currencyCode", network as protocol from contact

@@ -12,8 +12,8 @@ export interface AssetAmount {
 }
 
 /**
- * Reads an amount to be sent: an asset of ours, no more places than it has, not below its least transfer. Refuses with
- * `ASSET_NOT_FOUND`, `AMOUNT_INVALID`.
+ * Reads the amount of a request: a known asset, no more places than it has, not below its smallest transfer. Refuses
+ * with `ASSET_NOT_FOUND`, `AMOUNT_INVALID`.
  */
 export async function readAmount(ledger: Ledger, asset: string, text: string): Promise<Outcome<AssetAmount>> {
   const facts = ASSETS.get(asset);
@@ -25,7 +25,7 @@ export async function readAmount(ledger: Ledger, asset: string, text: string): P
   return { asset, scale, minor: parsed.value };
 }
 
-/** Writes what a member holds of each asset; a holding that a hold keeps is part of `balance`. */
+/** Writes a member's balances; `balance` includes held money. */
 export async function viewBalances(ledger: Ledger, balances: readonly Holding[]): Promise<BalanceEntry[]> {
   const scaleOf = await readScales(ledger);
   return balances
@@ -38,7 +38,7 @@ export async function viewBalances(ledger: Ledger, balances: readonly Holding[])
 
 type Holding = Pick<Balance, 'asset' | 'balance' | 'held'>;
 
-/** What a member holds of each asset, as the wire shows it. */
+/** A member's balances as the wire shows them. */
 export async function readBalances(ledger: Ledger, memberId: bigint): Promise<BalanceEntry[]> {
   return await viewBalances(ledger, await ledger.balances(memberId));
 }

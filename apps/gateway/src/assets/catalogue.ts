@@ -1,11 +1,11 @@
-/** What people call an asset, on which networks it travels, and the least of it that can be sent. */
+/** An asset's name, its networks, and its smallest transfer. */
 export interface AssetFacts {
   readonly name: string;
   readonly minTransfer: string;
   readonly protocols: readonly string[];
 }
 
-/** The assets one can hold and send, by the ledger's codes. What the ledger keeps beside them is for accounting. */
+/** The assets that members can hold and send, by the ledger's codes. The ledger's other assets are for accounting. */
 export const ASSETS: ReadonlyMap<string, AssetFacts> = new Map(
   Object.entries({
     USDT: { name: 'Tether USD', minTransfer: '0.01', protocols: ['TRC20', 'ERC20', 'BEP20'] },

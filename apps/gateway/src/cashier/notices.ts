@@ -30,7 +30,7 @@ export async function keepNotifying(services: Services, paymentId: bigint): Prom
     const failure = error instanceof Error ? error.message : String(error);
     const tries = notice.tries + 1;
     const after = config.policy.cashier.noticeAfter[tries];
-    log.warn({ payment: String(paymentId), tries, failure }, 'a merchant was not told about a payment');
+    log.warn({ payment: String(paymentId), tries, failure }, 'cannot notify a merchant of a payment');
     await db.tx(async (tx) => {
       const counted = await tx.maybe(sql`
         update merchant_notice set tries = ${tries}, failure = ${failure} where ${same} returning 1`);

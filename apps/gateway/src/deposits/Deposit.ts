@@ -1,19 +1,19 @@
 import { sql } from '../db/index.ts';
 import type { DepositState } from './life.ts';
 
-/** Money that a network brought to an address of ours; times are epoch milliseconds. */
+/** Money that arrived at an address of ours; times are epoch milliseconds. */
 export interface Deposit {
   readonly id: bigint;
   readonly protocol: string;
   readonly txid: string;
   readonly logIndex: number;
-  /** Who is credited. */
+  /** The member who gets the credit. */
   readonly memberId: bigint;
-  /** Of a merchant, when the address stands for one. */
+  /** A merchant's payment, when the address belongs to one. */
   readonly paymentId: bigint | null;
   readonly address: string;
   readonly currency: string;
-  /** Of the ledger, with the amount in its minor units; null for a token that is not ours. */
+  /** Of the ledger, with the amount in its minor units; null for an unknown token. */
   readonly asset: string | null;
   readonly amount: bigint | null;
   readonly block: number | null;
@@ -22,7 +22,7 @@ export interface Deposit {
   readonly required: number;
   readonly state: DepositState;
   readonly billNo: string | null;
-  /** The newest block when it lost its own. */
+  /** The newest block at the time when it lost its own. */
   readonly orphanedAt: number | null;
 }
 

@@ -13,7 +13,7 @@ import { findRecharge, listRecharges, viewRecharges } from './deposit-bills.ts';
 async function assertMayRecharge(db: Db, memberId: bigint): Promise<void> {
   const member = await getMember(db, memberId);
   if (mayRecharge(member)) return;
-  // An open flag would tell somebody whose account is closed the contrary.
+  // A closed account must not show an open flag.
   throw new ApiFailure('NO_RIGHTS', { rechargeFlag: member.rechargeFlag === 1 ? 0 : member.rechargeFlag });
 }
 
@@ -95,7 +95,7 @@ export const deleteRechargeBill: Handler<typeof contract.recharge.deleteRecharge
   if (recharge.hidden) throw new ApiFailure('RECORD_ALREADY_DELETED');
   const { waiting, review } = RECHARGE_STATUS;
   if (recharge.status === waiting || recharge.status === review) throw new ApiFailure('CONDITION_NOT_FULLFILL');
-  // Somebody else was faster: it is gone either way.
+  // Another call was faster: the bill is hidden either way.
   const hidden = await ledger.hideBills(session.memberId, [billNo]);
   if (hidden.length === 0) throw new ApiFailure('RECORD_ALREADY_DELETED');
   return true;

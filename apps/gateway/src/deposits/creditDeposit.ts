@@ -9,8 +9,8 @@ import { depositProcess, moveDeposit } from './process.ts';
 
 /**
  * Credits a confirmed deposit, once: the money, the bill and the state move in one transaction, and the ledger keeps
- * the key of the command as well. What came for a merchant's payment counts towards it and costs its fee. A member who
- * may not recharge now, or a merchant who may not receive, gets a review instead.
+ * the key of the command as well. Money for a merchant's payment counts towards it and pays its fee. A deposit of a
+ * member who may not deposit now, or of a merchant who may not receive, goes to review.
  * @returns false when the deposit was no longer as given
  * @throws Error when the ledger refuses: nothing was moved, and the next scan tries again
  */

@@ -36,13 +36,13 @@ const COLUMNS = sql`
   bill_no as "billNo", type, asset_id as asset, amount, status, protocol, confirmations, required, txid, address, reason,
   credited_at as "creditedAt", updated_at as "updatedAt", created_at as "createdAt", hidden`;
 
-/** One recharge of a member, also one taken out of the lists; undefined when it is another member's. */
+/** One deposit of a member, including a hidden one; undefined when it is another member's. */
 export async function findRecharge(db: Db, memberId: bigint, billNo: string): Promise<Recharge | undefined> {
   return await db.maybe<Recharge>(sql`
     select ${COLUMNS} from recharge where bill_no = ${billNo} and user_id = ${memberId}`);
 }
 
-/** Recharges of a member, newest first. */
+/** Deposits of a member, newest first. */
 export async function listRecharges(db: Db, query: RechargeQuery) {
   const { memberId, type, status, pageNo, pageSize } = query;
   const conditions: Sql[] = [sql`user_id = ${memberId}`, sql`not hidden`];
@@ -58,7 +58,7 @@ export async function listRecharges(db: Db, query: RechargeQuery) {
   return { total: Number(total), list };
 }
 
-/** Makes what its owner sees. */
+/** Makes the owner's view of a deposit. */
 export async function viewRecharges(ledger: Ledger, recharges: readonly Recharge[]): Promise<RechargeBill[]> {
   const scales = new Map((await ledger.assets()).map(({ id, scale }) => [id, scale]));
   return recharges.map(({ billNo, type, asset, amount, status, protocol, confirmations, required, txid, createdAt }) => ({
@@ -75,7 +75,7 @@ export async function viewRecharges(ledger: Ledger, recharges: readonly Recharge
   }));
 }
 
-/** What happens on a network for a bill of money that came in; undefined for a bill without one. */
+/** The network side of a deposit's bill; undefined for a bill without one. */
 export async function chainMoveOf(db: Db, memberId: bigint, billNo: string): Promise<ChainMove | undefined> {
   const row = await db.maybe<Omit<ChainMove, 'status'> & { state: DepositState }>(sql`
     select d.state, d.protocol, d.address, d.txid, d.confirmations, d.required, d.reason, d.updated_at as "updatedAt"

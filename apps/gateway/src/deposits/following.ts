@@ -6,8 +6,8 @@ import { creditDeposit } from './creditDeposit.ts';
 import { moveDeposit } from './process.ts';
 
 /**
- * Brings the deposits of a network up to date: counts confirmations, credits what has enough, and takes back what lost
- * its block. Credited ones are followed for a while too, since what then goes missing is the house's loss.
+ * Brings the deposits of a network up to date: counts confirmations, credits deposits with enough of them, and orphans
+ * those that lost their block. Follows credited ones for a while too, because the house loses what then disappears.
  */
 export async function followDeposits(services: Services, chain: Chain, height: number): Promise<void> {
   const { db, config } = services;
@@ -25,12 +25,12 @@ export async function followDeposits(services: Services, chain: Chain, height: n
     }
     if (!hashes.has(block)) hashes.set(block, await chain.blockHash(block));
     const hash = hashes.get(block);
-    // A node that lags behind does not know the block yet; that tells nothing about the deposit.
+    // A node that lags behind does not know the block yet; that proves nothing about the deposit.
     if (hash === undefined) continue;
     if (hash !== deposit.blockHash) await orphanDeposit(services, deposit, height);
     else if (deposit.state === 'confirming')
       await confirm(services, chain, deposit, block, height).catch((error: unknown) =>
-        // One that cannot be credited now keeps none of the others.
+        // A deposit that cannot be credited now does not stop the others.
         services.log.error({ err: error, deposit: String(deposit.id) }, 'a deposit was not credited'),
       );
   }
@@ -49,7 +49,7 @@ async function confirm(
       update deposit set confirmations = ${confirmations}, updated_at = app_now()
       where id = ${deposit.id} and state = 'confirming' and block_hash = ${deposit.blockHash}`);
   if (confirmations < deposit.required) return;
-  // What was read some time ago may not hold any more, and this cannot be taken back.
+  // Facts read some time ago may be out of date, and nobody can undo a credit.
   if ((await chain.blockHash(block)) !== deposit.blockHash) return;
   await creditDeposit(services, deposit);
 }

@@ -11,7 +11,7 @@ export const lifeOfDeposit = defineProcess({
     credited: { wire: approved },
     // Less than the minimum.
     small: { wire: cancelled },
-    // Of a token that is not ours.
+    // Of an unknown token.
     ignored: { wire: cancelled },
     // Its block no longer counts.
     orphaned: { wire: waiting },
@@ -35,7 +35,7 @@ export const lifeOfDeposit = defineProcess({
   ],
 });
 
-/** Where a deposit is in its life. */
+/** The states of a deposit. */
 export type DepositState = StateOf<typeof lifeOfDeposit>;
 
 /** What can happen to a deposit. */

@@ -5,10 +5,10 @@ import { runProcess } from '../process/runProcess.ts';
 import type { Deposit } from './Deposit.ts';
 import { type DepositEvent, lifeOfDeposit } from './life.ts';
 
-/** Kind and fee of what comes for a merchant's payment; empty for a member's own deposit. */
+/** Kind and fee of money for a merchant's payment; empty for a member's own deposit. */
 export type CreditTerms = Pick<CreditCommand, 'bizType' | 'fee'>;
 
-/** Moves deposits. The caller has locked or just made the row. */
+/** Moves deposits. The caller has locked or created the row. */
 export const depositProcess = runProcess(lifeOfDeposit, {
   table: sql`deposit`,
   since: { credited: sql`credited_at` },
@@ -40,7 +40,7 @@ export async function moveDeposit(tx: Db, deposit: Deposit, event: DepositEvent,
   return true;
 }
 
-/** The same for a deposit that was just written. */
+/** The same for a new deposit. */
 export async function beginDeposit(
   tx: Db,
   { id, paymentId }: Pick<Deposit, 'id' | 'paymentId'>,

@@ -11,8 +11,8 @@ import { type Deposit, DEPOSIT_COLUMNS } from './Deposit.ts';
 import { beginDeposit, moveDeposit } from './process.ts';
 
 /**
- * Records a movement once for each (network, transaction, place in it), however often it is read; one that was known
- * gets the block that holds it now.
+ * Records a payment once for each (network, transaction, place in it), however often the watcher reads it. A known one
+ * gets the block that it is in now.
  */
 export async function recordIncoming(services: Services, chain: Chain, item: Incoming, height: number): Promise<void> {
   const { db, ledger, config } = services;
@@ -37,7 +37,7 @@ export async function recordIncoming(services: Services, chain: Chain, item: Inc
   });
 }
 
-/** Undefined when it is known already, or the address is nobody's. */
+/** Undefined for a known payment, and for an address without an owner. */
 async function insert(
   tx: Db,
   { config }: Services,
@@ -62,7 +62,7 @@ async function insert(
 async function begin(tx: Db, deposit: Deposit, asset: Asset | undefined, policy: Policy): Promise<void> {
   const { id, memberId: userId, amount } = deposit;
   if (!asset || amount === null) return await beginDeposit(tx, deposit, 'ignore');
-  // Dust below the smallest unit cannot even be shown.
+  // An amount below the smallest unit of the ledger cannot be shown.
   if (amount === 0n) return await beginDeposit(tx, deposit, 'seeTooLittle');
   const payment = await findPaymentOf(tx, deposit);
   const purpose = payment

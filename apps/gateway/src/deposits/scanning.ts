@@ -4,7 +4,7 @@ import { sql } from '../db/index.ts';
 import { followDeposits } from './following.ts';
 import { recordIncoming } from './recordIncoming.ts';
 
-/** Scans every network that no other process is reading. A network that does not answer keeps none of the others. */
+/** Scans every network that no other process is reading. A network that does not answer does not stop the others. */
 export async function watchChains(services: Services): Promise<void> {
   const { db, chains, log, config } = services;
   for (const chain of chains.list()) {
@@ -29,14 +29,14 @@ export async function watchChains(services: Services): Promise<void> {
 
 /**
  * Reads a network from where the last scan ended, with an overlap for reorganisations, and brings its deposits up to
- * date. Safe to run in several processes at once and to be cut off anywhere.
+ * date. Safe to run in several processes at once and to interrupt anywhere.
  */
 export async function scanChain(services: Services, chain: Chain): Promise<void> {
   const { db, config } = services;
   const { overlap, window } = config.policy.chains;
   const { protocol } = chain;
   const cursor = await db.maybe<{ block: bigint }>(sql`select block from chain_cursor where protocol = ${protocol}`);
-  // Nobody has an address there.
+  // No member has an address there.
   if (!cursor) return;
   const height = await chain.height();
   for (let from = Math.max(1, Number(cursor.block) - overlap + 1); from <= height; from += window) {
@@ -48,7 +48,7 @@ export async function scanChain(services: Services, chain: Chain): Promise<void>
   await followDeposits(services, chain, height);
 }
 
-/** Sweeps every network that has something to sweep; one that does not answer keeps none of the others. */
+/** Sweeps every network that has something to sweep; one that does not answer does not stop the others. */
 export async function sweepChains({ chains, log }: Services): Promise<ReadonlyMap<string, SweepReport>> {
   const reports = new Map<string, SweepReport>();
   for (const chain of chains.list()) {

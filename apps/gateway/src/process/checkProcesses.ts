@@ -5,7 +5,7 @@ interface Declared {
   readonly definition: ProcessDefinition;
 }
 
-/** The rows that the database has to hold of some processes, as text, for comparison and for migrations. */
+/** The rows that the database must have for some processes, as text, for comparison and for migrations. */
 export function declaredRows(processes: readonly Declared[]) {
   const moves = processes.flatMap(({ definition }) =>
     rowsOf(definition).map(({ event, from, to, actor }) => [definition.name, event, from, to, actor].join(' ')),
@@ -20,7 +20,7 @@ export function declaredRows(processes: readonly Declared[]) {
 }
 
 /**
- * Compares the moves and states that the code declares with the rows by which the database judges events.
+ * Compares the moves and states that the code declares with the rows by which the database checks events.
  * @throws Error that names each difference: a migration is missing, or an older gateway runs on a newer database
  */
 export async function checkProcesses(db: Db, processes: readonly Declared[]): Promise<void> {

@@ -1,15 +1,15 @@
 import { type Db, sql } from '../db/index.ts';
 import type { ProcessDefinition } from './defineProcess.ts';
 
-/** The part of a process that says what its limits lead to. */
+/** The part of a process that handles its time limits. */
 interface Watched {
   readonly definition: Pick<ProcessDefinition, 'name'>;
   readonly overdue: ReadonlyMap<string, (tx: Db, id: bigint) => Promise<void>>;
 }
 
 /**
- * Does what is to be done for every case whose time limit is over, each in a transaction of its own, and each once: a
- * row that another process has locked is left to it, and a killed one leaves the row where it was.
+ * Handles every case whose time limit is over, each once and in a transaction of its own. It skips a row that another
+ * process has locked; a killed process leaves its row unchanged.
  * @returns how many limits were over
  */
 export async function fireDeadlines(db: Db, processes: readonly Watched[]): Promise<number> {

@@ -4,7 +4,7 @@ export type Effect = 'keep' | 'hold' | 'capture' | 'void' | 'split' | 'expect' |
 /** One thing that can happen to a case. */
 export interface Move<State extends string, Event extends string, Actor extends string, Limit extends string> {
   readonly event: Event;
-  /** Empty where the case comes into being. */
+  /** Empty for the event that creates the case. */
   readonly from: readonly State[];
   readonly to: State;
   readonly by: Actor | readonly Actor[];
@@ -20,8 +20,8 @@ export interface StateFacts<Wire> {
 }
 
 /**
- * Everything that can happen to something that has states, as plain data and told once. `runProcess` makes it move; the
- * rows of legal moves, the types, the checks of the audit and the diagrams in the docs derive from it.
+ * Everything that can happen to a case, as plain data and in one place. `runProcess` executes it; the rows of legal
+ * moves, the types, the checks of the audit and the diagrams in the docs derive from it.
  */
 export interface ProcessDefinition<
   State extends string = string,
@@ -40,7 +40,7 @@ export interface ProcessDefinition<
 export type StateOf<Definition extends ProcessDefinition> = keyof Definition['states'] & string;
 
 /**
- * Checks that a definition is whole.
+ * Checks that a definition is complete.
  * @throws Error for a move that names an unknown state, and for a state that no move reaches or that is reached with
  *   different holds
  */
@@ -62,7 +62,7 @@ export function defineProcess<
   return definition;
 }
 
-/** How the hold of a case is in a state: waiting, paid out, given back; null where it has none. */
+/** The status of a case's hold in a state: waiting, paid out, released; null where it has none. */
 export type HoldStatus = 0 | 1 | 2 | null;
 
 const HOLD_AFTER: Readonly<Partial<Record<Effect, HoldStatus>>> = { hold: 0, capture: 1, split: 1, void: 2 };

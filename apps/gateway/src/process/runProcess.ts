@@ -14,18 +14,18 @@ export interface ProcessBinding<Subject, State extends string, Limit extends str
   /** Columns that keep when a case came into a state. */
   readonly since?: Readonly<Partial<Record<State, Sql>>>;
   /**
-   * What the effects of moves between states do, in the transaction of the move. Whoever brings a case into being makes
-   * that effect, since the row may need what it answers.
+   * The effects of moves between states, in the transaction of the move. The code that creates a case makes the first
+   * effect itself, because the row may need its answer.
    */
   readonly effects: Readonly<Partial<Record<Effect, (tx: Db, subject: Subject, input: Input) => Promise<void>>>>;
-  /** Runs when a limit is over and the case is still where it began. A limit without one is only asked about. */
+  /** Runs when a limit is over and the case has not moved. A limit without it does nothing by itself. */
   readonly overdue?: Readonly<Partial<Record<Limit, (tx: Db, id: bigint) => Promise<void>>>>;
 }
 
 /** Who moves a case, and what goes with it. */
 export interface MoveOptions<Actor extends string, Input> {
   readonly by: Actor;
-  /** Kept with the case and the event; the noun decides whether its owner reads it. */
+  /** Stored with the case and the event; each process decides whether the owner sees it. */
   readonly reason?: string;
   /** Facts that the event keeps, such as a transaction's id. */
   readonly detail?: Readonly<Record<string, string | number | null>>;
@@ -47,7 +47,7 @@ export interface ProcessEvent {
   readonly at: number;
 }
 
-/** A process that runs: its cases move by it and by nothing else. */
+/** A running process: nothing else moves its cases. */
 export interface Process<
   Subject extends Case<State>,
   State extends string,
@@ -72,14 +72,14 @@ export interface Process<
   move(tx: Db, subject: Subject, event: Event, options: MoveOptions<Actor, Input>): Promise<boolean>;
   /** Whether the limit of a case is over. A case without one is never overdue. */
   isOverdue(db: Db, id: bigint): Promise<boolean>;
-  /** What happened to a case, first things first. */
+  /** The events of a case, oldest first. */
   events(db: Db, id: bigint): Promise<readonly ProcessEvent[]>;
-  /** What to do when a limit is over, by its name. */
+  /** The handlers of limits, by name. */
   readonly overdue: ReadonlyMap<string, (tx: Db, id: bigint) => Promise<void>>;
 }
 
 /**
- * Makes a definition move.
+ * Makes a running process from a definition.
  * @throws Error where a move has an effect and nothing says what it does
  */
 export function runProcess<

@@ -61,8 +61,8 @@ export async function priceHistory(
 }
 
 /**
- * What an amount is worth now, in millionths of a USDT, rounded down; undefined where the currency has no price, or
- * none now. Ask before a transaction, not within it.
+ * The value of an amount now, in millionths of a USDT, rounded down; undefined while the currency has no price. Ask
+ * before a transaction, not within it.
  */
 export async function usdtValueOf(
   services: Pick<Services, 'rates' | 'clock' | 'log'>,

@@ -24,7 +24,7 @@ const LABEL = 'EZ';
 /** Prices now, or none while their source is silent. */
 type Rates = RateSnapshot | undefined;
 
-/** Prices are counted in it: it is worth one USDT whatever the source of prices says. */
+/** The unit of prices: always one USDT, whatever the source of prices says. */
 export function hasFixedPrice(currency: string): boolean {
   return currency === 'USDT' || currency === LABEL;
 }
@@ -36,7 +36,7 @@ export function priceOf(rates: Rates, currency: string): string | undefined {
   return price === undefined || compareAmounts(price, '0') === 0 ? undefined : price;
 }
 
-/** What holdings are worth in USDT together, rounded down once each; holdings without a price count nothing. */
+/** The value of holdings in USDT, each rounded down once; holdings without a price count as zero. */
 export function totalInUsdt(rates: Rates, holdings: readonly Holding[]): string {
   return sum(holdings, ({ currency }) => priceOf(rates, currency) ?? '0');
 }
@@ -54,7 +54,7 @@ export function valueSeries(rates: Rates, holdings: readonly Holding[]): string[
   );
 }
 
-/** USDT to CNY, rounded to the nearest fen; undefined where there is no rate, and nothing is nothing all the same. */
+/** USDT to CNY, rounded to the nearest fen; undefined without a rate, except that zero is always zero. */
 export function usdtToCny(rates: Rates, usdt: string): string | undefined {
   if (compareAmounts(usdt, '0') === 0) return '0';
   return rates && trim(multiplyAmounts(usdt, rates.fiat.CNY, CNY_PLACES, 'half-up'));
@@ -68,7 +68,7 @@ export function usdtTo(rates: Rates, currency: string, usdt: string, places: num
   return divideDown(usdt, price, places);
 }
 
-/** By how many percent a value changed, with two places; nothing of nothing is no change. */
+/** The change of a value in percent, with two places; from zero to zero is no change. */
 export function percentChange(from: string, to: string): string {
   if (compareAmounts(from, '0') === 0) return '0';
   const change = subtractAmounts(to, from);

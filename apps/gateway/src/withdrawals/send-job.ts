@@ -38,7 +38,7 @@ export async function keepSending(services: Services, id: bigint): Promise<void>
   try {
     await sendWithdrawal(services, id);
   } catch (error) {
-    log.warn({ err: error, withdrawal: String(id) }, 'a withdrawal could not be taken further');
+    log.warn({ err: error, withdrawal: String(id) }, 'cannot continue a withdrawal');
     if (!(await withdrawalProcess.isOverdue(db, id))) return await scheduleSending(db, id, retryEvery);
     const withdrawal = await getWithdrawal(db, id);
     if (withdrawal.state !== 'approved') return;

@@ -196,7 +196,7 @@ describe('the gateway refuses a withdrawal', () => {
     [{ fee: '0' }, 'ARGS_INVALID'],
     [{ amount: '1000' }, 'BALANCE_NOT_ENOUGH'],
     [{ amount: '10000.01' }, 'WITHDRAW_EXCEED'],
-  ])('%j is, with %s', async (fields, code) => {
+  ])('%j, with %s', async (fields, code) => {
     expect((await withdraw(device, fields)).code).toBe(code);
     expect(await balance()).toMatchObject({ held: 0n });
     expect((await bills()).total).toBe(0);
