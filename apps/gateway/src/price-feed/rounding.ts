@@ -13,7 +13,7 @@ const EXACT = 18;
  * @example roundPrice('7.21134', 'up') // '7.2114'
  * @example roundPrice('695421.128', 'down') // '695421.12'
  */
-export function roundPrice(price: string, rounding: Rounding | 'up'): string {
+export function roundPrice(price: string, rounding: Rounding): string {
   const places = placesOf(price);
   if (rounding !== 'up') return multiplyAmounts(price, '1', places, rounding);
   const step = 10n ** BigInt(EXACT - places);
