@@ -6,6 +6,7 @@ import type {
   CommandResult,
   CreditCommand,
   CreditReceipt,
+  Expectation,
   HoldCommand,
   HoldReceipt,
   TransferCommand,
@@ -76,16 +77,6 @@ export interface BillPage {
   readonly total: number;
   /** Newest first. */
   readonly list: readonly Bill[];
-}
-
-/** A pending deposit of a user: a waiting bill without postings. */
-export interface Expectation {
-  readonly userId: bigint;
-  readonly asset: string;
-  /** Minor units, more than 0. */
-  readonly amount: bigint;
-  readonly bizType: number;
-  readonly remark?: string;
 }
 
 /** One side of one leg; debits are negative. */

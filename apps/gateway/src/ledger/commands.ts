@@ -37,6 +37,16 @@ export interface CreditCommand extends CommandKey {
   readonly billNo?: string;
 }
 
+/** A pending deposit of a user: a waiting bill without postings. */
+export interface Expectation {
+  readonly userId: bigint;
+  readonly asset: string;
+  /** Minor units, more than 0. */
+  readonly amount: bigint;
+  readonly bizType: number;
+  readonly remark?: string;
+}
+
 /** What held money waits for; unique for ever. */
 export interface HoldRef {
   readonly refKind: string;

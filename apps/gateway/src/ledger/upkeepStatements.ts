@@ -1,5 +1,5 @@
 import { sql, statement } from '../db/index.ts';
-import type { Expectation } from './Ledger.ts';
+import type { Expectation } from './commands.ts';
 
 /** Rows keep their answers for longer than any client retries. */
 const IDEM_DAYS = 30;
