@@ -96,8 +96,8 @@ export const scannerPaths = {
 } as const;
 
 /** Paths of deposits. */
-export const rechargePaths = {
-  recharge: () => '/recharge',
+export const depositPaths = {
+  deposit: () => '/recharge',
   currency: () => '/recharge/currency',
   bills: () => '/rechargeList',
 } as const;

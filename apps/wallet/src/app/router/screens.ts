@@ -7,7 +7,7 @@ import { homeRoutes } from '../../features/home/routes.ts';
 import { limitsRoutes } from '../../features/limits/routes.ts';
 import { payRoutes } from '../../features/pay/routes.ts';
 import { receiveRoutes } from '../../features/receive/routes.ts';
-import { rechargeRoutes } from '../../features/recharge/routes.ts';
+import { depositRoutes } from '../../features/deposits/routes.ts';
 import { scannerRoutes } from '../../features/scanner/routes.ts';
 import { securityRoutes } from '../../features/security/routes.ts';
 import { transferRoutes } from '../../features/transfer/routes.ts';
@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
   ...open('members', ['receive', 'confirm', 'proof'], receiveRoutes),
   ...open('members', ['vouchers'], voucherRoutes),
   ...open('members', ['scanner'], scannerRoutes),
-  ...open('members', ['recharge'], rechargeRoutes),
+  ...open('members', ['deposits'], depositRoutes),
 ];
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { CoinIcon, IconButton, List, ListItem, PickerSheet, SegmentedControl, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
-import { billingPaths, rechargePaths } from '../../../../world/paths.ts';
+import { billingPaths, depositPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
@@ -41,7 +41,7 @@ export const ReceivePage = observer(function ReceivePage() {
       actions={<IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />}
     >
       <div className={styles.screen}>
-        {isKnownPath(rechargePaths.recharge()) && (
+        {isKnownPath(depositPaths.deposit()) && (
           <SegmentedControl
             block
             label={t`How to receive`}
@@ -50,7 +50,7 @@ export const ReceivePage = observer(function ReceivePage() {
               { value: 'chain', label: t`On-chain address` },
             ]}
             value="code"
-            onChange={() => void navigate(rechargePaths.recharge(), { replace: true })}
+            onChange={() => void navigate(depositPaths.deposit(), { replace: true })}
           />
         )}
         <Loaded

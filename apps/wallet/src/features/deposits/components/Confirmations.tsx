@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RechargeBill } from '@ezwallet/api-client/contract';
-import { statusLooks } from '../model/rechargeWords.ts';
-import styles from './recharge.module.css';
+import { statusLooks } from '../model/depositWords.ts';
+import styles from './deposits.module.css';
 
 /** More cells than this would be too narrow to count. */
 const CELLS = 12;

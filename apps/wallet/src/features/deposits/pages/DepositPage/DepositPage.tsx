@@ -8,25 +8,25 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { TryAgain } from '../../../../shared/load/TryAgain.tsx';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
-import { receivePaths, rechargePaths } from '../../../../world/paths.ts';
+import { receivePaths, depositPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { ComingNote } from '../../components/ComingNote.tsx';
 import { NetworkGate } from '../../components/NetworkGate.tsx';
 import { NetworkSheet } from '../../components/NetworkSheet.tsx';
 import { ReceiveCard } from '../../components/ReceiveCard.tsx';
-import { RechargeFacts } from '../../components/RechargeFacts.tsx';
-import styles from '../../components/recharge.module.css';
+import { DepositFacts } from '../../components/DepositFacts.tsx';
+import styles from '../../components/deposits.module.css';
 import { problemWords } from '../../model/problemWords.ts';
 
 /** The person's own deposit address. */
-export const RechargePage = observer(function RechargePage() {
+export const DepositPage = observer(function DepositPage() {
   const { t } = useLingui();
   const { deposit } = useSessionStores();
   const leave = useGoBack();
   useEffect(() => void deposit.load(), [deposit]);
   const records = (
-    <IconButton icon={glyphs.receipt} label={t`Deposits`} render={<Link to={rechargePaths.bills()} />} />
+    <IconButton icon={glyphs.receipt} label={t`Deposits`} render={<Link to={depositPaths.bills()} />} />
   );
   return (
     <Screen title={t`Receive`} onBack={leave} actions={records}>
@@ -81,7 +81,7 @@ const Receiving = observer(function Receiving() {
               <Skeleton width={72} />
             )
           }
-          render={<Link to={rechargePaths.currency()} />}
+          render={<Link to={depositPaths.currency()} />}
         />
         <ListItem
           tone="pair"
@@ -105,7 +105,7 @@ const Receiving = observer(function Receiving() {
           ) : (
             <>
               <ReceiveCard {...shown} address={found.address.address} />
-              <RechargeFacts {...shown} {...found} />
+              <DepositFacts {...shown} {...found} />
             </>
           ))
         }

@@ -8,7 +8,7 @@ import { drawCodePicture } from '../../../shared/picture/drawCodePicture.ts';
 import { savePicture } from '../../../shared/picture/savePicture.ts';
 import { addressLines } from '../model/addressLines.ts';
 import { AddressText } from '../../../shared/address/AddressText.tsx';
-import styles from './recharge.module.css';
+import styles from './deposits.module.css';
 
 interface ReceiveCardProps {
   currency: string;

@@ -5,20 +5,20 @@ import type { DepositCoin } from '@ezwallet/domain-stores';
 import { Button, CoinIcon, Empty, List, ListItem, SearchField, SkeletonRow } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
-import { rechargePaths } from '../../../../world/paths.ts';
+import { depositPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { coinName } from '../../../../shared/money/coinName.ts';
 import { NetworkSheet } from '../../components/NetworkSheet.tsx';
-import styles from '../../components/recharge.module.css';
+import styles from '../../components/deposits.module.css';
 import { findCoins } from '../../model/findCoins.ts';
 
 /** The choice of a coin and a network for a deposit. */
-export const RechargeCurrencyPage = observer(function RechargeCurrencyPage() {
+export const DepositCurrencyPage = observer(function DepositCurrencyPage() {
   const { t } = useLingui();
   const { deposit } = useSessionStores();
-  const leave = useGoBack(rechargePaths.recharge());
+  const leave = useGoBack(depositPaths.deposit());
   const [text, setText] = useState('');
   const [picking, setPicking] = useState<DepositCoin | null>(null);
   useEffect(() => void deposit.load(), [deposit]);

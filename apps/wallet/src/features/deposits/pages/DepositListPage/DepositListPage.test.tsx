@@ -38,7 +38,7 @@ async function open(rows: RechargeBill[] = [COMING, DONE, GONE], hide: () => Pro
   return { ...(await renderRoute(app, '/rechargeList')), world, app, named: fake.named };
 }
 
-describe('RechargeListPage', () => {
+describe('DepositListPage', () => {
   it('shows each deposit with its status, and links to its bill', async () => {
     await open();
     const coming = await screen.findByRole('link', { name: /2 of 6 confirmations/ });

@@ -6,13 +6,13 @@ import { Card, CopyField, Details } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { formatAmount } from '@ezwallet/validators';
 import { shortAddress } from '../../../shared/address/shortAddress.ts';
-import { warningOf } from '../model/rechargeWords.ts';
-import styles from './recharge.module.css';
+import { warningOf } from '../model/depositWords.ts';
+import styles from './deposits.module.css';
 
 /** The most decimal places of any currency. */
 const PLACES = 8;
 
-interface RechargeFactsProps {
+interface DepositFactsProps {
   currency: string;
   /** The network's name in a sentence. */
   protocol: string;
@@ -21,7 +21,7 @@ interface RechargeFactsProps {
 }
 
 /** What the person must know before they send, and when the deposit is credited. */
-export function RechargeFacts({ currency, protocol, network, address }: RechargeFactsProps) {
+export function DepositFacts({ currency, protocol, network, address }: DepositFactsProps) {
   const { t, i18n } = useLingui();
   const { min, confirmations, contract, warning } = address;
   const least = `${formatAmount(min, { decimals: PLACES, minDecimals: 0 })} ${currency}`;

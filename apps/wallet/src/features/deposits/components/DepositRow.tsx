@@ -10,11 +10,11 @@ import { billingPaths } from '../../../world/paths.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
-import { statusLooks, wayOf } from '../model/rechargeWords.ts';
+import { statusLooks, wayOf } from '../model/depositWords.ts';
 import { Confirmations } from './Confirmations.tsx';
-import styles from './recharge.module.css';
+import styles from './deposits.module.css';
 
-interface RechargeRowProps {
+interface DepositRowProps {
   bill: RechargeBill;
   /** Offers to hide the deposit instead of opening it. */
   tidying: boolean;
@@ -22,7 +22,7 @@ interface RechargeRowProps {
 }
 
 /** One deposit: its origin and its progress. Links to its bill. */
-export const RechargeRow = observer(function RechargeRow({ bill, tidying, onHide }: RechargeRowProps) {
+export const DepositRow = observer(function DepositRow({ bill, tidying, onHide }: DepositRowProps) {
   const { t, i18n } = useLingui();
   const { settings } = useStores();
   const { billNo, currency, amount, at, status } = bill;

@@ -13,7 +13,7 @@ import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
 
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
-type Recharge = NonNullable<Handlers['recharge']>;
+type Deposits = NonNullable<Handlers['recharge']>;
 
 const network = (name: string, open = true) => ({ id: 1, name, min: '1', confirmations: 6, minutes: 2, open });
 const COINS = [
@@ -33,7 +33,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 const nothing = { pageNo: 1, pageSize: 20, total: 0, list: [] };
 
 async function open(
-  recharge: Recharge = {},
+  recharge: Deposits = {},
   user: Partial<UserInfo> = {},
   secureStore = new MemoryStore(),
   path = '/recharge',
@@ -62,7 +62,7 @@ const confirmNetwork = async (name = 'TRC20') =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('RechargePage', () => {
+describe('DepositPage', () => {
   it('shows an address only after its network is confirmed, and asks once for each', async () => {
     const secureStore = new MemoryStore();
     await open({}, {}, secureStore);
@@ -194,7 +194,7 @@ describe('RechargePage', () => {
   });
 });
 
-describe('RechargeCurrencyPage', () => {
+describe('DepositCurrencyPage', () => {
   it('finds a coin by its network, and returns with both', async () => {
     const { router } = await open({}, {}, new MemoryStore(), '/recharge/currency');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search coins and networks' }), 'ethereum');

@@ -5,15 +5,15 @@ import { RECHARGE_FLAGS } from '@ezwallet/api-client/contract';
 import { isPendingDeposit } from '@ezwallet/domain-stores';
 import { PullToRefresh, Tabs, TextButton } from '@ezwallet/ui';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
-import { rechargePaths } from '../../../../world/paths.ts';
+import { depositPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { RechargeBills } from '../../components/RechargeBills.tsx';
-import styles from '../../components/recharge.module.css';
-import { flagNames } from '../../model/rechargeWords.ts';
+import { DepositBills } from '../../components/DepositBills.tsx';
+import styles from '../../components/deposits.module.css';
+import { flagNames } from '../../model/depositWords.ts';
 
 /** The deposits, completed and in progress. */
-export const RechargeListPage = observer(function RechargeListPage() {
+export const DepositListPage = observer(function DepositListPage() {
   const { t, i18n } = useLingui();
   const { deposits: bills } = useSessionStores();
   const [tidying, setTidying] = useState(false);
@@ -22,7 +22,7 @@ export const RechargeListPage = observer(function RechargeListPage() {
   return (
     <Screen
       title={t`Deposits`}
-      onBack={useGoBack(rechargePaths.recharge())}
+      onBack={useGoBack(depositPaths.deposit())}
       actions={
         mayTidy && (
           <TextButton className={styles.tidy} aria-pressed={tidying} onClick={() => setTidying(!tidying)}>
@@ -40,7 +40,7 @@ export const RechargeListPage = observer(function RechargeListPage() {
           value={bills.list.query}
           onChange={(flag) => void bills.choose(flag)}
         />
-        <RechargeBills bills={bills} tidying={tidying && mayTidy} />
+        <DepositBills bills={bills} tidying={tidying && mayTidy} />
       </PullToRefresh>
     </Screen>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { DepositsStore } from '@ezwallet/domain-stores';
 import { CoinIcon, List, ListItem } from '@ezwallet/ui';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import { rechargePaths } from '../../../world/paths.ts';
+import { depositPaths } from '../../../world/paths.ts';
 import { Confirmations } from './Confirmations.tsx';
 
 /** The newest deposit in progress. People look for it here after they send something. */
@@ -19,7 +19,7 @@ export const ComingNote = observer(function ComingNote({ bills }: { bills: Depos
         leading={<CoinIcon coin={newest.currency} />}
         title={t`${sum} is on its way`}
         note={<Confirmations bill={newest} />}
-        render={<Link to={rechargePaths.bills()} />}
+        render={<Link to={depositPaths.bills()} />}
       />
     </List>
   );

@@ -17,17 +17,17 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import { rechargePaths } from '../../../world/paths.ts';
-import { RechargeRow } from './RechargeRow.tsx';
-import styles from './recharge.module.css';
+import { depositPaths } from '../../../world/paths.ts';
+import { DepositRow } from './DepositRow.tsx';
+import styles from './deposits.module.css';
 
-interface RechargeBillsProps {
+interface DepositBillsProps {
   bills: DepositsStore;
   tidying: boolean;
 }
 
 /** The deposits of a tab, or the reason why there are none. */
-export const RechargeBills = observer(function RechargeBills({ bills, tidying }: RechargeBillsProps) {
+export const DepositBills = observer(function DepositBills({ bills, tidying }: DepositBillsProps) {
   const { t } = useLingui();
   return (
     <Loaded
@@ -44,7 +44,7 @@ export const RechargeBills = observer(function RechargeBills({ bills, tidying }:
   );
 });
 
-const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
+const Rows = observer(function Rows({ bills, tidying }: DepositBillsProps) {
   const { t, i18n } = useLingui();
   const hide = async ({ billNo, amount, currency }: RechargeBill) => {
     const sum = moneyText(amount, currency);
@@ -68,7 +68,7 @@ const Rows = observer(function Rows({ bills, tidying }: RechargeBillsProps) {
     >
       <List>
         {bills.deposits.map((bill) => (
-          <RechargeRow key={bill.billNo} bill={bill} tidying={tidying} onHide={() => void hide(bill)} />
+          <DepositRow key={bill.billNo} bill={bill} tidying={tidying} onHide={() => void hide(bill)} />
         ))}
       </List>
     </InfiniteList>
@@ -83,7 +83,7 @@ function None({ bills }: { bills: DepositsStore }) {
       title={t`No deposits yet`}
       description={t`Coins sent to your address appear here after the first confirmation.`}
       action={
-        <TextButton render={<Link to={rechargePaths.recharge()} />}>
+        <TextButton render={<Link to={depositPaths.deposit()} />}>
           <Trans>Show my address</Trans>
         </TextButton>
       }
