@@ -46,12 +46,12 @@ it('counts each key by the rule that it is given with', async () => {
 
 it('forgets the oldest keys instead of growing', async () => {
   await inRequest(async (hit) => {
-    for (let key = 0; key < 100_000; key++) await hit(String(key));
-    await hit('kept');
-    await hit('kept');
+    for (let key = 0; key < 100; key++) await hit(String(key));
+    for (let round = 0; round < 2; round++) await hit('kept');
     expect(await hit('kept')).toBeGreaterThan(0);
-    expect([await hit('1'), await hit('1')]).toEqual([0, 0]);
-  });
+    // The hundred-and-first key pushed out the first, whose count starts again.
+    expect([await hit('0'), await hit('0')]).toEqual([0, 0]);
+  }, 100);
 });
 
 it('keeps a key that is over its limit, however many others come between', async () => {
@@ -61,5 +61,5 @@ it('keeps a key that is over its limit, however many others come between', async
       await hit(String(key));
       if (key % 500 === 0) expect(await hit('eager')).toBeGreaterThan(0);
     }
-  });
+  }, 1000);
 });
