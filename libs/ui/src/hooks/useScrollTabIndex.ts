@@ -9,6 +9,8 @@ export function useScrollTabIndex() {
   const ref = useCallback((scroller: HTMLElement | null) => {
     if (!scroller || typeof ResizeObserver === 'undefined') return undefined;
     const measure = () => setOverflows(scroller.scrollHeight > scroller.clientHeight + 1);
+    // The observer first reports with the next frame, and an Axe check or a Tab key can come before it.
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(scroller);
     for (const child of scroller.children) observer.observe(child);
