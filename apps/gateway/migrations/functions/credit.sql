@@ -25,7 +25,7 @@ declare
   v_credit bigint;
 begin
   result := jsonb_build_object('billNo', v_bill, 'groupId', v_group,
-                               'createdAt', floor(extract(epoch from v_now) * 1000)::bigint);
+                               'createdAt', epoch_ms(v_now));
   insert into idem (actor, key, op, hash, code, result, at)
   values (p_actor, p_key, 'credit', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
   if not found then

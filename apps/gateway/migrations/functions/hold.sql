@@ -79,7 +79,7 @@ declare
   v_left bigint;
 begin
   result := jsonb_build_object('billNo', v_bill, 'recvBillNo', v_recv_bill, 'groupId', v_group,
-                               'createdAt', floor(extract(epoch from v_now) * 1000)::bigint);
+                               'createdAt', epoch_ms(v_now));
   insert into idem (actor, key, op, hash, code, result, at)
   values (p_actor, p_key, 'capture', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
   if not found then
@@ -130,7 +130,7 @@ declare
   v_now timestamptz := money_now();
   v_hold hold;
 begin
-  result := jsonb_build_object('createdAt', floor(extract(epoch from v_now) * 1000)::bigint);
+  result := jsonb_build_object('createdAt', epoch_ms(v_now));
   insert into idem (actor, key, op, hash, code, result, at)
   values (p_actor, p_key, 'void', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
   if not found then
