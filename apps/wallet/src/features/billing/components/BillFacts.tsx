@@ -3,14 +3,14 @@ import type { BillDetail } from '@ezwallet/domain-stores';
 import { Amount, Card, CopyField, Details } from '@ezwallet/ui';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
+import { StatusMark } from '../../../shared/money/StatusMark.tsx';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { billTitle } from '../model/billTitle.ts';
-import { recordTypeNames } from '../model/billWords.ts';
+import { recordTypeNames, statusLooks } from '../model/billWords.ts';
 import { noteOf } from '../model/noteOf.ts';
 import styles from './billing.module.css';
 import { ChainProgress } from './ChainProgress.tsx';
 import { Postings } from './Postings.tsx';
-import { StatusMark } from './StatusMark.tsx';
 
 /** No money came in, so there is no gain to show. */
 const CANCELLED = -1;
@@ -33,7 +33,7 @@ export function BillFacts({ bill }: { bill: BillDetail }) {
           sign="always"
           tone={incoming && status !== CANCELLED ? 'change' : 'plain'}
         />
-        <StatusMark status={status} />
+        <StatusMark look={statusLooks[status]} />
       </div>
       <Card padding="flush">
         <Details

@@ -6,12 +6,12 @@ import { Amount, CoinIcon, ListItem } from '@ezwallet/ui';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { billingPaths } from '../../../world/paths.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
+import { StatusMark } from '../../../shared/money/StatusMark.tsx';
 import { clockText } from '../../../shared/time/time-text.ts';
 import { billTitle } from '../model/billTitle.ts';
 import { statusLooks } from '../model/billWords.ts';
 import { noteOf } from '../model/noteOf.ts';
 import styles from './billing.module.css';
-import { StatusMark } from './StatusMark.tsx';
 
 /** No money came in, so there is no gain to show. */
 const CANCELLED = -1;
@@ -39,7 +39,7 @@ export const BillRow = observer(function BillRow({ bill }: { bill: Bill }) {
           tone={incoming && status !== CANCELLED ? 'change' : 'plain'}
         />
       }
-      valueNote={statusLooks[status].tone === 'success' ? currency : <StatusMark status={status} />}
+      valueNote={statusLooks[status].tone === 'success' ? currency : <StatusMark look={statusLooks[status]} />}
       render={<Link to={billingPaths.bill(billNo)} />}
       chevron={false}
     />

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Bill, BillWindow, Posting, RecordType } from '@ezwallet/api-client/contract';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import type { StatusLook } from '../../../shared/money/StatusMark.tsx';
 
 /** The name of each kind of record. */
 export const recordTypeNames: Readonly<Record<RecordType, MessageDescriptor>> = {
@@ -25,12 +26,12 @@ export const windowNames: Readonly<Record<BillWindow, MessageDescriptor>> = {
   9999: msg`All time`,
 };
 
-/** Looks of each status: icon, word and colour always together. */
+/** Looks of each status. */
 export const statusLooks = {
   1: { icon: glyphs.clock, tone: 'warning', name: msg`In progress` },
   2: { icon: glyphs.checkCircle, tone: 'success', name: msg`Completed` },
   [-1]: { icon: glyphs.closeCircle, tone: 'neutral', name: msg`Cancelled` },
-} as const satisfies Record<Bill['status'], unknown>;
+} as const satisfies Record<Bill['status'], StatusLook>;
 
 /** Names of the accounts in a bill's movements, from the owner's view. */
 export const accountNames: Readonly<Record<Posting['account'], MessageDescriptor>> = {

@@ -3,12 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { RechargeBill } from '@ezwallet/api-client/contract';
 import { isPendingDeposit } from '@ezwallet/domain-stores';
-import { Amount, CoinIcon, Icon, IconButton, ListItem } from '@ezwallet/ui';
+import { Amount, CoinIcon, IconButton, ListItem } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { billingPaths } from '../../../world/paths.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
+import { StatusMark } from '../../../shared/money/StatusMark.tsx';
 import { timeText } from '../../../shared/time/time-text.ts';
 import { statusLooks, wayOf } from '../model/depositWords.ts';
 import { Confirmations } from './Confirmations.tsx';
@@ -27,7 +28,6 @@ export const DepositRow = observer(function DepositRow({ bill, tidying, onHide }
   const { settings } = useStores();
   const { billNo, currency, amount, at, status } = bill;
   const coming = isPendingDeposit(bill);
-  const { icon, tone, name } = statusLooks[status];
   const sum = moneyText(amount, currency);
   return (
     <ListItem
@@ -51,12 +51,7 @@ export const DepositRow = observer(function DepositRow({ bill, tidying, onHide }
         />
       }
       valueNote={
-        coming ? undefined : (
-          <span className={styles.status} data-tone={tone}>
-            <Icon glyph={icon} size={16} />
-            {i18n._(name)}
-          </span>
-        )
+        coming ? undefined : <StatusMark look={statusLooks[status]} />
       }
       chevron={false}
       {...(tidying

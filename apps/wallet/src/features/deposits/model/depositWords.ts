@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { RechargeAddress, RechargeBill } from '@ezwallet/api-client/contract';
 import type { DepositFilter } from '@ezwallet/domain-stores';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import type { StatusLook } from '../../../shared/money/StatusMark.tsx';
 
 /** Tabs of the list, in order. */
 export const flagNames: Readonly<Record<DepositFilter, MessageDescriptor>> = {
@@ -12,13 +13,13 @@ export const flagNames: Readonly<Record<DepositFilter, MessageDescriptor>> = {
   2: msg({ message: 'Credited', context: 'deposits' }),
 };
 
-/** Looks of each status: icon, word and colour always together. */
+/** Looks of each status. */
 export const statusLooks = {
   0: { icon: glyphs.clock, tone: 'warning', name: msg`Waiting for the network` },
   1: { icon: glyphs.clock, tone: 'warning', name: msg`In review` },
   2: { icon: glyphs.checkCircle, tone: 'success', name: msg`Credited` },
   [-1]: { icon: glyphs.closeCircle, tone: 'neutral', name: msg`Cancelled` },
-} as const satisfies Record<RechargeBill['status'], unknown>;
+} as const satisfies Record<RechargeBill['status'], StatusLook>;
 
 /** The title of a deposit. A deposit over a network has the network's name. */
 export function wayOf({ type, protocol }: Pick<RechargeBill, 'type' | 'protocol'>): MessageDescriptor {
