@@ -20,6 +20,7 @@ export async function checkLooks(page: Page, name: string, themes: 'every' | 'fi
   await page.evaluate(wear, first);
   for (const width of WIDTHS.toReversed()) {
     await page.setViewportSize({ width, height: HEIGHT });
+    await page.evaluate(nextLayout);
     await checkAccessibility(page, `${name}, ${first}, ${width} px`);
     expect.soft(await page.evaluate(findOverflow), `${name}, ${width} px: what reaches out of the screen`).toEqual([]);
   }
@@ -40,6 +41,11 @@ async function wear(theme: string): Promise<void> {
     if (ending.every(({ playState }) => playState === 'finished')) return;
     await Promise.allSettled(ending.map((animation) => animation.finished));
   }
+}
+
+/** Waits for a whole frame, with its layout and its resize observers. */
+async function nextLayout(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /**

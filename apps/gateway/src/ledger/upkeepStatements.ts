@@ -3,7 +3,6 @@ import type { Expectation } from './commands.ts';
 
 /** Rows keep their answers for longer than any client retries. */
 const IDEM_DAYS = 30;
-/** No reader is so far behind that it still needs older rows; without a reader the table only grows. */
 
 export const foldDeltas = statement({ folded: 'int8' }, [100], (limit: number) => sql`select folded from op_fold(${limit})`);
 

@@ -1,20 +1,31 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 
 /**
  * Makes a scroller a tab stop while its content overflows, so that arrow keys can scroll it (WCAG 2.1.1). Without
  * overflow, the extra stop would be in the way.
+ *
+ * @returns the scroller's `ref`
  */
 export function useScrollTabIndex() {
-  const [overflows, setOverflows] = useState(false);
-  const ref = useCallback((scroller: HTMLElement | null) => {
+  return useCallback((scroller: HTMLElement | null) => {
     if (!scroller || typeof ResizeObserver === 'undefined') return undefined;
-    const measure = () => setOverflows(scroller.scrollHeight > scroller.clientHeight + 1);
-    // The observer first reports with the next frame, and an Axe check or a Tab key can come before it.
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(scroller);
-    for (const child of scroller.children) observer.observe(child);
-    return () => observer.disconnect();
+    // Writes the attribute at once. A render would come some frames later, and a Tab key can come before it.
+    const measure = () => {
+      if (scroller.scrollHeight > scroller.clientHeight + 1) scroller.tabIndex = 0;
+      else scroller.removeAttribute('tabindex');
+    };
+    const sizes = new ResizeObserver(measure);
+    const observe = () => {
+      sizes.disconnect();
+      for (const box of [scroller, ...scroller.children]) sizes.observe(box);
+      measure();
+    };
+    const children = new MutationObserver(observe);
+    children.observe(scroller, { childList: true });
+    observe();
+    return () => {
+      sizes.disconnect();
+      children.disconnect();
+    };
   }, []);
-  return { ref, tabIndex: overflows ? 0 : undefined };
 }

@@ -14,7 +14,7 @@ export function Screen({ children, footer, ...bar }: ScreenProps) {
   return (
     <>
       <NavBar {...bar} />
-      <main {...scroller} className={styles.scroll} data-ui-scroll>
+      <main ref={scroller} className={styles.scroll} data-ui-scroll>
         <div className={styles.content}>{children}</div>
       </main>
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}

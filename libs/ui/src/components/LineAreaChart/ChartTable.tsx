@@ -28,7 +28,7 @@ export function ChartTable({ label, samples, time, text }: ChartTableProps) {
       </summary>
       {/* There may be thousands of rows, so they render only when the user opens the table. */}
       {open && (
-        <section {...scroller} aria-label={label} className={styles.scroller}>
+        <section ref={scroller} aria-label={label} className={styles.scroller}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -56,7 +56,7 @@ export function DialogView({
         {title ?? messages.tips}
       </h2>
       {children !== undefined && (
-        <div {...scroller} id={contentId} className={styles.content}>
+        <div ref={scroller} id={contentId} className={styles.content}>
           {children}
         </div>
       )}

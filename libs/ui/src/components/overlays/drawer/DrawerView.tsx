@@ -68,7 +68,7 @@ export function DrawerView({
           />
         )}
       </header>
-      <div {...scroller} className={styles.content} data-ui-scroll="">
+      <div ref={scroller} className={styles.content} data-ui-scroll="">
         {children}
       </div>
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
