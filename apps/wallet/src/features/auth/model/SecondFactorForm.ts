@@ -32,8 +32,8 @@ export class SecondFactorForm {
   }
 
   get problem(): MessageDescriptor | null {
-    const { problem } = this.#proving;
-    return problem ? failureMessage(problem.failure) : null;
+    const { failure } = this.#proving;
+    return failure ? failureMessage(failure) : null;
   }
 
   codeOf(type: VerifyType): string {

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+import type { Api, SessionStore } from '@ezwallet/domain-stores';
+import { accept, checkLoginPassword, checkVerificationCode } from '@ezwallet/validators';
+import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
+import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
+import { createForm, fault } from '../../../shared/form/createForm.ts';
+import { checkIdentity, IDENTITY_REFUSALS, newIdentity, sendIdentityCode } from './identity.ts';
+
+interface RegisterFormDeps {
+  readonly api: Api;
+  readonly session: Pick<SessionStore, 'register'>;
+  readonly areaCode: string;
+  /** Code of the person who sent the invitation, or an empty string. */
+  readonly inviteCode: string;
+}
+
+const INVITE_CODE = /^[A-Za-z0-9]{4,16}$/;
+
+const checkInvitation = (text: string) => {
+  const code = text.trim();
+  const isFine = code === '' || INVITE_CODE.test(code);
+  return isFine ? accept(code) : fault(msg`An invitation code has 4 to 16 letters or digits.`);
+};
+
+const checkAgreement = (agree: boolean) => (agree ? accept(agree) : fault(msg`Accept the terms of service to continue.`));
+
+/** The login sends a password as it is typed, so this form does too. */
+const checkPassword = (text: string) => {
+  const checked = checkLoginPassword(text);
+  return checked.ok ? accept(text) : checked;
+};
+
+/** The form to open an account: phone or email, its code, a password, an invitation code, and the terms. */
+export function createRegisterForm({ api, session, areaCode, inviteCode }: RegisterFormDeps) {
+  const fields = createForm({
+    values: { identity: newIdentity(areaCode), verifyCode: '', password: '', invitationCode: inviteCode, agree: false },
+    checks: {
+      identity: checkIdentity,
+      verifyCode: checkVerificationCode,
+      password: checkPassword,
+      invitationCode: checkInvitation,
+      agree: checkAgreement,
+    },
+    send: ({ identity, invitationCode, ...rest }) =>
+      session.register({ ...identity, ...rest, ...(invitationCode === '' ? {} : { invitationCode }), agree: true }),
+    refusals: { ...IDENTITY_REFUSALS, EXPIRED: 'verifyCode', PLEASE_ENTER_CODE: 'verifyCode', PASSWORD_INCORRECT: 'password' },
+    explain: (failure, field) =>
+      // The format was checked here, so no account has this code.
+      field === 'invitationCode' ? msg`This invitation code does not exist. Correct it or leave it empty.` : failureMessage(failure),
+  });
+  const gate = new CaptchaGate();
+  return { fields, gate, sendCode: () => sendIdentityCode(fields, api, gate, 'register') };
+}
