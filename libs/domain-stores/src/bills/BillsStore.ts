@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { compareStructural, makeAutoObservable } from 'mobx';
 import type { Bill, BillWindow, Contract, RecordType, ResponseOf } from '@ezwallet/api-client/contract';
 import { PagedList } from '../kit/PagedList.ts';
 import { Resource } from '../kit/Resource.ts';
@@ -18,7 +18,8 @@ export interface BillFilter {
 
 const KEYWORD_MAX = 60;
 const DAY = 24 * 60 * 60 * 1000;
-const EVERYTHING = 9999 satisfies BillWindow;
+/** The filter that leaves nothing out. */
+const EVERYTHING: BillFilter = { recordType: 'ALL', windowDays: 9999, keyword: '' };
 /** A list of this age is shown again without asking, so that coming back from a bill keeps one's place. Milliseconds. */
 const FRESH_FOR = 60_000;
 
@@ -41,7 +42,7 @@ export class BillsStore {
   constructor(deps: Pick<Deps, 'api' | 'clock' | 'visibility'>) {
     const { order } = deps.api;
     this.list = new PagedList<Bill, BillFilter>(deps, {
-      query: { recordType: 'ALL', windowDays: 30, keyword: '' },
+      query: { ...EVERYTHING, windowDays: 30 },
       ask: (filter, page) => order.pageQueryV2({ ...page, ...wireFilter(filter) }),
       keyOf: ({ billNo }) => billNo,
       freshFor: FRESH_FOR,
@@ -59,13 +60,19 @@ export class BillsStore {
     return this.list.value ?? [];
   }
 
-  /** Changes what is wanted and loads it; the same filter again changes nothing. */
-  async choose(change: Partial<BillFilter>): Promise<void> {
-    const next = { ...this.filter, ...change };
-    next.keyword = next.keyword.trim().slice(0, KEYWORD_MAX);
-    const { recordType, windowDays, keyword } = this.filter;
-    if (next.recordType === recordType && next.windowDays === windowDays && next.keyword === keyword) return;
-    await this.list.choose(next);
+  /** Whether the filter leaves something out. */
+  get isNarrowed(): boolean {
+    return !compareStructural(this.filter, EVERYTHING);
+  }
+
+  chooseEverything(): Promise<void> {
+    return this.choose(EVERYTHING);
+  }
+
+  /** Changes what is wanted and loads it. */
+  choose(change: Partial<BillFilter>): Promise<void> {
+    const { keyword, ...rest } = { ...this.filter, ...change };
+    return this.list.choose({ ...rest, keyword: keyword.trim().slice(0, KEYWORD_MAX) });
   }
 
   /**
@@ -86,7 +93,7 @@ export class BillsStore {
   /** Start of the window that is looked at, in epoch milliseconds; 0 where everything is. */
   get from(): number {
     const { windowDays } = this.filter;
-    return windowDays === EVERYTHING ? 0 : this.list.loadedAt - windowDays * DAY;
+    return windowDays === EVERYTHING.windowDays ? 0 : this.list.loadedAt - windowDays * DAY;
   }
 
   /** One bill with its postings; load it again to follow its status. Fails with `ORDER_NOT_FOUND` when there is none. */

@@ -51,7 +51,7 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
 
   readonly #kind: FormKind<Values, Ready, Output, Fault, Words>;
   readonly #sending: Sending<Ready, Output>;
-  /** What our checks found and somebody is told. */
+  /** What our checks found and a person sees. */
   readonly #faults = observable.map<keyof Values, Fault>([], { deep: false });
   #isTried = false;
 
@@ -74,7 +74,7 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
       : undefined;
   }
 
-  /** What is wrong with a field, as far as the person is told. */
+  /** What is wrong with a field, as far as the person sees it. */
   errorOf(field: keyof Values): Words | null {
     const fault = this.#faults.get(field);
     if (fault !== undefined) return this.#kind.words(fault);
@@ -95,7 +95,7 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
     if (this.#refused.length === 0 || this.#refused.includes(field)) this.#sending.forget();
   }
 
-  /** Empties fields, as after a wrong secret; what is told at them stays. */
+  /** Empties fields, as after a wrong secret; what the form tells at them stays. */
   clear(...fields: readonly (keyof Values)[]): void {
     this.values = { ...this.values, ...Object.fromEntries(fields.map((field) => [field, this.#kind.values[field]])) };
   }

@@ -87,6 +87,14 @@ describe('PagedList', () => {
     expect(ids()?.every((id) => id % 2 === 0)).toBe(true);
   });
 
+  it('keeps what it shows when somebody chooses the same query again', async () => {
+    const { list, asked, ids } = setUp(45);
+    await list.choose('odd');
+    const shown = ids();
+    await list.choose('odd');
+    expect([ids(), asked.length]).toEqual([shown, 1]);
+  });
+
   it('tries a failed page again, and is not stale for it', async () => {
     const { list, server, ids } = setUp(45);
     await list.load();

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../ports/deps.ts';
 import { failureOf, type Failure } from './failures.ts';
 import { LatestAnswer } from './LatestAnswer.ts';
@@ -111,8 +111,12 @@ export class PagedList<Item, Query> implements Loadable<readonly Item[]> {
     return (this.#running = this.#loadPage(this.#pageNo + 1, this.#answers.ask()));
   }
 
-  /** Asks for something else: what is shown goes, and late answers to the query before change nothing. */
+  /**
+   * Asks for something else: what is shown goes, and late answers to the query before change nothing. The same query again
+   * changes nothing.
+   */
   choose(query: Query): Promise<void> {
+    if (compareStructural(query, this.query)) return Promise.resolve();
     this.query = query;
     this.items = undefined;
     this.reloadFailure = undefined;

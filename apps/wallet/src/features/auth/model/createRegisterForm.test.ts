@@ -21,7 +21,7 @@ function fill(fields: Fields) {
   fields.set('agree', true);
 }
 
-/** Where something is told. */
+/** Where the form tells something. */
 const placesOf = (fields: Fields) => [
   ...FIELDS.filter((field) => fields.errorOf(field) !== null),
   ...(fields.problem ? ['problem'] : []),

@@ -44,7 +44,7 @@ const Receiving = observer(function Receiving() {
   const [picking, setPicking] = useState(false);
   useEffect(() => {
     // Always this tab, whichever was open last, because it lists deposits in progress.
-    void deposits.choose('');
+    void deposits.list.choose('');
     return deposits.watch();
   }, [deposits]);
   if (deposit.coins && !choice) return <NothingOpen />;
