@@ -36,7 +36,7 @@ export { BalancesStore, type BalanceSummary } from './balances/BalancesStore.ts'
 export { spendableOf } from './balances/holdings.ts';
 export type { BillHiding, HidingEnd } from './bills/BillHiding.ts';
 export { BillsExport, type BillsExportState } from './bills/BillsExport.ts';
-export { BillsStore, type BillDetail, type BillFilter } from './bills/BillsStore.ts';
+export { BillsStore, EVERY_BILL, type BillDetail, type BillFilter } from './bills/BillsStore.ts';
 export { groupBills, type BillDay, type BillMonth } from './bills/groupBills.ts';
 export { totalBills, type BillTotal } from './bills/totalBills.ts';
 export { ConfigStore } from './config/ConfigStore.ts';

@@ -1,4 +1,4 @@
-import { compareStructural, makeAutoObservable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Bill, BillWindow, Contract, RecordType, ResponseOf } from '@ezwallet/api-client/contract';
 import { PagedList } from '../kit/PagedList.ts';
 import { Resource } from '../kit/Resource.ts';
@@ -19,7 +19,7 @@ export interface BillFilter {
 const KEYWORD_MAX = 60;
 const DAY = 24 * 60 * 60 * 1000;
 /** The filter that leaves nothing out. */
-const EVERYTHING: BillFilter = { recordType: 'ALL', windowDays: 9999, keyword: '' };
+export const EVERY_BILL: BillFilter = { recordType: 'ALL', windowDays: 9999, keyword: '' };
 /** A list of this age is shown again without asking, so that coming back from a bill keeps one's place. Milliseconds. */
 const FRESH_FOR = 60_000;
 
@@ -42,7 +42,7 @@ export class BillsStore {
   constructor(deps: Pick<Deps, 'api' | 'clock' | 'visibility'>) {
     const { order } = deps.api;
     this.list = new PagedList<Bill, BillFilter>(deps, {
-      query: { ...EVERYTHING, windowDays: 30 },
+      query: { ...EVERY_BILL, windowDays: 30 },
       ask: (filter, page) => order.pageQueryV2({ ...page, ...wireFilter(filter) }),
       keyOf: ({ billNo }) => billNo,
       freshFor: FRESH_FOR,
@@ -58,15 +58,6 @@ export class BillsStore {
 
   get bills(): readonly Bill[] {
     return this.list.value ?? [];
-  }
-
-  /** Whether the filter leaves something out. */
-  get isNarrowed(): boolean {
-    return !compareStructural(this.filter, EVERYTHING);
-  }
-
-  chooseEverything(): Promise<void> {
-    return this.choose(EVERYTHING);
   }
 
   /** Changes what is wanted and loads it. */
@@ -93,7 +84,7 @@ export class BillsStore {
   /** Start of the window that is looked at, in epoch milliseconds; 0 where everything is. */
   get from(): number {
     const { windowDays } = this.filter;
-    return windowDays === EVERYTHING.windowDays ? 0 : this.list.loadedAt - windowDays * DAY;
+    return windowDays === EVERY_BILL.windowDays ? 0 : this.list.loadedAt - windowDays * DAY;
   }
 
   /** One bill with its postings; load it again to follow its status. Fails with `ORDER_NOT_FOUND` when there is none. */

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { compareStructural } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { Button, Empty, List } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { type BillDay, type BillsStore, groupBills } from '@ezwallet/domain-stores';
+import { type BillDay, type BillsStore, EVERY_BILL, groupBills } from '@ezwallet/domain-stores';
 import { LoadedPages } from '../../../shared/load/LoadedPages.tsx';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { dayName } from '../model/dayName.ts';
@@ -56,7 +57,7 @@ function Day({ day, bills }: BillDay) {
 
 function None({ bills }: { bills: BillsStore }) {
   const { t } = useLingui();
-  const { isNarrowed, chooseEverything } = bills;
+  const isNarrowed = !compareStructural(bills.filter, EVERY_BILL);
   return (
     <Empty
       icon={glyphs.receipt}
@@ -64,7 +65,7 @@ function None({ bills }: { bills: BillsStore }) {
       description={isNarrowed ? t`Nothing matches your search or filters.` : t`Your transactions will appear here.`}
       action={
         isNarrowed ? (
-          <Button size={32} variant="tint" onClick={() => void chooseEverything()}>
+          <Button size={32} variant="tint" onClick={() => void bills.choose(EVERY_BILL)}>
             <Trans>Show all bills</Trans>
           </Button>
         ) : undefined
