@@ -47,8 +47,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     withdrawals: new WithdrawalAllowance(deps),
   };
 
-  const running: readonly { dispose(): void }[] = [refresher, balances, transfer, withdrawal, payment, vouchers, bills];
-  return {
+  const stores = {
     refresher,
     balances,
     bills,
@@ -63,8 +62,11 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     rateHistory,
     fiat,
     limits,
+  };
+  return {
+    ...stores,
     dispose: () => {
-      for (const store of running) store.dispose();
+      for (const store of [...Object.values(stores), ...Object.values(limits)]) if ('dispose' in store) store.dispose();
     },
   };
 }
