@@ -22,7 +22,7 @@ export { failureOf, readRefusal, type Failure, type Refusal } from './kit/failur
 export { Form, type CheckedField, type FormKind } from './kit/Form.ts';
 export { LatestAnswer } from './kit/LatestAnswer.ts';
 export type { Loadable } from './kit/Loadable.ts';
-export { PagedList, type Page, type PagedListKind } from './kit/PagedList.ts';
+export { isSameQuery, PagedList, type Page, type PagedListKind } from './kit/PagedList.ts';
 export { proofsWanted } from './kit/proofs.ts';
 export { REFRESH_INTERVAL, runWhileSeen, shareWatch } from './kit/refreshing.ts';
 export { Resource } from './kit/Resource.ts';

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Proof } from '@ezwallet/api-client/contract';
 import type { Failure } from './failures.ts';
 import { Submission } from './Submission.ts';
@@ -52,14 +52,14 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
   readonly #kind: FormKind<Values, Ready, Output, Fault, Words>;
   readonly #sending: Sending<Ready, Output>;
   /** What our checks found and a person sees. */
-  readonly #faults = observable.map<keyof Values, Fault>([], { deep: false });
+  private faults: ReadonlyMap<keyof Values, Fault> = new Map();
   #isTried = false;
 
   constructor(kind: FormKind<Values, Ready, Output, Fault, Words>) {
     this.#kind = kind;
     this.values = kind.values;
     this.#sending = typeof kind.send === 'function' ? new Submission({ send: kind.send }) : kind.send;
-    makeAutoObservable(this, { values: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'faults'>(this, { values: observableRef, faults: observableRef }, { autoBind: true });
   }
 
   get busy(): boolean {
@@ -76,7 +76,7 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
 
   /** What is wrong with a field, as far as the person sees it. */
   errorOf(field: keyof Values): Words | null {
-    const fault = this.#faults.get(field);
+    const fault = this.faults.get(field);
     if (fault !== undefined) return this.#kind.words(fault);
     const failure = this.#sending.failure;
     return failure && this.#refused.includes(field) ? this.#kind.explain(failure, field) : null;
@@ -103,7 +103,7 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
   /** Begins again with the first values. */
   reset(): void {
     this.values = this.#kind.values;
-    this.#faults.clear();
+    this.faults = new Map();
     this.#isTried = false;
     this.#sending.forget();
   }
@@ -117,8 +117,8 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
 
   /** Tells a fault at a field until it changes. */
   tell(field: keyof Values, fault: Fault | undefined): void {
-    if (fault === undefined) this.#faults.delete(field);
-    else this.#faults.set(field, fault);
+    const others = [...this.faults].filter(([name]) => name !== field);
+    this.faults = new Map(fault === undefined ? others : [...others, [field, fault]]);
   }
 
   /** Tells why something that belongs to the form failed, such as a code that was not sent. */

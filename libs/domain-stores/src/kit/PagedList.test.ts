@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { FakeClock, settle } from '../testing/FakeClock.ts';
-import { PagedList, type PagedListKind } from './PagedList.ts';
+import { isSameQuery, PagedList, type PagedListKind } from './PagedList.ts';
 
 interface Item {
   readonly id: number;
@@ -250,4 +250,13 @@ describe('PagedList', () => {
       { numRuns: 300 },
     );
   });
+});
+
+it.each([
+  ['', '', true],
+  ['odd', 'even', false],
+  [{ kind: 'ALL', days: 30 }, { days: 30, kind: 'ALL' }, true],
+  [{ kind: 'ALL', days: 30 }, { kind: 'ALL', days: 7 }, false],
+])('isSameQuery: %j and %j are the same: %s', (one, other, same) => {
+  expect(isSameQuery<unknown>(one, other)).toBe(same);
 });

@@ -1,4 +1,4 @@
-import { compareStructural, makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../ports/deps.ts';
 import { failureOf, type Failure } from './failures.ts';
 import { LatestAnswer } from './LatestAnswer.ts';
@@ -25,6 +25,13 @@ export interface PagedListKind<Item, Query> {
   readonly freshFor?: number;
   /** Called in the action that shows a reloaded list. `before` is undefined for a first load, or another query. */
   readonly onReloaded?: (items: readonly Item[], before: readonly Item[] | undefined) => void;
+}
+
+/** Whether two queries ask for the same: they are equal, or their fields are. */
+export function isSameQuery<Query>(one: Query, other: Query): boolean {
+  const fields = (query: unknown) => (query instanceof Object ? Object.entries<unknown>({ ...query }) : []);
+  const rest = new Map(fields(other));
+  return one === other || (rest.size > 0 && fields(one).every(([name, value]) => rest.get(name) === value));
 }
 
 /**
@@ -116,7 +123,7 @@ export class PagedList<Item, Query> implements Loadable<readonly Item[]> {
    * changes nothing.
    */
   choose(query: Query): Promise<void> {
-    if (compareStructural(query, this.query)) return Promise.resolve();
+    if (isSameQuery(query, this.query)) return Promise.resolve();
     this.query = query;
     this.items = undefined;
     this.reloadFailure = undefined;

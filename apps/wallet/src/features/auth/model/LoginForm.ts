@@ -1,11 +1,11 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LoginResult } from '@ezwallet/api-client/contract';
 import { type Api, readRefusal, type SessionStore } from '@ezwallet/domain-stores';
 import { accept, checkVerificationCode, type Checked, type Issue, refuse, type VerificationCodeIssue } from '@ezwallet/validators';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { createForm, type WordedForm } from '../../../shared/form/createForm.ts';
 import { checkIdentity, type Identity, IDENTITY_REFUSALS, type LoginName, newIdentity, sendIdentityCode } from './identity.ts';
-import { SecondFactorForm } from './SecondFactorForm.ts';
+import type { SecondFactorForm } from './SecondFactorForm.ts';
 
 /** The two ways to prove who you are. */
 export type LoginWay = 'password' | 'code';
@@ -83,7 +83,7 @@ export class LoginForm {
         session.login({ ...name, ...secret, ...(ticket === undefined ? {} : { captchaTicket: ticket }) }),
       );
       if (!result?.needAuth) return result;
-      this.askForMore(name, result);
+      await this.#askForMore(name, result);
       return null;
     } catch (error) {
       // A code is used up, a password is there to be corrected.
@@ -92,7 +92,11 @@ export class LoginForm {
     }
   }
 
-  private askForMore({ loginName }: LoginName, { preToken = '', verifyTypes }: LoginResult): void {
-    this.secondFactor = new SecondFactorForm(this.#deps.session, { loginName, preToken, verifyTypes });
+  /** Few people need it, so its code loads now. */
+  async #askForMore({ loginName }: LoginName, { preToken = '', verifyTypes }: LoginResult): Promise<void> {
+    const { SecondFactorForm } = await import('./SecondFactorForm.ts');
+    runInAction(() => {
+      this.secondFactor = new SecondFactorForm(this.#deps.session, { loginName, preToken, verifyTypes });
+    });
   }
 }

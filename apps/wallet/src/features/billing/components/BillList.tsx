@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { compareStructural } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { Button, Empty, List } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { type BillDay, type BillsStore, EVERY_BILL, groupBills } from '@ezwallet/domain-stores';
+import { type BillDay, type BillsStore, EVERY_BILL, groupBills, isSameQuery } from '@ezwallet/domain-stores';
 import { LoadedPages } from '../../../shared/load/LoadedPages.tsx';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { dayName } from '../model/dayName.ts';
@@ -57,7 +56,7 @@ function Day({ day, bills }: BillDay) {
 
 function None({ bills }: { bills: BillsStore }) {
   const { t } = useLingui();
-  const isNarrowed = !compareStructural(bills.filter, EVERY_BILL);
+  const isNarrowed = !isSameQuery(bills.filter, EVERY_BILL);
   return (
     <Empty
       icon={glyphs.receipt}
