@@ -40,11 +40,11 @@ export interface FormKind<Values, Ready extends Record<keyof Values, unknown>, O
  *   values: { nickName: '' },
  *   checks: { nickName: checkNickname },
  *   send: ({ nickName }) => api.user.setNickName({ nickName }),
- *   words: ({ code }) => code,
+ *   words: () => 'Use 1 to 10 characters.',
  *   explain: ({ code }) => code,
  * });
  * naming.set('nickName', 'Wong');
- * if (!(await naming.submit())) naming.errorOf('nickName') ?? naming.problem;
+ * if (!(await naming.submit())) console.log(naming.errorOf('nickName') ?? naming.problem);
  */
 export class Form<Values extends object, Ready extends Record<keyof Values, unknown>, Output, Fault, Words> {
   values: Values;
