@@ -19,7 +19,7 @@ export class RecentBills {
     this.#deps = deps;
     this.#lists = new Resources(
       (currency) =>
-        new Resource(async () => {
+        new Resource<readonly Bill[]>(async () => {
           const page = { pageNo: 1, pageSize: COUNT, orderType: 'ALL', windowDays: EVERYTHING } as const;
           const { list } = await deps.api.order.pageQueryV2(currency === ALL ? page : { ...page, currency });
           return list;
