@@ -9,6 +9,7 @@ import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { billingPaths } from '../../../world/paths.ts';
 import { BillRow } from '../../billing/index.ts';
 import styles from './home.module.css';
+import { useFeatures } from './useFeatures.ts';
 
 interface LatestBillsProps {
   /** Null while the stores themselves load. */
@@ -22,6 +23,7 @@ interface LatestBillsProps {
 /** The person's latest bills. */
 export const LatestBills = observer(function LatestBills({ recent, currency, limit }: LatestBillsProps) {
   const { t } = useLingui();
+  const { isShown } = useFeatures();
   useEffect(() => recent?.watch(currency), [recent, currency]);
   const placeholder = Array.from({ length: limit }, (_, row) => <SkeletonRow key={row} />);
   return (
@@ -30,7 +32,7 @@ export const LatestBills = observer(function LatestBills({ recent, currency, lim
         <h2 id="recent">
           <Trans>Recent activity</Trans>
         </h2>
-        {currency === undefined && (
+        {currency === undefined && isShown('billing') && (
           <TextButton size={12} tone="subtle" endIcon={glyphs.chevronRight} render={<Link to={billingPaths.bills()} />}>
             <Trans>All bills</Trans>
           </TextButton>

@@ -94,6 +94,12 @@ describe('the page of a coin', () => {
     expect(actions()).toEqual([['Send', '/transfer?currency=SOL']]);
   });
 
+  it('offers nothing that the server has closed', async () => {
+    const configs = { ...contract.common.getCommonConfigs.example.response, features: [] };
+    await open('/coin?currency=BTC', { common: { getCommonConfigs: answer(configs) } });
+    await waitFor(() => expect(actions().map(([name]) => name)).toEqual(['Deposit', 'Withdraw']));
+  });
+
   it('offers no deposit over a network that is paused', async () => {
     const paused = answer([{ id: 2, currencyCode: 'BTC', name: 'Bitcoin', protocols: [network('BTC', false)] }]);
     await open('/coin?currency=BTC', { recharge: { queryRechargeCurrency: paused } });

@@ -54,8 +54,12 @@ function useUnknownCoin(currency: string | null): boolean {
 
 const Coin = observer(function Coin({ currency }: { currency: string }) {
   const { deps } = useWorld();
-  const { session } = useStores();
+  const { config, session } = useStores();
   const stores = useOptionalSessionStores();
+  useEffect(() => {
+    // Until the server has said what is open, nothing counts as closed.
+    config.loadCommon().catch(() => undefined);
+  }, [config]);
   const balances = stores?.balances;
   useEffect(() => void balances?.summary.load(), [balances]);
   // Prices are the same for visitors, who have no stores of their own.
