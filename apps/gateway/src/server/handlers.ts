@@ -25,6 +25,7 @@ import {
 import { add, edit, list, remove } from '../contacts/calls/address-book.ts';
 import { addressWhitelistSwitchOff, addressWhitelistSwitchOn } from '../contacts/calls/whitelist.ts';
 import { getExchangeList } from '../contacts/exchanges.ts';
+import { getValueHistory } from '../daily-values/getValueHistory.ts';
 import {
   deleteRechargeBill,
   getRechargeAddress,
@@ -135,6 +136,7 @@ export const handlers = {
     getKycInfo,
     getUserBalance,
     getUserInfo,
+    getValueHistory,
     login,
     loginAuth,
     logout,

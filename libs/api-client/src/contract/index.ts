@@ -74,6 +74,7 @@ export { FILE_TYPES, type FileType, type StoredFile } from './shared/upload.ts';
 export { type Proof } from './shared/stepUp.ts';
 export { PAY_SCENES } from './user/checkTransPass.ts';
 export { OWN_LIMITS } from './user/closeSwitch.ts';
+export { VALUE_WINDOWS, type ValueWindow } from './user/getValueHistory.ts';
 export { ANTI_PHISHING_CODE_MAX } from './user/setAntiPhishingCode.ts';
 export { BONUS_SOURCES } from './promotion/listQuery.ts';
 export { VOUCHER_OUTCOMES } from './promotion/useDetail.ts';
