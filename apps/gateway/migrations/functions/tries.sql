@@ -11,28 +11,27 @@ create or replace function lock_counters(p_keys text[]) returns void language sq
 $$;
 
 -- Books a try under counters. p_limits: how many wrong ones block a counter, null if it never blocks. p_proofs: from how many
--- wrong ones on a try needs another proof, null if never; p_proven says that it came with one. Verdicts: `booked`; `blocked`,
--- for so many milliseconds; `proof`; `busy` if tries that are running now decide whether there is a place.
+-- wrong ones on a try needs another proof, null if never; p_proven says that it came with one. Verdicts: `booked`; `blocked`;
+-- `proof`; `busy` if tries that are running now decide whether there is a place.
 create or replace function book_try(
   p_keys text[], p_limits int[], p_proofs int[], p_proven boolean, p_lease bigint,
-  out verdict text, out try bigint, out remaining bigint
+  out verdict text, out try bigint, out blocked_until timestamptz
 ) language plpgsql as $$
 declare
   v_points int;
   v_running int;
-  v_left bigint;
+  v_end timestamptz;
 begin
   perform lock_counters(p_keys);
   verdict := 'booked';
-  remaining := 0;
   for i in 1 .. cardinality(p_keys) loop
-    select points, (extract(epoch from expires_at - app_now()) * 1000)::bigint into v_points, v_left
+    select points, expires_at into v_points, v_end
     from attempt_counter where key = p_keys[i] and expires_at > app_now();
     v_points := coalesce(v_points, 0);
     select count(*) into v_running from attempt_try where key = p_keys[i] and until > app_now();
     if v_points >= p_limits[i] then
       verdict := 'blocked';
-      remaining := greatest(remaining, v_left);
+      blocked_until := greatest(blocked_until, v_end);
     elsif verdict <> 'blocked' and not p_proven and v_points >= p_proofs[i] then
       verdict := 'proof';
     elsif verdict = 'booked' and (
@@ -54,10 +53,11 @@ end $$;
 -- is_settled false when the lease is over: then the gateway must not tell what it has found.
 create or replace function settle_try(
   p_try bigint, p_keys text[], p_limits int[], p_right boolean, p_window bigint, p_block bigint,
-  out is_settled boolean, out points int, out remaining bigint
+  out is_settled boolean, out points int, out ends_at timestamptz
 ) language plpgsql as $$
 declare
-  v_count record;
+  v_points int;
+  v_end timestamptz;
 begin
   perform lock_counters(p_keys);
   is_settled := exists (select 1 from attempt_try where id = p_try and until > app_now());
@@ -71,14 +71,13 @@ begin
     return;
   end if;
   for i in 1 .. cardinality(p_keys) loop
-    select * into v_count from count_attempt(p_keys[i], p_window);
-    if v_count.points = p_limits[i] then
-      update attempt_counter set expires_at = app_now() + p_block * interval '1 millisecond' where key = p_keys[i];
-      v_count.remaining := p_block;
-    end if;
+    v_points := (count_attempt(p_keys[i], p_window)).points;
+    update attempt_counter c set
+      expires_at = case when v_points = p_limits[i] then app_now() + p_block * interval '1 millisecond' else c.expires_at end
+    where c.key = p_keys[i] returning c.expires_at into v_end;
     if i = 1 then
-      points := v_count.points;
-      remaining := v_count.remaining;
+      points := v_points;
+      ends_at := v_end;
     end if;
   end loop;
 end $$;

@@ -91,14 +91,14 @@ function placeCounters({ ip, device, config }: CallContext): Counter[] {
   ];
 }
 
-function refuseUnlessRight({ clock, config }: CallContext, result: TryResult, code: WrongSecret): void {
+function refuseUnlessRight({ config }: CallContext, result: TryResult, code: WrongSecret): void {
   const { wrongTries, captchaAfter } = config.policy.login;
-  if (result.verdict === 'blocked') throw new ApiFailure('TRY_AGAIN_LATER', { lockedUntil: clock.now() + result.left });
+  if (result.verdict === 'blocked') throw new ApiFailure('TRY_AGAIN_LATER', { lockedUntil: result.until });
   if (result.verdict !== 'wrong') return;
   const remainTimes = Math.max(0, wrongTries - result.points);
   throw new ApiFailure(code, {
     remainTimes,
-    lockedUntil: remainTimes > 0 ? null : clock.now() + result.left,
+    lockedUntil: remainTimes > 0 ? null : result.until,
     captcha: result.points >= captchaAfter,
   });
 }

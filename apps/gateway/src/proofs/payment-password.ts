@@ -17,7 +17,7 @@ export type PayPasswordOwner = Pick<Member, 'id' | 'payPasswordHash'>;
  * @throws {ApiFailure} `1049` with `{remainTimes, lockedUntil}`; `PINCODE_INVALID` when none was ever set; `TRY_AGAIN_LATER`
  */
 export async function verifyPaymentPassword(services: Services, owner: PayPasswordOwner, password: string): Promise<void> {
-  const { db, hasher, config, clock } = services;
+  const { db, hasher, config } = services;
   const { id, payPasswordHash: hash } = owner;
   if (hash === null) throw new ApiFailure('PINCODE_INVALID');
   const { wrongTries, lock } = config.policy.paymentPassword;
@@ -26,10 +26,10 @@ export async function verifyPaymentPassword(services: Services, owner: PayPasswo
   switch (result.verdict) {
     case 'wrong': {
       const remainTimes = wrongTries - result.points;
-      throw new ApiFailure('1049', { remainTimes, lockedUntil: remainTimes > 0 ? null : clock.now() + result.left });
+      throw new ApiFailure('1049', { remainTimes, lockedUntil: remainTimes > 0 ? null : result.until });
     }
     case 'blocked':
-      throw new ApiFailure('1049', { remainTimes: 0, lockedUntil: clock.now() + result.left });
+      throw new ApiFailure('1049', { remainTimes: 0, lockedUntil: result.until });
     case 'right':
     case 'proof':
   }

@@ -21,16 +21,16 @@ export interface TryRule {
   readonly block: number;
 }
 
-/** What came of a try. `left` is in milliseconds. */
+/** What came of a try. `until` is when the count starts again, in epoch milliseconds. */
 export type TryResult =
   | { readonly verdict: 'right' }
-  | { readonly verdict: 'wrong'; readonly points: number; readonly left: number }
-  | { readonly verdict: 'blocked'; readonly left: number }
+  | { readonly verdict: 'wrong'; readonly points: number; readonly until: number }
+  | { readonly verdict: 'blocked'; readonly until: number }
   /** It needs the other proof. Nothing was compared. */
   | { readonly verdict: 'proof' };
 
 /** Longer than the longest queue for a hash. */
-const LEASE = 60_000;
+const LEASE = 30_000;
 /** How long a try waits for others that are running now. */
 const PATIENCE = 10_000;
 const PAUSES = [20, 40, 80, 160, 250] as const;
@@ -57,15 +57,15 @@ export async function tryOnce(
   } finally {
     if (isRight === null) await settle(db, rule, booked, null);
   }
-  const { isSettled, points, remaining } = await settle(db, rule, booked, isRight);
+  const { isSettled, points, endsAt } = await settle(db, rule, booked, isRight);
   if (!isSettled) throw new ApiFailure('TRY_AGAIN_LATER');
-  return isRight ? { verdict: 'right' } : { verdict: 'wrong', points: points ?? 0, left: Number(remaining) };
+  return isRight ? { verdict: 'right' } : { verdict: 'wrong', points: points ?? 0, until: endsAt ?? 0 };
 }
 
 interface Booking {
   readonly verdict: 'booked' | 'blocked' | 'proof' | 'busy';
   readonly try: bigint | null;
-  readonly remaining: bigint;
+  readonly blockedUntil: number | null;
 }
 
 async function book(db: Db, { counters }: TryRule, isProven: boolean): Promise<bigint | TryResult> {
@@ -73,10 +73,10 @@ async function book(db: Db, { counters }: TryRule, isProven: boolean): Promise<b
   const deadline = performance.now() + PATIENCE;
   for (let round = 0; ; round += 1) {
     const booking = await db.one<Booking>(sql`
-      select verdict, try, remaining
+      select verdict, try, blocked_until as "blockedUntil"
       from book_try(${keysOf(counters)}, ${limitsOf(counters)}, ${proofs}::int[], ${isProven}, ${LEASE})`);
     if (booking.try !== null) return booking.try;
-    if (booking.verdict === 'blocked') return { verdict: 'blocked', left: Number(booking.remaining) };
+    if (booking.verdict === 'blocked') return { verdict: 'blocked', until: booking.blockedUntil ?? 0 };
     if (booking.verdict === 'proof') return { verdict: 'proof' };
     if (performance.now() > deadline) throw new ApiFailure('TRY_AGAIN_LATER');
     await sleep(PAUSES[round] ?? PAUSES.at(-1));
@@ -86,12 +86,12 @@ async function book(db: Db, { counters }: TryRule, isProven: boolean): Promise<b
 interface Settlement {
   readonly isSettled: boolean;
   readonly points: number | null;
-  readonly remaining: bigint | null;
+  readonly endsAt: number | null;
 }
 
 async function settle(db: Db, { counters, window, block }: TryRule, id: bigint, isRight: boolean | null) {
   return await db.one<Settlement>(sql`
-    select is_settled as "isSettled", points, remaining
+    select is_settled as "isSettled", points, ends_at as "endsAt"
     from settle_try(${id}, ${keysOf(counters)}, ${limitsOf(counters)}, ${isRight}::boolean, ${window}, ${block})`);
 }
 
