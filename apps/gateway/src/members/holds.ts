@@ -3,7 +3,7 @@ import type { Policy } from '../config/index.ts';
 import { type Db, fromNow, type Sql, sql } from '../db/index.ts';
 
 /** A change of the account's security that makes outgoing money wait. */
-type HoldReason = keyof Policy['holds'] & HoldView['reasons'][number];
+type HoldReason = keyof Policy['holds'];
 
 /** A kind of proof that can lift a hold. */
 type Lifting = typeof VERIFY_TYPES.otp;

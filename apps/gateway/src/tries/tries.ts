@@ -13,7 +13,7 @@ export interface Counter {
 
 /** How tries at one secret are counted. */
 export interface TryRule {
-  /** The first is the count of whoever tries: a right try clears it, and its points are told. */
+  /** The first is the count of whoever tries: a right try clears it, and the answer carries its points. */
   readonly counters: readonly [Counter, ...Counter[]];
   /** Milliseconds from the first wrong try until a counter starts again. */
   readonly window: number;

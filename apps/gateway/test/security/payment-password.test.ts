@@ -55,14 +55,14 @@ describe('guessing', () => {
     expect(await check(PAYMENT_PASSWORD)).toMatchObject({ code: '1049', body: { remainTimes: 0 } });
   });
 
-  it('right ones in parallel are all right, and nobody is told of a lock', async () => {
+  it('right ones in parallel are all right, and no answer says locked', async () => {
     for (let round = 0; round < 2; round++) await check('111222');
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(PAYMENT_PASSWORD)));
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => '0000'));
     expect(await check('111222')).toMatchObject({ body: { remainTimes: 4 } });
   });
 
-  it('right and wrong ones in parallel: a lock is told only when it is there', async () => {
+  it('right and wrong ones in parallel: an answer says locked only when it is so', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => check(index % 3 === 0 ? '111222' : PAYMENT_PASSWORD)),
     );
