@@ -46,6 +46,7 @@ import { changeNickName, setNickName } from '../members/calls.ts';
 import { decrypt, getPaymentQrCodeLink } from '../payments/calls.ts';
 import { getCommonConfigs, getCountryCode, refreshOnlineStatus } from '../platform/calls.ts';
 import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.ts';
+import { bindOtpInfo, disableOtpInfo, getOtpInfo } from '../proofs/otp-calls.ts';
 import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
@@ -125,15 +126,18 @@ export const handlers = {
   user: {
     addressWhitelistSwitchOff,
     addressWhitelistSwitchOn,
+    bindOtpInfo,
     changeNickName,
     checkEmailRegCode,
     checkTransPass,
     checkoutPhone,
     checkoutPhoneCode,
     closeSwitch,
+    disableOtpInfo,
     getCustomizeOrderQuantitySet,
     getCustomizePaymentLimitSet,
     getKycInfo,
+    getOtpInfo,
     getUserBalance,
     getUserInfo,
     getValueHistory,

@@ -3,6 +3,7 @@ import type { Endpoint } from '@ezwallet/api-client/contract';
 import { sql } from '../../src/db/index.ts';
 import { issuePayTicket, type PayScene } from '../../src/proofs/payment-password.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
+import { giveOtp, offeredOtpCode, startHold } from './holds.ts';
 import { MerchantServer } from './MerchantServer.ts';
 import { canMakeOwned, makeOwned } from './ownedObjects.ts';
 import { proofsOf } from './proofsOf.ts';
@@ -85,6 +86,11 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     return { phone, code };
   },
   'user.login': async ({ member }) => ({ loginName: member.phone }),
+  'user.bindOtpInfo': async (caller) => ({ ...(await proofs(caller)), code: await offeredOtpCode(caller.device) }),
+  'user.disableOtpInfo': async (caller) => {
+    const { codes } = await proofsOf(caller.gateway, caller.device, caller.member);
+    return { codes: [await giveOtp(caller.gateway, caller.member.id), ...codes] };
+  },
   'user.loginAuth': async ({ gateway, device, member }) => {
     await gateway.db.query(sql`update member set login_factors = '{1}' where id = ${member.id}`);
     const first = { loginName: member.phone, countryCode: '86', loginType: 1, password: PASSWORD };
@@ -110,8 +116,8 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   },
   'user.unlockWithdraw': async (caller) => {
     const { gateway, member } = caller;
-    await gateway.db.query(sql`update member set hold_until = app_now() + interval '1 hour' where id = ${member.id}`);
-    return await proofs(caller);
+    await startHold(gateway, member.id);
+    return { codes: [await giveOtp(gateway, member.id)] };
   },
   'user.updateTranPass': async ({ gateway, member }) => {
     await gateway.db.query(sql`update member set pay_password_hash = null where id = ${member.id}`);

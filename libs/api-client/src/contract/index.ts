@@ -44,6 +44,7 @@ export * from './shared/chainMove.ts';
 export * from './shared/contact.ts';
 export * from './shared/evidence.ts';
 export * from './shared/fiat.ts';
+export * from './shared/hold.ts';
 export * from './shared/kycInfo.ts';
 export * from './shared/lang.ts';
 export * from './shared/merchantPayment.ts';
