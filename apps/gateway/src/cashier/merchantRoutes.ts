@@ -20,6 +20,8 @@ export const MERCHANT_PATHS = {
 } as const;
 
 interface MerchantServices extends Services {
+  /** The path that the request came to, which its signature covers. */
+  readonly path: string;
   /** Counts this call under a key. @returns milliseconds to wait when the limit is exceeded, else 0 */
   countCall(key: string): Promise<number>;
 }
@@ -36,7 +38,7 @@ export function merchantRoutes(app: FastifyInstance, services: Services, windows
     for (const [path, call] of Object.entries(CALLS)) {
       scope.post(path, async (request, reply) => {
         const countCall = (key: string) => windows.hit(request, key, services.config.policy.cashier.rate);
-        const { code, body } = await answerOf({ ...services, countCall }, call, request.body);
+        const { code, body } = await answerOf({ ...services, path, countCall }, call, request.body);
         request.log.info({ code }, 'a merchant called');
         const head = { code, message: code === '0000' ? '' : code, serverTime: services.clock.now() };
         return await reply.header('cache-control', 'no-store').send({ head, body });
@@ -92,7 +94,7 @@ async function authenticate(
 ): Promise<Merchant> {
   const merchant = await findMerchant(services, request.merchantNo);
   if (!merchant) throw new ApiFailure('MERCHANT_NOT_FOUND');
-  const expected = Buffer.from(signFields(merchant.secret, request), 'hex');
+  const expected = Buffer.from(signFields(merchant.secret, { method: 'POST', path: services.path }, request), 'hex');
   if (!isSameDigest(expected, Buffer.from(request.sign, 'hex'))) throw new ApiFailure('SIGN_INVALID');
   const wait = await services.countCall(`merchant ${merchant.merchantNo}`);
   if (wait > 0) throw new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(wait / 1000) });

@@ -65,7 +65,7 @@ it('a merchant gets a signed notice of a payment, and only once', async () => {
     expect.objectContaining({ merchantNo: shop.merchant.merchantNo, outTradeNo: 'N-1', status: 2, paidAmount: '38.5' }),
   ]);
   const [notice = {}] = received;
-  expect(notice['sign']).toBe(shop.sign(notice));
+  expect(notice['sign']).toBe(shop.sign('/paid', notice));
   expect(await noticeOf(id)).toEqual({ tries: 0, failure: '', isDone: true });
 });
 
