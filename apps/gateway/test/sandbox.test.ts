@@ -38,7 +38,7 @@ describe('demo accounts', () => {
     ).toEqual(account.balances);
     expect(Number(body.dailyTransferLimit)).toBeGreaterThanOrEqual(1000);
     expect(
-      (await device.call('/exchangeUser/checkTransPass', { password: account.paymentPassword, scene: 'transfer' }))
+      (await device.call('/exchangeUser/checkTransPass', { password: account.paymentPassword, scene: 'sell' }))
         .code,
     ).toBe('0000');
   });

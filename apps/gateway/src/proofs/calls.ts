@@ -8,14 +8,16 @@ import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts'
 import { holdOutgoing, liftHold } from '../members/permissions.ts';
 import { rotateSession } from '../sessions/sessions.ts';
 import { verifyLoginPassword } from './login-password.ts';
-import { issuePayTicket, verifyPaymentPassword } from './payment-password.ts';
+import { issuePayTicket } from './pay-tickets.ts';
+import { verifyPaymentPassword } from './payment-password.ts';
 import { requireProofs } from './requireProofs.ts';
 
 export const checkTransPass: Handler<typeof contract.user.checkTransPass> = async (input, ctx) => {
   // The gateway does not serve enrolling a device yet, so no device has a code of its own.
   if ('biometrics' in input) throw new ApiFailure('NO_THIS_METHOD');
-  await verifyPaymentPassword(ctx, ctx.session.memberId, input.password);
-  return { payPassTicket: await issuePayTicket(ctx, ctx.session.memberId, input.scene) };
+  const { password, ...purpose } = input;
+  await verifyPaymentPassword(ctx, ctx.session.memberId, password);
+  return { payPassTicket: await issuePayTicket(ctx, ctx.session, purpose) };
 };
 
 export const updateTranPass: Handler<typeof contract.user.updateTranPass> = async (input, ctx) => {
