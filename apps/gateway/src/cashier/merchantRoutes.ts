@@ -2,6 +2,7 @@ import type { Code } from '@ezwallet/api-client/codes';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
+import { takeJson } from '../call/json-body.ts';
 import type { Services } from '../call/Services.ts';
 import type { WindowCounter } from '../call/WindowCounter.ts';
 import { isSameDigest } from '../secrets/digest.ts';
@@ -34,7 +35,7 @@ type Call = (services: MerchantServices, body: unknown) => Promise<object>;
  */
 export function merchantRoutes(app: FastifyInstance, services: Services, windows: WindowCounter): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    takeJson(scope);
     for (const [path, call] of Object.entries(CALLS)) {
       scope.post(path, async (request, reply) => {
         const countCall = (key: string) => windows.hit(request, key, services.config.policy.cashier.rate);
