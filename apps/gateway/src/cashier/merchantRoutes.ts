@@ -32,14 +32,22 @@ type Call = (services: MerchantServices, body: unknown) => Promise<object>;
 /**
  * The calls of merchants' servers: signed JSON over TLS, outside the envelope, which is for people's devices. They
  * answer `{head: {code, message, serverTime}, body}` like all others.
+ * @param isEnding whether the process is about to end, so that no call may begin
  */
-export function merchantRoutes(app: FastifyInstance, services: Services, windows: WindowCounter): void {
+export function merchantRoutes(
+  app: FastifyInstance,
+  services: Services,
+  windows: WindowCounter,
+  isEnding: () => boolean,
+): void {
   void app.register(async (scope) => {
     takeJson(scope);
     for (const [path, call] of Object.entries(CALLS)) {
       scope.post(path, async (request, reply) => {
         const countCall = (key: string) => windows.hit(request, key, services.config.policy.cashier.rate);
-        const { code, body } = await answerOf({ ...services, path, countCall }, call, request.body);
+        const { code, body } = isEnding()
+          ? { code: 'TRY_AGAIN_LATER', body: null }
+          : await answerOf({ ...services, path, countCall }, call, request.body);
         request.log.info({ code }, 'a merchant called');
         const head = { code, message: code === '0000' ? '' : code, serverTime: services.clock.now() };
         return await reply.header('cache-control', 'no-store').send({ head, body });

@@ -5,6 +5,7 @@ import { dialect } from '@ezwallet/api-client/envelope';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { merchantRoutes } from '../cashier/merchantRoutes.ts';
 import { DatabaseUnavailable, isBusy } from '../db/index.ts';
+import { Drain } from './Drain.ts';
 import { handlers } from './handlers.ts';
 import { sandboxRoutes } from '../sandbox/sandboxRoutes.ts';
 import { answerKeyFault } from './envelope/bodies.ts';
@@ -43,8 +44,11 @@ class OneLineLog extends LogController {
   }
 }
 
-/** Builds the HTTP face of a gateway; call `listen` or `inject` on it. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/**
+ * Builds the HTTP face of a gateway; call `listen` or `inject` on it.
+ * @param drain tells when the process is about to end
+ */
+export async function buildApp(services: Services, drain = new Drain()): Promise<FastifyInstance> {
   const { config, db, log, clock } = services;
   const headers = securityHeaders(config);
   const app = Fastify({
@@ -69,6 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
 
+  drain.watch(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
@@ -113,12 +118,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       if (endpoint.upload === 'form') continue;
       const { bodyBytes, callBytes } = dialect.limits;
       const bodyLimit = endpoint.upload === 'sealed' ? bodyBytes : callBytes;
-      const serve = serveCall(services, windows, keys, endpoint, served[name] ?? notServed);
+      const serve = serveCall({ services, windows, keys, drain }, endpoint, served[name] ?? notServed);
       app.post(dialect.basePath + endpoint.path, { bodyLimit }, serve);
     }
   }
-  merchantRoutes(app, services, windows);
-  health(app, services);
+  merchantRoutes(app, services, windows, () => drain.isOn);
+  health(app, services, drain);
   if (config.sandbox) sandboxRoutes(app, services);
   await staticWallet(app, config);
   return app;
