@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
 import { takeOrder } from '../src/limits/order-quantity.ts';
 import { createPaymentText } from '../src/payments/payment-text.ts';
-import { payTicket } from './harness/payTicket.ts';
+import { payTicket, type Sent } from './harness/payTicket.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestMember } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
@@ -27,14 +27,14 @@ const later = async (milliseconds: number) => {
   await signIn(device, member);
 };
 
-const move = async (amount: string, target: { toType: number; to: string }) => {
+const move = async (amount: string, target: Pick<Sent, 'toType' | 'to' | 'terms'> & { terms?: { fee: string; total: string } }) => {
   const request = { currency: 'USDT', amount, ...target };
   const payPassTicket = await payTicket(gateway, member, request);
   return await device.call('/lucky_transfer/transferTo', { ...request, payPassTicket, reqNo: randomUUID() });
 };
 const send = async (amount: string) => await move(amount, { toType: 1, to: receiver.userNo });
 const withdraw = async (amount: string) =>
-  await move(amount, { ...TO_ADDRESS, ...{ terms: { fee: '1', total: String(Number(amount) + 1) } } });
+  await move(amount, { ...TO_ADDRESS, terms: { fee: '1', total: String(Number(amount) + 1) } });
 const pay = async (amount: string) => {
   const { text } = await createPaymentText(gateway.services, receiver.id, { currency: 'USDT' });
   return await move(amount, { toType: 3, to: text });

@@ -15,13 +15,19 @@ type Factor = typeof PHONE | typeof EMAIL;
 
 /** Opens the session after the first proof, or asks for the proof that is missing. @throws {ApiFailure} `USER_INVALID` */
 export async function continueLogin(ctx: CallContext, member: Member, proven: readonly Factor[]): Promise<LoginResult> {
-  if (member.userFlag === 0 || member.restrictions.includes('account')) throw new ApiFailure('USER_INVALID');
+  refuseShut(member);
   const missing = (await factorsFor(ctx, member)).filter((factor) => !proven.includes(factor));
   return missing.length > 0 ? await askForProof(ctx, member, missing) : await finishLogin(ctx, member);
 }
 
-/** Opens the session and remembers the device. */
+/** A closed or frozen account signs in by no way, also not by one that began before. @throws {ApiFailure} `USER_INVALID` */
+function refuseShut({ userFlag, restrictions }: Member): void {
+  if (userFlag === 0 || restrictions.includes('account')) throw new ApiFailure('USER_INVALID');
+}
+
+/** Opens the session and remembers the device. @throws {ApiFailure} `USER_INVALID` */
 export async function finishLogin(ctx: CallContext, member: Member): Promise<LoginResult> {
+  refuseShut(member);
   const { db, device, config, messenger } = ctx;
   const isNewDevice = await rememberDevice(ctx, member.id);
   const { token, expiresAt } = await openSession(db, config.policy, member.id, device.id);

@@ -124,7 +124,7 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
 export interface WorkingExample {
   readonly title: string;
   readonly endpoint: Endpoint;
-  readonly prepare: () => Promise<{ readonly device: TestDevice; readonly fields: Fields }>;
+  readonly prepare: () => Promise<{ readonly device: TestDevice; readonly member: TestMember; readonly fields: Fields }>;
 }
 
 /** The contract's example of a served call, made to succeed. */
@@ -145,10 +145,19 @@ export function workingExample(gateway: TestGateway, { title, endpoint }: NamedE
         request = made.request ?? request;
       }
       const fields = { ...request, ...owned, ...(await PREPARATIONS[title]?.(caller)) };
-      return { device: caller.device, fields };
+      return { ...caller, fields };
     },
   };
 }
+
+/** Titles of {@link sendingExamples}, in their order. */
+export const SENDING_EXAMPLES: readonly string[] = [
+  'to a member',
+  'to an address',
+  'to an address with a voucher',
+  'by a payment code',
+  'to a merchant',
+].flatMap((name) => [`transferTo ${name}, preview`, `transferTo ${name}`]);
 
 /** The ways of sending that the one example of `transferTo` does not show, each as a preview and for good. */
 export function sendingExamples(gateway: TestGateway, { endpoint }: NamedEndpoint): WorkingExample[] {
@@ -176,8 +185,10 @@ export function sendingExamples(gateway: TestGateway, { endpoint }: NamedEndpoin
       endpoint,
       prepare: async () => {
         const caller = await callerFor(gateway, endpoint);
-        const { terms: _, ...draft } = await request(caller);
-        return { device: caller.device, fields: { ...draft, preview: true } };
+        const { terms, ...draft } = await request(caller);
+        // A preview has no terms: it says them.
+        void terms;
+        return { ...caller, fields: { ...draft, preview: true } };
       },
     },
     {
@@ -185,7 +196,7 @@ export function sendingExamples(gateway: TestGateway, { endpoint }: NamedEndpoin
       endpoint,
       prepare: async () => {
         const caller = await callerFor(gateway, endpoint);
-        return { device: caller.device, fields: await withTicket(caller, await request(caller)) };
+        return { ...caller, fields: await withTicket(caller, await request(caller)) };
       },
     },
   ]);

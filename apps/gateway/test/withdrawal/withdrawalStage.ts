@@ -18,7 +18,7 @@ export const DRAFT = { toType: 2, to: TRON, protocol: 'TRC20', currency: 'USDT',
 
 const FEES: Readonly<Record<string, string>> = { TRC20: '1', BEP20: '0.5', ERC20: '5', BTC: '0.0002' };
 
-/** A draft with what its preview would say of the cost, for a fee on top of the amount. */
+/** A draft with the cost that its preview shows, for a fee on top of the amount. */
 export function confirmed<Fields extends object>(fields: Fields) {
   const draft: typeof DRAFT & { voucherId?: string } = { ...DRAFT, ...fields };
   const fee = draft.voucherId === undefined ? (FEES[draft.protocol] ?? '0') : '0';
