@@ -50,7 +50,6 @@ export { WithdrawalAllowance, type WithdrawalsToday } from './limits/WithdrawalA
 export { MoneyRequest } from './money-requests/MoneyRequest.ts';
 export type { Money, PendingRequest, RequestStamp } from './money-requests/PendingRequest.ts';
 export { REQUEST_STATES, type RequestState } from './money-requests/request-states.ts';
-export type { CallCredentials, PasswordScene } from './money-requests/RequestCredentials.ts';
 export type { JournalEntry, JournalPart } from './money-requests/RequestJournal.ts';
 export type { RequestDeps, RequestKind } from './money-requests/RequestKind.ts';
 export type { TransferAnswer, TransferPreview, TransferReceipt, WithdrawalPreview } from './money-requests/transfer-answers.ts';

@@ -155,6 +155,8 @@ describe('holds', () => {
     expect(await ledger.transfer({ ...users, key: freshKey(), amount: 36n })).toEqual({ ok: false, code: 'BALANCE_NOT_ENOUGH' });
     expect(await ledger.bill(users.from, held.billNo ?? '')).toMatchObject({ status: 0, groupId: null, amount: 60n, fee: 5n });
 
+    const withoutBill = { ...order, actor: 0n, key: freshKey(), to: users.to, amount: 50n, bizTypes: { send: 804 } };
+    expect(await ledger.capture(withoutBill)).toEqual({ ok: false, code: 'ARGS_INVALID' });
     const captured = accepted(
       await ledger.capture({ ...order, actor: 0n, key: freshKey(), to: users.to, amount: 50n, fee: 5n, bizTypes: { send: 804, recv: 902 } }),
     );

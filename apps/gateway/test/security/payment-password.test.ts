@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 let { gateway, member, device } = {} as Stage;
 useTestGateway({ signedIn: true, balances: { USDT: '100' } }, (stage) => ({ gateway, member, device } = stage));
 
-const check = (password: string) => device.call('/exchangeUser/checkTransPass', { password, scene: 'transfer' });
+const check = (password: string) => device.call('/exchangeUser/checkTransPass', { password, scene: 'sell' });
 const update = (fields: object) => device.call('/exchangeUser/updateTranPass_v2', { ...fields });
 
 describe('guessing', () => {

@@ -153,7 +153,7 @@ export class MoneyRequest<Details extends Money, Preview, Entry extends Details 
     const isAwaited = this.#answers.ask();
     let stamp: RequestStamp;
     try {
-      stamp = await this.#credentials.stamp(password, this.#kind.scene, this.#visits.current);
+      stamp = await this.#credentials.stamp(password, this.#kind.toPurpose(confirmed, preview), this.#visits.current);
     } catch (error) {
       if (isAwaited()) this.#askPasswordAgain(failureOf(error));
       return;

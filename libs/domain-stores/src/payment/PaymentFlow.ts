@@ -54,10 +54,13 @@ export class PaymentFlow {
     this.#with = collaborators;
     this.reading = new PaymentReading({ ask: this.#read, own: () => collaborators.session.user?.userName });
     this.request = new MoneyRequest(deps, collaborators.session, {
-      scene: 'pay',
       journal: { part: 'pendingPayments', isEntry: isPendingPayment },
       begin: (text) => this.begin(text ?? ''),
       preview: this.#preview,
+      toPurpose: ({ text, currency, amount }, { fee }) => ({
+        scene: 'pay',
+        confirmed: { toType: TO_PAYMENT_TEXT, to: text, currency, amount, fee },
+      }),
       toEntry: (details, { nickMasked, userNoMasked }, stamp) => ({
         ...details,
         ...stamp,

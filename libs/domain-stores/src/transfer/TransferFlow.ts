@@ -60,10 +60,13 @@ export class TransferFlow {
     this.#with = collaborators;
     this.lookup = new PayeeLookup({ ask: this.#askWho, own: () => collaborators.session.user?.userName });
     this.request = new MoneyRequest(deps, collaborators.session, {
-      scene: 'transfer',
       journal: { part: 'pendingTransfers', isEntry: isPendingTransfer },
       begin: (draft) => this.begin(draft),
       preview: ({ payee, currency, amount }) => this.#preview(payee.userNo, currency, amount),
+      toPurpose: ({ payee, currency, amount }, { fee }) => ({
+        scene: 'transfer',
+        confirmed: { toType: TO_USER, to: payee.userNo, currency, amount, fee },
+      }),
       toEntry: (details, _, stamp) => ({ ...details, ...stamp }),
       execute: this.#execute,
       onResumed: (entry) => this.show(entry),

@@ -29,13 +29,16 @@ export class WithdrawalFlow {
   constructor(deps: RequestDeps, collaborators: Collaborators) {
     this.#deps = deps;
     this.request = new MoneyRequest(deps, collaborators.session, {
-      scene: 'withdraw',
       journal: { part: 'pendingWithdrawals', isEntry: isPendingWithdrawal },
       begin: (draft) => {
         this.form.clear();
         if (draft) this.form.fill(draft);
       },
       preview: this.#preview,
+      toPurpose: ({ to, protocol, currency, amount }, { fee }) => ({
+        scene: 'withdraw',
+        confirmed: { toType: TO_ADDRESS, to, protocol, currency, amount, fee },
+      }),
       toEntry: (details, { fee, total }, stamp) => ({ ...details, ...stamp, fee, total }),
       execute: this.#execute,
       onResumed: ({ currency, protocol: network, to: address, amount }) => this.form.fill({ currency, network, address, amount }),
