@@ -6,6 +6,7 @@ import { toast } from '@ezwallet/ui';
 import { Catalogs } from '../i18n/Catalogs.ts';
 import { showSettings } from './device/showSettings.ts';
 import { openDevice } from './device/openDevice.ts';
+import { Drafts } from '../world/Drafts.ts';
 import { Navigation } from '../world/Navigation.ts';
 import { ScanReplies } from '../world/ScanReplies.ts';
 import { Visit } from '../world/Visit.ts';
@@ -27,6 +28,12 @@ export interface OpenedApp {
 
 /** Shown when the translated words did not load. */
 const SORRY = msg`Something went wrong. Try again.`;
+
+/** Whether the person came back to this page by a reload, or through the browser's history. */
+const isReturn = () => {
+  const [{ type } = {}] = performance.getEntriesByType('navigation') as { type?: string }[];
+  return type === 'reload' || type === 'back_forward';
+};
 
 /** Opens the device, creates the stores, restores settings and session, and connects the background tasks. */
 export async function createWorld(): Promise<OpenedApp> {
@@ -60,6 +67,7 @@ export async function createWorld(): Promise<OpenedApp> {
     scope: new SessionScope(app, deps),
     words: catalogs,
     visit: new Visit(sessionStorage, localStorage, isKnownPath),
+    drafts: new Drafts(sessionStorage, isReturn()),
     navigation: new Navigation(),
     isKnownPath,
     saveImage: device.saveImage,

@@ -8,6 +8,7 @@ export { Outcome } from './components/Outcome.tsx';
 export { PayeeFacts } from './components/PayeeFacts.tsx';
 export { PayeeText } from './components/PayeeText.tsx';
 export { useEnsurePaymentPassword } from './components/useEnsurePaymentPassword.ts';
+export { useOrderVisit } from './components/useOrderVisit.ts';
 export { amountError } from './model/amountError.ts';
 export { approximateCny } from './model/approximateCny.ts';
 export { checkNote, NOTE_MAX } from './model/checkNote.ts';
