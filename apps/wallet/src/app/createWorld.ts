@@ -1,6 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import { createAppStores, SessionScope, type AppStores, type Deps } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { Catalogs } from '../i18n/Catalogs.ts';
@@ -16,7 +16,6 @@ import { createDecisionHandler } from './network/createDecisionHandler.ts';
 import { isKnownPath, screenAt } from './router/screens.ts';
 import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
-import { tellUnwatchedOrders } from './session/tellUnwatchedOrders.ts';
 import type { World } from '../world/StoresContext.tsx';
 import { scannerPaths } from '../world/paths.ts';
 
@@ -59,7 +58,7 @@ export async function createWorld(): Promise<OpenedApp> {
 
   await app.settings.restore();
   showSettings(app.settings, document.documentElement, localStorage);
-  await Promise.all([app.session.restore(), catalogs.activate(app.settings.locale, first.words)]);
+  const [drafts] = await Promise.all([Drafts.open(device.tab, isReturn()), app.session.restore(), catalogs.activate(app.settings.locale, first.words)]);
 
   const world: World = {
     deps,
@@ -67,7 +66,7 @@ export async function createWorld(): Promise<OpenedApp> {
     scope: new SessionScope(app, deps),
     words: catalogs,
     visit: new Visit(sessionStorage, localStorage, isKnownPath),
-    drafts: new Drafts(sessionStorage, isReturn()),
+    drafts,
     navigation: new Navigation(),
     isKnownPath,
     saveImage: device.saveImage,
@@ -86,14 +85,24 @@ export async function createWorld(): Promise<OpenedApp> {
     i18n,
     session: app.session,
     clock: deps.clock,
-    tab: sessionStorage,
+    forget: () => {
+      sessionStorage.clear();
+      drafts.clear();
+    },
     here: () => location,
     replace: (to) => world.navigation.go(to, { replace: true }),
     abortCalls: abortAll,
   });
   device.serveScans((scanned) => world.navigation.go(scannerPaths.scan(), { state: { scanned } }));
   noticeAccountStatus({ i18n, session: app.session, go });
-  tellUnwatchedOrders({ i18n, scope: world.scope, path, go });
+  when(
+    () => world.scope.current !== null,
+    async () => {
+      // A visitor has no orders. Without this code, the screens of the orders still tell their outcome.
+      const told = await import('./session/tellUnwatchedOrders.ts').catch(() => null);
+      told?.tellUnwatchedOrders({ i18n, scope: world.scope, path, go });
+    },
+  );
   // A failure shows itself at the first call.
   load().catch(() => undefined);
   if (app.session.signedIn) void app.session.reload().catch(() => undefined);

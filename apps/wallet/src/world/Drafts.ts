@@ -1,3 +1,5 @@
+import type { SecureStore } from '@ezwallet/domain-stores';
+
 const PART = 'drafts';
 /** Number of visits whose drafts a tab keeps. */
 const KEPT = 12;
@@ -11,37 +13,41 @@ const fits = (stored: unknown, like: object): boolean =>
   Object.entries(like).every(([name, value]) => typeof (stored as Record<string, unknown>)[name] === typeof value);
 
 /**
- * What the person has typed on the screens of this tab, by visit, so that a reload and Back find it again. The end of the
- * session clears the tab's storage. Never store a secret here: a password, a payment password or a code.
+ * What the person has typed on the screens of this tab, by visit, so that a reload and Back find it again. It is sealed,
+ * because it names people and amounts. Never store a secret here: a password, a payment password or a code.
  */
 export class Drafts {
-  readonly #tab: Storage;
+  readonly #tab: Pick<SecureStore, 'write' | 'wipe'>;
+  #entries: readonly Entry[];
 
-  /**
-   * @param tab storage of this tab
-   * @param isReturn false where a link or the address bar opened this page: its first visit begins without a draft
-   */
-  constructor(tab: Storage, isReturn: boolean) {
+  /** @param tab sealed storage of this tab */
+  constructor(tab: Pick<SecureStore, 'write' | 'wipe'>, entries: readonly Entry[] = []) {
     this.#tab = tab;
+    this.#entries = entries;
+  }
+
+  /** @param isReturn false where a link or the address bar opened this page: its first visit begins without a draft */
+  static async open(tab: SecureStore, isReturn: boolean): Promise<Drafts> {
+    const entries = ((await tab.read(PART)) ?? []) as readonly Entry[];
     // The router gives the first entry of every page the same name.
-    if (!isReturn) this.#store(this.#all.filter(([visit]) => visit !== 'default'));
+    return new Drafts(tab, isReturn ? entries : entries.filter(([visit]) => visit !== 'default'));
   }
 
   /** The draft of a visit, or null. @param like a draft with the expected fields */
   read<Draft extends object>(visit: string, like: Draft): Draft | null {
-    const draft = this.#all.find(([name]) => name === visit)?.[1];
+    const draft = this.#entries.find(([name]) => name === visit)?.[1];
     return fits(draft, like) ? (draft as Draft) : null;
   }
 
   write(visit: string, draft: object): void {
-    this.#store([...this.#all.filter(([name]) => name !== visit), [visit, draft] as const].slice(-KEPT));
+    this.#entries = [...this.#entries.filter(([name]) => name !== visit), [visit, draft] as const].slice(-KEPT);
+    // Without storage, a reload finds an empty form.
+    this.#tab.write(PART, this.#entries).catch(() => undefined);
   }
 
-  get #all(): readonly Entry[] {
-    return JSON.parse(this.#tab.getItem(PART) ?? '[]') as readonly Entry[];
-  }
-
-  #store(entries: readonly Entry[]): void {
-    this.#tab.setItem(PART, JSON.stringify(entries));
+  /** Forgets everything, for the end of a session. */
+  clear(): void {
+    this.#entries = [];
+    void this.#tab.wipe();
   }
 }
