@@ -1,6 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { reaction, when } from 'mobx';
+import { reaction } from 'mobx';
 import { createAppStores, SessionScope, type AppStores, type Deps } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { Catalogs } from '../i18n/Catalogs.ts';
@@ -95,13 +95,16 @@ export async function createWorld(): Promise<OpenedApp> {
   });
   device.serveScans((scanned) => world.navigation.go(scannerPaths.scan(), { state: { scanned } }));
   noticeAccountStatus({ i18n, session: app.session, go });
-  when(
+  reaction(
     () => world.scope.current !== null,
-    async () => {
+    async (signedIn, _, waiting) => {
+      if (!signedIn) return;
+      waiting.dispose();
       // A visitor has no orders. Without this code, the screens of the orders still tell their outcome.
       const told = await import('./session/tellUnwatchedOrders.ts').catch(() => null);
       told?.tellUnwatchedOrders({ i18n, scope: world.scope, path, go });
     },
+    { fireImmediately: true },
   );
   // A failure shows itself at the first call.
   load().catch(() => undefined);

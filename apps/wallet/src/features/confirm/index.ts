@@ -13,3 +13,4 @@ export { amountError } from './model/amountError.ts';
 export { approximateCny } from './model/approximateCny.ts';
 export { checkNote, NOTE_MAX } from './model/checkNote.ts';
 export { problemMessage } from './model/problemMessage.ts';
+export { totalFact } from './model/totalFact.ts';
