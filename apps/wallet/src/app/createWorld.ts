@@ -6,6 +6,7 @@ import { toast } from '@ezwallet/ui';
 import { Catalogs } from '../i18n/Catalogs.ts';
 import { showSettings } from './device/showSettings.ts';
 import { openDevice } from './device/openDevice.ts';
+import { Drafts } from '../world/Drafts.ts';
 import { Navigation } from '../world/Navigation.ts';
 import { ScanReplies } from '../world/ScanReplies.ts';
 import { Visit } from '../world/Visit.ts';
@@ -15,7 +16,6 @@ import { createDecisionHandler } from './network/createDecisionHandler.ts';
 import { isKnownPath, screenAt } from './router/screens.ts';
 import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
-import { tellUnwatchedOrders } from './session/tellUnwatchedOrders.ts';
 import type { World } from '../world/StoresContext.tsx';
 import { scannerPaths } from '../world/paths.ts';
 
@@ -27,6 +27,12 @@ export interface OpenedApp {
 
 /** Shown when the translated words did not load. */
 const SORRY = msg`Something went wrong. Try again.`;
+
+/** Whether the person came back to this page by a reload, or through the browser's history. */
+const isReturn = () => {
+  const [{ type } = {}] = performance.getEntriesByType('navigation') as { type?: string }[];
+  return type === 'reload' || type === 'back_forward';
+};
 
 /** Opens the device, creates the stores, restores settings and session, and connects the background tasks. */
 export async function createWorld(): Promise<OpenedApp> {
@@ -52,7 +58,7 @@ export async function createWorld(): Promise<OpenedApp> {
 
   await app.settings.restore();
   showSettings(app.settings, document.documentElement, localStorage);
-  await Promise.all([app.session.restore(), catalogs.activate(app.settings.locale, first.words)]);
+  const [drafts] = await Promise.all([Drafts.open(device.tab, isReturn()), app.session.restore(), catalogs.activate(app.settings.locale, first.words)]);
 
   const world: World = {
     deps,
@@ -60,6 +66,7 @@ export async function createWorld(): Promise<OpenedApp> {
     scope: new SessionScope(app, deps),
     words: catalogs,
     visit: new Visit(sessionStorage, localStorage, isKnownPath),
+    drafts,
     navigation: new Navigation(),
     isKnownPath,
     saveImage: device.saveImage,
@@ -78,14 +85,27 @@ export async function createWorld(): Promise<OpenedApp> {
     i18n,
     session: app.session,
     clock: deps.clock,
-    tab: sessionStorage,
+    forget: () => {
+      sessionStorage.clear();
+      drafts.clear();
+    },
     here: () => location,
     replace: (to) => world.navigation.go(to, { replace: true }),
     abortCalls: abortAll,
   });
   device.serveScans((scanned) => world.navigation.go(scannerPaths.scan(), { state: { scanned } }));
   noticeAccountStatus({ i18n, session: app.session, go });
-  tellUnwatchedOrders({ i18n, scope: world.scope, path, go });
+  reaction(
+    () => world.scope.current !== null,
+    async (signedIn, _, waiting) => {
+      if (!signedIn) return;
+      waiting.dispose();
+      // A visitor has no orders. Without this code, the screens of the orders still tell their outcome.
+      const told = await import('./session/tellUnwatchedOrders.ts').catch(() => null);
+      told?.tellUnwatchedOrders({ i18n, scope: world.scope, path, go });
+    },
+    { fireImmediately: true },
+  );
   // A failure shows itself at the first call.
   load().catch(() => undefined);
   if (app.session.signedIn) void app.session.reload().catch(() => undefined);

@@ -3,6 +3,7 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import type { AppStores, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
 import type { Words } from '../i18n/Words.ts';
 import type { SaveImage, ScanCode } from './device-ports.ts';
+import type { Drafts } from './Drafts.ts';
 import type { Navigation } from './Navigation.ts';
 import type { ScanReplies } from './ScanReplies.ts';
 import type { Visit } from './Visit.ts';
@@ -20,6 +21,7 @@ export interface World {
   readonly scope: SessionScope;
   readonly words: Words;
   readonly visit: Visit;
+  readonly drafts: Drafts;
   readonly navigation: Navigation;
   readonly isKnownPath: (pathname: string) => boolean;
   /** Null outside of the native app. */

@@ -1,59 +1,31 @@
 import type { ReactNode } from 'react';
-import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { Button } from '../Button/Button.tsx';
+import { useStore } from '../../internal/useStore.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
-import { Icon } from '../Icon/Icon.tsx';
-import styles from './ActionSheet.module.css';
-import type { SheetAction } from './sheet.ts';
+import type { ActionListProps } from '../overlays/action-sheet/ActionList.tsx';
+import { loadedOverlays } from '../overlays/loadOverlays.ts';
 
 /** Props of an action sheet that the host opens and closes itself. */
-export interface ActionSheetProps<Key extends string> {
+export interface ActionSheetProps<Key extends string> extends ActionListProps<Key> {
   open: boolean;
-  actions: readonly SheetAction<Key>[];
   title?: ReactNode;
-  /** Called with the chosen key, or with undefined when the sheet was closed. */
-  onAnswer: (key: Key | undefined) => void;
   onClosed?: (() => void) | undefined;
 }
 
 /** A list of actions from the bottom. For one call from code use `sheet.actions`. */
-export function ActionSheet<Key extends string>({ open, actions, title, onAnswer, onClosed }: ActionSheetProps<Key>) {
+export function ActionSheet<Key extends string>({ open, title, onClosed, ...list }: ActionSheetProps<Key>) {
   const messages = useMessages();
+  // The list loads with the sheet.
+  const overlays = useStore(loadedOverlays, undefined);
   return (
     <Drawer
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onAnswer(undefined);
-      }}
+      onOpenChange={(next) => next || list.onAnswer(undefined)}
       onClosed={onClosed}
       title={title ?? messages.more}
       titleHidden={title === undefined}
     >
-      <ul className={styles.actions}>
-        {actions.map(({ key, label, note, icon, danger, disabled, selected }) => (
-          <li key={key} className={styles.entry}>
-            <button
-              type="button"
-              className={styles.action}
-              data-tone={danger ? 'danger' : 'plain'}
-              aria-current={selected ? 'true' : undefined}
-              disabled={disabled}
-              onClick={() => onAnswer(key)}
-            >
-              {icon && <Icon glyph={icon} className={styles.icon} />}
-              <span className={styles.text}>
-                <span>{label}</span>
-                {note && <span className={styles.note}>{note}</span>}
-              </span>
-              {selected && <Icon glyph={glyphs.check} size={20} className={styles.check} />}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button block variant="ghost" onClick={() => onAnswer(undefined)}>
-        {messages.cancel}
-      </Button>
+      {overlays && <overlays.ActionList {...list} />}
     </Drawer>
   );
 }

@@ -14,22 +14,20 @@ import styles from './transfer.module.css';
 
 interface RecipientStepProps {
   flow: TransferFlow;
-  /** User number from the link to this screen, empty for none. */
-  named: string;
 }
 
 /** Number of contacts below the field. The address book has the others. */
 const CONTACTS_SHOWN = 5;
 
 /** Asks for the recipient's user number, and looks it up. */
-export const RecipientStep = observer(function RecipientStep({ flow, named }: RecipientStepProps) {
+export const RecipientStep = observer(function RecipientStep({ flow }: RecipientStepProps) {
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
   const id = useId();
   const { addressBook: book } = useSessionStores();
   const people = book.people.slice(0, CONTACTS_SHOWN);
   const field = useRef<HTMLInputElement>(null);
-  const [userNo, setUserNo] = useState(named);
+  const { typed: userNo, type: setUserNo } = flow.lookup;
   const [changed, setChanged] = useState(false);
   const busy = flow.state === 'lookingUp';
   const { problem } = flow.lookup;

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { Button, TextButton } from '@ezwallet/ui';
 import { useWorld } from '../../../../world/StoresContext.tsx';
 import { aboutPaths, authPaths, homePaths } from '../../../../world/paths.ts';
+import { useDraft } from '../../../../world/useDraft.ts';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { LanguageButton } from '../../../../shared/language/LanguageButton.tsx';
 import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
@@ -30,9 +31,10 @@ export const LoginPage = observer(function LoginPage() {
   const [form] = useState(
     () => new LoginForm({ api: deps.api, session: app.session, areaCode: defaultAreaCode(deps.languages) }),
   );
+  useDraft(() => form.identity.typed, form.identity.restore);
   const enter = () => void navigate(visit.afterLogin(), { replace: true });
   return (
-    <Screen backIcon="close" onBack={() => void navigate(homePaths.home())} actions={<LanguageButton />}>
+    <Screen backIcon="close" onBack={() => void navigate(homePaths.home(), { replace: true })} actions={<LanguageButton />}>
       <BrandMark />
       <h1 className={styles.welcome} tabIndex={-1}>
         <Trans>Welcome back</Trans>

@@ -113,13 +113,23 @@ describe('TransferPage', () => {
     expect(named('transfer.transferTo')).toHaveLength(1);
   });
 
-  it('types with the keypad on the page', async () => {
+  it('types with the keypad on the page, on a touch screen', async () => {
+    const touchScreen = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+    const device = vi.spyOn(window, 'matchMedia').mockReturnValue(touchScreen);
     await open();
     await nameReceiver();
     for (const key of ['7', 'Decimal point', '5', '0', 'Delete']) {
       await userEvent.click(await screen.findByRole('button', { name: key }));
     }
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' }).value).toBe('7.5');
+    device.mockRestore();
+  });
+
+  it('has no keypad on the page beside a keyboard', async () => {
+    await open();
+    await nameReceiver();
+    await screen.findByRole('textbox', { name: 'Amount, USDT' });
+    expect(screen.queryByRole('button', { name: '7' })).toBeNull();
   });
 
   it('carries a note to the recipient', async () => {
