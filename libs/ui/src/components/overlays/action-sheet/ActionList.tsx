@@ -1,9 +1,9 @@
 import * as glyphs from '../../../glyphs/index.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import type { SheetAction } from '../../ActionSheet/sheet.ts';
 import { Button } from '../../Button/Button.tsx';
 import { Icon } from '../../Icon/Icon.tsx';
 import styles from './ActionList.module.css';
+import type { SheetAction } from './SheetAction.ts';
 
 export interface ActionListProps<Key extends string> {
   actions: readonly SheetAction<Key>[];
