@@ -1,9 +1,9 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { reaction } from 'mobx';
 import { createAppStores, SessionScope, type AppStores, type Deps } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { Catalogs } from '../i18n/Catalogs.ts';
+import { followLocale } from './followLocale.ts';
 import { showSettings } from './device/showSettings.ts';
 import { openDevice } from './device/openDevice.ts';
 import { Navigation } from '../world/Navigation.ts';
@@ -69,11 +69,8 @@ export async function createWorld(): Promise<OpenedApp> {
   };
   const go = (path: string) => world.navigation.go(path);
   const path = () => location.pathname;
-  reaction(
-    () => app.settings.locale,
-    (locale) => void catalogs.activate(locale),
-  );
-  askAboutNetwork({ i18n, network: app.network, clock: deps.clock, reload });
+  followLocale({ i18n, catalogs, settings: app.settings });
+  askAboutNetwork({ i18n, network: app.network, clock: deps.clock, view: window });
   followSessionEnd({
     i18n,
     session: app.session,
@@ -81,13 +78,21 @@ export async function createWorld(): Promise<OpenedApp> {
     tab: sessionStorage,
     here: () => location,
     replace: (to) => world.navigation.go(to, { replace: true }),
-    abortCalls: abortAll,
+    abortCalls: () => {
+      abortAll();
+      app.network.answer(false);
+    },
   });
   device.serveScans((scanned) => world.navigation.go(scannerPaths.scan(), { state: { scanned } }));
   noticeAccountStatus({ i18n, session: app.session, go });
   tellUnwatchedOrders({ i18n, scope: world.scope, path, go });
   // A failure shows itself at the first call.
   load().catch(() => undefined);
+  // Ahead of the code that it tells of, and after the first frame, which needs none of it.
+  import('./network/tellOfMissingCode.ts').then(
+    ({ tellOfMissingCode }) => tellOfMissingCode({ i18n, view: window, clock: deps.clock, network: app.network, reload }),
+    () => undefined,
+  );
   if (app.session.signedIn) void app.session.reload().catch(() => undefined);
   return { world, i18n };
 }

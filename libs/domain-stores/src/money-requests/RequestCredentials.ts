@@ -53,7 +53,8 @@ export class RequestCredentials {
   /** Exchanges the payment password for what is stored of a request besides its details. @throws ApiError */
   async stamp(password: string, scene: PasswordScene, visit: string): Promise<RequestStamp> {
     const { api, clock } = this.#deps;
-    const { payPassTicket } = await api.user.checkTransPass({ password, scene });
+    // The confirmation tells more exactly than the app could: nothing was sent.
+    const { payPassTicket } = await api.user.checkTransPass({ password, scene }, { quiet: true });
     return { reqNo: this.#reqNo, userId: this.#session.userId, payPassTicket, visit, startedAt: clock.now() };
   }
 
