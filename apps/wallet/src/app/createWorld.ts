@@ -13,9 +13,7 @@ import { askAboutNetwork } from './network/askAboutNetwork.ts';
 import { createLazyApi } from './network/createLazyApi.ts';
 import { createDecisionHandler } from './network/createDecisionHandler.ts';
 import { isKnownPath, screenAt } from './router/screens.ts';
-import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
-import { tellUnwatchedOrders } from './session/tellUnwatchedOrders.ts';
 import type { World } from '../world/StoresContext.tsx';
 import { scannerPaths } from '../world/paths.ts';
 
@@ -27,6 +25,9 @@ export interface OpenedApp {
 
 /** Shown when the translated words did not load. */
 const SORRY = msg`Something went wrong. Try again.`;
+
+/** Time until the next try to load what watches in the background, in milliseconds. */
+const WATCH_RETRY = 10_000;
 
 /** Opens the device, creates the stores, restores settings and session, and connects the background tasks. */
 export async function createWorld(): Promise<OpenedApp> {
@@ -67,8 +68,6 @@ export async function createWorld(): Promise<OpenedApp> {
     scanReplies: new ScanReplies(),
     announce: () => void toast.fail(i18n._(msg`Your password has expired. Change it to continue.`), { duration: 3000 }),
   };
-  const go = (path: string) => world.navigation.go(path);
-  const path = () => location.pathname;
   followLocale({ i18n, catalogs, settings: app.settings });
   askAboutNetwork({ i18n, network: app.network, clock: deps.clock, view: window });
   followSessionEnd({
@@ -84,15 +83,14 @@ export async function createWorld(): Promise<OpenedApp> {
     },
   });
   device.serveScans((scanned) => world.navigation.go(scannerPaths.scan(), { state: { scanned } }));
-  noticeAccountStatus({ i18n, session: app.session, go });
-  tellUnwatchedOrders({ i18n, scope: world.scope, path, go });
   // A failure shows itself at the first call.
   load().catch(() => undefined);
-  // Ahead of the code that it tells of, and after the first frame, which needs none of it.
-  import('./network/tellOfMissingCode.ts').then(
-    ({ tellOfMissingCode }) => tellOfMissingCode({ i18n, view: window, clock: deps.clock, network: app.network, reload }),
-    () => undefined,
-  );
+  const startWatching = () =>
+    void import('./watch.ts').then(
+      ({ watch }) => watch(i18n, world),
+      () => deps.clock.after(WATCH_RETRY, startWatching),
+    );
+  startWatching();
   if (app.session.signedIn) void app.session.reload().catch(() => undefined);
   return { world, i18n };
 }
