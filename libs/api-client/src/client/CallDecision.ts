@@ -12,7 +12,7 @@ export type CallDecision =
   | Exclude<Decision, { kind: 'success' }>
   /**
    * Show the network modal, or a quiet notice for a background call, or nothing where the caller asked for `quiet: true`:
-   * its screen tells of a missing answer too. `sent` tells whether the server may have received the call.
+   * its screen says itself that there was no answer. `sent` tells whether the server may have received the call.
    */
   | {
       readonly kind: 'network';

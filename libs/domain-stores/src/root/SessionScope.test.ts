@@ -65,7 +65,7 @@ describe('SessionScope', () => {
     const app = createAppStores(deps);
     const scope = new SessionScope(app, deps);
     await app.session.login(login);
-    await expect(scope.ready()).rejects.toThrow();
+    await expect(scope.ready()).rejects.toBeInstanceOf(Error);
     expect(scope).toMatchObject({ current: null, failure: expect.any(Error) as Error });
     vi.doUnmock('./createSessionStores.ts');
     app.session.end('left');

@@ -44,7 +44,7 @@ describe('holdForNetwork', () => {
     const held = holdForNetwork(network, true, () => Promise.reject(lost(how)));
     await vi.waitFor(() => expect(network.question).toEqual({ fate }));
     network.answer(false);
-    await expect(held).rejects.toThrow();
+    await expect(held).rejects.toMatchObject({ kind: 'network' });
   });
 
   it.each([

@@ -66,7 +66,7 @@ describe('lazyPart', () => {
     await screen.findByText('Chart of BTC');
   });
 
-  it('loads the page anew only when the server answers and the code still does not come', async () => {
+  it('reloads the page only when the server answers and the code still does not come', async () => {
     load.mockRejectedValue(LOST);
     show();
     fireEvent.click(await again());

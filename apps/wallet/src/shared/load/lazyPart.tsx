@@ -10,7 +10,7 @@ import { TryAgain } from './TryAgain.tsx';
  * another try. The rest of the screen stays, with everything typed.
  *
  * Not React's `lazy`, which keeps a failed load as long as the page lives. Some browsers keep one too, so that only a
- * fresh page gets the code: the second try that fails while the server answers loads the page anew.
+ * fresh page gets the code: if the second try fails while the server answers, the page reloads.
  *
  * @param waiting takes its place while the code loads
  */
