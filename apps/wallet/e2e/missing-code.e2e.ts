@@ -78,6 +78,7 @@ const STORES = '../../libs/domain-stores/src/root/createSessionStores.ts';
 const ways = new Map<string, Way>([
   ...pages,
   ...words,
+  ['src/features/closed/pages/NotOpenPage/NotOpenPage.tsx', { path: '/security' }],
   ['src/i18n/locales/en.po', { path: '/about' }],
   ['src/app/network/createApi.ts', { path: '/transation' }],
   ['../../libs/api-client/src/envelope/v1/browserRsa.ts', { path: '/transation' }],
@@ -128,7 +129,7 @@ for (let part = 0; part < PARTS; part += 1) {
   test(`code that does not load says so, and loads when the person asks (${part + 1} of ${PARTS})`, async ({ page, browser, baseURL }) => {
     await new Person(page).join('Robin', '60');
     const visitor = await browser.newPage({ baseURL: baseURL!, locale: 'en-US' });
-    // The page has loaded itself anew as often as it may, so that the person sees the message.
+    // The page has reloaded itself as often as it may, so that the person sees the message.
     for (const each of [page, visitor]) await each.addInitScript(() => sessionStorage.setItem('reload-count', '2'));
     const own = met.filter((_, index) => index % PARTS === part);
     for (const [key, way] of own) await test.step(key, () => meet(way.visitor ? visitor : page, key, way));

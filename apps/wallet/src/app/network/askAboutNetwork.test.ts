@@ -72,7 +72,7 @@ describe('askAboutNetwork', () => {
     expect(await call).toBe(true);
   });
 
-  it('asks anew when more became known', () => {
+  it('asks again when more became known', () => {
     void network.ask('read');
     void network.ask('unknown');
     expect(asked).toHaveLength(2);

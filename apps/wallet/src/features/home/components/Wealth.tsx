@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { DISPLAY_CURRENCIES, type SessionStores } from '@ezwallet/domain-stores';
-import { Amount, List, SegmentedControl, Skeleton, SkeletonRegion, SkeletonRow, TextButton } from '@ezwallet/ui';
+import { List, SegmentedControl, Skeleton, SkeletonRegion, SkeletonRow, TextButton } from '@ezwallet/ui';
 import { lazyPart } from '../../../shared/load/lazyPart.tsx';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { StaleNote } from '../../../shared/load/StaleNote.tsx';
@@ -11,6 +11,7 @@ import { AssetChange } from './AssetChange.tsx';
 import { FiatWorth } from './FiatWorth.tsx';
 import { HoldingRow } from './HoldingRow.tsx';
 import { TestMoney } from './TestMoney.tsx';
+import { TotalWorth } from './TotalWorth.tsx';
 import { useHoldings } from './useHoldings.ts';
 import styles from './wealth.module.css';
 
@@ -75,13 +76,7 @@ const Figures = observer(function Figures({ stores: { balances, fiat } }: { stor
           />
         </div>
         <div className={styles.total}>
-          <Amount
-            size={28}
-            value={displayCurrency === 'CNY' ? summary.balanceByCNY : summary.balanceByUSDT}
-            decimals={2}
-            currency={displayCurrency}
-            hidden={hideAmounts}
-          />
+          <TotalWorth balances={balances} size={28} />
           {failure ? <StaleNote onRetry={balances.summary.reload} /> : <AssetChange summary={summary} />}
         </div>
         <div className={styles.fiat}>{!hideAmounts && <FiatWorth fiat={fiat} usdt={summary.balanceByUSDT} />}</div>
