@@ -53,7 +53,7 @@ export { REQUEST_STATES, type RequestState } from './money-requests/request-stat
 export type { JournalEntry, JournalPart } from './money-requests/RequestJournal.ts';
 export type { RequestDeps, RequestKind } from './money-requests/RequestKind.ts';
 export type { TransferAnswer, TransferPreview, TransferReceipt, WithdrawalPreview } from './money-requests/transfer-answers.ts';
-export { NetworkStore } from './network/NetworkStore.ts';
+export { NetworkStore, type CallFate, type NetworkQuestion } from './network/NetworkStore.ts';
 export { PaymentFlow, type PaymentDetails, type PaymentState } from './payment/PaymentFlow.ts';
 export type { PaymentReading, PaymentTerms } from './payment/PaymentReading.ts';
 export type { PendingPayment } from './payment/PendingPayment.ts';

@@ -55,7 +55,8 @@ export class RequestCredentials {
    */
   async stamp(password: string, purpose: PayPurpose, visit: string): Promise<RequestStamp> {
     const { api, clock } = this.#deps;
-    const { payPassTicket } = await api.user.checkTransPass({ password, ...purpose });
+    // The confirmation tells more exactly than the app could: nothing was sent.
+    const { payPassTicket } = await api.user.checkTransPass({ password, ...purpose }, { quiet: true });
     return { reqNo: this.#reqNo, userId: this.#session.userId, payPassTicket, visit, startedAt: clock.now() };
   }
 

@@ -78,6 +78,7 @@ export interface Messages {
   max: string;
   amountOverMax: (max: string) => string;
   amountUnderMin: (min: string) => string;
+  amountOverPlaces: (places: number) => string;
   amountRefused: string;
   digitsEntered: (count: number, length: number) => string;
   // One-time code

@@ -39,7 +39,8 @@ export function createDecisionHandler({ i18n, stores, errorWords, reload }: Deci
       case 'network':
         // A poll fails every 30 seconds while there is no network. One message is enough.
         if (decision.background && !network.down) toast.info(i18n._(OFFLINE));
-        return network.failed({ background: decision.background });
+        // New keys are no sign of an outage.
+        return decision.reason === 'keys' ? undefined : network.failed();
       case 'transport':
         toast.fail(`${decision.status} ${decision.statusText}`.trim(), { duration: decision.seconds * 1000 });
         return undefined;

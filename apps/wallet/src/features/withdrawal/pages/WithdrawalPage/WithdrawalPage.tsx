@@ -16,6 +16,7 @@ import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { useEnsurePaymentPassword, useOrderVisit } from '../../../confirm/index.ts';
 import { useScanErrand } from '../../../scanner/index.ts';
 import { FormStep } from '../../components/FormStep.tsx';
+import { VerifyFirst } from '../../components/VerifyFirst.tsx';
 import { WithdrawalConfirmation } from '../../components/WithdrawalConfirmation.tsx';
 import { WithdrawalOutcome } from '../../components/WithdrawalOutcome.tsx';
 import styles from '../../components/withdrawal.module.css';
@@ -102,6 +103,13 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
             >
               {() => null}
             </Loaded>
+          </Screen>
+        );
+      }
+      if (limits.withdrawals.needsVerification) {
+        return (
+          <Screen title={t`Withdraw`} onBack={leave} actions={records}>
+            <VerifyFirst level={limits.withdrawals.level} />
           </Screen>
         );
       }
