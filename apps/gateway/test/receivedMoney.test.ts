@@ -68,6 +68,10 @@ it('a deposit is received when it is credited, not when the network shows it', a
   const command = { actor: 0n, key: randomUUID(), to: member.id, asset: 'USDT', amount: 5_000_000n };
   await ledger.credit({ ...command, bizType: BIZ_TYPES.recharge, billNo });
   expect((await told()).lastReceivedAt).not.toBeNull();
+  const page = { pageNo: 1, pageSize: 10, orderType: 'ALL', direction: 'in' };
+  const [bill] = (await device.call('/order/pageQuery/v2', page)).body.list;
+  expect(bill).toMatchObject({ billNo, status: 2 });
+  expect(bill.completedAt - bill.createdAt).toBeGreaterThan(3_000_000);
 });
 
 it('a hidden bill and one older than a week announce nothing', async () => {

@@ -65,6 +65,7 @@ export function viewBill(bill: NamedBill, scaleOf: (asset: string) => number): B
     ...(bill.contactName !== null && { contactName: bill.contactName }),
     ...(bill.hidden && { hidden: true as const }),
     createdAt: bill.createdAt,
+    ...(bill.completedAt !== null && { completedAt: bill.completedAt }),
     ...saidOf(bill),
   };
 }

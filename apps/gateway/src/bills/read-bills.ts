@@ -7,10 +7,13 @@ export interface NamedBill extends Bill {
   readonly otherNo: string | null;
   /** The owner's own name for them, or for the address of a withdrawal; null for a stranger. */
   readonly contactName: string | null;
+  /** When its money moved; null for a bill whose money has not. */
+  readonly completedAt: number | null;
 }
 
 const named = (bills: Sql): Sql => sql`
-  select b.*, m.nick_name as "otherName", m.user_no as "otherNo", coalesce(p.name, a.name) as "contactName"
+  select b.*, m.nick_name as "otherName", m.user_no as "otherNo", coalesce(p.name, a.name) as "contactName",
+    (select min(t.created_at) from transfer t where t.group_id = b."groupId") as "completedAt"
   from (${bills}) b
     left join member m on m.id = b."counterpartyUserId"
     left join contact p on p.member_id = b."userId" and p.payee_id = b."counterpartyUserId"

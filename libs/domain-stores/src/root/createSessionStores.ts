@@ -9,6 +9,7 @@ import { PaymentFlow } from '../payment/PaymentFlow.ts';
 import type { Deps } from '../ports/deps.ts';
 import { FiatStore } from '../rates/FiatStore.ts';
 import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
+import { ReceivedMoneyStore } from '../received/ReceivedMoneyStore.ts';
 import { ReceiveStore } from '../receive/ReceiveStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
 import { TransferFlow } from '../transfer/TransferFlow.ts';
@@ -35,7 +36,8 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   void withdrawal.request.resume();
   const payment = new PaymentFlow(deps, { session: app.session, config: app.config, balances, onMoved });
   void payment.request.resume();
-  const receive = new ReceiveStore(deps);
+  const received = new ReceivedMoneyStore(deps, { session: app.session, onMoved });
+  const receive = new ReceiveStore(deps, received);
   const vouchers = new VouchersStore(deps, app.session);
   const deposit = new DepositStore(deps, app.session);
   const deposits = new DepositsStore(deps, onMoved);
@@ -47,7 +49,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     withdrawals: new WithdrawalAllowance(deps),
   };
 
-  const running: readonly { dispose(): void }[] = [refresher, balances, transfer, withdrawal, payment, vouchers, bills];
+  const running: readonly { dispose(): void }[] = [refresher, balances, transfer, withdrawal, payment, vouchers, received];
   return {
     refresher,
     balances,
@@ -56,6 +58,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     addressBook,
     withdrawal,
     payment,
+    received,
     receive,
     vouchers,
     deposit,

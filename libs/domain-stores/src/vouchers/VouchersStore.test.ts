@@ -52,8 +52,9 @@ describe('VouchersStore', () => {
     const { vouchers, device, state } = setUp();
     await device.clock.advance(30_000);
     expect(vouchers.newToAnnounce).toBe(2);
-    vouchers.dismiss();
+    const dismissing = vouchers.dismiss();
     expect(vouchers.newToAnnounce).toBe(0);
+    await dismissing;
     state.fresh = 3;
     device.setVisible(false);
     await device.clock.advance(30_000);
@@ -65,6 +66,20 @@ describe('VouchersStore', () => {
     state.fresh = 9;
     await device.clock.advance(60_000);
     expect(vouchers.newCount).toBe(3);
+  });
+
+  it('counts a dismissed voucher as seen, also for another device', async () => {
+    const { vouchers, state } = setUp();
+    await vouchers.countNew();
+    await vouchers.dismiss();
+    expect(state.fresh).toBe(0);
+    expect(vouchers.newCount).toBe(0);
+    state.fresh = 1;
+    await vouchers.countNew();
+    expect(vouchers.newToAnnounce).toBe(1);
+    state.fails = true;
+    await vouchers.dismiss();
+    expect(vouchers.newToAnnounce).toBe(0);
   });
 
   it('keeps what it has when a reload fails, and says so', async () => {

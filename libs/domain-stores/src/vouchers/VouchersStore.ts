@@ -69,9 +69,12 @@ export class VouchersStore {
     return this.newCount > this.dismissed ? this.newCount : 0;
   }
 
-  /** The person does not want to hear about the new vouchers that are there. */
-  dismiss(): void {
+  /** The person has seen that new vouchers are there: on this device at once, and elsewhere once the server knows. */
+  async dismiss(): Promise<void> {
     this.dismissed = this.newCount;
+    // The server counts vouchers as seen when it lists them. If the call fails, the next list makes up for it.
+    await this.piles.usable.reload();
+    await this.countNew();
   }
 
   /** Counts the new vouchers; a failed call leaves the last count. */

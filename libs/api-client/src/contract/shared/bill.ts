@@ -77,6 +77,8 @@ export const bill = v.object({
   /** Replaces the remark on bonuses and gifts of the platform. */
   note: v.optional(v.picklist(BILL_NOTES)),
   createdAt: time,
+  /** When its money moved; absent while it waits, and when it was cancelled. */
+  completedAt: v.optional(time),
 });
 
 /**
