@@ -38,6 +38,9 @@ export class BillsStore {
   /** Takes bills out of the list, and brings them back. */
   readonly hiding: BillHiding;
 
+  /** Whether the person has no bills at all, whatever the filters; load it again before use. */
+  readonly isNew: Resource<boolean>;
+
   readonly #details: Resources<[billNo: string], BillDetail>;
 
   constructor(deps: Pick<Deps, 'api' | 'clock'>) {
@@ -49,8 +52,9 @@ export class BillsStore {
       freshFor: FRESH_FOR,
     });
     this.hiding = new BillHiding(deps, this.list);
+    this.isNew = new Resource(async () => (await order.pageQueryV2({ pageNo: 1, pageSize: 1, orderType: 'ALL' })).total === 0);
     this.#details = new Resources((billNo) => new Resource(() => order.detail({ billNo }), this.#follow));
-    makeAutoObservable(this, { list: false, hiding: false, from: false }, { autoBind: true });
+    makeAutoObservable(this, { list: false, hiding: false, isNew: false, from: false }, { autoBind: true });
   }
 
   get filter(): BillFilter {
