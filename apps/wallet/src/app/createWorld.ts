@@ -15,6 +15,7 @@ import { createDecisionHandler } from './network/createDecisionHandler.ts';
 import { isKnownPath, screenAt } from './router/screens.ts';
 import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
+import { tellReceived } from './session/tellReceived.ts';
 import { tellUnwatchedOrders } from './session/tellUnwatchedOrders.ts';
 import type { World } from '../world/StoresContext.tsx';
 import { scannerPaths } from '../world/paths.ts';
@@ -85,6 +86,7 @@ export async function createWorld(): Promise<OpenedApp> {
   });
   device.serveScans((scanned) => world.navigation.go(scannerPaths.scan(), { state: { scanned } }));
   noticeAccountStatus({ i18n, session: app.session, go });
+  tellReceived({ i18n, words: catalogs, app, scope: world.scope, haptics: deps.haptics, path, go });
   tellUnwatchedOrders({ i18n, scope: world.scope, path, go });
   // A failure shows itself at the first call.
   load().catch(() => undefined);

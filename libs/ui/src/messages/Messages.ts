@@ -181,6 +181,7 @@ export interface Messages {
   ticketUse: string;
   ticketUsed: string;
   ticketExpired: string;
+  ticketReserved: string;
   ticketNew: string;
   // Order progress
   orderProgress: string;

@@ -154,6 +154,7 @@ export const en: Messages = {
   ticketUse: 'Use',
   ticketUsed: 'Used',
   ticketExpired: 'Expired',
+  ticketReserved: 'Reserved',
   ticketNew: 'New',
   orderProgress: 'Progress',
   stepState: (state) =>

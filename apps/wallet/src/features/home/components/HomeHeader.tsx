@@ -6,6 +6,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { homePaths } from '../../../world/paths.ts';
 import { LanguageButton } from '../../../shared/language/LanguageButton.tsx';
+import { Bell } from '../../notices/index.ts';
 import { KycTag } from './KycTag.tsx';
 import { useFeatures } from './useFeatures.ts';
 import styles from './home.module.css';
@@ -14,7 +15,7 @@ import styles from './home.module.css';
 export const HomeHeader = observer(function HomeHeader() {
   const { t } = useLingui();
   const { session } = useStores();
-  const { open, tellClosed } = useFeatures();
+  const { open } = useFeatures();
   const { user } = session;
   const name = session.needsNickname ? user?.userName : user?.nickName;
   return (
@@ -33,9 +34,7 @@ export const HomeHeader = observer(function HomeHeader() {
       )}
       {!user && <LanguageButton />}
       <IconButton icon={glyphs.headset} label={t`Customer service`} onClick={() => void open('customerService')} />
-      {user && (
-        <IconButton icon={glyphs.bell} label={t`Messages`} badge={user.hasNoticeDot} onClick={() => tellClosed(t`Messages`)} />
-      )}
+      {user && <Bell />}
     </header>
   );
 });
