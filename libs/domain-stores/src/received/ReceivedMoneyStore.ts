@@ -6,7 +6,7 @@ import type { SessionStore } from '../session/SessionStore.ts';
 
 /** What the list of received money shows, and what one refresh can announce. */
 const SHOWN = 20;
-/** The server tells of money within a week (`lastReceivedAt`). */
+/** Days for which the server says when money came last (`lastReceivedAt`). */
 const WINDOW_DAYS = 7;
 const FINISHED = 1;
 

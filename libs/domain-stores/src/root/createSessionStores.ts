@@ -16,6 +16,7 @@ import { TransferFlow } from '../transfer/TransferFlow.ts';
 import { VouchersStore } from '../vouchers/VouchersStore.ts';
 import { WithdrawalFlow } from '../withdrawal/WithdrawalFlow.ts';
 import type { AppStores } from './createAppStores.ts';
+import { reloadWhenHeld } from './reloadWhenHeld.ts';
 
 /**
  * The stores of one signed-in person, made when the session opens and dropped when it ends, so that there is
@@ -49,6 +50,13 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     withdrawals: new WithdrawalAllowance(deps),
   };
 
+  const stopReloading = reloadWhenHeld(app.session, () => [
+    transfer.lookup.problem,
+    transfer.request.problem,
+    withdrawal.request.problem,
+    payment.request.problem,
+  ]);
+
   const running: readonly { dispose(): void }[] = [refresher, balances, transfer, withdrawal, payment, vouchers, received];
   return {
     refresher,
@@ -67,6 +75,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     fiat,
     limits,
     dispose: () => {
+      stopReloading();
       for (const store of running) store.dispose();
     },
   };

@@ -2,7 +2,7 @@ import { REFRESH_INTERVAL, runWhileSeen, shareWatch } from '../kit/refreshing.ts
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from './SessionStore.ts';
 
-/** How often somebody who waits for news is told, in milliseconds. */
+/** How often it asks for somebody who waits for news, in milliseconds. */
 const CLOSE_INTERVAL = 3_000;
 
 /**

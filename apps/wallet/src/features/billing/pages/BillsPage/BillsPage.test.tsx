@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BILL_EXAMPLE, type Bill, type Contract, type RequestOf } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '@ezwallet/domain-stores/testing';
@@ -33,7 +32,7 @@ async function open(
   });
   const world = { ...createFakeWorld({ api }), ...given };
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
-  return { ...(await renderRoute(world, '/transation')), world, named, queries: () => named('order.pageQueryV2') as Query[] };
+  return { ...(await renderRoute(world, '/transation')), world, queries: () => named('order.pageQueryV2') as Query[] };
 }
 
 const rowsOf = () => screen.getAllByRole('link', { name: /W•••/ });
@@ -126,33 +125,6 @@ describe('BillsPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all bills' }));
     await screen.findByRole('link', { name: /W•••/ });
     expect(queries().at(-1)).toMatchObject({ orderType: 'ALL', windowDays: 9999 });
-  });
-
-  it('tells a new account what to do first, whatever the filters', async () => {
-    const { router } = await open([]);
-    await screen.findByText('No bills yet');
-    expect(screen.getByRole('button', { name: 'Receive' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/recharge'));
-  });
-
-  it('lists hidden bills, or says that there are none', async () => {
-    const { queries } = await open([bill(1)], [], {}, undefined, ({ hidden = false }) => !hidden);
-    await screen.findByRole('link', { name: /W•••/ });
-    await userEvent.click(screen.getByRole('button', { name: 'Hidden' }));
-    await screen.findByText('No hidden bills');
-    expect(queries().at(-1)).toMatchObject({ hidden: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Hidden' }));
-    await screen.findByRole('link', { name: /W•••/ });
-  });
-
-  it('counts received money as seen', async () => {
-    const { world, named } = await open([bill(1)]);
-    await screen.findByRole('link', { name: /W•••/ });
-    expect(named('inbox.setReceivedRead')).toEqual([]);
-    const { user } = world.app.session;
-    act(() => runInAction(() => (world.app.session.user = { ...user!, hasNoticeDot: true, lastReceivedAt: 7 })));
-    await waitFor(() => expect(named('inbox.setReceivedRead')).toEqual([{ until: 7 }]));
   });
 
   it('offers to retry when the first page failed', async () => {
