@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Bill } from '@ezwallet/api-client/contract';
 import type { AppStores, Deps, SessionStores } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
-import { billingPaths, receivePaths } from '../../../world/paths.ts';
+import { billingPaths, homePaths, receivePaths } from '../../../world/paths.ts';
 import { receivedText } from './receivedText.ts';
 
 interface AnnounceDeps {
@@ -27,8 +27,8 @@ export function announceReceived(bills: readonly Bill[], { i18n, settings, hapti
   if (!first) return;
   toast.success(i18n._(receivedText([first, ...others], settings.hideAmounts)), {
     duration: SHOWN_FOR,
-    // Sheets that confirm money are at the bottom.
-    position: 'top',
+    // Home has the balance at the top. Elsewhere, what confirms money is at the bottom.
+    position: path() === homePaths.home() ? 'bottom' : 'top',
     action: {
       label: i18n._(msg`View`),
       onAction: () => go(others.length === 0 ? billingPaths.bill(first.billNo) : billingPaths.bills()),

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Bill } from '@ezwallet/api-client/contract';
-import { Amount, Button } from '@ezwallet/ui';
+import { Amount, announce, Button, Result } from '@ezwallet/ui';
 import { billingPaths } from '../../../world/paths.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { timeText } from '../../../shared/time/time-text.ts';
-import { Outcome } from '../../confirm/index.ts';
 import styles from './receive.module.css';
 
 interface PaidCardProps {
@@ -20,13 +20,19 @@ export function PaidCard({ bill, onNext }: PaidCardProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { amount, currency, billNo, remark, completedAt, createdAt } = bill;
-  const from = [bill.contactName, bill.counterparty?.nickMasked, bill.counterparty?.userNoMasked].filter(Boolean).join(' · ');
+  const { contactName, counterparty } = bill;
+  // Brackets, because the marks of a masked name look like dots between names in Chinese.
+  const [name, more] = contactName === undefined ? [counterparty?.nickMasked, counterparty?.userNoMasked] : [contactName, counterparty?.nickMasked];
+  const from = `${name} (${more})`;
   const money = moneyText(amount, currency);
+  const said = name === undefined ? t`You received ${money}.` : t`You received ${money} from ${from}.`;
+  // It takes the place of the code without a change of route.
+  useEffect(() => announce(said), [said]);
   return (
-    <Outcome
+    <Result
       status="success"
       title={t`Paid`}
-      description={from === '' ? t`You received ${money}.` : t`You received ${money} from ${from}.`}
+      description={said}
       actions={
         <>
           <Button block onClick={onNext}>
@@ -43,6 +49,6 @@ export function PaidCard({ bill, onNext }: PaidCardProps) {
         {remark !== '' && <bdi className={styles.memo}>{remark}</bdi>}
         <span className={styles.muted}>{timeText(completedAt ?? createdAt)}</span>
       </div>
-    </Outcome>
+    </Result>
   );
 }

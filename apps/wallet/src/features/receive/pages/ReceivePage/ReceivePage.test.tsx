@@ -76,11 +76,12 @@ describe('ReceivePage', () => {
     came.unshift(paid);
     await act(() => world.deps.clock.advance(3_000));
     await screen.findByRole('heading', { name: 'Paid' });
-    screen.getByText('You received 25.50 USDT from W••• · 88•••46.');
+    // On the screen, and for screen readers.
+    await waitFor(() => expect(screen.getAllByText('You received 25.50 USDT from W••• (88•••46).')).toHaveLength(2));
     expect(screen.queryByRole('img', { name: 'My payment code' })).toBeNull();
     came.unshift({ ...paid, billNo: '202611210930150000078', amount: '7', contactName: 'Aunt Mei', completedAt: 6 });
     await act(() => world.deps.clock.advance(3_000));
-    await screen.findByText('You received 7.00 USDT from Aunt Mei · W••• · 88•••46.');
+    await screen.findAllByText('You received 7.00 USDT from Aunt Mei (W•••).');
     await userEvent.click(screen.getByRole('button', { name: 'Show code again' }));
     await screen.findByRole('img', { name: 'My payment code' });
     came.unshift({ ...paid, billNo: '202611210930150000079', completedAt: 7 });
