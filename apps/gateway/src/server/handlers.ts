@@ -9,7 +9,9 @@ import {
   pageQuery,
   pageQueryV2,
   quickOrderQuery,
+  restoreLucky,
 } from '../bills/calls.ts';
+import { setReceivedRead } from '../bills/received-money.ts';
 import { incomePromotion, listQuery, promoRequestRecordsCount, promotionOfAcceptor, sumPeriodLog } from '../bonuses/calls.ts';
 import type { Handler, JoinedHandler } from '../call/CallContext.ts';
 import { generateSlider, validateSlider } from '../captcha/calls.ts';
@@ -50,6 +52,7 @@ import { bindOtpInfo, disableOtpInfo, getOtpInfo } from '../proofs/otp-calls.ts'
 import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
+import { recentPayees } from '../transfers/recent-payees.ts';
 import {
   defaultSelectCount,
   deleteVoucher,
@@ -92,9 +95,18 @@ export const handlers = {
     refreshOnlineStatus,
     validateSlider,
   },
-  inbox: {},
+  inbox: { setReceivedRead },
   kyc: {},
-  order: { deleteLucky, deleteLuckyV2, detail, getPaymentReceipt, pageQuery, pageQueryV2, quickOrderQuery },
+  order: {
+    deleteLucky,
+    deleteLuckyV2,
+    detail,
+    getPaymentReceipt,
+    pageQuery,
+    pageQueryV2,
+    quickOrderQuery,
+    restoreLucky,
+  },
   promotion: {
     defaultSelectCount,
     deleteVoucher,
@@ -122,7 +134,7 @@ export const handlers = {
     queryRechargeCurrency,
   },
   trading: { getDiscountShowConfig, transFunctionType },
-  transfer: { transferTo },
+  transfer: { recentPayees, transferTo },
   user: {
     addressWhitelistSwitchOff,
     addressWhitelistSwitchOn,

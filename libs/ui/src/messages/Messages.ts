@@ -182,6 +182,7 @@ export interface Messages {
   ticketUse: string;
   ticketUsed: string;
   ticketExpired: string;
+  ticketReserved: string;
   ticketNew: string;
   // Order progress
   orderProgress: string;

@@ -155,6 +155,7 @@ export const en: Messages = {
   ticketUse: 'Use',
   ticketUsed: 'Used',
   ticketExpired: 'Expired',
+  ticketReserved: 'Reserved',
   ticketNew: 'New',
   orderProgress: 'Progress',
   stepState: (state) =>

@@ -147,6 +147,7 @@ export const zhCn: Messages = {
   ticketUse: '使用',
   ticketUsed: '已使用',
   ticketExpired: '已过期',
+  ticketReserved: '已预留',
   ticketNew: '新',
   orderProgress: '进度',
   stepState: (state) =>

@@ -147,6 +147,7 @@ export const zhHk: Messages = {
   ticketUse: '使用',
   ticketUsed: '已使用',
   ticketExpired: '已過期',
+  ticketReserved: '已預留',
   ticketNew: '新',
   orderProgress: '進度',
   stepState: (state) =>

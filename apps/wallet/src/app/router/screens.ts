@@ -35,13 +35,13 @@ const open = (access: Access, words: readonly Feature[], routes: readonly Screen
 
 /** Every screen of the app. */
 export const screens: readonly Screen[] = [
-  ...open('anyone', ['home', 'billing', 'account', 'receipt'], homeRoutes),
+  ...open('anyone', ['home', 'notices', 'billing', 'account', 'receipt'], homeRoutes),
   ...open('anyone', ['about'], aboutRoutes),
   ...open('visitors', ['auth'], authRoutes),
   ...open('members', ['security'], securityRoutes),
-  ...open('members', ['address', 'proof', 'contacts'], addressRoutes),
+  ...open('members', ['address', 'contacts', 'proof'], addressRoutes),
   ...open('members', ['withdrawal', 'contacts', 'confirm', 'proof'], withdrawalRoutes),
-  ...open('members', ['transfer', 'confirm', 'contacts', 'receipt', 'proof'], transferRoutes),
+  ...open('members', ['transfer', 'contacts', 'confirm', 'receipt', 'proof'], transferRoutes),
   ...open('members', ['billing', 'receipt'], billingRoutes),
   ...open('members', ['limits'], limitsRoutes),
   ...open('members', ['pay', 'confirm', 'receipt', 'proof'], payRoutes),

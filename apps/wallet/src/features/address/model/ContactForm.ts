@@ -13,9 +13,9 @@ import type { Contact } from '@ezwallet/api-client/contract';
 import { checkAddress, checkUserNumber, findNetwork } from '@ezwallet/validators';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
+import { checkLabels, type LabelErrors } from '../../contacts/index.ts';
 import type { ProofGate } from '../../proof/index.ts';
 import type { NewEntry } from '../../../world/paths.ts';
-import { checkLabels, type LabelErrors } from './checkLabels.ts';
 
 interface ContactFormDeps {
   readonly book: Pick<AddressBookStore, 'add'>;

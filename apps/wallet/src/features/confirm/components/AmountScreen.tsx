@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { Payee, TransferFlow } from '@ezwallet/domain-stores';
+import type { TransferFlow } from '@ezwallet/domain-stores';
 import { AmountEntry, Button, List, ListItem, NumberKeypad, typeAmount } from '@ezwallet/ui';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import type { Explain } from '../model/Explain.ts';
+import type { ShownPayee } from '../model/ShownPayee.ts';
 import styles from './amount.module.css';
 import { AmountTerms } from './AmountTerms.tsx';
 import { FixedAmount } from './FixedAmount.tsx';
@@ -19,7 +20,7 @@ interface AmountScreenProps {
   title: string;
   onBack: () => void;
   actions?: ReactNode;
-  payee: Pick<Payee, 'nickMasked' | 'userNoMasked'>;
+  payee: ShownPayee;
   /** Opens the choice of another person. Left out where there is no choice. */
   onChangePayee?: () => void;
   /** The currency beside the amount. */

@@ -13,7 +13,7 @@ export const PayConfirmation = observer(function PayConfirmation({ order }: { or
   const facts =
     confirmed && preview
       ? [
-          { label: t`To`, value: <PayeeText payee={preview} /> },
+          { label: t`To`, value: <PayeeText payee={{ ...preview, userNo: confirmed.payee.userNo }} /> },
           ...(confirmed.memo === '' ? [] : [{ label: t`For`, value: <bdi>{confirmed.memo}</bdi> }]),
           { label: t`Fee`, value: moneyText(preview.fee, confirmed.currency) },
           totalFact(i18n, addAmounts(confirmed.amount, preview.fee), confirmed.currency),

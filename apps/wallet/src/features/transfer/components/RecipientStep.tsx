@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { TransferFlow } from '@ezwallet/domain-stores';
-import { Button, List, ListItem, TextButton, TextField } from '@ezwallet/ui';
+import { Button, IconButton, List, ListItem, TextButton, TextField } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { USER_NUMBER_MAX } from '@ezwallet/validators';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
-import { addressPaths, withdrawalPaths } from '../../../world/paths.ts';
+import { addressPaths, scannerPaths, withdrawalPaths } from '../../../world/paths.ts';
 import { problemMessage } from '../../confirm/index.ts';
-import { ContactRow } from '../../contacts/index.ts';
+import { ContactRow, RecentPeople } from '../../contacts/index.ts';
 import styles from './transfer.module.css';
 
 interface RecipientStepProps {
@@ -19,10 +19,10 @@ interface RecipientStepProps {
 /** Number of contacts below the field. The address book has the others. */
 const CONTACTS_SHOWN = 5;
 
-/** Asks for the recipient's user number, and looks it up. */
+/** Asks who receives: by number, by scanning their code, or among the people of the last transfers and the contacts. */
 export const RecipientStep = observer(function RecipientStep({ flow }: RecipientStepProps) {
   const { t, i18n } = useLingui();
-  const { deps } = useWorld();
+  const { deps, isKnownPath } = useWorld();
   const id = useId();
   const { addressBook: book } = useSessionStores();
   const people = book.people.slice(0, CONTACTS_SHOWN);
@@ -36,6 +36,10 @@ export const RecipientStep = observer(function RecipientStep({ flow }: Recipient
     setChanged(false);
     await flow.lookUp(text);
     if (flow.state === 'recipient') field.current?.focus();
+  };
+  const choose = (number: string) => {
+    setUserNo(number);
+    if (!busy) void lookUp(number);
   };
   return (
     <form
@@ -65,10 +69,13 @@ export const RecipientStep = observer(function RecipientStep({ flow }: Recipient
           setChanged(true);
         }}
         error={error}
+        suffix={
+          isKnownPath(scannerPaths.scan()) && (
+            <IconButton className={styles.scan} icon={glyphs.scan} label={t`Scan`} render={<Link to={scannerPaths.scan()} />} />
+          )
+        }
       />
-      <Button type="submit" block loading={busy}>
-        {busy ? <Trans>Looking up…</Trans> : <Trans>Next</Trans>}
-      </Button>
+      <RecentPeople book={book} onChoose={choose} />
       {people.length > 0 && (
         <section aria-labelledby={`${id}-contacts`}>
           <div className={styles.contactsHead}>
@@ -85,10 +92,7 @@ export const RecipientStep = observer(function RecipientStep({ flow }: Recipient
                 key={person.addressId}
                 book={book}
                 contact={person}
-                onClick={() => {
-                  setUserNo(person.to);
-                  if (!busy) void lookUp(person.to);
-                }}
+                onClick={() => choose(person.to)}
               />
             ))}
           </List>
@@ -107,6 +111,11 @@ export const RecipientStep = observer(function RecipientStep({ flow }: Recipient
         <ListItem icon={glyphs.percent} title={t`Fee`} value={t`Free`} />
         <ListItem icon={glyphs.shieldCheck} title={t`You can check the masked name before you send.`} />
       </List>
+      <div className={styles.next}>
+        <Button type="submit" block loading={busy}>
+          {busy ? <Trans>Looking up…</Trans> : <Trans>Next</Trans>}
+        </Button>
+      </div>
     </form>
   );
 });

@@ -12,8 +12,7 @@ import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.t
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { ProofGate, ProofSheet } from '../../../proof/index.ts';
-import { AddressField, useDoubtfulAddress } from '../../../contacts/index.ts';
-import { LabelFields } from '../../components/LabelFields.tsx';
+import { AddressField, LabelFields, useDoubtfulAddress } from '../../../contacts/index.ts';
 import styles from '../../components/address.module.css';
 import { ContactForm } from '../../model/ContactForm.ts';
 

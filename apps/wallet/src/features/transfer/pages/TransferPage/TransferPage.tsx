@@ -37,6 +37,7 @@ export const TransferPage = observer(function TransferPage() {
     // Without the list the defaults apply, and the server checks again.
     config.loadCurrencies().catch(() => undefined);
     void addressBook.book.load();
+    void addressBook.recent.load();
   }, [addressBook, balances, config]);
   const told = useRef(false);
   useEffect(() => {
