@@ -14,7 +14,7 @@ export function NotOpenPage() {
     <Screen title={t`Not open here`} onBack={useGoBack()}>
       <Empty
         icon={glyphs.info}
-        title={t`This part of the wallet is not open here`}
+        title={t`This part is not open here`}
         description={t`Your money and your account are not affected.`}
         action={
           <Button size={32} variant="tint" onClick={() => void navigate(homePaths.home(), { replace: true })}>
