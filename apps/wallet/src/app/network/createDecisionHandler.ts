@@ -3,7 +3,7 @@ import type { ClientOptions } from '@ezwallet/api-client';
 import type { AppStores } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { msg } from '@lingui/core/macro';
-import { errorMessage, errorMessages } from '../../i18n/errors/errorMessages.ts';
+import { errorMessage } from '../../i18n/errors/code-messages.ts';
 
 const OFFLINE = msg`You seem to be offline. Check your connection.`;
 
@@ -30,7 +30,7 @@ export function createDecisionHandler({ i18n, stores, errorWords, reload }: Deci
         const { code, text, seconds } = decision;
         const tell = () => {
           const ours = errorMessage(code);
-          const words = ours ? i18n._(ours) : (text ?? i18n._(errorMessages.FAIL ?? OFFLINE));
+          const words = ours ? i18n._(ours) : (text ?? i18n._(errorMessage('FAIL') ?? OFFLINE));
           toast.fail(words, { duration: seconds * 1000 });
         };
         void errorWords().then(tell, tell);

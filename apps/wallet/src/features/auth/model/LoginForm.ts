@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LoginResult } from '@ezwallet/api-client/contract';
 import type { Api, Refusal, SessionStore } from '@ezwallet/domain-stores';
 import { checkVerificationCode } from '@ezwallet/validators';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import { AccessAttempt } from './AccessAttempt.ts';
 import type { LoginName } from './IdentityFields.ts';
-import { SecondFactorForm } from './SecondFactorForm.ts';
+import type { SecondFactorForm } from './SecondFactorForm.ts';
 
 /** The two ways to prove who you are. */
 export type LoginWay = 'password' | 'code';
@@ -85,7 +85,7 @@ export class LoginForm {
     return await this.#attempt.run(async () => {
       const result = await this.gate.pass('login', name.loginName, (ticket) => this.#login(name, ticket));
       if (!result) return false;
-      if (result.needAuth) this.askForMore(name, result);
+      if (result.needAuth) await this.#askForMore(name, result);
       return !result.needAuth;
     }, this.showAtSecret);
   }
@@ -116,11 +116,11 @@ export class LoginForm {
     return true;
   }
 
-  private askForMore({ loginName }: LoginName, result: LoginResult): void {
-    this.secondFactor = new SecondFactorForm(this.#session, {
-      loginName,
-      preToken: result.preToken ?? '',
-      verifyTypes: result.verifyTypes,
+  /** Few people need it, so its code loads now. */
+  async #askForMore({ loginName }: LoginName, { preToken = '', verifyTypes }: LoginResult): Promise<void> {
+    const { SecondFactorForm } = await import('./SecondFactorForm.ts');
+    runInAction(() => {
+      this.secondFactor = new SecondFactorForm(this.#session, { loginName, preToken, verifyTypes });
     });
   }
 }

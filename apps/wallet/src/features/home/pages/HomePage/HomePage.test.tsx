@@ -65,7 +65,7 @@ describe('home, signed in', () => {
     const actions = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link');
     expect(actions.map(({ textContent }) => textContent)).toEqual(['Scan', 'Transfer']);
     // Open on the server, or planned, but without a screen in this app.
-    for (const name of ['U Hedge', 'Secured transactions', 'Card package', 'Customer service', 'Messages'])
+    for (const name of ['U Hedge', 'Secured transactions', 'Card package', 'Customer service'])
       expect(screen.queryByText(name) ?? screen.queryByLabelText(name)).toBeNull();
   });
 
