@@ -106,7 +106,7 @@ const NOT_MET: readonly (readonly [RegExp, string])[] = [
   [/proof-of-work\.ts$/, 'Browsers without workers load it.'],
   [/decode\.js$/, 'The scanner loads it again at each look, and a message says so meanwhile.'],
   [/features\/closed\//, 'It fails as a page does, on the screen of a restricted account.'],
-  [/SecondFactorSheet\.tsx$/, 'It fails as the other parts do, for an account with a second factor.'],
+  [/SecondFactor(Sheet|Form)\.tsx?$/, 'It fails as the other parts do, for an account with a second factor.'],
 ];
 
 test('every chunk of the build is part of one that is tested, or has a reason not to be', () => {

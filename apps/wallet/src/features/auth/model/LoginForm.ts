@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LoginResult } from '@ezwallet/api-client/contract';
 import type { Api, Refusal, SessionStore } from '@ezwallet/domain-stores';
@@ -118,9 +119,10 @@ export class LoginForm {
 
   /** Few people need it, so its code loads now. */
   async #askForMore({ loginName }: LoginName, { preToken = '', verifyTypes }: LoginResult): Promise<void> {
-    const { SecondFactorForm } = await import('./SecondFactorForm.ts');
+    const loaded = await import('./SecondFactorForm.ts').catch(() => null);
+    if (!loaded) return this.#attempt.tell(msg`Something went wrong. Try again.`);
     runInAction(() => {
-      this.secondFactor = new SecondFactorForm(this.#session, { loginName, preToken, verifyTypes });
+      this.secondFactor = new loaded.SecondFactorForm(this.#session, { loginName, preToken, verifyTypes });
     });
   }
 }
