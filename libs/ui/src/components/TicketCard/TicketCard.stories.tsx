@@ -35,7 +35,7 @@ export const Usable: Story = {
 
 export const New: Story = { args: { isNew: true } };
 
-export const Reserved: Story = { args: { state: 'reserved', onUse: undefined } };
+export const Reserved: Story = { args: { state: 'reserved' } };
 
 export const Used: Story = { args: { state: 'used', validity: 'Used 2026/11/12' } };
 
