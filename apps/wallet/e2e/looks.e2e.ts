@@ -35,7 +35,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
 
     test(`every screen for visitors is legible and fits in ${tag}`, async ({ page }) => {
       await page.goto('/about');
-      for (const path of ['/about', '/', '/?tab=wealth', '/?tab=discover', '/?tab=mine', '/login', '/register', '/security'])
+      for (const path of ['/about', '/', '/?tab=wealth', '/?tab=discover', '/?tab=mine', '/security', '/login', '/register'])
         await visit(page, path);
       await page.getByRole('button', { name: say('Create an account') }).click();
       await expect(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
