@@ -2,10 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { giveVoucher, WAIVER } from '../harness/giveVoucher.ts';
+import { giveOtp } from '../harness/holds.ts';
+import { payTicket } from '../harness/payTicket.ts';
 import { proofsOf } from '../harness/proofsOf.ts';
 import { signIn } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
-import { EVM, preview, TRON, withdraw, withdrawTicket } from './withdrawalStage.ts';
+import { DRAFT, EVM, preview, TRON, withdraw, withdrawTicket } from './withdrawalStage.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -79,7 +81,11 @@ describe('the gateway refuses a withdrawal', () => {
     member = { ...member, paymentPassword: '731946' };
     const payPassTicket = await withdrawTicket(device, '731946');
     expect(await withdraw(device, { payPassTicket })).toMatchObject({ code: 'NO_RIGHTS', body: { withdrawFlag: 3 } });
-    await device.call('/exchangeUser/unlockWithdraw', { ...(await proofsOf(gateway, device, member)) });
+    const proofs = await proofsOf(gateway, device, member);
+    expect((await device.call('/exchangeUser/unlockWithdraw', { ...proofs })).code).toBe('NO_RIGHTS');
+    expect(await withdraw(device, { payPassTicket })).toMatchObject({ code: 'NO_RIGHTS', body: { withdrawFlag: 3 } });
+    const codes = [await giveOtp(gateway, member.id)];
+    expect((await device.call('/exchangeUser/unlockWithdraw', { codes })).body).toBe(true);
     expect((await withdraw(device, { payPassTicket })).code).toBe('0000');
   });
 
@@ -91,14 +97,21 @@ describe('the gateway refuses a withdrawal', () => {
   });
 
   it('with a ticket of another scene, or a used one', async () => {
-    const { body } = await device.call('/exchangeUser/checkTransPass', {
-      password: member.paymentPassword,
-      scene: 'transfer',
-    });
-    expect((await withdraw(device, { payPassTicket: body.payPassTicket })).code).toBe('NO_THIS_TICKET');
+    const transferTicket = await payTicket(gateway, member, { ...DRAFT, toType: 1 });
+    expect((await withdraw(device, { payPassTicket: transferTicket })).code).toBe('NO_THIS_TICKET');
     const payPassTicket = await withdrawTicket(device);
     expect((await withdraw(device, { payPassTicket })).code).toBe('0000');
     expect((await withdraw(device, { payPassTicket })).code).toBe('NO_THIS_TICKET');
+  });
+
+  it('with a ticket for another address, amount, network or fee', async () => {
+    const payPassTicket = await withdrawTicket(device);
+    for (const changed of [{ to: EVM, protocol: 'ERC20' }, { to: EVM, protocol: 'BEP20' }, { amount: '11' }])
+      expect((await withdraw(device, { ...changed, payPassTicket })).code, JSON.stringify(changed)).toBe('NO_THIS_TICKET');
+    const cheap = await payTicket(gateway, member, { ...DRAFT, terms: { fee: '0.5' } });
+    expect((await withdraw(device, { payPassTicket: cheap })).code).toBe('NO_THIS_TICKET');
+    expect((await withdraw(device, { terms: undefined })).code).toBe('ARGS_INVALID');
+    expect((await withdraw(device, { payPassTicket })).code).toBe('0000');
   });
 
   it('of coins bought within a day, below level 3 and for members only', async () => {

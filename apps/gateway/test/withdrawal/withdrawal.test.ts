@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { issuePayTicket } from '../../src/proofs/payment-password.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
+import { payTicket } from '../harness/payTicket.ts';
 import { signIn } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
-import { EVM, preview, SEGWIT, TRON, withdraw, withdrawalOf, withdrawTicket } from './withdrawalStage.ts';
+import { confirmed, EVM, preview, SEGWIT, TRON, withdraw, withdrawalOf, withdrawTicket } from './withdrawalStage.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -113,20 +113,18 @@ describe('once and only once', () => {
 
   it('spends the same money once, whether it is withdrawn or transferred', async () => {
     const friend = await gateway.member();
+    const transfer = { toType: 1, to: friend.userNo, currency: 'USDT', amount: '600' };
     const sends = await Promise.all(
       Array.from({ length: 6 }, async (_, index) =>
         index % 2 === 0
           ? withdraw(device, {
               amount: '599',
-              payPassTicket: await issuePayTicket(gateway.services, member.id, 'withdraw'),
+              payPassTicket: await payTicket(gateway, member, confirmed({ amount: '599' })),
             })
           : device.call('/lucky_transfer/transferTo', {
-              toType: 1,
-              to: friend.userNo,
-              currency: 'USDT',
-              amount: '600',
+              ...transfer,
               reqNo: randomUUID(),
-              payPassTicket: await issuePayTicket(gateway.services, member.id, 'transfer'),
+              payPassTicket: await payTicket(gateway, member, transfer),
             }),
       ),
     );
@@ -142,7 +140,7 @@ describe('once and only once', () => {
     await signIn(device, poor);
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () =>
-        withdraw(device, { amount: '300', payPassTicket: await issuePayTicket(gateway.services, poor.id, 'withdraw') }),
+        withdraw(device, { amount: '300', payPassTicket: await payTicket(gateway, poor, confirmed({ amount: '300' })) }),
       ),
     );
     expect(answers.filter(({ code }) => code === '0000')).toHaveLength(3);

@@ -9,37 +9,42 @@ import { BillHiding } from './BillHiding.ts';
 /** One bill with the movements on accounts it caused. */
 export type BillDetail = ResponseOf<Contract['order']['detail']>;
 
-/** Which bills are wanted: a kind, how many days back, and a text to look for. */
+/** Which bills are wanted: a kind, how many days back, a text to look for, and those in the list or the hidden ones. */
 export interface BillFilter {
   readonly recordType: RecordType;
   readonly windowDays: BillWindow;
   readonly keyword: string;
+  readonly hidden: boolean;
 }
 
 const KEYWORD_MAX = 60;
 const DAY = 24 * 60 * 60 * 1000;
-/** The filter that leaves nothing out. */
-export const EVERY_BILL: BillFilter = { recordType: 'ALL', windowDays: 9999, keyword: '' };
+/** The filter that leaves out nothing of the list. */
+export const EVERY_BILL: BillFilter = { recordType: 'ALL', windowDays: 9999, keyword: '', hidden: false };
 /** A list of this age is shown again without asking, so that coming back from a bill keeps one's place. Milliseconds. */
 const FRESH_FOR = 60_000;
 
 /** A filter as the server takes it. */
-export const wireFilter = ({ recordType, windowDays, keyword }: BillFilter) => ({
+export const wireFilter = ({ recordType, windowDays, keyword, hidden }: BillFilter) => ({
   orderType: recordType,
   windowDays,
   ...(keyword === '' ? {} : { keyword }),
+  ...(hidden ? { hidden } : {}),
 });
 
 /** The billing record of the signed-in person. */
 export class BillsStore {
-  /** What is loaded and not hidden, newest first. */
+  /** What is loaded, newest first. */
   readonly list: PagedList<Bill, BillFilter>;
-  /** Bills that the list is about to drop. */
+  /** Takes bills out of the list, and brings them back. */
   readonly hiding: BillHiding;
+
+  /** Whether the person has no bills at all, whatever the filters; load it again before use. */
+  readonly isNew: Resource<boolean>;
 
   readonly #details: Resources<[billNo: string], BillDetail>;
 
-  constructor(deps: Pick<Deps, 'api' | 'clock' | 'visibility'>) {
+  constructor(deps: Pick<Deps, 'api' | 'clock'>) {
     const { order } = deps.api;
     this.list = new PagedList<Bill, BillFilter>(deps, {
       query: { ...EVERY_BILL, windowDays: 30 },
@@ -48,8 +53,9 @@ export class BillsStore {
       freshFor: FRESH_FOR,
     });
     this.hiding = new BillHiding(deps, this.list);
+    this.isNew = new Resource(async () => (await order.pageQueryV2({ pageNo: 1, pageSize: 1, orderType: 'ALL' })).total === 0);
     this.#details = new Resources((billNo) => new Resource(() => order.detail({ billNo }), this.#follow));
-    makeAutoObservable(this, { list: false, hiding: false, from: false }, { autoBind: true });
+    makeAutoObservable(this, { list: false, hiding: false, isNew: false, from: false }, { autoBind: true });
   }
 
   get filter(): BillFilter {
@@ -90,11 +96,6 @@ export class BillsStore {
   /** One bill with its postings; load it again to follow its status. Fails with `ORDER_NOT_FOUND` when there is none. */
   bill(billNo: string): Resource<BillDetail> {
     return this.#details.of(billNo);
-  }
-
-  /** Bills that are not hidden for good yet will not be. */
-  dispose(): void {
-    this.hiding.dispose();
   }
 
   /** The row in the list follows the bill. */

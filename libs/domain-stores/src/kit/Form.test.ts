@@ -143,6 +143,12 @@ describe('Form', () => {
     expect(form.check('name')).toBe('Wong');
   });
 
+  it('is filled in from a draft, and tells nothing about it', () => {
+    const { form, told } = open({ tells: 'always' });
+    form.fill({ name: ' ' });
+    expect([form.values, told()]).toEqual([{ name: ' ', code: '' }, [null, null, null]]);
+  });
+
   it('tells what others found, empties a field, and keeps the words beside it', () => {
     const { form, told, fill } = open();
     fill();

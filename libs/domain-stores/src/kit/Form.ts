@@ -95,6 +95,11 @@ export class Form<Values extends object, Ready extends Record<keyof Values, unkn
     if (this.#refused.length === 0 || this.#refused.includes(field)) this.#sending.forget();
   }
 
+  /** Fills in what was typed before, such as a draft. It tells nothing about the fields, and what it tells already stays. */
+  fill(values: Partial<Values>): void {
+    this.values = { ...this.values, ...values };
+  }
+
   /** Empties fields, as after a wrong secret; what the form tells at them stays. */
   clear(...fields: readonly (keyof Values)[]): void {
     this.values = { ...this.values, ...Object.fromEntries(fields.map((field) => [field, this.#kind.values[field]])) };

@@ -12,7 +12,8 @@ it('reads the code of a refusal with what screens need of its body', () => {
     verifyTypes: [1, 4],
     fields: ['limit'],
   });
-  expect(failureOf(new FakeRefusal('NO_RIGHTS', { remainTimes: '2' }))).toEqual({ code: 'NO_RIGHTS' });
+  expect(failureOf(new FakeRefusal('NO_RIGHTS', { remainTimes: '2', transferFlag: 0 }))).toEqual({ code: 'NO_RIGHTS' });
+  expect(failureOf(new FakeRefusal('NO_RIGHTS', { transferFlag: 3 }))).toEqual({ code: 'NO_RIGHTS', isHeld: true });
 });
 
 it.each([new Error('network'), 'text', null, undefined, { kind: 'refused', code: 7 }])('reads no answer as OFFLINE: %j', (error) => {

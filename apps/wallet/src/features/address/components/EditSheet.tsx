@@ -5,9 +5,8 @@ import type { Contact } from '@ezwallet/api-client/contract';
 import { Button, Drawer, toast } from '@ezwallet/ui';
 import { FormView } from '../../../shared/form/FormView.tsx';
 import { useForm } from '../../../shared/form/useForm.ts';
-import { labelChecks } from '../model/labelChecks.ts';
+import { labelChecks, LabelFields } from '../../contacts/index.ts';
 import styles from './address.module.css';
-import { LabelFields } from './LabelFields.tsx';
 
 interface EditSheetProps {
   book: AddressBookStore;

@@ -6,9 +6,9 @@ import type { Contact } from '@ezwallet/api-client/contract';
 import { accept, checkAddress, checkUserNumber, findNetwork } from '@ezwallet/validators';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 import { createForm, fault, type FieldFault, type WordedForm } from '../../../shared/form/createForm.ts';
+import { labelChecks } from '../../contacts/index.ts';
 import type { ProofGate } from '../../proof/index.ts';
 import type { NewEntry } from '../../../world/paths.ts';
-import { labelChecks } from './labelChecks.ts';
 
 interface ContactFormDeps {
   readonly book: Pick<AddressBookStore, 'add'>;
@@ -30,6 +30,9 @@ interface Typed {
   readonly name: string;
   readonly remark: string;
 }
+
+/** All of it, for a draft. */
+type TypedContact = Typed & Pick<ContactForm, 'half' | 'currency'> & { readonly network: string };
 
 interface Ready {
   /** Doubtful is an address, as typed, whose checksum does not match. */
@@ -82,6 +85,18 @@ export class ContactForm {
       explain: (failure, field) => (field && ABOUT_TO[failure.code]) ?? failureMessage(failure),
     });
     makeAutoObservable(this, { fields: false }, { autoBind: true });
+  }
+
+  get typed(): TypedContact {
+    const { half, currency, fields } = this;
+    return { ...fields.values, half, currency, network: this.#choice.name ?? this.#choice.closed ?? '' };
+  }
+
+  restore({ half, currency, network, ...fields }: TypedContact): void {
+    this.half = half;
+    this.currency = currency;
+    this.#choice.choose(network);
+    this.fields.fill(fields);
   }
 
   /** Coins on a network whose addresses we can check. */

@@ -5,6 +5,7 @@ import { SessionStore } from '@ezwallet/domain-stores';
 import { CodeNotSent } from '../../../shared/codes/sendCode.ts';
 import type { Identity } from './identity.ts';
 import { LoginForm } from './LoginForm.ts';
+import type { VerifyType } from './SecondFactorForm.ts';
 
 function open(handlers: Parameters<typeof createFakeApi>[0] = {}) {
   const fake = createFakeApi(handlers);
@@ -102,47 +103,15 @@ describe('LoginForm', () => {
     expect(named('user.login')).toHaveLength(2);
   });
 
-  it('asks for further proof and opens the session with it', async () => {
-    const { form, session, named } = open({
-      user: {
-        login: () =>
-          Promise.resolve({ ...LOGIN_RESULT_EXAMPLE, token: '', needAuth: true, preToken: 'pt', verifyTypes: [1, 2] }),
-      },
-    });
+  it('asks for further proof where the server wants it', async () => {
+    const needed = { token: '', needAuth: true, preToken: 'pt', verifyTypes: [1, 2] satisfies VerifyType[] };
+    const { form, session } = open({ user: { login: () => Promise.resolve({ ...LOGIN_RESULT_EXAMPLE, ...needed }) } });
     typeWell(form);
     expect(await form.fields.submit()).toBe(false);
-    const factor = form.secondFactor;
-    expect(factor?.verifyTypes).toEqual([1, 2]);
-    factor?.setCode(1, '111222');
-    expect(factor?.complete).toBe(false);
-    factor?.setCode(2, '333444');
-    expect(await factor?.submit()).toBe(true);
-    expect(session.signedIn).toBe(true);
-    expect(named('user.loginAuth')).toEqual([
-      {
-        loginName: '13812345678',
-        preToken: 'pt',
-        codes: [
-          { type: 1, code: '111222' },
-          { type: 2, code: '333444' },
-        ],
-      },
-    ]);
-  });
-
-  it('clears the codes when the proof is refused', async () => {
-    const { form } = open({
-      user: {
-        login: () => Promise.resolve({ ...LOGIN_RESULT_EXAMPLE, token: '', needAuth: true, preToken: 'pt', verifyTypes: [3] }),
-        loginAuth: () => Promise.reject(new FakeRefusal('EXPIRED')),
-      },
-    });
-    typeWell(form);
-    await form.fields.submit();
-    form.secondFactor?.setCode(3, '111222');
-    expect(await form.secondFactor?.submit()).toBe(false);
-    expect(form.secondFactor?.codeOf(3)).toBe('');
-    expect(form.secondFactor?.problem).not.toBeNull();
+    expect(form.secondFactor).toEqual({ loginName: '13812345678', preToken: 'pt', verifyTypes: [1, 2] });
+    expect(session.signedIn).toBe(false);
+    form.closeSecondFactor();
+    expect(form.secondFactor).toBeNull();
   });
 
   it('sends a code to the typed target, and rejects without one', async () => {

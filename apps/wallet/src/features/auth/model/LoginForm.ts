@@ -5,7 +5,7 @@ import { accept, checkVerificationCode, type Checked, type Issue, refuse, type V
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
 import { createForm, type WordedForm } from '../../../shared/form/createForm.ts';
 import { checkIdentity, type Identity, IDENTITY_REFUSALS, type LoginName, newIdentity, sendIdentityCode } from './identity.ts';
-import type { SecondFactorForm } from './SecondFactorForm.ts';
+import type { Challenge } from './SecondFactorForm.ts';
 
 /** The two ways to prove who you are. */
 export type LoginWay = 'password' | 'code';
@@ -29,7 +29,7 @@ type Ready = { readonly identity: LoginName; readonly secret: SentSecret };
 
 interface LoginFormDeps {
   readonly api: Api;
-  readonly session: Pick<SessionStore, 'login' | 'loginAuth'>;
+  readonly session: Pick<SessionStore, 'login'>;
   /** The area code at the start. */
   readonly areaCode: string;
 }
@@ -47,8 +47,8 @@ function checkSecret({ way, password, code }: Secret): Checked<SentSecret, Issue
 export class LoginForm {
   readonly fields: WordedForm<Typed, Ready, LoginResult | null>;
   readonly gate = new CaptchaGate();
-  /** Set when the server requires more proof. */
-  secondFactor: SecondFactorForm | null = null;
+  /** What more the server wants to know; null for nothing. */
+  secondFactor: Challenge | null = null;
 
   readonly #deps: LoginFormDeps;
 
@@ -83,20 +83,13 @@ export class LoginForm {
         session.login({ ...name, ...secret, ...(ticket === undefined ? {} : { captchaTicket: ticket }) }),
       );
       if (!result?.needAuth) return result;
-      await this.#askForMore(name, result);
+      const { preToken = '', verifyTypes } = result;
+      runInAction(() => (this.secondFactor = { loginName: name.loginName, preToken, verifyTypes }));
       return null;
     } catch (error) {
       // A code is used up, a password is there to be corrected.
       if ((readRefusal(error)?.code ?? '') in SECRET_REFUSALS) this.setSecret({ code: '' });
       throw error;
     }
-  }
-
-  /** Few people need it, so its code loads now. */
-  async #askForMore({ loginName }: LoginName, { preToken = '', verifyTypes }: LoginResult): Promise<void> {
-    const { SecondFactorForm } = await import('./SecondFactorForm.ts');
-    runInAction(() => {
-      this.secondFactor = new SecondFactorForm(this.#deps.session, { loginName, preToken, verifyTypes });
-    });
   }
 }

@@ -8,7 +8,8 @@ import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 /** A kind of proof, by its number on the wire. */
 export type VerifyType = LoginResult['verifyTypes'][number];
 
-interface Challenge {
+/** What the server wants to know besides the password or code. */
+export interface Challenge {
   readonly loginName: string;
   readonly preToken: string;
   readonly verifyTypes: readonly VerifyType[];

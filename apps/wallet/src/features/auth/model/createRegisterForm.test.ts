@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SessionStore } from '@ezwallet/domain-stores';
 import { createFakeApi, createFakeDeps, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { passwordRules } from './passwordRules.ts';
@@ -66,11 +66,24 @@ describe('createRegisterForm', () => {
     expect(placesOf(fields)).toEqual(['identity', 'password', 'agree']);
   });
 
+  it('refuses a leaked password before the server is asked', async () => {
+    const { fields, rules, named } = open();
+    fill(fields);
+    fields.set('password', 'sunny-harbour-1');
+    await vi.waitFor(() => expect(rules().leaked).toBe(true));
+    fields.set('password', 'Minecraft');
+    expect(await fields.submit()).toBe(false);
+    expect(fields.errorOf('password')?.message).toBe('This password is known from data leaks. Choose another one.');
+    expect(rules().leaked).toBe(false);
+    expect(named('user.register')).toEqual([]);
+  });
+
   it.each([
     ['EXPIRED', undefined, 'verifyCode'],
     ['PASSWORD_INCORRECT', undefined, 'password'],
     ['ALREADY_REGISTERED', undefined, 'identity'],
     ['ARGS_INVALID', { fields: ['invitationCode'] }, 'invitationCode'],
+    ['ARGS_INVALID', { fields: ['password'], issue: 'LOGIN_PASSWORD_COMMON' }, 'password'],
     ['ARGS_INVALID', { fields: ['agree'] }, 'agree'],
     ['ARGS_INVALID', { fields: ['countryCode'] }, 'problem'],
     ['ARGS_INVALID', undefined, 'problem'],
@@ -84,14 +97,20 @@ describe('createRegisterForm', () => {
 });
 
 describe('passwordRules', () => {
+  const known = new Set(['minecraft']);
   it.each([
-    ['', { length: false, distinct: false, sequence: false }],
-    ['aaaaaaaa', { length: true, distinct: false, sequence: true }],
-    ['abc', { length: false, distinct: true, sequence: true }],
-    ['123456', { length: false, distinct: true, sequence: false }],
-    ['12345678', { length: true, distinct: true, sequence: false }],
-    ['sunny-harbour-1', { length: true, distinct: true, sequence: true }],
+    ['', { length: false, distinct: false, sequence: false, leaked: false }],
+    ['aaaaaaaa', { length: true, distinct: false, sequence: true, leaked: true }],
+    ['abc', { length: false, distinct: true, sequence: true, leaked: true }],
+    ['123456', { length: false, distinct: true, sequence: false, leaked: true }],
+    ['12345678', { length: true, distinct: true, sequence: false, leaked: true }],
+    ['MineCraft', { length: true, distinct: true, sequence: true, leaked: false }],
+    ['sunny-harbour-1', { length: true, distinct: true, sequence: true, leaked: true }],
   ])('%j meets %j', (password, kept) => {
-    expect(passwordRules(password)).toEqual(kept);
+    expect(passwordRules(password, known)).toEqual(kept);
+  });
+
+  it('does not tick the rule about leaks before the list is there', () => {
+    expect(passwordRules('sunny-harbour-1', null).leaked).toBe(false);
   });
 });

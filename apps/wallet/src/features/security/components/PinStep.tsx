@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { NumberKeypad, PinInput } from '@ezwallet/ui';
 import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
 import type { FieldProps } from '../../../shared/form/useFields.ts';
+import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
 import styles from './security.module.css';
 
 interface PinStepProps extends FieldProps<string> {
@@ -16,6 +17,7 @@ interface PinStepProps extends FieldProps<string> {
 /** Six cells and a keypad. */
 export function PinStep(props: PinStepProps) {
   const { label, hint, value, onChange, onComplete, error, busy, children } = props;
+  const hasKeys = useHardwareKeyboard();
   const cells = useRef<HTMLInputElement>(null);
   // The question changed while the person was typing: screen readers announce the new one, and hardware keys answer it.
   useEffect(() => cells.current?.focus(), []);
@@ -31,7 +33,7 @@ export function PinStep(props: PinStepProps) {
         className={styles.pin}
         label={label}
         hint={hint}
-        keyboard="keypad"
+        keyboard={hasKeys ? 'native' : 'keypad'}
         value={value}
         onChange={type}
         error={error}
@@ -39,12 +41,14 @@ export function PinStep(props: PinStepProps) {
       />
       {children}
       <span className={styles.free} />
-      <NumberKeypad
-        shuffle
-        disabled={busy ?? false}
-        onKey={(key) => type(value + key)}
-        onDelete={() => onChange(value.slice(0, -1))}
-      />
+      {!hasKeys && (
+        <NumberKeypad
+          shuffle
+          disabled={busy ?? false}
+          onKey={(key) => type(value + key)}
+          onDelete={() => onChange(value.slice(0, -1))}
+        />
+      )}
     </>
   );
 }

@@ -64,6 +64,11 @@ export class PaymentPasswordForm {
     return this.#deps.session.user?.phone ? 'phone' : 'email';
   }
 
+  /** Number of steps that can be taken back. */
+  get taken(): number {
+    return { proof: 0, new: 1, repeat: 2, done: 0 }[this.step];
+  }
+
   /** Sends a reset code to the person's own phone or email. */
   sendCode(): Promise<void> {
     const channel = this.channel === 'phone' ? 'ownPhone' : 'ownEmail';
@@ -94,13 +99,12 @@ export class PaymentPasswordForm {
     runInAction(() => (done ? (this.step = 'done') : this.refused()));
   }
 
-  /** Goes back one step. @returns false at the first one */
-  back(): boolean {
-    if (this.step === 'proof' || this.step === 'done') return false;
+  /** Goes back one step, unless it is the first or the last one, or the new password is being sent. */
+  back(): void {
+    if (this.taken === 0 || this.fields.busy) return;
     this.step = this.step === 'repeat' ? 'new' : 'proof';
     this.fields.set('newPassword', '');
     this.fields.set('repeated', '');
-    return true;
   }
 
   private startOver(): void {

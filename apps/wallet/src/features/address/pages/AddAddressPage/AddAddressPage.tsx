@@ -7,13 +7,13 @@ import { Button, CoinIcon, List, ListItem, PickerSheet, SegmentedControl, TextFi
 import { USER_NUMBER_MAX } from '@ezwallet/validators';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { addressPaths } from '../../../../world/paths.ts';
+import { useDraft } from '../../../../world/useDraft.ts';
 import { FormView } from '../../../../shared/form/FormView.tsx';
 import { useFields } from '../../../../shared/form/useFields.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { ProofGate, ProofSheet } from '../../../proof/index.ts';
-import { AddressField, useDoubtfulAddress } from '../../../contacts/index.ts';
-import { LabelFields } from '../../components/LabelFields.tsx';
+import { AddressField, LabelFields, useDoubtfulAddress } from '../../../contacts/index.ts';
 import styles from '../../components/address.module.css';
 import { ContactForm } from '../../model/ContactForm.ts';
 
@@ -36,6 +36,7 @@ export const AddAddressPage = observer(function AddAddressPage() {
         { book, config: app.config, session: app.session, gate, askAboutDoubt },
       ),
   );
+  useDraft(() => form.typed, form.restore);
   const { fields } = form;
   const field = useFields(fields);
   // If the person opened this screen directly, show the new contact in its half of the address book.

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, TextButton } from '@ezwallet/ui';
 import { useWorld } from '../../../../world/StoresContext.tsx';
 import { aboutPaths, authPaths, homePaths } from '../../../../world/paths.ts';
+import { useDraft } from '../../../../world/useDraft.ts';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { FormView } from '../../../../shared/form/FormView.tsx';
 import { useFields } from '../../../../shared/form/useFields.ts';
 import { LanguageButton } from '../../../../shared/language/LanguageButton.tsx';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { lazyPart } from '../../../../shared/load/lazyPart.tsx';
 import styles from '../../components/auth.module.css';
 import { BrandMark } from '../../components/BrandMark.tsx';
 import { FormProblem } from '../../components/FormProblem.tsx';
@@ -19,8 +21,8 @@ import { defaultAreaCode } from '../../model/defaultAreaCode.ts';
 import { LoginForm } from '../../model/LoginForm.ts';
 
 /** Only some people need it, and only after the password. */
-const SecondFactorSheet = lazy(async () => ({
-  default: (await import('../../components/SecondFactorSheet.tsx')).SecondFactorSheet,
+const SecondFactorSheet = lazyPart(async () => ({
+  Component: (await import('../../components/SecondFactorSheet.tsx')).SecondFactorSheet,
 }));
 
 /** The login screen. */
@@ -32,9 +34,10 @@ export const LoginPage = observer(function LoginPage() {
     () => new LoginForm({ api: deps.api, session: app.session, areaCode: defaultAreaCode(deps.languages) }),
   );
   const field = useFields(form.fields);
+  useDraft(() => form.fields.values.identity, (identity) => form.fields.fill({ identity }));
   const enter = () => void navigate(visit.afterLogin(), { replace: true });
   return (
-    <Screen backIcon="close" onBack={() => void navigate(homePaths.home())} actions={<LanguageButton />}>
+    <Screen backIcon="close" onBack={() => void navigate(homePaths.home(), { replace: true })} actions={<LanguageButton />}>
       <BrandMark />
       <h1 className={styles.welcome} tabIndex={-1}>
         <Trans>Welcome back</Trans>
@@ -63,9 +66,7 @@ export const LoginPage = observer(function LoginPage() {
       </FormView>
       <CaptchaSheet gate={form.gate} />
       {form.secondFactor && (
-        <Suspense>
-          <SecondFactorSheet form={form} onSignedIn={enter} />
-        </Suspense>
+        <SecondFactorSheet session={app.session} challenge={form.secondFactor} onClose={form.closeSecondFactor} onSignedIn={enter} />
       )}
     </Screen>
   );

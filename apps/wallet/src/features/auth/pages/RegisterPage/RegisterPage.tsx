@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { Button, Checkbox, CodeField, PasswordField, TextButton, TextField } from '@ezwallet/ui';
 import { useWorld } from '../../../../world/StoresContext.tsx';
 import { aboutPaths, authPaths } from '../../../../world/paths.ts';
+import { useDraft } from '../../../../world/useDraft.ts';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { FormView } from '../../../../shared/form/FormView.tsx';
 import { useFields } from '../../../../shared/form/useFields.ts';
@@ -17,7 +18,6 @@ import { IdentityTabs } from '../../components/IdentityTabs.tsx';
 import { PasswordRules } from '../../components/PasswordRules.tsx';
 import { defaultAreaCode } from '../../model/defaultAreaCode.ts';
 import { createRegisterForm } from '../../model/createRegisterForm.ts';
-import { passwordRules } from '../../model/passwordRules.ts';
 
 /** The screen to open an account. */
 export const RegisterPage = observer(function RegisterPage() {
@@ -26,13 +26,17 @@ export const RegisterPage = observer(function RegisterPage() {
   const navigate = useNavigate();
   const back = useGoBack(authPaths.login());
   const rulesId = useId();
-  const [{ fields, gate, sendCode }] = useState(() =>
+  const [{ fields, gate, sendCode, rules }] = useState(() =>
     createRegisterForm({
       api: deps.api,
       session: app.session,
       areaCode: defaultAreaCode(deps.languages),
       inviteCode: visit.inviteCode,
     }),
+  );
+  useDraft(
+    () => ({ ...fields.values.identity, invitationCode: fields.values.invitationCode }),
+    ({ invitationCode, ...identity }) => fields.fill({ identity, invitationCode }),
   );
   const field = useFields(fields);
   const agree = field('agree');
@@ -63,7 +67,7 @@ export const RegisterPage = observer(function RegisterPage() {
           aria-describedby={rulesId}
           {...field('password')}
         />
-        <PasswordRules id={rulesId} rules={passwordRules(fields.values.password)} />
+        <PasswordRules id={rulesId} rules={rules()} />
         <TextField
           className={styles.field}
           label={t`Invitation code (optional)`}

@@ -16,17 +16,18 @@ import styles from '../../../../shared/receive/receive.module.css';
 import { ReceiveBody } from '../../../../shared/receive/ReceiveBody.tsx';
 import { ReceivePlaceholder } from '../../../../shared/receive/ReceivePlaceholder.tsx';
 import { CodeCard } from '../../components/CodeCard.tsx';
+import { PaidCard } from '../../components/PaidCard.tsx';
 import { PaymentCodeActions } from '../../components/PaymentCodeActions.tsx';
 
 /** The person's own payment code, with or without an amount. */
 export const ReceivePage = observer(function ReceivePage() {
   const { t } = useLingui();
   const { config, session } = useStores();
-  const { receive } = useSessionStores();
+  const { receive, refresher } = useSessionStores();
   const leave = useGoBack();
   const drawing = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState<'amount' | 'currency' | null>(null);
-  const { terms } = receive;
+  const { terms, paid } = receive;
   const { user } = session;
 
   useEffect(() => {
@@ -35,6 +36,23 @@ export const ReceivePage = observer(function ReceivePage() {
     config.loadCurrencies().catch(() => undefined);
   }, [receive, config]);
 
+  useEffect(() => {
+    receive.showAgain();
+    return refresher.watchClosely();
+  }, [receive, refresher]);
+  const showNext = () => {
+    // A code with an amount is used up.
+    if (terms.amount === '') receive.showAgain();
+    else void receive.ask({ currency: terms.currency, amount: '', memo: '' });
+  };
+
+  if (paid) {
+    return (
+      <Screen title={t`Receive`} onBack={leave}>
+        <PaidCard key={paid.billNo} bill={paid} onNext={showNext} />
+      </Screen>
+    );
+  }
   return (
     <Screen
       title={t`Receive`}

@@ -11,6 +11,7 @@ import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { PinStep } from '../../components/PinStep.tsx';
 import { ProofStep } from '../../components/ProofStep.tsx';
+import { useSteps } from '../../../../shared/layout/useSteps.ts';
 import styles from '../../components/security.module.css';
 import { PaymentPasswordForm } from '../../model/PaymentPasswordForm.ts';
 
@@ -31,13 +32,14 @@ const PaymentPassword = observer(function PaymentPassword({ mode }: { mode: Paym
   const field = useFields(form.fields);
   const repeated = field('repeated');
   const { problem } = form.fields;
+  useSteps(form.taken, form.back);
   const titles = {
     set: t`Set payment password`,
     change: t`Change payment password`,
     reset: t`Reset payment password`,
   };
   return (
-    <Screen title={titles[mode]} onBack={() => form.back() || leave()}>
+    <Screen title={titles[mode]} onBack={leave}>
       {form.step === 'proof' && mode !== 'change' && <ProofStep form={form} />}
       {form.step === 'proof' && mode === 'change' && (
         <PinStep
@@ -76,7 +78,7 @@ const PaymentPassword = observer(function PaymentPassword({ mode }: { mode: Paym
         <Result
           status="success"
           title={t`Payment password saved`}
-          description={mode === 'set' ? undefined : t`For your security, sending is limited for 24 hours.`}
+          description={mode === 'set' ? undefined : t`For your security, money cannot leave your account for 24 hours.`}
           actions={
             <Button block onClick={leave}>
               <Trans>Done</Trans>

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { Payee } from '@ezwallet/domain-stores';
+import { Button, Drawer, toast } from '@ezwallet/ui';
+import { FormView } from '../../../shared/form/FormView.tsx';
+import { useForm } from '../../../shared/form/useForm.ts';
+import { useSessionStores } from '../../../world/StoresContext.tsx';
+import { labelChecks } from '../model/labelChecks.ts';
+import { LabelFields } from './LabelFields.tsx';
+import styles from './contacts.module.css';
+
+interface SavePersonSheetProps {
+  person: Payee;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Saves somebody to the contacts, under a name of the person's own. */
+export function SavePersonSheet({ person, open, onClose }: SavePersonSheetProps) {
+  const { t } = useLingui();
+  return (
+    <Drawer keyboard open={open} onOpenChange={(next) => next || onClose()} title={t`Save to contacts`}>
+      {open && <PersonFields person={person} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+const PersonFields = observer(function PersonFields({ person, onClose }: Omit<SavePersonSheetProps, 'open'>) {
+  const { t, i18n } = useLingui();
+  const { addressBook } = useSessionStores();
+  const [form, field] = useForm(() => ({
+    values: { name: '', remark: '' },
+    checks: labelChecks,
+    send: (labels) => addressBook.add({ toType: 1, to: person.userNo, ...labels }),
+    tells: 'afterTry',
+  }));
+  const finish = () => {
+    onClose();
+    toast.success(t`Saved`);
+  };
+  return (
+    <FormView form={form} className={styles.form} onDone={finish}>
+      <p className={styles.whom}>
+        <bdi>{person.nickMasked}</bdi> · <bdi>{person.userNo}</bdi>
+      </p>
+      <LabelFields field={field} />
+      <p role="alert" className={styles.problem}>
+        {form.problem && i18n._(form.problem)}
+      </p>
+      <Button type="submit" block loading={form.busy}>
+        <Trans>Save</Trans>
+      </Button>
+    </FormView>
+  );
+});
