@@ -63,6 +63,19 @@ describe('ContactForm', () => {
     });
   });
 
+  it('goes on from a draft, and tells nothing about it', async () => {
+    const { form, add } = setUp();
+    form.setTo(EVM);
+    const draft = form.typed;
+    expect(draft).toEqual({ half: 'addresses', currency: 'USDT', network: 'ERC20', to: EVM, name: 'Cold wallet', remark: '' });
+    const { form: again, add: addAgain } = setUp({ half: 'people' });
+    again.restore({ ...draft, name: '' });
+    expect([again.typed, again.fields.errorOf('name')]).toEqual([{ ...draft, name: '' }, null]);
+    again.fields.fill({ name: 'Cold wallet' });
+    await Promise.all([form.fields.submit(), again.fields.submit()]);
+    expect(addAgain.mock.calls).toEqual(add.mock.calls);
+  });
+
   it('keeps the network that an address was given for', async () => {
     const { form, add } = setUp({ half: 'addresses', network: 'BEP20', address: EVM });
     expect(form).toMatchObject({ network: undefined, detected: false });
