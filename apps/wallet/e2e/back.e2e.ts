@@ -88,7 +88,9 @@ test('Back closes dialogs, pickers and viewers, and a link in a sheet leaves no 
   await expect(robin.dialog).toBeHidden();
   await expect(page).toHaveURL('/?tab=mine');
 
-  await page.goto('/');
+  // The demo account has an identity that allows withdrawals.
+  const [owner] = await robin.sandbox.accounts();
+  await robin.enterAs(owner!);
   await page.getByRole('link', { name: 'Transfer' }).click();
   await page.goto('/withdrawal');
   await page.getByRole('button', { name: 'Contacts' }).click();

@@ -101,6 +101,8 @@ const NOT_MET: readonly (readonly [RegExp, string])[] = [
   [/locales\/zh_(CN|HK)\.po$|zhCn\.ts$/, 'They load as the English words and the kit words of Hong Kong do.'],
   [/i18n\/errors\//, 'Without our words for a refusal, the person reads those of the server.'],
   [/app\/watch\.ts$/, 'It loads again by itself.'],
+  [/common-passwords\//, 'Without the list, the server alone refuses a leaked password.'],
+  [/announceReceived\.ts$/, 'Without its toast, the mark on the bell tells that money came.'],
   [/libs\/bridge\//, 'Only the native shell loads it.'],
   [/sendByXhr\.ts$/, 'No screen uploads a file yet.'],
   [/proof-of-work\.ts$/, 'Browsers without workers load it.'],
