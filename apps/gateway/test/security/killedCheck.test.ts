@@ -21,7 +21,7 @@ it('kill -9 while right payment passwords are compared locks nobody', async () =
   const db = await fleet.database();
   const device = new TestDevice(posting(() => fleet.gateways[0]?.address ?? ''));
   await signIn(device, robin);
-  const check = () => device.call('/exchangeUser/checkTransPass', { password: robin.paymentPassword, scene: 'transfer' });
+  const check = () => device.call('/exchangeUser/checkTransPass', { password: robin.paymentPassword, scene: 'sell' });
   for (let round = 1; round <= ROUNDS; round++) {
     const lost = Promise.allSettled(Array.from({ length: 5 }, check));
     // Killed as soon as tries are booked, so that nobody settles them.
