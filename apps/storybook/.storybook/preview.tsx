@@ -1,3 +1,4 @@
+import '@ezwallet/ui/reset.css';
 import '@ezwallet/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';

@@ -53,6 +53,7 @@ export function Amount({
     <span
       dir="ltr"
       {...rest}
+      data-ui-inherit=""
       data-size={size}
       data-tone={tone}
       data-state={hidden ? 'hidden' : direction}

@@ -1,5 +1,6 @@
 import { useState, type HTMLAttributes, type Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
+import { plain } from '../../internal/plain.ts';
 import styles from './Avatar.module.css';
 
 /** Props of an avatar. Other attributes go to its `span`. */
@@ -32,7 +33,7 @@ export function Avatar({ name, src, size = 36, tone = 'tint', label, className, 
       style={{ width: size, height: size, ...style }}
     >
       {src && src !== broken ? (
-        <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />
+        <img src={src} alt="" className={plain} width={size} height={size} onError={() => setBroken(src)} />
       ) : (
         firstLetter(name)
       )}

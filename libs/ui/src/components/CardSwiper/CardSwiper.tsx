@@ -99,6 +99,7 @@ export function CardSwiper({
       aria-roledescription={messages.carousel}
       aria-label={label}
       data-state={playing ? 'playing' : 'still'}
+      data-ui-inherit="page"
       className={classNames(styles.swiper, className)}
       style={{ ...style, '--swiper-peek': `${peek}px` } as CSSProperties}
     >
@@ -140,6 +141,7 @@ export function CardSwiper({
       )}
       <div
         ref={scroller}
+        data-ui-inherit="page"
         className={styles.scroller}
         data-peek={count > 1 && peek > 0 ? '' : undefined}
         {...hold}
@@ -157,6 +159,7 @@ export function CardSwiper({
             tabIndex={at === current ? 0 : -1}
             inert={at !== current}
             data-state={at === current ? 'current' : 'aside'}
+            data-ui-inherit="page"
             className={styles.slide}
             onKeyDown={onKeyDown}
           >

@@ -39,6 +39,7 @@ export function Countdown({ until, onEnd, ended, now, className, ...rest }: Coun
       {...rest}
       dateTime={`PT${left}S`}
       data-state={left > 0 ? 'running' : 'ended'}
+      data-ui-inherit=""
       className={classNames(styles.countdown, className)}
       // Server and browser render in different seconds.
       suppressHydrationWarning

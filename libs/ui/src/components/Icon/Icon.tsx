@@ -29,6 +29,7 @@ export function Icon({ glyph, size = 24, filled, mirrored, label, className, ...
       strokeWidth={36 / size}
       {...meaning}
       {...rest}
+      data-ui-inherit=""
       className={classNames(styles.icon, filled && styles.filled, mirrored && styles.mirrored, className)}
     >
       <path d={glyph} />

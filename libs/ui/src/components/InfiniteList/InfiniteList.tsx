@@ -49,7 +49,7 @@ export function InfiniteList({ onMore, hasMore, error, endText, className, child
 
   const last = endText === undefined ? messages.endOfList : endText;
   return (
-    <div {...rest} data-state={state} className={classNames(styles.root, className)}>
+    <div {...rest} data-ui-inherit="page" data-state={state} className={classNames(styles.root, className)}>
       {children}
       <div ref={foot} tabIndex={-1} className={styles.foot}>
         {state === 'failed' && (

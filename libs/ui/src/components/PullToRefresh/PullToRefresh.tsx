@@ -102,6 +102,7 @@ export function PullToRefresh({
       ref={ref}
       data-state={state}
       data-keyboard={keyboard || undefined}
+      data-ui-inherit="page"
       className={classNames(styles.root, className)}
     >
       {!disabled && (
@@ -118,7 +119,7 @@ export function PullToRefresh({
           </div>
         </div>
       )}
-      <div className={styles.content} aria-busy={state === 'busy' || undefined}>
+      <div data-ui-inherit="page" className={styles.content} aria-busy={state === 'busy' || undefined}>
         {children}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useMemo, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
+import { plain } from '../../internal/plain.ts';
 import styles from './QrCode.module.css';
 import { qrPath } from './qrPath.ts';
 
@@ -35,7 +36,7 @@ export function QrCode({ value, label, size = 236, logo, expired, className, ...
       className={classNames(styles.code, className)}
       style={{ ...rest.style, width: size, height: size }}
     >
-      <svg viewBox={`0 0 ${drawing.size} ${drawing.size}`} shapeRendering="crispEdges" aria-hidden>
+      <svg className={plain} viewBox={`0 0 ${drawing.size} ${drawing.size}`} shapeRendering="crispEdges" aria-hidden>
         <path d={drawing.path} />
       </svg>
       {marked && (

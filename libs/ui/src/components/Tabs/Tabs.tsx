@@ -84,7 +84,7 @@ export function Tabs<Value extends string>({
             className={styles.tab}
             onClick={() => select(item)}
           >
-            <span className={styles.label}>{item.label}</span>
+            <span>{item.label}</span>
             {item.badge ? <Badge count={item.badge} /> : null}
           </button>
         ))}
@@ -95,6 +95,7 @@ export function Tabs<Value extends string>({
           id={`${id}-panel`}
           aria-labelledby={`${id}-tab-${value}`}
           key={value}
+          data-ui-inherit="page"
           className={styles.panel}
         >
           {open?.content}

@@ -6,6 +6,7 @@ import { ErrorLine } from '../field/ErrorLine.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { viewer } from '../PictureViewer/viewer.ts';
 import { acceptedTypes } from './file-kind.ts';
+import { plain } from '../../internal/plain.ts';
 import styles from './Upload.module.css';
 import type { UploadProps } from './UploadProps.ts';
 import { UploadTile } from './UploadTile.tsx';
@@ -100,6 +101,7 @@ export function Upload<Result>({
         ref={input}
         type="file"
         hidden
+        className={plain}
         aria-labelledby={ids.label}
         accept={acceptedTypes(accept)}
         multiple={max - items.length > 1}
