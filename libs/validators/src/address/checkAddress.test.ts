@@ -60,4 +60,25 @@ describe('checkAddress', () => {
       issue: { code: 'ADDRESS_OTHER_NETWORK', params: { network, belongsTo } },
     });
   });
+
+  it.each<[Network, string]>([
+    ['ERC20', EVM.replace('aAeb', 'aaeb')],
+    ['BTC', LEGACY.replace('BvB', 'Bvb')],
+  ])('with `strict` refuses on %s %s, whose checksum does not match', (network, address) => {
+    expect(checkAddress(network, address, { strict: true })).toEqual({
+      ok: false,
+      issue: { code: 'ADDRESS_CHECKSUM', params: { network } },
+    });
+  });
+
+  it('says what to pass when the network is unknown', () => {
+    expect(() => checkAddress('SOL' as Network, TRON)).toThrow(
+      /^checkAddress has no rules for the network SOL\. Pass one of ERC20, .*TRC20\.$/,
+    );
+    expect(() => checkAddress('toString' as Network, TRON)).toThrow(TypeError);
+  });
+
+  it('says what to pass when the address is no text, and does not quote it', () => {
+    expect(() => checkAddress('TRC20', undefined as unknown as string)).toThrow(/checks only text\. Pass the address as a string\.$/);
+  });
 });
