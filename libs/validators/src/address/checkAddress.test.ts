@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { addressRules } from './addressRules.ts';
 import { checkAddress } from './checkAddress.ts';
 import type { Network } from './networks.ts';
 
@@ -80,5 +81,17 @@ describe('checkAddress', () => {
 
   it('says what to pass when the address is no text, and does not quote it', () => {
     expect(() => checkAddress('TRC20', undefined as unknown as string)).toThrow(/checks only text\. Pass the address as a string\.$/);
+  });
+
+  it.each<[Network, string]>([
+    ['ERC20', EVM.replace('aAeb', 'aaeb')],
+    ['BTC', SEGWIT.replace('5mdq', '5mdp')],
+    ['BTC', 'satoshi'],
+  ])('runs no rule twice on %s %s', (network, address) => {
+    const runs = new Set(Object.values(addressRules));
+    const spies = [...runs].map((rule) => vi.spyOn(rule, 'checksum'));
+    checkAddress(network, address, { strict: true });
+    for (const spy of spies) expect(spy).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
   });
 });

@@ -1,5 +1,5 @@
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
-import { addressRules } from './addressRules.ts';
+import { addressRules, FIRST_OF_EACH_RULE } from './addressRules.ts';
 import { type Network, NETWORKS } from './networks.ts';
 
 /** Why an address was refused. */
@@ -45,11 +45,13 @@ export function checkAddress(
 ): Checked<Address, AddressIssue> {
   assertArguments(network, text);
   if (text === '') return refuse('ADDRESS_EMPTY');
-  const { format, checksum, shape, normal } = addressRules[network];
+  const rule = addressRules[network];
+  const { format, checksum, shape, normal } = rule;
   const checksumHolds = checksum(text);
   if (checksumHolds) return accept({ network, address: normal?.(text) ?? text, checksumHolds });
-  if (!strict && format(text)) return accept({ network, address: text, checksumHolds });
-  const belongsTo = NETWORKS.find((other) => addressRules[other].checksum(text));
+  // Where both rules are the same one, it has answered already.
+  if (!strict && format !== checksum && format(text)) return accept({ network, address: text, checksumHolds });
+  const belongsTo = FIRST_OF_EACH_RULE.find((other) => addressRules[other] !== rule && addressRules[other].checksum(text));
   if (belongsTo) return refuse('ADDRESS_OTHER_NETWORK', { network, belongsTo });
   return shape.test(text) ? refuse('ADDRESS_CHECKSUM', { network }) : refuse('ADDRESS_FORMAT', { network });
 }
