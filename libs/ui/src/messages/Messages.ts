@@ -102,7 +102,7 @@ export interface Messages {
   captchaTitle: string;
   captchaHint: string;
   captchaThumb: string;
-  captchaPosition: (percent: number) => string;
+  captchaPosition: (step: number, last: number) => string;
   captchaLoading: string;
   captchaReady: string;
   captchaVerifying: string;

@@ -4,6 +4,7 @@ import { classNames } from '../../internal/classNames.ts';
 import { useRovingFocus } from '../../internal/useRovingFocus.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import styles from './Tabs.module.css';
+import { usePanelTabStop } from './usePanelTabStop.ts';
 
 /** One tab and, where the kit renders it, its panel. */
 export interface TabItem<Value extends string = string> {
@@ -58,6 +59,7 @@ export function Tabs<Value extends string>({
     const active = root.current?.querySelector('[aria-selected="true"]');
     active?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [root, value]);
+  const panel = usePanelTabStop();
   const open = items.find((item) => item.value === value);
   const withPanels = items.some((item) => item.content !== undefined);
   return (
@@ -91,6 +93,7 @@ export function Tabs<Value extends string>({
       </div>
       {withPanels && (
         <div
+          ref={panel}
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-tab-${value}`}
