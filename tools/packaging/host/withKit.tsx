@@ -39,7 +39,7 @@ function Kit() {
       <Result status="success" title="Done" />
       <SegmentedControl label="Days" value="7" onChange={none} items={[{ value: '7', label: '7' }]} />
       <Tabs label="Tabs" value="a" onChange={none} items={[{ value: 'a', label: 'A', content: <p>Panel</p> }]} />
-      <TabBar items={[]} {...({ value: '', current: '' } as { current: string })} />
+      <TabBar items={[]} value="" />
       <Tag>new</Tag>
       <Divider>or</Divider>
       <CopyField label="Address" value="T123" />

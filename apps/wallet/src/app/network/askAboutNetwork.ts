@@ -23,7 +23,7 @@ export function askAboutNetwork({ i18n, network, clock, reload }: AskDeps): () =
       void dialog
         .confirm({
           title: i18n._(msg`Network error`),
-          content: i18n._(msg`We cannot reach the server. Check your connection.`),
+          description: i18n._(msg`We cannot reach the server. Check your connection.`),
           confirmText: i18n._(msg`Refresh and retry`),
           cancelText: i18n._(msg`Cancel`),
         })

@@ -10,15 +10,15 @@ import type { SheetAction } from './sheet.ts';
 /** Props of an action sheet that the host opens and closes itself. */
 export interface ActionSheetProps<Key extends string> {
   open: boolean;
-  actions: readonly SheetAction<Key>[];
+  items: readonly SheetAction<Key>[];
   title?: ReactNode;
   /** Called with the chosen key, or with undefined when the sheet was closed. */
   onAnswer: (key: Key | undefined) => void;
   onClosed?: (() => void) | undefined;
 }
 
-/** A list of actions from the bottom. For one call from code use `sheet.actions`. */
-export function ActionSheet<Key extends string>({ open, actions, title, onAnswer, onClosed }: ActionSheetProps<Key>) {
+/** A list of items from the bottom. For one call from code use `sheet.actions`. */
+export function ActionSheet<Key extends string>({ open, items, title, onAnswer, onClosed }: ActionSheetProps<Key>) {
   const messages = useMessages();
   return (
     <Drawer
@@ -31,7 +31,7 @@ export function ActionSheet<Key extends string>({ open, actions, title, onAnswer
       titleHidden={title === undefined}
     >
       <ul className={styles.actions}>
-        {actions.map(({ key, label, note, icon, danger, disabled, selected }) => (
+        {items.map(({ value: key, label, description, icon, danger, disabled, selected }) => (
           <li key={key} className={styles.entry}>
             <button
               type="button"
@@ -44,7 +44,7 @@ export function ActionSheet<Key extends string>({ open, actions, title, onAnswer
               {icon && <Icon glyph={icon} className={styles.icon} />}
               <span className={styles.text}>
                 <span>{label}</span>
-                {note && <span className={styles.note}>{note}</span>}
+                {description && <span className={styles.note}>{description}</span>}
               </span>
               {selected && <Icon glyph={glyphs.check} size={20} className={styles.check} />}
             </button>

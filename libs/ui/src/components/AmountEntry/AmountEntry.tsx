@@ -25,7 +25,7 @@ export interface AmountEntryProps
   /** Above the figure, usually the chip that changes the currency. */
   unit?: ReactNode;
   /** Below the figure, usually the value in another currency. An error replaces it. */
-  caption?: ReactNode;
+  description?: ReactNode;
   error?: ReactNode;
   /** `keypad` keeps the system keyboard closed: a `NumberKeypad` on the page types through `typeAmount`. */
   keyboard?: 'native' | 'keypad' | undefined;
@@ -53,7 +53,7 @@ export function AmountEntry({
   min,
   currency,
   unit,
-  caption,
+  description,
   error: given,
   keyboard = 'native',
   disabled,
@@ -67,7 +67,7 @@ export function AmountEntry({
   const finishes = keyboard === 'native';
   const { ref: node, refusal, ...amount } = useAmountInput({ value, onChange, decimals, currency, finishes });
   const error = useAmountLimits(value, { max, min, currency }, left, refusal ?? given);
-  const ids = useFieldIds({ hint: caption, error }, id, input['aria-describedby']);
+  const ids = useFieldIds({ description, error }, id, input['aria-describedby']);
   const merged = useMergedRef(node, ref);
   const length = amount.value.length;
   return (
@@ -114,7 +114,7 @@ export function AmountEntry({
           aria-describedby={ids.describedBy}
         />
       </div>
-      <FieldNote ids={ids} hint={caption} error={error} />
+      <FieldNote ids={ids} description={description} error={error} />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export interface AmountFieldProps
 export function AmountField({
   label,
   hideLabel,
-  hint,
+  description,
   error: given,
   value,
   onChange,
@@ -57,7 +57,7 @@ export function AmountField({
   const [left, setLeft] = useState(false);
   const { ref: node, refusal, ...amount } = useAmountInput({ value, onChange, decimals, currency });
   const error = useAmountLimits(value, { max, min, currency }, left, refusal ?? given);
-  const ids = useFieldIds({ hint, error }, id, input['aria-describedby']);
+  const ids = useFieldIds({ description, error }, id, input['aria-describedby']);
   const merged = useMergedRef(node, ref);
   const takeAll = () => {
     if (typeof onMax === 'function') onMax();
@@ -65,7 +65,7 @@ export function AmountField({
   };
   return (
     <FieldFrame
-      {...{ ids, label, hideLabel, hint, error, className }}
+      {...{ ids, label, hideLabel, description, error, className }}
       disabled={input.disabled}
       readOnly={input.readOnly}
     >

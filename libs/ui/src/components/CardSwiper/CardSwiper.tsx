@@ -26,7 +26,7 @@ export interface CardSwiperProps extends Omit<HTMLAttributes<HTMLElement>, 'onCh
   /** Each child is a slide. */
   children: ReactNode;
   /** Index of the visible slide. A change scrolls to it; when the user scrolls, `onChange` reports the new index. */
-  index?: number | undefined;
+  value?: number | undefined;
   onChange?: ((index: number) => void) | undefined;
   /** Advances automatically: milliseconds per slide. At least 5000 leaves time to read. */
   autoplay?: number | undefined;
@@ -51,7 +51,7 @@ const MOST_DOTS = 7;
 export function CardSwiper({
   label,
   children,
-  index,
+  value: index,
   onChange,
   autoplay,
   loop = false,

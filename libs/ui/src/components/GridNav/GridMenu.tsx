@@ -7,7 +7,7 @@ import { GridTile, type GridLook } from './GridTile.tsx';
 
 /** One destination of a grid menu. */
 export interface GridNavItem {
-  key: string;
+  value: string;
   label: string;
   icon: Glyph;
   badge?: number | boolean | undefined;
@@ -38,7 +38,7 @@ export function GridMenu({
   return (
     <nav {...rest} aria-label={label} data-variant={variant} className={classNames(styles.grid, className)}>
       <ul className={styles.items}>
-        {items.map(({ key, label: name, icon, badge, render, onClick }) => (
+        {items.map(({ value: key, label: name, icon, badge, render, onClick }) => (
           <li key={key}>
             {renderAs(render, 'button', {
               ...(render ? {} : { type: 'button' }),

@@ -22,7 +22,7 @@ interface GridTileProps {
 export function GridTile({ icon, label, badge = false, filled }: GridTileProps) {
   return (
     <>
-      <Badge count={badge} className={styles.glyph}>
+      <Badge value={badge} className={styles.glyph}>
         <Icon glyph={icon} filled={filled} />
       </Badge>
       <span className={styles.label}>{label}</span>

@@ -57,6 +57,6 @@ export function IconButton({
     'data-state': loading ? 'loading' : 'idle',
     className: classNames(styles.button, className),
     onClick: press,
-    children: badge ? <Badge count={badge}>{glyph}</Badge> : glyph,
+    children: badge ? <Badge value={badge}>{glyph}</Badge> : glyph,
   });
 }

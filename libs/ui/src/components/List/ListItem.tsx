@@ -10,13 +10,13 @@ import styles from './List.module.css';
 export interface ListItemProps extends Omit<HTMLAttributes<HTMLLIElement>, 'title' | 'onClick'> {
   title: ReactNode;
   /** A second line below the title. */
-  note?: ReactNode;
+  description?: ReactNode;
   /** Between title and value, centred in the free space, such as a `<Sparkline />`. */
   middle?: ReactNode;
   /** Right, at the end of the row. */
   value?: ReactNode;
   /** A second line below the value. */
-  valueNote?: ReactNode;
+  valueDescription?: ReactNode;
   /** State of the value. Each state has its icon; always pass its word too. */
   valueState?: 'success' | 'warning' | 'danger' | undefined;
   /** A glyph of 24, or a picture of 36 such as `<CoinIcon />`. */
@@ -44,10 +44,10 @@ const STATE_ICON = { success: glyphs.check, warning: glyphs.warning, danger: gly
 /** One row. It contains at most one target: the row itself, its control, or its action. */
 export function ListItem({
   title,
-  note,
+  description,
   middle,
   value,
-  valueNote,
+  valueDescription,
   valueState,
   icon,
   leading,
@@ -70,7 +70,7 @@ export function ListItem({
       {leading !== undefined && <span className={styles.leading}>{leading}</span>}
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {description !== undefined && <span className={styles.note}>{description}</span>}
       </span>
       {middle !== undefined && <span className={styles.middle}>{middle}</span>}
       {value !== undefined && (
@@ -79,7 +79,7 @@ export function ListItem({
             {valueState && <Icon glyph={STATE_ICON[valueState]} size={16} />}
             {typeof value === 'string' ? <bdi>{value}</bdi> : value}
           </span>
-          {valueNote !== undefined && <span className={styles.note}>{valueNote}</span>}
+          {valueDescription !== undefined && <span className={styles.note}>{valueDescription}</span>}
         </span>
       )}
       {control}
@@ -97,7 +97,7 @@ export function ListItem({
       data-state={disabled ? 'disabled' : 'idle'}
       data-inset={icon ? 'icon' : leading === undefined ? 'none' : 'leading'}
       data-middle={middle === undefined ? undefined : ''}
-      data-lines={note === undefined && valueNote === undefined ? 1 : 2}
+      data-lines={description === undefined && valueDescription === undefined ? 1 : 2}
     >
       {!pressable
         ? renderAs(undefined, control ? 'label' : 'div', row)

@@ -11,7 +11,7 @@ import { NoticeTurn } from './NoticeTurn.tsx';
 
 /** One of several notices that rotate. */
 export interface NoticeItem {
-  key: string;
+  value: string;
   text: ReactNode;
   /** Opens the full text. */
   render?: RenderElement | undefined;

@@ -52,7 +52,7 @@ const MAX_DIGITS = 15;
 export function PhoneField({
   label,
   hideLabel,
-  hint,
+  description,
   error,
   value,
   onChange,
@@ -68,7 +68,7 @@ export function PhoneField({
   const [open, setOpen] = useState(false);
   // Of two regions with one code, the last picked one counts.
   const [picked, setPicked] = useState<string>();
-  const ids = useFieldIds({ hint, error }, id, input['aria-describedby']);
+  const ids = useFieldIds({ description, error }, id, input['aria-describedby']);
   const node = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(node, ref);
   const keepCaret = useFormattedInput(node, /\d/);
@@ -92,7 +92,7 @@ export function PhoneField({
   };
   return (
     <FieldFrame
-      {...{ ids, label, hideLabel, hint, error, className }}
+      {...{ ids, label, hideLabel, description, error, className }}
       disabled={input.disabled}
       readOnly={input.readOnly}
     >

@@ -23,7 +23,7 @@ export interface PopupCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title
   /** Id of the message. A stack announces each message and reports it as shown once. */
   id: string;
   title: string;
-  content: ReactNode;
+  description: ReactNode;
   icon?: Glyph | undefined;
   /** One related action, such as a text button. */
   action?: ReactNode;
@@ -36,7 +36,7 @@ export interface PopupCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title
 export function PopupCard({
   id,
   title,
-  content,
+  description,
   icon = glyphs.bell,
   action,
   onClose,
@@ -52,7 +52,7 @@ export function PopupCard({
     // A card that newer ones displaced may return, and StrictMode runs effects twice.
     if (shown.has(id)) return;
     shown.add(id);
-    announce(typeof content === 'string' ? `${title}. ${content}` : title);
+    announce(typeof description === 'string' ? `${title}. ${description}` : title);
     onShown?.(id);
   });
   useEffect(() => report(), [id]);
@@ -63,7 +63,7 @@ export function PopupCard({
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <div className={styles.content}>{content}</div>
+        <div className={styles.content}>{description}</div>
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
       <IconButton

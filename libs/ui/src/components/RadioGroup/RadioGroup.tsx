@@ -37,7 +37,7 @@ export interface RadioGroupProps<Value extends string>
 export function RadioGroup<Value extends string>({
   label,
   hideLabel = false,
-  hint,
+  description,
   error,
   value,
   onChange,
@@ -50,7 +50,7 @@ export function RadioGroup<Value extends string>({
   ...rest
 }: RadioGroupProps<Value>) {
   const haptics = useHaptics();
-  const ids = useFieldIds({ hint, error }, id, rest['aria-describedby']);
+  const ids = useFieldIds({ description, error }, id, rest['aria-describedby']);
   const ownName = useId();
   const labelId = `${ids.control}-label`;
   const choose = (next: string) => {
@@ -75,7 +75,7 @@ export function RadioGroup<Value extends string>({
         {label}
       </span>
       <RadioGroupContext value={{ name: name ?? ownName, value, disabled, choose }}>{children}</RadioGroupContext>
-      <FieldNote ids={ids} hint={hint} error={error} />
+      <FieldNote ids={ids} description={description} error={error} />
     </div>
   );
 }

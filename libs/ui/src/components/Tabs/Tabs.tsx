@@ -87,7 +87,7 @@ export function Tabs<Value extends string>({
             onClick={() => select(item)}
           >
             <span>{item.label}</span>
-            {item.badge ? <Badge count={item.badge} /> : null}
+            {item.badge ? <Badge value={item.badge} /> : null}
           </button>
         ))}
       </div>

@@ -35,7 +35,7 @@ const NEAR_LIMIT = 10;
 export function TextArea({
   label,
   hideLabel,
-  hint,
+  description,
   error,
   value,
   onChange,
@@ -49,7 +49,7 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   const messages = useMessages();
-  const ids = useFieldIds({ hint, error }, id, area['aria-describedby']);
+  const ids = useFieldIds({ description, error }, id, area['aria-describedby']);
   const control = useRef<HTMLTextAreaElement>(null);
   const merged = useMergedRef(control, ref);
   const left = maxLength === undefined ? Infinity : maxLength - countGraphemes(value);
@@ -63,7 +63,7 @@ export function TextArea({
 
   return (
     <FieldFrame
-      {...{ ids, label, hideLabel, hint, error, className }}
+      {...{ ids, label, hideLabel, description, error, className }}
       disabled={area.disabled}
       readOnly={area.readOnly}
       tall

@@ -29,7 +29,7 @@ export type { UploadedFile, UploadProps, UploadTask } from './UploadProps.ts';
  */
 export function Upload<Result>({
   label,
-  hint,
+  description,
   error,
   accept = 'picture',
   max = 1,
@@ -55,7 +55,7 @@ export function Upload<Result>({
     onChange,
   });
   const isFull = items.length >= max;
-  const describedBy = classNames(hint !== undefined && ids.hint, error !== undefined && ids.error);
+  const describedBy = classNames(description !== undefined && ids.hint, error !== undefined && ids.error);
 
   // The pressed button is gone: move the focus to the next file, to the add button, or to the list itself.
   useEffect(() => {
@@ -138,9 +138,9 @@ export function Upload<Result>({
         ))}
       </div>
       {error !== undefined && <ErrorLine id={ids.error}>{error}</ErrorLine>}
-      {hint !== undefined && (
+      {description !== undefined && (
         <p id={ids.hint} className={styles.hint}>
-          {hint}
+          {description}
         </p>
       )}
     </fieldset>

@@ -19,7 +19,7 @@ export interface UploadTask {
 /** Props of an upload. Other attributes go to its element. */
 export interface UploadProps<Result> extends Omit<HTMLAttributes<HTMLFieldSetElement>, 'onChange' | 'children'> {
   label: ReactNode;
-  hint?: ReactNode;
+  description?: ReactNode;
   error?: ReactNode;
   accept?: UploadAccept | undefined;
   /** Maximum number of files. */

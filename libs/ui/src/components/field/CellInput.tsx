@@ -50,7 +50,7 @@ export function CellInput({
   disabled,
   label,
   hideLabel,
-  hint,
+  description,
   error,
   id,
   className,
@@ -62,7 +62,7 @@ export function CellInput({
 }: CellInputProps & CellInputModes) {
   const messages = useMessages();
   const haptics = useHaptics();
-  const ids = useFieldIds({ hint, error }, id, input['aria-describedby']);
+  const ids = useFieldIds({ description, error }, id, input['aria-describedby']);
   const node = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(node, ref);
   const [focused, setFocused] = useState(false);
@@ -134,7 +134,7 @@ export function CellInput({
       <span id={`${ids.control}-entered`} className={hidden.hidden}>
         {messages.digitsEntered(value.length, length)}
       </span>
-      <FieldNote ids={ids} hint={hint} error={error} aside={aside} />
+      <FieldNote ids={ids} description={description} error={error} aside={aside} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function LabelFields({ name, remark, errors, onName, onRemark }: LabelFie
       <TextField
         label={t`Note (optional)`}
         name="remark"
-        hint={t`Up to ${CONTACT_REMARK_MAX} characters.`}
+        description={t`Up to ${CONTACT_REMARK_MAX} characters.`}
         autoComplete="off"
         clearable
         value={remark}

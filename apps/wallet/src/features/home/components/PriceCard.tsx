@@ -62,9 +62,9 @@ export const PriceCard = observer(function PriceCard({ history, fiat, first }: P
         label={t`${currency} price`}
         currency={QUOTE}
         decimals={decimals}
-        series={series}
-        days={days}
-        onDaysChange={setDays}
+        items={series}
+        value={days}
+        onChange={setDays}
         loading={!loaded && !failed}
         empty={
           failed ? (

@@ -24,7 +24,7 @@ export function useFeatures() {
   /** Tells the person that a service is not available here. */
   const tellClosed = useCallback(
     (name: string) =>
-      void dialog.alert({ title: name, content: t`This service is not available here.`, confirmText: t`Got it` }),
+      void dialog.alert({ title: name, description: t`This service is not available here.`, confirmText: t`Got it` }),
     [t],
   );
 

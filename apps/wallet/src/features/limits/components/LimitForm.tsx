@@ -44,7 +44,7 @@ export const LimitForm = observer(function LimitForm<Value>({ kind, store }: Lim
     >
       <AmountField
         label={i18n._(kind.field)}
-        hint={t`The platform limit is ${most}.`}
+        description={t`The platform limit is ${most}.`}
         error={told && !entered.ok ? i18n._(entered.why) : undefined}
         name="limit"
         decimals={kind.decimals}

@@ -18,7 +18,7 @@ export const LimitOff = observer(function LimitOff<Value>({ kind, store }: Limit
     }
     await dialog.confirm({
       title: t`Turn off your limit?`,
-      content: t`The platform limit of ${most} applies after 24 hours. We keep your setting.`,
+      description: t`The platform limit of ${most} applies after 24 hours. We keep your setting.`,
       confirmText: t`Turn off`,
       onConfirm: () => store.close(),
     });
@@ -26,7 +26,7 @@ export const LimitOff = observer(function LimitOff<Value>({ kind, store }: Limit
   const forget = () =>
     void dialog.confirm({
       title: t`Delete your limit?`,
-      content: t`The platform limit of ${most} applies after 24 hours. We delete your setting.`,
+      description: t`The platform limit of ${most} applies after 24 hours. We delete your setting.`,
       confirmText: t`Delete`,
       danger: true,
       onConfirm: () => store.reset(),
@@ -35,7 +35,7 @@ export const LimitOff = observer(function LimitOff<Value>({ kind, store }: Limit
     <List framed>
       <ListItem
         title={t`Your limit`}
-        note={limit.switchOn ? t`${own} per day` : t`Off. The platform limit applies.`}
+        description={limit.switchOn ? t`${own} per day` : t`Off. The platform limit applies.`}
         control={<Switch checked={limit.switchOn} onChange={turn} />}
       />
       {store.resettable && <ListItem title={t`Delete my limit`} tone="danger" chevron={false} onClick={forget} />}

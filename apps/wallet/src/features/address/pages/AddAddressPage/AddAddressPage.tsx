@@ -83,7 +83,7 @@ export const AddAddressPage = observer(function AddAddressPage() {
           <TextField
             label={t`User number`}
             name="userNo"
-            hint={t`5 to 7 letters or digits`}
+            description={t`5 to 7 letters or digits`}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -107,7 +107,7 @@ export const AddAddressPage = observer(function AddAddressPage() {
               label={t`Address`}
               value={form.to}
               onChange={form.setTo}
-              hint={form.detected ? t`This address belongs to ${form.network ?? ''}. We changed the network for you.` : undefined}
+              description={form.detected ? t`This address belongs to ${form.network ?? ''}. We changed the network for you.` : undefined}
               error={error}
             />
           </>

@@ -55,9 +55,9 @@ export const HomePage = observer(function HomePage() {
         <Content />
       </main>
       <TabBar
-        current={tab}
+        value={tab}
         items={HOME_TABS.map((key) => ({
-          key,
+          value: key,
           icon: tabLooks[key].icon,
           label: i18n._(tabLooks[key].label),
           render: <Link replace to={homePaths.home(key)} />,
