@@ -22,8 +22,8 @@ const LONG_NAME = /(?<=[^\w-])in\d+-[\w-]+/g;
 /** How every class of the kit starts. `components.css` finds the kit's elements by it, so a host must not use it. */
 export const kitPrefix = 'ez-';
 
-/** Names that are short, because classes are a tenth of the styles, and equal for equal sources. */
-const shortName = (index) => kitPrefix + index.toString(36);
+/** Names that are short, because classes are a tenth of the styles, and equal for equal sources. Hex compresses best. */
+const shortName = (index) => kitPrefix + index.toString(16);
 
 /**
  * Compiles all `*.module.css` below a folder.
