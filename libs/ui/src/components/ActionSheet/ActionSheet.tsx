@@ -9,11 +9,15 @@ import type { SheetAction } from './sheet.ts';
 
 /** Props of an action sheet that the host opens and closes itself. */
 export interface ActionSheetProps<Key extends string> {
+  /** Whether it is open. */
   open: boolean;
+  /** What the user chooses from. */
   items: readonly SheetAction<Key>[];
+  /** Heading above the items. */
   title?: ReactNode;
   /** Called with the chosen key, or with undefined when the sheet was closed. */
   onAnswer: (key: Key | undefined) => void;
+  /** Called after its closing animation. */
   onClosed?: (() => void) | undefined;
 }
 

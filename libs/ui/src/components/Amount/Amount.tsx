@@ -22,6 +22,7 @@ export interface AmountProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chil
   tone?: 'plain' | 'change' | undefined;
   /** Shows six bullets in a box of the same height. Screen readers hear that the amount is hidden. */
   hidden?: boolean | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 

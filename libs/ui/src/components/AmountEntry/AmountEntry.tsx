@@ -19,6 +19,7 @@ export interface AmountEntryProps
   label: string;
   /** Decimal text without separators. It may end in a point while the user types; leaving the field removes it. */
   value: string;
+  /** Receives the amount without grouping. */
   onChange: (value: string) => void;
   /** Digits after the point. More digits are cut off, never rounded. */
   decimals: number;
@@ -26,10 +27,13 @@ export interface AmountEntryProps
   unit?: ReactNode;
   /** Below the figure, usually the value in another currency. An error replaces it. */
   description?: ReactNode;
+  /** What is wrong, in place of the description. */
   error?: ReactNode;
   /** `keypad` keeps the system keyboard closed: a `NumberKeypad` on the page types through `typeAmount`. */
   keyboard?: 'native' | 'keypad' | undefined;
+  /** Class of the whole entry. */
   className?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -19,12 +19,15 @@ export interface AmountFieldProps
     > {
   /** Decimal text without separators. It may end in a point while the user types; leaving the field removes it. */
   value: string;
+  /** Receives the amount without grouping. */
   onChange: (value: string) => void;
   /** Digits after the point. More digits are cut off, never rounded. */
   decimals: number;
   /** Shows the Max button. It enters `max`, unless this callback does something else. */
   onMax?: (() => void) | boolean | undefined;
+  /** Class of the whole field. */
   className?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -7,12 +7,15 @@ import styles from './Avatar.module.css';
 export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Name of the person. Its first letter replaces a missing picture. */
   name: string;
+  /** Address of the picture. Without it, or if it does not load, the first letter of the name. */
   src?: string | undefined;
+  /** Side in px. */
   size?: 32 | 36 | 48 | 64 | undefined;
   /** `soft` is for the gradient behind the balance. */
   tone?: 'tint' | 'soft' | undefined;
   /** Set it when the name is not visible next to the avatar. */
   label?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 

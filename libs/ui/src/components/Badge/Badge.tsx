@@ -10,6 +10,7 @@ export interface BadgeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
   value: number | boolean;
   /** The element that carries the badge. Without it the badge is inline. */
   children?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 

@@ -22,10 +22,13 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   block?: boolean | undefined;
   /** Replaces the icon with a spinner, keeps the label, and ignores clicks. */
   loading?: boolean | undefined;
+  /** A glyph before the label. */
   icon?: Glyph | undefined;
   /** Renders a link instead of a button, such as `<Link to="/send" />`. While `disabled`, it goes nowhere. */
   render?: RenderElement | undefined;
+  /** The label: a verb. */
   children: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 

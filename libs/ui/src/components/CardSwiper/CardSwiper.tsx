@@ -27,6 +27,7 @@ export interface CardSwiperProps extends Omit<HTMLAttributes<HTMLElement>, 'onCh
   children: ReactNode;
   /** Index of the visible slide. A change scrolls to it; when the user scrolls, `onChange` reports the new index. */
   value?: number | undefined;
+  /** Called with the index of the card that comes into view. */
   onChange?: ((index: number) => void) | undefined;
   /** Advances automatically: milliseconds per slide. At least 5000 leaves time to read. */
   autoplay?: number | undefined;
@@ -34,6 +35,7 @@ export interface CardSwiperProps extends Omit<HTMLAttributes<HTMLElement>, 'onCh
   loop?: boolean | undefined;
   /** Visible part of the next slide in px; at most a third of the width. */
   peek?: number | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 

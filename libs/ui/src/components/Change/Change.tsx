@@ -10,11 +10,13 @@ import styles from './Change.module.css';
 export interface ChangeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Decimal string. Its sign sets arrow and colour. */
   value: string;
+  /** Places after the point. Default: those of the value. */
   decimals?: number | undefined;
   /** Text after the number: `%`, or a percentage in brackets. */
   suffix?: ReactNode;
   /** The period, in muted text: "today". */
   period?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 

@@ -15,6 +15,7 @@ export interface CountdownProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>
   ended?: ReactNode;
   /** The clock, for hosts that use server time. Keep it stable between renders. */
   now?: (() => number) | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLTimeElement> | undefined;
 }
 

@@ -11,7 +11,9 @@ export interface DetailsEntry {
 
 /** Props of a list of details, in reading order. Other attributes go to its `dl`. */
 export interface DetailsProps extends Omit<HTMLAttributes<HTMLDListElement>, 'children'> {
+  /** The rows. */
   items: readonly DetailsEntry[];
+  /** Ref of its element. */
   ref?: Ref<HTMLDListElement> | undefined;
 }
 

@@ -4,6 +4,7 @@ import styles from './Divider.module.css';
 
 /** Props of a divider. Its children are the text in its middle. */
 export interface DividerProps extends HTMLAttributes<HTMLDivElement> {
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

@@ -7,6 +7,7 @@ import { GridTile, type GridLook } from './GridTile.tsx';
 
 /** One destination of a grid menu. */
 export interface GridNavItem {
+  /** Only a filter has a value. */
   value: string;
   label: string;
   icon: Glyph;
@@ -18,10 +19,13 @@ export interface GridNavItem {
 
 /** Props of a grid of links to other screens. */
 export interface GridMenuProps extends GridLook {
+  /** Where the user can go. */
   items: readonly GridNavItem[];
   /** `menu` shows plain icons; `discs` is a row of main actions with the first one filled. */
   variant?: 'menu' | 'discs' | undefined;
+  /** Only a filter has a value. */
   value?: undefined;
+  /** With it, the grid is a filter. */
   onChange?: undefined;
 }
 

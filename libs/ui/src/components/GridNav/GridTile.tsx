@@ -8,6 +8,7 @@ import styles from './GridNav.module.css';
 export interface GridLook extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onChange'> {
   /** Name of the group, for screen readers. */
   label: string;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 

@@ -15,6 +15,7 @@ export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'children'
   mirrored?: boolean | undefined;
   /** Name of the icon. Without it the icon is decoration next to words. */
   label?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<SVGSVGElement> | undefined;
 }
 

@@ -19,6 +19,7 @@ export interface InfiniteListProps extends HTMLAttributes<HTMLDivElement> {
   endText?: ReactNode;
   /** The list itself: rows, days with headings, or anything that grows. */
   children: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

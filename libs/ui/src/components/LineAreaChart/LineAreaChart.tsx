@@ -28,6 +28,7 @@ export interface LineAreaChartProps extends Omit<HTMLAttributes<HTMLElement>, 'c
   items: readonly ChartPoint[];
   /** What the values mean, for screen readers and the table: "Total value". */
   label: string;
+  /** The selected period in days. */
   value: ChartDays;
   /** Shows the choice of periods. Load more points in it if the series does not reach back far enough. */
   onChange?: ((days: ChartDays) => void) | undefined;
@@ -41,6 +42,7 @@ export interface LineAreaChartProps extends Omit<HTMLAttributes<HTMLElement>, 'c
   hidden?: boolean | undefined;
   /** Message when there is nothing to draw. */
   empty?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 

@@ -6,6 +6,7 @@ import styles from './List.module.css';
 export interface ListProps extends HTMLAttributes<HTMLUListElement> {
   /** Draws the list as a card. Lists of money go directly on the background. */
   framed?: boolean | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLUListElement> | undefined;
 }
 

@@ -8,6 +8,7 @@ import styles from './List.module.css';
 
 /** Props of one row. It is a button with `onClick`, a link with `render`, a label with `control`, else plain text. */
 export interface ListItemProps extends Omit<HTMLAttributes<HTMLLIElement>, 'title' | 'onClick'> {
+  /** What the row is. */
   title: ReactNode;
   /** A second line below the title. */
   description?: ReactNode;
@@ -21,6 +22,7 @@ export interface ListItemProps extends Omit<HTMLAttributes<HTMLLIElement>, 'titl
   valueState?: 'success' | 'warning' | 'danger' | undefined;
   /** A glyph of 24, or a picture of 36 such as `<CoinIcon />`. */
   icon?: Glyph | undefined;
+  /** A picture before the text. */
   leading?: ReactNode;
   /** `pair` mutes the title and emphasises the value; `danger` warns about the row's effect. */
   tone?: 'plain' | 'pair' | 'danger' | undefined;
@@ -30,12 +32,15 @@ export interface ListItemProps extends Omit<HTMLAttributes<HTMLLIElement>, 'titl
   control?: ReactNode;
   /** A button at the end of a row that is not a button itself. */
   action?: ReactNode;
+  /** Makes the row a button. */
   onClick?: MouseEventHandler<HTMLElement> | undefined;
   /** Renders the row as a link, such as `<Link to="/devices" />`. */
   render?: RenderElement | undefined;
+  /** Mutes the row and ignores clicks. */
   disabled?: boolean | undefined;
   /** Default: visible on a row that navigates. */
   chevron?: boolean | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLLIElement> | undefined;
 }
 

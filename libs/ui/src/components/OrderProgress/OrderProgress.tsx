@@ -21,11 +21,13 @@ export interface OrderStep {
 
 /** Props of an order's progress. Other attributes go to its list. */
 export interface OrderProgressProps extends Omit<HTMLAttributes<HTMLOListElement>, 'children'> {
+  /** All steps, in order. */
   items: readonly OrderStep[];
   /** Index of the current step. */
   current: number;
   /** State of the current step. `review` waits for others; `cancelled` and `failed` end the order there. */
   status?: OrderProgressStatus | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLOListElement> | undefined;
 }
 

@@ -16,6 +16,7 @@ export interface PageTransitionProps extends HTMLAttributes<HTMLDivElement> {
    * visible until it has left.
    */
   children: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

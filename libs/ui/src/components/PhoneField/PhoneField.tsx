@@ -37,11 +37,15 @@ export interface PhoneFieldProps
     TextFieldProps,
     'value' | 'onChange' | 'type' | 'inputMode' | 'prefix' | 'suffix' | 'clearable' | 'maxLength'
   > {
+  /** Area and number. */
   value: PhoneValue;
+  /** Receives area and number when either changes. */
   onChange: (value: PhoneValue) => void;
+  /** The areas that the user can choose. */
   areas: readonly PhoneArea[];
   /** Placeholder of the search in the list of areas. */
   searchLabel: string;
+  /** Draws the flag of an area. */
   renderFlag?: ((area: PhoneArea) => ReactNode) | undefined;
 }
 

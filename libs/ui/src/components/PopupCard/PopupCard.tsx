@@ -22,13 +22,19 @@ import { ShownContext } from './ShownContext.ts';
 export interface PopupCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'content' | 'id'> {
   /** Id of the message. A stack announces each message and reports it as shown once. */
   id: string;
+  /** What happened. */
   title: string;
+  /** Details in a sentence. */
   description: ReactNode;
+  /** A glyph before the title. */
   icon?: Glyph | undefined;
   /** One related action, such as a text button. */
   action?: ReactNode;
+  /** Called with the `id` when the user closes it. */
   onClose: (id: string) => void;
+  /** Called once with the `id` when it appears. */
   onShown?: ((id: string) => void) | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 

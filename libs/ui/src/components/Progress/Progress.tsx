@@ -13,9 +13,11 @@ export interface ProgressProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
   hideLabel?: boolean | undefined;
   /** How much is done, up to `max`. Without it, the bar shows that work goes on, but not how far. */
   value?: number | undefined;
+  /** The value of a finished task. */
   max?: number | undefined;
   /** How far it is, in words: "3 of 5 files". */
   description?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

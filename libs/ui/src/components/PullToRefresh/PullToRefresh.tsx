@@ -21,6 +21,7 @@ export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
   /** Ignores pulls and renders no button. */
   disabled?: boolean | undefined;
   children: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

@@ -19,6 +19,7 @@ export interface QrCodeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'child
   logo?: ReactNode;
   /** Text over a code that must no longer be scanned. */
   expired?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

@@ -14,14 +14,17 @@ export interface RadioGroupProps<Value extends string>
     Omit<HTMLAttributes<HTMLDivElement>, 'role' | 'onChange'> {
   /** The selected value, or undefined when none is selected. */
   value: Value | undefined;
+  /** Receives the value of the radio that the user chooses. */
   onChange: (value: Value) => void;
   /** Name of the native inputs, for a submitted form. Default: a generated name. */
   name?: string | undefined;
+  /** Whether one must be chosen. */
   required?: boolean | undefined;
   /** Disables every option; use an option's own `disabled` for a single one. */
   disabled?: boolean | undefined;
   /** `Radio`s, `TicketCard`s with a `value`, or rows that contain a `Radio` at any depth. */
   children: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

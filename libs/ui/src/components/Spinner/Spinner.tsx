@@ -9,6 +9,7 @@ export interface SpinnerProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chi
   size?: 16 | 20 | 24 | 32 | undefined;
   /** What the user waits for. Without it the spinner is decoration next to words. */
   label?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 

@@ -15,6 +15,7 @@ export interface StackProps extends HTMLAttributes<HTMLDivElement> {
   /** Where they are along the direction. */
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
   children?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

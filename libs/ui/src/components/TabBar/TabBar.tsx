@@ -20,9 +20,11 @@ export interface TabBarItem {
 
 /** Props of the main navigation. Other attributes go to its `nav`. */
 export interface TabBarProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  /** The main screens. */
   items: readonly TabBarItem[];
   /** Key of the current screen. */
   value: string;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 

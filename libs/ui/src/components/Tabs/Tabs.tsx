@@ -8,6 +8,7 @@ import { usePanelTabStop } from './usePanelTabStop.ts';
 
 /** One tab and, where the kit renders it, its panel. */
 export interface TabItem<Value extends string = string> {
+  /** The value of the selected tab. */
   value: Value;
   label: ReactNode;
   badge?: number | boolean | undefined;
@@ -18,8 +19,11 @@ export interface TabItem<Value extends string = string> {
 
 /** Props of tabs. `Value` is the union of their values. */
 export interface TabsProps<Value extends string> extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'children'> {
+  /** The tabs, with their panels. */
   items: readonly TabItem<Value>[];
+  /** The value of the selected tab. */
   value: Value;
+  /** Receives the value of the tab that the user selects. */
   onChange: (value: Value) => void;
   /** What the tabs select, for screen readers. */
   label: string;
@@ -27,6 +31,7 @@ export interface TabsProps<Value extends string> extends Omit<HTMLAttributes<HTM
   lazy?: boolean | undefined;
   /** Keeps the tabs at the top of the scroller while the panel scrolls below. */
   sticky?: boolean | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

@@ -4,7 +4,9 @@ import styles from './Tag.module.css';
 
 /** Props of a tag. Its children are a single word. */
 export interface TagProps extends HTMLAttributes<HTMLSpanElement> {
+  /** What kind of state it is. */
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 

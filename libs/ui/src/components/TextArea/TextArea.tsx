@@ -11,7 +11,9 @@ import styles from './TextArea.module.css';
 export interface TextAreaProps
   extends FieldLook,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'maxLength' | 'children'> {
+  /** The text. */
   value: string;
+  /** Receives the text. */
   onChange: (value: string) => void;
   /**
    * Maximum of visible characters (graphemes). More can be typed: a paste is not cut silently, it shows as an error.
@@ -23,6 +25,7 @@ export interface TextAreaProps
   rows?: number | undefined;
   /** Grows with the text up to this many rows, then scrolls. */
   maxRows?: number | undefined;
+  /** Class of the whole field. */
   className?: string | undefined;
   /** The native text area. */
   ref?: Ref<HTMLTextAreaElement> | undefined;

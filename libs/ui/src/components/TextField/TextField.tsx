@@ -12,7 +12,9 @@ export interface TextFieldProps
   extends
     FieldLook,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'size' | 'children'> {
+  /** The text. */
   value: string;
+  /** Receives the text. */
   onChange: (value: string) => void;
   /** Content before the text, inside the box. */
   prefix?: ReactNode;

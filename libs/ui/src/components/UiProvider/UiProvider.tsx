@@ -6,8 +6,18 @@ import type { Locale, Messages } from '../../messages/Messages.ts';
 
 /** English needs no messages; every other language does. */
 type Language =
-  | { locale: 'en'; messages?: Partial<Messages> | undefined }
-  | { locale: Locale; messages: Partial<Messages> };
+  | {
+      /** Name of the language. */
+      locale: 'en';
+      /** The kit's texts in that language; English ones for those that it lacks. */
+      messages?: Partial<Messages> | undefined;
+    }
+  | {
+      /** Name of the language. */
+      locale: Locale;
+      /** The kit's texts in that language; English ones for those that it lacks. */
+      messages: Partial<Messages>;
+    };
 
 /**
  * `locale` names the language, which may be any: your own components read it with `useLocale`. `messages` are the kit's

@@ -20,11 +20,13 @@ export interface CellInputProps
   length: number;
   /** The digits so far. */
   value: string;
+  /** Receives the digits. */
   onChange: (value: string) => void;
   /** Called once each time the last digit arrives, however the user entered it. */
   onComplete?: ((value: string) => void) | undefined;
   /** `keypad` keeps the system keyboard closed: a `NumberKeypad` on the page types. Hardware keys still work. */
   keyboard?: 'native' | 'keypad' | undefined;
+  /** Class of the whole field. */
   className?: string | undefined;
   /** The one native input. */
   ref?: Ref<HTMLInputElement> | undefined;

@@ -7,6 +7,7 @@ import styles from './FieldFrame.module.css';
 
 /** The parts around the control of every form field. */
 export interface FieldLook {
+  /** Name of the field. */
   label: string;
   /** Shows the label to screen readers only, where the layout already explains the field. */
   hideLabel?: boolean | undefined;

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 
 /** Props of a sheet or side panel that the host opens and closes itself. */
 export interface DrawerProps {
+  /** Whether it is open. */
   open: boolean;
   /**
    * Called when it asks to close: by the close button, a swipe, Escape, a tap outside, or because it cannot be shown.
    */
   onOpenChange: (open: boolean) => void;
+  /** Heading of the sheet. */
   title: ReactNode;
   /** Shows the title to screen readers only. */
   titleHidden?: boolean | undefined;
@@ -26,5 +28,6 @@ export interface DrawerProps {
   keyboard?: boolean | undefined;
   /** Runs after the closing animation. */
   onClosed?: (() => void) | undefined;
+  /** Class of the sheet. */
   className?: string | undefined;
 }
