@@ -1,6 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { resolve } from 'node:path';
 import { mergeConfig } from 'vite';
+import { nativeProps } from './native-props.ts';
+import { speakingStories } from './words/speakingStories.ts';
 import { resolveSources } from '../../../tools/build/sourceCondition.ts';
 
 const KIT = resolve(import.meta.dirname, '../../../libs/ui');
@@ -19,19 +21,23 @@ const config: StorybookConfig = {
       include: [`${KIT}/src/components/**/*.tsx`],
       exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
       tsconfigPath: `${KIT}/tsconfig.json`,
+      skipChildrenPropWithoutDoc: false,
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       // The attributes of native elements, which every component passes on, would hide the props of its own.
-      propFilter: ({ declarations = [], parent }) =>
-        parent !== undefined
-          ? !parent.fileName.includes('node_modules')
-          : declarations.length === 0 || declarations.some(({ fileName }) => !fileName.includes('node_modules')),
+      propFilter: ({ name, declarations = [], parent }) => {
+        if (name in nativeProps) return true;
+        if (parent) return !parent.fileName.includes('node_modules');
+        return declarations.length === 0 || declarations.some(({ fileName }) => !fileName.includes('node_modules'));
+      },
     },
   },
   viteFinal: (base) =>
     mergeConfig(base, {
       ...resolveSources,
-      build: { chunkSizeWarningLimit: 4000 },
+      plugins: [speakingStories()],
+      // The code that the pages show names components.
+      build: { chunkSizeWarningLimit: 4000, rolldownOptions: { output: { keepNames: true } } },
     }),
 };
 export default config;

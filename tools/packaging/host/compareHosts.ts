@@ -4,8 +4,13 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Browser } from 'playwright';
 import { build, preview } from 'vite';
 import { launchOptions } from '../../browser/launchOptions.ts';
-import type { Fault } from '../Fault.ts';
 import { readPage } from './readPage.ts';
+
+/** What the pages say differently, by the name of the problem. */
+interface Difference {
+  readonly about: string;
+  readonly text: string;
+}
 
 const PAGES = ['withKit', 'withReset', 'withoutKit'] as const;
 const MOST_SHOWN = 12;
@@ -35,7 +40,7 @@ function differences(one: Readonly<Record<string, string>>, other: Readonly<Reco
  * element outside the kit, its pixels, and whether it scrolls. Then the other way round: the kit looks the same in that
  * page and in the shell of an app, which has `reset.css`.
  */
-export async function compareHosts(consumer: string): Promise<Fault[]> {
+export async function compareHosts(consumer: string): Promise<Difference[]> {
   const html = readFileSync(join(import.meta.dirname, 'host.html'), 'utf8');
   for (const page of PAGES) {
     const script = `${page}.${page === 'withoutKit' ? 'ts' : 'tsx'}`;
@@ -56,7 +61,7 @@ export async function compareHosts(consumer: string): Promise<Fault[]> {
       await open(browser, `${url}withReset.html`),
       await open(browser, `${url}withoutKit.html`),
     ];
-    const faults: Fault[] = [];
+    const faults: Difference[] = [];
     const report = (about: string, lines: readonly string[]) =>
       lines.length && faults.push({ about, text: `${lines.length}, such as\n${lines.slice(0, MOST_SHOWN).join('\n')}` });
     report('styles.css changes the page around the kit', differences(bare.host, kit.host));

@@ -22,6 +22,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   block?: boolean | undefined;
   /** Replaces the icon with a spinner, keeps the label, and ignores clicks. */
   loading?: boolean | undefined;
+  /** Mutes the button, and ignores clicks. */
+  disabled?: boolean | undefined;
   /** A glyph before the label. */
   icon?: Glyph | undefined;
   /** Renders a link instead of a button, such as `<Link to="/send" />`. While `disabled`, it goes nowhere. */

@@ -13,6 +13,7 @@ export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   leading?: ReactNode;
   /** A glyph after the label, such as a chevron for a picker. */
   endIcon?: Glyph | undefined;
+  /** The label. */
   children: ReactNode;
   /** Ref of its element. */
   ref?: Ref<HTMLButtonElement> | undefined;

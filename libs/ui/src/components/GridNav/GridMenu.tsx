@@ -21,7 +21,11 @@ export interface GridNavItem {
 export interface GridMenuProps extends GridLook {
   /** Where the user can go. */
   items: readonly GridNavItem[];
-  /** `menu` shows plain icons; `discs` is a row of main actions with the first one filled. */
+  /**
+   * `menu` shows plain icons; `discs` is a row of main actions with the first one filled.
+   *
+   * @default 'menu'
+   */
   variant?: 'menu' | 'discs' | undefined;
   /** Only a filter has a value. */
   value?: undefined;

@@ -14,6 +14,7 @@ export interface StackProps extends HTMLAttributes<HTMLDivElement> {
   align?: 'start' | 'center' | 'end' | 'stretch' | undefined;
   /** Where they are along the direction. */
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+  /** What it places. */
   children?: ReactNode;
   /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;

@@ -27,6 +27,7 @@ type Language =
 export type UiProviderProps = Language & {
   /** Adapter to the device's haptics. `false` when the user switched them off. Default: the browser vibrates. */
   haptics?: Haptics | false | undefined;
+  /** The app. */
   children?: ReactNode;
 };
 

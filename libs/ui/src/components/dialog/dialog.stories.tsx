@@ -14,6 +14,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const OwnContent: Story = {
+  args: {
+    open: true,
+    title: 'Anti-phishing code',
+    closeIcon: true,
+    children: 'E-mails and payment sheets from us carry the words you choose here.',
+    actions: <Button size={44}>Choose words</Button>,
+  },
+  play: async () => {
+    const shown = await screen.findByRole('dialog', { name: 'Anti-phishing code' });
+    await waitFor(() => expect(shown).toBeVisible());
+  },
+};
+
 export const Confirm: Story = {
   play: async () => {
     const answer = dialog.confirm({
@@ -110,19 +124,6 @@ export const Nested: Story = {
   },
 };
 
-export const OwnContent: Story = {
-  args: {
-    open: true,
-    title: 'Anti-phishing code',
-    closeIcon: true,
-    children: 'E-mails and payment sheets from us carry the words you choose here.',
-    actions: <Button size={44}>Choose words</Button>,
-  },
-  play: async () => {
-    const shown = await screen.findByRole('dialog', { name: 'Anti-phishing code' });
-    await waitFor(() => expect(shown).toBeVisible());
-  },
-};
 /** Tab cycles inside it. */
 export const TabStaysInside: Story = {
   play: async () => {

@@ -24,7 +24,11 @@ export interface CellInputProps
   onChange: (value: string) => void;
   /** Called once each time the last digit arrives, however the user entered it. */
   onComplete?: ((value: string) => void) | undefined;
-  /** `keypad` keeps the system keyboard closed: a `NumberKeypad` on the page types. Hardware keys still work. */
+  /**
+   * `keypad` keeps the system keyboard closed: a `NumberKeypad` on the page types. Hardware keys still work.
+   *
+   * @default 'native'
+   */
   keyboard?: 'native' | 'keypad' | undefined;
   /** Class of the whole field. */
   className?: string | undefined;

@@ -11,6 +11,7 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   /** Default: the kit's word for "Notice". */
   title?: ReactNode;
+  /** The content. */
   children?: ReactNode;
   /** Buttons below the content, the safe choice first. */
   actions?: ReactNode;

@@ -12,17 +12,26 @@ export interface DrawerProps {
   title: ReactNode;
   /** Shows the title to screen readers only. */
   titleHidden?: boolean | undefined;
+  /** The content. */
   children?: ReactNode;
   /** Stays below the content while the content scrolls. */
   footer?: ReactNode;
-  /** `right` is the end side of the text, which is the left in right-to-left text. */
+  /**
+   * `right` is the end side of the text, which is the left in right-to-left text.
+   *
+   * @default 'bottom'
+   */
   side?: 'bottom' | 'right' | undefined;
   /**
    * Heights at which it rests: fractions of the screen's height, or px. With more than one, a button moves between
    * them.
    */
   snapPoints?: readonly number[] | undefined;
-  /** `false` removes the close button, the swipe and Escape; the content must offer a way to close. */
+  /**
+   * `false` removes the close button, the swipe and Escape; the content must offer a way to close.
+   *
+   * @default true
+   */
   dismissible?: boolean | undefined;
   /** For forms: keeps a fixed height, and the focused field above the keyboard. */
   keyboard?: boolean | undefined;

@@ -13,7 +13,11 @@ export interface PictureViewerProps {
   onOpenChange: (open: boolean) => void;
   /** The pictures, in order. */
   images: readonly ViewerPicture[];
-  /** Index of the first visible picture, from 0. */
+  /**
+   * Index of the first visible picture, from 0.
+   *
+   * @default 0
+   */
   index?: number | undefined;
   /** Called with the index of the picture that comes into view. */
   onIndexChange?: ((index: number) => void) | undefined;
