@@ -38,7 +38,7 @@ describe('demo accounts', () => {
     ).toEqual(account.balances);
     expect(Number(body.dailyTransferLimit)).toBeGreaterThanOrEqual(1000);
     expect(
-      (await device.call('/exchangeUser/checkTransPass', { password: account.paymentPassword, scene: 'transfer' }))
+      (await device.call('/exchangeUser/checkTransPass', { password: account.paymentPassword, scene: 'sell' }))
         .code,
     ).toBe('0000');
   });
@@ -111,6 +111,7 @@ describe('the page', () => {
   it('does not exist elsewhere, nor do its calls and accounts', async () => {
     const production = await createTestGateway({
       sandbox: false,
+      hostNames: ['localhost'],
       mail: { smtpUrl: undefined, from: 'a@b.example', smsUrl: 'http://127.0.0.1:9', smsToken: undefined },
     });
     for (const url of ['/sandbox', '/sandbox/api/outbox', '/sandbox/api/accounts', '/sandbox/sandbox.js']) {

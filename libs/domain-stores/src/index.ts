@@ -18,6 +18,7 @@ export {
 } from './ports/deps.ts';
 export { Turns } from './ports/Turns.ts';
 
+export { AgingResources } from './kit/AgingResources.ts';
 export { failureOf, readRefusal, type Failure, type Refusal } from './kit/failures.ts';
 export { LatestAnswer } from './kit/LatestAnswer.ts';
 export type { Loadable } from './kit/Loadable.ts';
@@ -28,15 +29,17 @@ export { Resource } from './kit/Resource.ts';
 export { Resources } from './kit/Resources.ts';
 export { Submission, type SubmissionKind, type SubmissionProblem } from './kit/Submission.ts';
 
-export { AddressBookStore, type ContactLabels, type NewContact } from './addresses/AddressBookStore.ts';
+export { AddressBookStore, type ContactLabels, type NewContact, type RecentPayee } from './addresses/AddressBookStore.ts';
 export { isAddress, isPerson, type AddressContact, type PersonContact } from './addresses/contact-kinds.ts';
 export { searchContacts } from './addresses/searchContacts.ts';
 export { BalancesStore, type BalanceSummary } from './balances/BalancesStore.ts';
+export { ValueHistoryStore, type ValueSeries } from './balances/ValueHistoryStore.ts';
 export { spendableOf } from './balances/holdings.ts';
-export type { BillHiding, HidingEnd } from './bills/BillHiding.ts';
+export type { BillHiding } from './bills/BillHiding.ts';
 export { BillsExport, type BillsExportState } from './bills/BillsExport.ts';
 export { BillsStore, type BillDetail, type BillFilter } from './bills/BillsStore.ts';
 export { groupBills, type BillDay, type BillMonth } from './bills/groupBills.ts';
+export { RecentBills } from './bills/RecentBills.ts';
 export { totalBills, type BillTotal } from './bills/totalBills.ts';
 export { ConfigStore } from './config/ConfigStore.ts';
 export { DepositsStore, isPendingDeposit, type DepositFilter } from './deposits/DepositsStore.ts';
@@ -47,11 +50,10 @@ export { WithdrawalAllowance, type WithdrawalsToday } from './limits/WithdrawalA
 export { MoneyRequest } from './money-requests/MoneyRequest.ts';
 export type { Money, PendingRequest, RequestStamp } from './money-requests/PendingRequest.ts';
 export { REQUEST_STATES, type RequestState } from './money-requests/request-states.ts';
-export type { CallCredentials, PasswordScene } from './money-requests/RequestCredentials.ts';
 export type { JournalEntry, JournalPart } from './money-requests/RequestJournal.ts';
 export type { RequestDeps, RequestKind } from './money-requests/RequestKind.ts';
 export type { TransferAnswer, TransferPreview, TransferReceipt, WithdrawalPreview } from './money-requests/transfer-answers.ts';
-export { NetworkStore } from './network/NetworkStore.ts';
+export { NetworkStore, type CallFate, type NetworkQuestion } from './network/NetworkStore.ts';
 export { PaymentFlow, type PaymentDetails, type PaymentState } from './payment/PaymentFlow.ts';
 export type { PaymentReading, PaymentTerms } from './payment/PaymentReading.ts';
 export type { PendingPayment } from './payment/PendingPayment.ts';
@@ -59,6 +61,7 @@ export { FiatStore } from './rates/FiatStore.ts';
 export { RateHistoryStore, type RateSeries } from './rates/RateHistoryStore.ts';
 export { RatesStore, type Rate } from './rates/RatesStore.ts';
 export { cnyValue, usdtValue } from './rates/valuation.ts';
+export { ReceivedMoneyStore } from './received/ReceivedMoneyStore.ts';
 export { ReceiveStore, type PaymentCode, type ReceiveTerms } from './receive/ReceiveStore.ts';
 export { RESTRICTIONS, restrictionLocks, type Restriction, type RestrictionLocks } from './session/restrictionLocks.ts';
 export { SessionRefresher } from './session/SessionRefresher.ts';

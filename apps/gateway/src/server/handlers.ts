@@ -9,7 +9,9 @@ import {
   pageQuery,
   pageQueryV2,
   quickOrderQuery,
+  restoreLucky,
 } from '../bills/calls.ts';
+import { setReceivedRead } from '../bills/received-money.ts';
 import { incomePromotion, listQuery, promoRequestRecordsCount, promotionOfAcceptor, sumPeriodLog } from '../bonuses/calls.ts';
 import type { Handler, JoinedHandler } from '../call/CallContext.ts';
 import { generateSlider, validateSlider } from '../captcha/calls.ts';
@@ -25,6 +27,7 @@ import {
 import { add, edit, list, remove } from '../contacts/calls/address-book.ts';
 import { addressWhitelistSwitchOff, addressWhitelistSwitchOn } from '../contacts/calls/whitelist.ts';
 import { getExchangeList } from '../contacts/exchanges.ts';
+import { getValueHistory } from '../daily-values/getValueHistory.ts';
 import {
   deleteRechargeBill,
   getRechargeAddress,
@@ -45,9 +48,11 @@ import { changeNickName, setNickName } from '../members/calls.ts';
 import { decrypt, getPaymentQrCodeLink } from '../payments/calls.ts';
 import { getCommonConfigs, getCountryCode, refreshOnlineStatus } from '../platform/calls.ts';
 import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.ts';
+import { bindOtpInfo, disableOtpInfo, getOtpInfo } from '../proofs/otp-calls.ts';
 import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
+import { recentPayees } from '../transfers/recent-payees.ts';
 import {
   defaultSelectCount,
   deleteVoucher,
@@ -90,9 +95,18 @@ export const handlers = {
     refreshOnlineStatus,
     validateSlider,
   },
-  inbox: {},
+  inbox: { setReceivedRead },
   kyc: {},
-  order: { deleteLucky, deleteLuckyV2, detail, getPaymentReceipt, pageQuery, pageQueryV2, quickOrderQuery },
+  order: {
+    deleteLucky,
+    deleteLuckyV2,
+    detail,
+    getPaymentReceipt,
+    pageQuery,
+    pageQueryV2,
+    quickOrderQuery,
+    restoreLucky,
+  },
   promotion: {
     defaultSelectCount,
     deleteVoucher,
@@ -120,21 +134,25 @@ export const handlers = {
     queryRechargeCurrency,
   },
   trading: { getDiscountShowConfig, transFunctionType },
-  transfer: { transferTo },
+  transfer: { recentPayees, transferTo },
   user: {
     addressWhitelistSwitchOff,
     addressWhitelistSwitchOn,
+    bindOtpInfo,
     changeNickName,
     checkEmailRegCode,
     checkTransPass,
     checkoutPhone,
     checkoutPhoneCode,
     closeSwitch,
+    disableOtpInfo,
     getCustomizeOrderQuantitySet,
     getCustomizePaymentLimitSet,
     getKycInfo,
+    getOtpInfo,
     getUserBalance,
     getUserInfo,
+    getValueHistory,
     login,
     loginAuth,
     logout,

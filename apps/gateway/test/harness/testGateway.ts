@@ -10,6 +10,7 @@ import { type Db, markSandbox, shiftClock, sql } from '../../src/db/index.ts';
 import { createMember } from '../../src/members/createMember.ts';
 import { giveBacked } from '../../src/sandbox/house.ts';
 import type { KycLevel } from '../../src/members/members.ts';
+import { readNewPassword } from '../../src/members/readNewPassword.ts';
 import { toMinorUnits } from '@ezwallet/validators';
 import { createTestDatabase } from './testDatabase.ts';
 import { type Post, TestDevice } from './TestDevice.ts';
@@ -103,7 +104,7 @@ export async function createTestGateway(
     async member({ kycLevel = 2, userType = 0, balances = {}, paymentPassword = PAYMENT_PASSWORD, email } = {}) {
       phones += 1;
       const phone = `139${String(phones).padStart(8, '0')}`;
-      const passwordHash = await services.hasher.hashPassword(PASSWORD);
+      const passwordHash = await services.hasher.hashPassword(readNewPassword(PASSWORD, 'password'));
       const name = { kind: 'phone', areaCode: '86', number: phone } as const;
       const id = await createMember(db, { name, passwordHash, nickName: 'Robin', kycLevel, userType });
       if (id === undefined) throw new Error('The phone was taken.');
@@ -148,6 +149,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     walletDir: undefined,
     trustProxy: 1,
     publicOrigin: undefined,
+    hostNames: [],
     allowedOrigins: [],
     mail: { smtpUrl: undefined, from: 'EZ Wallet <no-reply@localhost>', smsUrl: undefined, smsToken: undefined },
     ratesUrl: undefined,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { purposeOf } from '../harness/payTicket.ts';
 import { captchaTicket, createTestGateway, signIn } from '../harness/testGateway.ts';
 
 it('contain no secret after any call', async () => {
@@ -29,7 +30,7 @@ it('contain no secret after any call', async () => {
     agree: true,
   });
   await signIn(device, member);
-  await device.call('/exchangeUser/checkTransPass', { password: canaries.pin, scene: 'transfer' });
+  await device.call('/exchangeUser/checkTransPass', { password: canaries.pin, scene: 'sell' });
   await device.call('/exchangeUser/updateTranPass_v2', {
     type: 'change',
     oldPassword: canaries.pin,
@@ -37,7 +38,10 @@ it('contain no secret after any call', async () => {
   });
   await device.call('/exchangeUser/changeNickName', { nickName: canaries.nick });
   const { payPassTicket } = (
-    await device.call('/exchangeUser/checkTransPass', { password: member.paymentPassword, scene: 'transfer' })
+    await device.call('/exchangeUser/checkTransPass', {
+      password: member.paymentPassword,
+      ...purposeOf({ toType: 1, to: friend.userNo, currency: 'USDT', amount: '1' }),
+    })
   ).body;
   await device.call('/lucky_transfer/transferTo', {
     toType: 1,

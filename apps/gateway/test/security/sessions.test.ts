@@ -12,7 +12,7 @@ useTestGateway({}, (stage) => ({ gateway, member } = stage));
 
 const use = '/exchangeUser/checkTransPass';
 const poll = '/exchangeUser/getUserInfo';
-const used = { password: '280619', scene: 'transfer' };
+const used = { password: '280619', scene: 'sell' };
 
 it('are random, new at every login, and stored as a hash', async () => {
   const device = gateway.device();

@@ -79,7 +79,7 @@ const coupons: readonly Coupon[] = [
   },
 ];
 
-const GROUPS: Record<State, string> = { usable: 'Available', used: 'Used', expired: 'Expired' };
+const GROUPS: Record<State, string> = { usable: 'Available', reserved: 'Reserved', used: 'Used', expired: 'Expired' };
 const usable = coupons.filter(({ state }) => state === 'usable').length;
 const states = Object.keys(GROUPS) as State[];
 

@@ -1,6 +1,8 @@
 import { AddressBookStore } from '../addresses/AddressBookStore.ts';
 import { BalancesStore } from '../balances/BalancesStore.ts';
+import { ValueHistoryStore } from '../balances/ValueHistoryStore.ts';
 import { BillsStore } from '../bills/BillsStore.ts';
+import { RecentBills } from '../bills/RecentBills.ts';
 import { DepositsStore } from '../deposits/DepositsStore.ts';
 import { DepositStore } from '../deposits/DepositStore.ts';
 import { createOrderLimit, createPaymentLimit } from '../limits/own-limits.ts';
@@ -9,12 +11,14 @@ import { PaymentFlow } from '../payment/PaymentFlow.ts';
 import type { Deps } from '../ports/deps.ts';
 import { FiatStore } from '../rates/FiatStore.ts';
 import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
+import { ReceivedMoneyStore } from '../received/ReceivedMoneyStore.ts';
 import { ReceiveStore } from '../receive/ReceiveStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
 import { TransferFlow } from '../transfer/TransferFlow.ts';
 import { VouchersStore } from '../vouchers/VouchersStore.ts';
 import { WithdrawalFlow } from '../withdrawal/WithdrawalFlow.ts';
 import type { AppStores } from './createAppStores.ts';
+import { reloadWhenHeld } from './reloadWhenHeld.ts';
 
 /**
  * The stores of one signed-in person, made when the session opens and dropped when it ends, so that there is
@@ -24,6 +28,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const refresher = new SessionRefresher(app.session, deps);
   const balances = new BalancesStore(deps);
   const bills = new BillsStore(deps);
+  const recentBills = new RecentBills(deps);
   const onMoved = () => {
     bills.list.expire();
     void balances.summary.reload();
@@ -35,11 +40,13 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   void withdrawal.request.resume();
   const payment = new PaymentFlow(deps, { session: app.session, config: app.config, balances, onMoved });
   void payment.request.resume();
-  const receive = new ReceiveStore(deps);
+  const received = new ReceivedMoneyStore(deps, { session: app.session, onMoved });
+  const receive = new ReceiveStore(deps, received);
   const vouchers = new VouchersStore(deps, app.session);
   const deposit = new DepositStore(deps, app.session);
   const deposits = new DepositsStore(deps, onMoved);
   const rateHistory = new RateHistoryStore(deps);
+  const valueHistory = new ValueHistoryStore(deps);
   const fiat = new FiatStore(deps);
   const limits = {
     payment: createPaymentLimit(deps),
@@ -47,23 +54,34 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     withdrawals: new WithdrawalAllowance(deps),
   };
 
-  const running: readonly { dispose(): void }[] = [refresher, balances, transfer, withdrawal, payment, vouchers, bills];
+  const stopReloading = reloadWhenHeld(app.session, () => [
+    transfer.lookup.problem,
+    transfer.request.problem,
+    withdrawal.request.problem,
+    payment.request.problem,
+  ]);
+
+  const running: readonly { dispose(): void }[] = [refresher, balances, transfer, withdrawal, payment, vouchers, received];
   return {
     refresher,
     balances,
     bills,
+    recentBills,
     transfer,
     addressBook,
     withdrawal,
     payment,
+    received,
     receive,
     vouchers,
     deposit,
     deposits,
     rateHistory,
+    valueHistory,
     fiat,
     limits,
     dispose: () => {
+      stopReloading();
       for (const store of running) store.dispose();
     },
   };

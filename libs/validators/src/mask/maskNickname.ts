@@ -15,11 +15,16 @@ export function maskNickname(name: string): string {
 /** Enough for the first character and to know that three more are hidden. Splitting long text is not linear. */
 const LOOKED_AT = 64;
 
-/** Making one costs more than using it many times, and lists mask a name in every row. */
+/** Words in which each UTF-16 unit is one grapheme: printable ASCII and common CJK ideographs. */
+const PLAIN = /^[!-~\u4e00-\u9fff]+$/;
+
+/** Of graphemes, as it is by default. Making one costs more than using it many times, and lists mask a name in every row. */
 let segmenter: Intl.Segmenter | undefined;
 
 function maskWord(word: string): string {
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const [first = '', ...hidden] = Array.from(segmenter.segment(word.slice(0, LOOKED_AT)), ({ segment }) => segment);
+  const start = word.slice(0, LOOKED_AT);
+  const [first = '', ...hidden] = PLAIN.test(start)
+    ? start
+    : Array.from((segmenter ??= new Intl.Segmenter()).segment(start), ({ segment }) => segment);
   return first + bullets(Math.max(1, hidden.length));
 }

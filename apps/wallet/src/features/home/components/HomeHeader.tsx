@@ -6,15 +6,16 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { homePaths } from '../../../world/paths.ts';
 import { LanguageButton } from '../../../shared/language/LanguageButton.tsx';
+import { Bell } from '../../notices/index.ts';
 import { KycTag } from './KycTag.tsx';
 import { useFeatures } from './useFeatures.ts';
 import styles from './home.module.css';
 
-/** The person, and the links to customer service and messages. */
+/** The person, and the links to customer service and to what happened on the account. */
 export const HomeHeader = observer(function HomeHeader() {
   const { t } = useLingui();
   const { session } = useStores();
-  const { open, tellClosed } = useFeatures();
+  const { isShown, open } = useFeatures();
   const { user } = session;
   const name = session.needsNickname ? user?.userName : user?.nickName;
   return (
@@ -32,10 +33,10 @@ export const HomeHeader = observer(function HomeHeader() {
         </span>
       )}
       {!user && <LanguageButton />}
-      <IconButton icon={glyphs.headset} label={t`Customer service`} onClick={() => void open('customerService')} />
-      {user && (
-        <IconButton icon={glyphs.bell} label={t`Messages`} badge={user.hasNoticeDot} onClick={() => tellClosed(t`Messages`)} />
+      {isShown('customerService') && (
+        <IconButton icon={glyphs.headset} label={t`Customer service`} onClick={() => void open('customerService')} />
       )}
+      {user && <Bell />}
     </header>
   );
 });
