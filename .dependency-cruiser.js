@@ -35,7 +35,7 @@ export default {
       from: { path: '^(libs|apps)/[^/]+/src', pathNot: '\\.(test|stories)\\.tsx?$|/testing/|/bench/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?' } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?|\\.css$' } },
     {
       name: 'no-cross-package-relative',
       comment: 'Another package is reached by its name, through its exports map.',

@@ -6,8 +6,8 @@ import { writeRules } from './cssRules.js';
 const FORCED = '@media (forced-colors:active)';
 /** How far back deflate looks. */
 const WINDOW = 32 * 1024;
-/** Each takes about 2 ms. More of them save almost nothing. */
-const TRIES = 2000;
+/** Each takes about 2 ms. Twice as many save 10 bytes. */
+const TRIES = 4000;
 
 /**
  * The order of declarations in a rule, by the first word of the property without a vendor's prefix. Trials showed

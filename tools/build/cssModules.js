@@ -13,12 +13,17 @@ export const CSS_TARGETS = { safari: (15 << 16) | (4 << 8), ios_saf: (15 << 16) 
 const LOWERING = { targets: CSS_TARGETS, exclude: Features.LightDark, minify: true };
 
 const LAYER = '@layer ui.components';
+/** The stylesheet that contains the rules of all modules. */
+const COMPONENTS = 'components.css';
 /** The temporary names of classes in the nth sheet, until all classes are known. */
 const longName = (sheet) => `in${sheet}-[local]`;
 const LONG_NAME = /(?<=[^\w-])in\d+-[\w-]+/g;
 
-/** Names that are short (classes are a tenth of the styles), equal for equal sources, and unlikely in a host app. */
-const shortName = (index) => `ui${index.toString(36)}`;
+/** How every class of the kit starts. `components.css` finds the kit's elements by it, so a host must not use it. */
+export const kitPrefix = 'ez-';
+
+/** Names that are short, because classes are a tenth of the styles, and equal for equal sources. Hex compresses best. */
+const shortName = (index) => kitPrefix + index.toString(16);
 
 /**
  * Compiles all `*.module.css` below a folder.
@@ -63,19 +68,20 @@ function sheetsBelow(sheet, moduleOf) {
 }
 
 /**
- * Rollup plugin. Turns `*.module.css` into a class map and gathers the rules of all of them, behind the package's own
- * stylesheet, into one css file.
+ * Rollup plugin. Turns `*.module.css` into a class map. Emits the package's stylesheets; the rules of all modules go
+ * behind those of `components.css`, and so into what imports it. Emits types beside each, because TypeScript 6 rejects
+ * an import that has none.
  *
- * @param {{ folder: string, entry: string, fileName: string } | undefined} stylesheet where the modules are, the
- * package's global css, and the emitted name
+ * @param {{ folder: string, sheets: Readonly<Record<string, string>> } | undefined} stylesheets where the modules are,
+ * and the source of each emitted stylesheet by its name
  */
-export function cssModules(stylesheet) {
+export function cssModules(stylesheets) {
   /** @type {ReturnType<typeof compileSheets>} */
   let sheets = new Map();
   return {
     name: 'ezwallet:css-modules',
     buildStart() {
-      if (stylesheet) sheets = compileSheets(stylesheet.folder);
+      if (stylesheets) sheets = compileSheets(stylesheets.folder);
     },
     transform(_code, id) {
       if (!id.endsWith('.css')) return null;
@@ -83,19 +89,23 @@ export function cssModules(stylesheet) {
       return { code: classes ? `export default ${JSON.stringify(classes)};` : '', map: null };
     },
     generateBundle() {
-      if (!stylesheet) return;
-      const global = bundle({ filename: stylesheet.entry, ...LOWERING }).code.toString();
+      if (!stylesheets) return;
       const below = new Map([...sheets.keys()].map((id) => [id, sheetsBelow(id, (each) => this.getModuleInfo(each))]));
-      const components = arrangeRules(
-        global,
-        [...sheets].map(([id, { rules }]) => ({ id, rules })),
-        (first, second) => !below.get(first).has(second) || below.get(second).has(first),
-      );
-      this.emitFile({
-        type: 'asset',
-        fileName: stylesheet.fileName,
-        source: `${global}${LAYER}{${components}}`,
-      });
+      const all = [...sheets].map(([id, { rules }]) => ({ id, rules }));
+      const mayPrecede = (first, second) => !below.get(first).has(second) || below.get(second).has(first);
+      const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source });
+      const globals = Object.entries(stylesheets.sheets).map(([fileName, filename]) => ({
+        fileName,
+        css: bundle({ filename, ...LOWERING }).code.toString(),
+        hasComponents: filename.endsWith(COMPONENTS) || readFileSync(filename, 'utf8').includes(`${COMPONENTS}';`),
+      }));
+      // One order for all, the best one for the whole.
+      const longest = globals.reduce((a, b) => (a.css.length > b.css.length ? a : b));
+      const components = `${LAYER}{${arrangeRules(longest.css, all, mayPrecede)}}`;
+      for (const { fileName, css, hasComponents } of globals) {
+        emit(fileName, hasComponents ? css + components : css);
+        emit(`${fileName}.d.ts`, 'export {};\n');
+      }
     },
   };
 }

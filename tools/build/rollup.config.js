@@ -19,7 +19,7 @@ const BUNDLED = new Set(['jsencrypt']);
 const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).filter((d) => !BUNDLED.has(d));
 const external = (id) => id.startsWith('node:') || declared.some((d) => id === d || id.startsWith(`${d}/`));
 
-const entries = Object.entries(manifest.exports).filter(([, target]) => target?.types);
+const entries = Object.entries(manifest.exports).filter(([entry, target]) => target?.types && !entry.endsWith('.css'));
 const input = Object.fromEntries(
   entries.map(([, target]) => [
     target.default.replace(/^\.\/dist\//, '').replace(/\.js$/, ''),
@@ -34,7 +34,10 @@ function onwarn(warning, warn) {
   warn(warning);
 }
 
-const stylesheet = manifest.exports['./styles.css']?.['@ezwallet/source'];
+const sheets = Object.entries(manifest.exports)
+  .filter(([entry]) => entry.endsWith('.css'))
+  .map(([entry, target]) => [entry.slice(2), resolve(root, target['@ezwallet/source'])]);
+const stylesheets = sheets.length ? { folder: resolve(root, 'src'), sheets: Object.fromEntries(sheets) } : undefined;
 
 export default [
   {
@@ -49,11 +52,11 @@ export default [
       chunkFileNames: 'chunks/[name]-[hash].js',
       hoistTransitiveImports: false,
       // A kit of components keeps separate modules, so that a host's bundler can split them among its routes.
-      ...(stylesheet ? { preserveModules: true, preserveModulesRoot: resolve(root, 'src') } : {}),
+      ...(stylesheets ? { preserveModules: true, preserveModulesRoot: resolve(root, 'src') } : {}),
     },
     plugins: [
       nodeResolve({ exportConditions: ['import', 'default'] }),
-      cssModules(stylesheet && { folder: resolve(root, 'src'), entry: resolve(root, stylesheet), fileName: 'styles.css' }),
+      cssModules(stylesheets),
       esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: existsSync('tsconfig.json') ? 'tsconfig.json' : false }),
     ],
   },

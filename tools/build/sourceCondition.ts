@@ -1,4 +1,5 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { scopedName } from './scopedName.ts';
 
 /** The `exports` condition under which a workspace package resolves to its TypeScript sources. */
 export const SOURCE_CONDITION = '@ezwallet/source';
@@ -10,4 +11,5 @@ export const resolveSources = {
     noExternal: [/^@ezwallet\//],
     resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] },
   },
+  css: { modules: { generateScopedName: scopedName } },
 };

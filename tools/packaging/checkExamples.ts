@@ -13,17 +13,15 @@ const UNTYPED = new Set([7006, 7031]);
 
 /**
  * Compiles examples as files of the consumer. In an open example, an undeclared name can be anything.
- *
- * @param ambient files to compile with them
  */
-export function compileExamples(folder: string, examples: readonly Example[], ambient: readonly string[]): Fault[] {
+export function compileExamples(folder: string, examples: readonly Example[]): Fault[] {
   const listed = examples.map((example, index) => ({ ...example, file: `example-${index}.${example.language}` }));
   const compile = (chosen: readonly (typeof listed)[number][], namesOf: (file: string) => readonly string[]) => {
     for (const { file, code } of chosen) {
       const declared = namesOf(file).map((name) => `declare const ${name}: any;`);
       writeFileSync(join(folder, file), [code, 'export {};', ...declared, ''].join('\n'));
     }
-    return compileConsumer(folder, [...ambient, ...chosen.map(({ file }) => file)], 'bundler').diagnose();
+    return compileConsumer(folder, chosen.map(({ file }) => file), 'bundler').diagnose();
   };
 
   const first = compile(listed, () => []);

@@ -33,6 +33,7 @@ export function compileConsumer(folder: string, files: readonly string[], resolu
     types: ['node'],
     typeRoots: [join(folder, 'node_modules/@types')],
     strict: true,
+    noUncheckedSideEffectImports: true,
     noEmit: true,
   };
   const program = ts.createProgram(

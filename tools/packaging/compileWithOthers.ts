@@ -27,6 +27,7 @@ export async function compileWithOthers(
     jsx: 'react-jsx',
     types: ['node'],
     strict: true,
+    noUncheckedSideEffectImports: true,
     noEmit: true,
   };
   writeFileSync(join(folder, PROJECT), JSON.stringify({ compilerOptions, files }));

@@ -49,6 +49,10 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/ui/messages/zh-cn': { limit: 3 },
   '@ezwallet/ui/messages/zh-hk': { limit: 3 },
   '@ezwallet/ui/proof-of-work-worker': { limit: 1.5 },
+  '@ezwallet/ui/tokens.css': { limit: 2 },
+  '@ezwallet/ui/components.css': { limit: 12.5 },
+  '@ezwallet/ui/reset.css': { limit: 1 },
+  // Tokens and components.
   '@ezwallet/ui/styles.css': { limit: 14 },
   // It uses these components for its line, values, periods and loading state.
   '@ezwallet/ui#LineAreaChart': {

@@ -17,11 +17,9 @@ async function lint(packed: readonly Packed[], argsOf: (library: Packed) => read
 export const publint = (packed: readonly Packed[]): Promise<Fault[]> =>
   lint(packed, ({ tarball }) => [resolve(binaryOf('publint')), tarball, '--strict']);
 
-/** Are the types wrong: do the compiler and Node find the same module behind each entry? Stylesheets and pages have no types. */
+/** Are the types wrong: do the compiler and Node find the same module behind each entry? */
 export const attw = (packed: readonly Packed[]): Promise<Fault[]> =>
-  lint(packed, ({ name, tarball, entries }) => {
-    const untyped = entries.filter(({ kind, file }) => kind === 'stylesheet' || file.endsWith('.html')).map(({ specifier }) => specifier.slice(name.length + 1));
-    const exclude = untyped.length ? ['--exclude-entrypoints', ...untyped] : [];
+  lint(packed, ({ tarball }) => {
     const attw = resolve(binaryOf('@arethetypeswrong/cli', 'attw'));
-    return [attw, tarball, '--profile', 'esm-only', '--no-color', '--no-emoji', '--format', 'ascii', ...exclude];
+    return [attw, tarball, '--profile', 'esm-only', '--no-color', '--no-emoji', '--format', 'ascii'];
   });

@@ -10,6 +10,7 @@ import { buildWithWebpack } from './buildWithWebpack.ts';
 import { compileExamples, runExamples } from './checkExamples.ts';
 import { checkApi } from './checkApi.ts';
 import { checkSizes } from './checkSizes.ts';
+import { compareHosts } from './host/compareHosts.ts';
 import { compileConsumer, type Resolution } from './compileConsumer.ts';
 import { compileWithOthers, otherCompilers } from './compileWithOthers.ts';
 import { debts, undocumented } from './debts.ts';
@@ -26,7 +27,6 @@ import { readLibraries } from './readLibraries.ts';
 import { readmeGaps } from './readmeGaps.ts';
 
 const IMPORTER = 'entries.ts';
-const STYLESHEETS = 'stylesheets.d.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ezwallet-pack-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const consumer = join(folder, 'consumer');
@@ -66,19 +66,19 @@ await check('install webpack and compilers', async () => {
 });
 await check('webpack', () => buildWithWebpack(consumer, toolchains, entries));
 
-const modules = entries.filter(({ kind }) => kind === 'module');
-const imports = modules.map(({ specifier }, index) => `import * as entry${index} from '${specifier}';\nentry${index};`);
+const imports = entries.flatMap(({ kind, specifier }, index) => {
+  if (kind === 'stylesheet') return [`import '${specifier}';`];
+  return kind === 'module' ? [`import * as entry${index} from '${specifier}';\nentry${index};`] : [];
+});
 writeFileSync(join(consumer, IMPORTER), imports.join('\n'));
-// Like the types of every bundler: an import of a stylesheet has no value.
-writeFileSync(join(consumer, STYLESHEETS), "declare module '*.css';\n");
-const compile = (resolution: Resolution) => compileConsumer(consumer, [IMPORTER, STYLESHEETS], resolution);
+const compile = (resolution: Resolution) => compileConsumer(consumer, [IMPORTER], resolution);
 const typeFaults = (compiled: ReturnType<typeof compile>): Fault[] =>
   [...compiled.diagnose()].map(([about, messages]) => ({ about, text: messages.map(({ text }) => text).join('\n') }));
 
 const nodenext = compile('nodenext');
 await check('TypeScript, nodenext', () => typeFaults(nodenext));
 await check('TypeScript, bundler', () => typeFaults(compile('bundler')));
-await check(otherCompilers().join(', '), () => compileWithOthers(consumer, toolchains, [IMPORTER, STYLESHEETS]));
+await check(otherCompilers().join(', '), () => compileWithOthers(consumer, toolchains, [IMPORTER]));
 
 const readmes = libraries.map(({ name }) => ({
   name,
@@ -91,7 +91,7 @@ const documentation = libraries.map((library) => ({
 }));
 await check('READMEs have every section', () => readmes.flatMap(({ name, text }) => readmeGaps(name, text)));
 await check('examples compile', () =>
-  compileExamples(consumer, [...inReadmes, ...documentation.flatMap(({ examples }) => examples)], [STYLESHEETS]),
+  compileExamples(consumer, [...inReadmes, ...documentation.flatMap(({ examples }) => examples)]),
 );
 await check('examples run', () => runExamples(consumer, inReadmes));
 await check('every export has a doc comment', () =>
@@ -107,6 +107,7 @@ await check('public APIs as recorded', () =>
     checkApi(library, describeApi(nodenext.program, join(consumer, IMPORTER), library), process.argv.includes('--api')),
   ),
 );
+await check('a page around the kit', () => compareHosts(consumer));
 await check('sizes', () => checkSizes(consumer, libraries, console.log));
 
 const fresh = faults.filter(({ about }) => !debts.includes(about));

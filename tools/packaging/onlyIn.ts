@@ -1,4 +1,4 @@
-/** Entries that load in one place only. All others load both in Node and in a bundle for browsers. */
+/** Entries that do their work in one place only. All load in Node; those for Node do not load in a browser. */
 export const onlyIn: Readonly<Record<string, 'node' | 'worker'>> = {
   '@ezwallet/api-client/testing': 'node',
   '@ezwallet/ui/proof-of-work-worker': 'worker',

@@ -14,6 +14,10 @@ interface Metadata {
   readonly repository: { readonly url: string; readonly directory: string };
   readonly files: readonly string[];
   readonly publishConfig: { readonly access: string };
+  readonly homepage: string;
+  readonly bugs: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
 }
 const metadata = (folder: string) => JSON.parse(read(folder, 'package.json')) as Metadata;
 
@@ -31,7 +35,8 @@ it('reads an exports map', () => {
 });
 
 describe.each(libraries)('$name', ({ folder }) => {
-  const { description, keywords, license, repository, files, publishConfig } = metadata(folder);
+  const { description, keywords, license, repository, files, publishConfig, homepage, bugs } = metadata(folder);
+  const { dependencies, peerDependencies } = metadata(folder);
 
   it('has the fields in its manifest that a registry shows and provenance compares', () => {
     expect(description).toMatch(/\.$/);
@@ -39,6 +44,14 @@ describe.each(libraries)('$name', ({ folder }) => {
     expect(license).toBe('MIT');
     expect(repository).toMatchObject({ url: metadata('libs/ui').repository.url, directory: folder });
     expect(publishConfig.access).toBe('public');
+    const project = repository.url.replace(/^git\+|\.git$/g, '');
+    expect(homepage).toBe(`${project}/tree/main/${folder}#readme`);
+    expect(bugs).toBe(`${project}/issues`);
+  });
+
+  it('depends on ranges, so that a consumer with the same dependency gets one copy and its fixes', () => {
+    const exact = Object.entries({ ...dependencies, ...peerDependencies }).filter(([, range]) => /^\d/.test(range));
+    expect(exact).toEqual([]);
   });
 
   it('packs its documents', () => {

@@ -1,4 +1,4 @@
-import { builtInMessages, tokens, UiHost, UiProvider, type Locale } from '@ezwallet/ui';
+import { builtInMessages, tokens, UiHost, UiProvider, type BuiltInLocale } from '@ezwallet/ui';
 import { useLayoutEffect, type CSSProperties, type ReactNode } from 'react';
 import type { Globals } from './globals.ts';
 import { pseudoMessages } from './pseudoMessages.ts';
@@ -32,8 +32,8 @@ export function Stage({ globals, frame, children }: StageProps) {
   );
   return (
     <UiProvider
-      locale={locale === 'pseudo' ? 'en' : (locale as Locale)}
-      messages={locale === 'pseudo' ? pseudoMessages : builtInMessages[locale as Locale]}
+      locale={locale === 'pseudo' ? 'en' : (locale as BuiltInLocale)}
+      messages={locale === 'pseudo' ? pseudoMessages : builtInMessages[locale as BuiltInLocale]}
     >
       <UiHost />
       <div className="stage" data-all={all || undefined} data-frame={frame} style={style}>

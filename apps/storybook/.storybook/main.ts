@@ -1,18 +1,43 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { resolve } from 'node:path';
 import { mergeConfig } from 'vite';
+import { nativeProps } from './native-props.ts';
+import { speakingStories } from './words/speakingStories.ts';
 import { resolveSources } from '../../../tools/build/sourceCondition.ts';
+
+const KIT = resolve(import.meta.dirname, '../../../libs/ui');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx', '../../../libs/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false },
-  typescript: { reactDocgen: 'react-docgen-typescript' },
+  // The toolbar has its own widths and grounds. Each of these would load with the first page.
+  features: { sidebarOnboardingChecklist: false, backgrounds: false, measure: false, outline: false, viewport: false },
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      // Patterns are relative to this app, and the components are not in it.
+      include: [`${KIT}/src/components/**/*.tsx`],
+      exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
+      tsconfigPath: `${KIT}/tsconfig.json`,
+      skipChildrenPropWithoutDoc: false,
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      // The attributes of native elements, which every component passes on, would hide the props of its own.
+      propFilter: ({ name, declarations = [], parent }) => {
+        if (name in nativeProps) return true;
+        if (parent) return !parent.fileName.includes('node_modules');
+        return declarations.length === 0 || declarations.some(({ fileName }) => !fileName.includes('node_modules'));
+      },
+    },
+  },
   viteFinal: (base) =>
     mergeConfig(base, {
       ...resolveSources,
-      build: { chunkSizeWarningLimit: 4000 },
+      plugins: [speakingStories()],
+      // The code that the pages show names components.
+      build: { chunkSizeWarningLimit: 4000, rolldownOptions: { output: { keepNames: true } } },
     }),
 };
 export default config;

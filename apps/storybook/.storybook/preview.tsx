@@ -1,18 +1,26 @@
+import '@ezwallet/ui/reset.css';
 import '@ezwallet/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
-import { configure } from 'storybook/test';
-import { DocsStage } from './DocsStage.tsx';
+import type { StoryOfCode } from './docs/writeCode.ts';
+import { lazyDocs } from './docs/lazyDocs.tsx';
+import { argControls } from './argControls.ts';
 import { emulateMotion, type Motion } from './emulateMotion.ts';
 import { globalTypes, initialGlobals, type Globals } from './globals.ts';
 import './preview.css';
+import { Opener } from './Opener.tsx';
 import { Stage } from './Stage.tsx';
+import { sayProps, speak } from './words/words.ts';
 import { Strict } from './Strict.tsx';
+import { yieldFocus } from './yieldFocus.ts';
 
-// Maximum time that a story waits. Only failures use all of it, because a busy machine may stall for a second.
-configure({ asyncUtilTimeout: 8000 });
+yieldFocus();
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [argControls],
+  async beforeEach({ playFunction }) {
+    if (playFunction) await import('./patience.ts');
+  },
   globalTypes,
   initialGlobals,
   parameters: {
@@ -23,7 +31,10 @@ const preview: Preview = {
       config: { rules: [{ id: 'region', enabled: false }] },
     },
     controls: { expanded: true },
-    docs: { container: DocsStage },
+    docs: {
+      ...lazyDocs,
+      source: { transform: (code: string, story: StoryOfCode) => import('./docs/writeCode.ts').then(({ writeCode }) => writeCode(code, story)) },
+    },
     options: {
       storySort: {
         // Storybook reads it without running it, so these are plain lists.
@@ -61,8 +72,9 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals, parameters }) => {
-      const { motion, strict } = globals as Globals;
+    (Story, { args, globals, parameters, viewMode }) => {
+      const { motion, strict, locale } = globals as Globals;
+      speak(locale);
       emulateMotion(motion as Motion);
       return (
         <Strict key={`${motion} ${strict}`} on={strict === 'on'}>
@@ -70,7 +82,13 @@ const preview: Preview = {
             globals={globals as Globals}
             frame={parameters['page'] === true ? 'page' : parameters['bare'] === true ? 'bare' : 'padded'}
           >
-            <Story />
+            {args['open'] === true ? (
+              <Opener args={sayProps(args)} waits={viewMode === 'docs'}>
+                {(kept) => <Story args={kept} />}
+              </Opener>
+            ) : (
+              <Story args={sayProps(args)} />
+            )}
           </Stage>
         </Strict>
       );

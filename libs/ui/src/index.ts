@@ -78,6 +78,7 @@ export { viewer, type ViewerOptions } from './components/PictureViewer/viewer.ts
 export * from './components/PinInput/PinInput.tsx';
 export * from './components/PopupCard/PopupCard.tsx';
 export * from './components/PopupCard/PopupStack.tsx';
+export * from './components/Progress/Progress.tsx';
 export * from './components/PullToRefresh/PullToRefresh.tsx';
 export * from './components/QrCode/QrCode.tsx';
 export * from './components/Radio/Radio.tsx';
@@ -92,6 +93,7 @@ export { isProof, type ProofOfWork } from './components/SliderCaptcha/proof-of-w
 export * from './components/SliderCaptcha/SliderCaptcha.tsx';
 export * from './components/Sparkline/Sparkline.tsx';
 export * from './components/Spinner/Spinner.tsx';
+export * from './components/Stack/Stack.tsx';
 export * from './components/Switch/Switch.tsx';
 export * from './components/TabBar/TabBar.tsx';
 export * from './components/Tabs/Tabs.tsx';

@@ -36,6 +36,27 @@ test('every stylesheet states the order of the layers, since no bundler promises
   expect(sheets.filter((file) => !read(file).startsWith(first))).toEqual([]);
 });
 
+const drawn = modules.filter((file) => /^(components|internal)\/.*\.tsx$/.test(file));
+/** Elements that browsers give a margin, a border, a font or a colour. */
+const LOOKS = 'input|h[1-6]|dl|dd|p|ul|ol|button|svg|img|figure|progress|textarea|a';
+
+test('every element that browsers give a look has a class, by which components.css takes the look away', () => {
+  const bare = new RegExp(`<(?:${LOOKS})(?=[\\s>])(?:=>|[^>])*>`, 'g');
+  const found = drawn.flatMap((file) => (read(file).match(bare) ?? []).filter((tag) => !/className=|\{\.\.\./.test(tag)));
+  expect(found).toEqual([]);
+});
+
+test('every class that a component names is in its stylesheet', () => {
+  const missing = drawn.flatMap((file) =>
+    [...read(file).matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name = '', path = '']) => {
+      const css = read(join(file, '..', path));
+      const named = [...read(file).matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, local = '']) => local);
+      return named.filter((local) => !new RegExp(`\\.${local}\\b`).test(css)).map((local) => `${file}: ${local}`);
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('only the lazy chunk imports the code of overlays; everything else imports what opens them, and types', () => {
   const chunk = /^components\/overlays\/(overlays\.ts$|[^/]+\/)/;
   const eager = modules.filter((file) => !chunk.test(file) && !file.startsWith('testing/'));

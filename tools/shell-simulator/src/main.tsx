@@ -1,3 +1,4 @@
+import '@ezwallet/ui/reset.css';
 import '@ezwallet/ui/styles.css';
 import { UiProvider } from '@ezwallet/ui';
 import { createRef, StrictMode } from 'react';

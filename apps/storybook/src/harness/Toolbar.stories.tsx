@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 
-/** The switches of the toolbar, each with a test. */
-const meta = { title: 'Harness/Toolbar', tags: ['!autodocs', 'no-screenshot'] } satisfies Meta;
+/** The switches of the toolbar, each with a test. They test the Storybook, so readers do not see them. */
+const meta = { title: 'Harness/Toolbar', tags: ['!autodocs', '!dev', 'no-screenshot'] } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

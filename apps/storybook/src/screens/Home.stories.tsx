@@ -42,12 +42,12 @@ function HomeScreen() {
       wash
       footer={
         <TabBar
-          current="home"
+          value="home"
           items={[
-            { key: 'home', label: 'Home', icon: glyphs.home, render: link },
-            { key: 'wealth', label: 'Wealth', icon: glyphs.wealth, render: link },
-            { key: 'discover', label: 'Discover', icon: glyphs.discover, render: link },
-            { key: 'mine', label: 'Mine', icon: glyphs.mine, render: link },
+            { value: 'home', label: 'Home', icon: glyphs.home, render: link },
+            { value: 'wealth', label: 'Wealth', icon: glyphs.wealth, render: link },
+            { value: 'discover', label: 'Discover', icon: glyphs.discover, render: link },
+            { value: 'mine', label: 'Mine', icon: glyphs.mine, render: link },
           ]}
         />
       }
@@ -106,10 +106,10 @@ function HomeScreen() {
         label="Quick actions"
         style={{ margin: '0 16px' }}
         items={[
-          { key: 'scan', label: 'Scan', icon: glyphs.scan, render: link },
-          { key: 'receive', label: 'Receive', icon: glyphs.receive, render: link },
-          { key: 'transfer', label: 'Transfer', icon: glyphs.transfer, render: link },
-          { key: 'pay', label: 'Pay', icon: glyphs.pay, render: link },
+          { value: 'scan', label: 'Scan', icon: glyphs.scan, render: link },
+          { value: 'receive', label: 'Receive', icon: glyphs.receive, render: link },
+          { value: 'transfer', label: 'Transfer', icon: glyphs.transfer, render: link },
+          { value: 'pay', label: 'Pay', icon: glyphs.pay, render: link },
         ]}
       />
       <NoticeBar render={link}>TRC20 withdrawal fee lowered to 1 USDT</NoticeBar>
@@ -117,14 +117,14 @@ function HomeScreen() {
         label="Services"
         style={{ margin: '0 16px' }}
         items={[
-          { key: 'trade', label: 'Secured transactions', icon: glyphs.shieldCheck, render: link },
-          { key: 'hedge', label: 'U Hedge', icon: glyphs.umbrella, render: link },
-          { key: 'borrow', label: 'U Borrow', icon: glyphs.borrow, render: link },
-          { key: 'bills', label: 'Billing details', icon: glyphs.receipt, render: link },
-          { key: 'exchange', label: 'Exchange', icon: glyphs.exchange, render: link },
-          { key: 'cards', label: 'Card package', icon: glyphs.card, render: link },
-          { key: 'save', label: 'Save Coins', icon: glyphs.safe, render: link },
-          { key: 'coupons', label: 'Coupons', icon: glyphs.coupon, render: link },
+          { value: 'trade', label: 'Secured transactions', icon: glyphs.shieldCheck, render: link },
+          { value: 'hedge', label: 'U Hedge', icon: glyphs.umbrella, render: link },
+          { value: 'borrow', label: 'U Borrow', icon: glyphs.borrow, render: link },
+          { value: 'bills', label: 'Billing details', icon: glyphs.receipt, render: link },
+          { value: 'exchange', label: 'Exchange', icon: glyphs.exchange, render: link },
+          { value: 'cards', label: 'Card package', icon: glyphs.card, render: link },
+          { value: 'save', label: 'Save Coins', icon: glyphs.safe, render: link },
+          { value: 'coupons', label: 'Coupons', icon: glyphs.coupon, render: link },
         ]}
       />
       <section style={{ padding: '0 16px 16px' }}>
@@ -146,10 +146,10 @@ function HomeScreen() {
               key={coin}
               leading={<CoinIcon coin={coin} />}
               title={coin}
-              note={name}
+              description={name}
               middle={<Sparkline values={trends[coin]} />}
               value={<Amount value={price} size={15} />}
-              valueNote={<Change value={change} suffix="%" />}
+              valueDescription={<Change value={change} suffix="%" />}
               render={link}
               chevron={false}
             />

@@ -1,3 +1,4 @@
+import '@ezwallet/ui/reset.css';
 import '@ezwallet/ui/styles.css';
 import './app.css';
 import { configure } from 'mobx';

@@ -7,8 +7,18 @@ import type { CallDecision } from './CallDecision.ts';
  * - `unknown`: the same for a call that moves money; check its outcome before you repeat it
  * - `aborted`: by the application
  * - `invalid`: the request or the answer violated the contract
+ * - `broken`: code of the application failed, such as a middleware or an envelope; `cause` is its error. Only `safe`
+ *   calls report it, because others throw that error itself
  */
-export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'transport' | 'unknown' | 'aborted' | 'invalid';
+export type ApiErrorKind =
+  | 'refused'
+  | 'network'
+  | 'timeout'
+  | 'transport'
+  | 'unknown'
+  | 'aborted'
+  | 'invalid'
+  | 'broken';
 
 /** Parts of an {@link ApiError}. */
 export interface ApiErrorFacts {
@@ -21,6 +31,8 @@ export interface ApiErrorFacts {
   readonly decision?: CallDecision | undefined;
   /** Body of the refusal, for screens that handle it. */
   readonly body?: unknown;
+  /** The error of the application's code. */
+  readonly cause?: unknown;
 }
 
 const EXPLANATIONS: Record<ApiErrorKind, string> = {
@@ -31,6 +43,7 @@ const EXPLANATIONS: Record<ApiErrorKind, string> = {
   unknown: 'got no answer and may have been carried out; settle it by its reqNo',
   aborted: 'was aborted',
   invalid: 'does not keep to the contract',
+  broken: 'failed in code around it; `cause` says where',
 };
 
 /**
@@ -59,9 +72,9 @@ export class ApiError extends Error {
   readonly #body: unknown;
   readonly #decision: CallDecision | undefined;
 
-  constructor({ kind, call, code, status, requestId, decision, body }: ApiErrorFacts) {
+  constructor({ kind, call, code, status, requestId, decision, body, cause }: ApiErrorFacts) {
     const detail = code ?? (status === undefined ? undefined : `HTTP ${status}`);
-    super(`${call} ${EXPLANATIONS[kind]}${detail === undefined ? '' : ` (${detail})`}.`);
+    super(`${call} ${EXPLANATIONS[kind]}${detail === undefined ? '' : ` (${detail})`}.`, cause === undefined ? undefined : { cause });
     this.kind = kind;
     this.call = call;
     this.code = code;

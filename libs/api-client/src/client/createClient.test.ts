@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { dialect } from '../dialect.ts';
+import { createEnvelopeV1 } from '../envelope/index.ts';
 import { Refusal } from '../testing/index.ts';
 import type { ApiError } from './ApiError.ts';
 import { createClient } from './createClient.ts';
@@ -213,6 +214,27 @@ describe('a call', () => {
     await asked;
     client.abortAll();
     await expect(reading).rejects.toMatchObject({ kind: 'aborted' });
+  });
+});
+
+describe('misuse', () => {
+  const complete = { routes: {}, identity: () => ({}), session: {}, onDecision: () => {} };
+
+  it.each(Object.keys(complete))('names the missing option %s, why and how', (name) => {
+    const options = { ...complete, [name]: undefined } as unknown as Parameters<typeof createClient>[0];
+    expect(() => createClient(options)).toThrow(new RegExp(`^createClient needs the option \`${name}\`\\. Without .* Pass `));
+  });
+
+  it('names an option also without any', () => {
+    expect(() => createClient({} as never)).toThrow(TypeError);
+    expect(() => createClient(undefined as never)).toThrow(/needs the option `routes`/);
+  });
+
+  it('says in Node which envelope to pass, and `safe` returns that error', async () => {
+    const { client } = await createTestWorld({ envelope: createEnvelopeV1 });
+    await expect(client.order.remove()).rejects.toThrow(/browsers only.*createNodeEnvelope/);
+    const result = await client.safe.order.remove();
+    expect(result).toMatchObject({ ok: false, error: { kind: 'broken', cause: { fault: 'BROWSER_ONLY' } } });
   });
 });
 

@@ -1,10 +1,12 @@
 import { dialect as ours } from '../dialect.ts';
+import type { Route } from '../contract/endpoint.ts';
 import type { RoutesOf } from '../contract/routesOf.ts';
 import { createEnvelopeV1 } from '../envelope/index.ts';
 import { ApiError } from './ApiError.ts';
 import type { AnyContract, Client, ClientBase } from './Client.ts';
 import type { CallOptions, ClientOptions, ResetLog } from './ClientOptions.ts';
 import { type Attempted, createCaller, raceAbort } from './createCaller.ts';
+import { assertOptions } from './assertOptions.ts';
 import { createKeyring } from './createKeyring.ts';
 import { createTransport } from './createTransport.ts';
 import { Fault, kindOf } from './Fault.ts';
@@ -58,6 +60,7 @@ function shareInFlight(
 export function createClient<C extends AnyContract>(
   options: ClientOptions & { readonly routes: RoutesOf<C> },
 ): Client<C> {
+  assertOptions(options);
   const dialect = options.dialect ?? ours;
   const clock = options.clock ?? Date.now;
   const origin = (options.baseUrl ?? '').replace(/\/+$/, '');
@@ -137,7 +140,13 @@ export function createClient<C extends AnyContract>(
     for (const [name, route] of Object.entries(routes)) {
       const run: AnyCall = (body = {}, options = {}) => call({ area, name, route, body, options });
       calls[name] = run;
-      safeCalls[name] = (body, options) => run(body, options).then(toSuccess, toFailure);
+      safeCalls[name] = async (body, options) => {
+        try {
+          return { ok: true, body: await run(body, options) };
+        } catch (error) {
+          return { ok: false, error: toApiError(error, `${area}.${name}`, route) };
+        }
+      };
     }
     areas[area] = calls;
     safe[area] = safeCalls;
@@ -146,9 +155,8 @@ export function createClient<C extends AnyContract>(
   return { ...areas, ...base, safe } as unknown as Client<C>;
 }
 
-const toSuccess = (body: unknown): unknown => ({ ok: true, body });
-
-function toFailure(error: unknown): unknown {
-  if (error instanceof ApiError) return { ok: false, error };
-  throw error;
+/** Nobody knows how far a money call came when code around it failed. */
+function toApiError(error: unknown, call: string, { money }: Route): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError({ kind: money ? 'unknown' : 'broken', call, cause: error });
 }

@@ -83,15 +83,17 @@ describe('middleware', () => {
     expect(passed).toBe(1);
   });
 
-  it('that throws rejects the call, also through `safe`', async () => {
+  it('that throws rejects the call, and `safe` returns it as an error with its cause', async () => {
+    const cause = new TypeError('wrong');
     const { client } = await createTestWorld({
       middleware: [
         () => {
-          throw new TypeError('broken');
+          throw cause;
         },
       ],
     });
-    await expect(client.order.remove()).rejects.toThrow('broken');
-    await expect(client.safe.order.remove()).rejects.toThrow('broken');
+    await expect(client.order.remove()).rejects.toBe(cause);
+    const result = await client.safe.order.remove();
+    expect(result).toMatchObject({ ok: false, error: { name: 'ApiError', kind: 'broken', cause } });
   });
 });

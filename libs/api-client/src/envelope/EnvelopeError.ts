@@ -18,7 +18,9 @@ export type EnvelopeFault =
   | 'KEY_REQUEST';
 
 const EXPLANATIONS: Record<EnvelopeFault, string> = {
-  BROWSER_ONLY: 'The key exchange runs in browsers only: elsewhere jsencrypt has no safe source of randomness.',
+  BROWSER_ONLY:
+    'The key exchange runs in browsers only: elsewhere jsencrypt has no safe source of randomness. In Node, pass ' +
+    "`envelope: createNodeEnvelope` from '@ezwallet/api-client/testing' to createClient.",
   INSECURE_CONTEXT: 'WebCrypto is missing, so no key pair can be made. Serve the page over https or from localhost.',
   SERVER_KEY: "The server's public key is not an RSA key of 1024 bits or more. Check that the base address is an API.",
   CLIENT_KEY: "The client's public key is not an RSA key that this server accepts.",

@@ -46,12 +46,13 @@ describe('call', () => {
     await expect(bridge.call('setAlreadyCrossBiometric', [])).rejects.toMatchObject({
       name: 'BridgeError',
       code: 'KEYSTORE',
-      message: 'locked',
+      method: 'setAlreadyCrossBiometric',
+      message: 'setAlreadyCrossBiometric failed: KEYSTORE. locked',
     });
     const words = "handler name -> getAlreadyCrossBiometric can't find!!!";
     await expect(bridge.call('getAlreadyCrossBiometric')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: words,
+      message: `getAlreadyCrossBiometric failed: NOT_FOUND. ${words}`,
       data: words,
     });
   });

@@ -23,20 +23,21 @@ export function createCalls(
   answers: Readonly<Record<string, Check<unknown>>>,
   send: (message: Message, onLost: (code: Lost) => void) => void,
 ): Calls {
-  const open = new Map<string, (outcome: ResponseMessage | Error) => void>();
+  const open = new Map<string, (outcome: ResponseMessage | Error | 'TIMEOUT' | Lost) => void>();
 
   return {
     call: (name, data) =>
       new Promise((resolve, reject) => {
         const id = crypto.randomUUID();
-        const fail = (code: 'TIMEOUT' | Lost): void => open.get(id)?.(new BridgeError(code));
+        const fail = (code: 'TIMEOUT' | Lost): void => open.get(id)?.(code);
         const timer = setTimeout(fail, PERSON_ACTS.includes(name) ? PERSON_MS : CALL_MS, 'TIMEOUT');
         open.set(id, (outcome) => {
           clearTimeout(timer);
           open.delete(id);
-          if (outcome instanceof Error) reject(outcome);
-          else if (!outcome.ok) reject(new BridgeError(outcome.error.code, outcome.error.message, outcome.data));
-          else if (!passes(answers[name], outcome.data)) reject(new BridgeError('INVALID_DATA'));
+          if (typeof outcome === 'string') reject(new BridgeError(outcome, name));
+          else if (outcome instanceof Error) reject(outcome);
+          else if (!outcome.ok) reject(new BridgeError(outcome.error.code, name, outcome.error.message, outcome.data));
+          else if (!passes(answers[name], outcome.data)) reject(new BridgeError('INVALID_DATA', name));
           else resolve(outcome.data);
         });
         try {
@@ -51,7 +52,7 @@ export function createCalls(
       return Boolean(end);
     },
     abandon: () => {
-      for (const end of open.values()) end(new BridgeError('CLOSED'));
+      for (const end of open.values()) end('CLOSED');
     },
   };
 }

@@ -12,7 +12,7 @@ export type BridgeErrorCode =
   | 'UNAVAILABLE';
 
 /**
- * A call without an answer, or with a refusal.
+ * A call without an answer, or with a refusal. Its message names the method and the code.
  *
  * @example
  * import { BridgeError, type Bridge } from '@ezwallet/bridge';
@@ -31,12 +31,16 @@ export class BridgeError extends Error {
   override readonly name = 'BridgeError';
   /** A code of this package, or one of the shell's own. */
   readonly code: BridgeErrorCode | (string & {});
+  /** Name of the method or event. */
+  readonly method: string;
   /** Data of the shell's refusal, unchecked. */
   readonly data: unknown;
 
-  constructor(code: BridgeErrorCode | (string & {}), message: string = code, data?: unknown) {
-    super(message);
+  /** @param detail what the other side says */
+  constructor(code: BridgeErrorCode | (string & {}), method: string, detail = 'See its README.', data?: unknown) {
+    super(`${method} failed: ${code}. ${detail}`);
     this.code = code;
+    this.method = method;
     this.data = data;
   }
 }

@@ -24,7 +24,7 @@ describe('encodeMessage', () => {
 
   it('refuses more than 1 MiB, and 8 MiB for a picture', () => {
     const data = 'a'.repeat(0x100000);
-    expect(() => encodeMessage({ ...request, data })).toThrow(new BridgeError('TOO_LARGE'));
+    expect(() => encodeMessage({ ...request, data })).toThrow(new BridgeError('TOO_LARGE', request.name));
     expect(decodeMessage(encodeMessage({ ...request, name: 'saveImage', data }))).toMatchObject({ data });
     expect(() => encodeMessage({ ...request, name: 'saveImage', data: data.repeat(8) })).toThrow('TOO_LARGE');
   });

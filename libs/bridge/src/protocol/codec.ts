@@ -24,7 +24,8 @@ const POISONOUS = /^(__proto__|constructor)$/;
  */
 export function encodeMessage(message: Message): string {
   const text = encodeURIComponent(JSON.stringify(message));
-  if (text.length > limitOf(message)) throw new BridgeError('TOO_LARGE');
+  const { name, type }: { readonly name?: string; readonly type: string } = message;
+  if (text.length > limitOf(message)) throw new BridgeError('TOO_LARGE', name ?? type);
   return text;
 }
 

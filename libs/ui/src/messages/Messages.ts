@@ -1,5 +1,7 @@
 /** A built-in language. */
-export type Locale = 'en' | 'zh_CN' | 'zh_HK';
+export type BuiltInLocale = 'en' | 'zh_CN' | 'zh_HK';
+/** A language: a built-in one, or the name of your own. */
+export type Locale = BuiltInLocale | (string & {});
 
 /** Summary of a chart, every part formatted for display. */
 export interface ChartFacts {
@@ -103,7 +105,7 @@ export interface Messages {
   captchaTitle: string;
   captchaHint: string;
   captchaThumb: string;
-  captchaPosition: (percent: number) => string;
+  captchaPosition: (step: number, last: number) => string;
   captchaLoading: string;
   captchaReady: string;
   captchaVerifying: string;

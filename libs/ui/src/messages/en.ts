@@ -77,7 +77,7 @@ export const en: Messages = {
   captchaTitle: 'Security check',
   captchaHint: 'Slide the piece into place',
   captchaThumb: 'Puzzle piece',
-  captchaPosition: (percent) => `Piece at ${percent}%`,
+  captchaPosition: (step, last) => `Piece at ${step} of ${last}`,
   captchaLoading: 'Loading the puzzle',
   captchaReady: 'The puzzle is ready',
   captchaVerifying: 'Verifying',

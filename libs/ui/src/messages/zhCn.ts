@@ -76,7 +76,7 @@ export const zhCn: Messages = {
   captchaTitle: '安全验证',
   captchaHint: '拖动滑块完成拼图',
   captchaThumb: '拼图滑块',
-  captchaPosition: (percent) => `拼图位于 ${percent}%`,
+  captchaPosition: (step, last) => `拼图位于 ${step}，共 ${last}`,
   captchaLoading: '正在加载拼图',
   captchaReady: '拼图已就绪',
   captchaVerifying: '正在验证',

@@ -76,7 +76,7 @@ export const zhHk: Messages = {
   captchaTitle: '安全驗證',
   captchaHint: '拖動滑塊完成拼圖',
   captchaThumb: '拼圖滑塊',
-  captchaPosition: (percent) => `拼圖位於 ${percent}%`,
+  captchaPosition: (step, last) => `拼圖位於 ${step}，共 ${last}`,
   captchaLoading: '正在載入拼圖',
   captchaReady: '拼圖已就緒',
   captchaVerifying: '正在驗證',

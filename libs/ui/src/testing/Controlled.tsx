@@ -10,6 +10,12 @@ interface ControlledProps<V> {
 /** A host that owns a value, for tests and stories of controlled components. */
 export function Controlled<V>({ initial, onChange, children }: ControlledProps<V>) {
   const [value, setValue] = useState(initial);
+  const [given, setGiven] = useState(initial);
+  // The controls of a story change what it starts with.
+  if (!Object.is(given, initial)) {
+    setGiven(initial);
+    setValue(initial);
+  }
   return children(value, (next) => {
     onChange?.(next);
     setValue(next);

@@ -26,7 +26,7 @@ const properties = (values: Record<string, string | number>, prefix = '', unit =
 
 function schemeLines(scheme: Scheme): string[] {
   return [
-    `color-scheme: ${scheme === 'light' ? 'light' : 'dark'}`,
+    `--ui-scheme: ${scheme === 'light' ? 'light' : 'dark'}`,
     ...properties(colors[scheme]),
     ...properties(looks[scheme]),
     `--ui-disc: ${discShare[scheme] * 100}%`,

@@ -9,7 +9,7 @@ import crossed from '../../vectors/cross_network_derived.json' with { type: 'jso
 import eip55 from '../../vectors/evm_eip55.json' with { type: 'json' };
 import contracts from '../../vectors/evm_token_contracts.json' with { type: 'json' };
 import tron from '../../vectors/tron_trc20.json' with { type: 'json' };
-import { addressRules } from './addressRules.ts';
+import { addressRules, FIRST_OF_EACH_RULE } from './addressRules.ts';
 import { checkAddress } from './checkAddress.ts';
 import { findNetwork, NETWORKS, type Network } from './networks.ts';
 
@@ -47,6 +47,11 @@ function networkOf(name: string): Network {
 }
 
 describe('addressRules', () => {
+  it('has one network of each rule', () => {
+    const first = NETWORKS.filter((one, at) => NETWORKS.findIndex((other) => addressRules[other] === addressRules[one]) === at);
+    expect(FIRST_OF_EACH_RULE).toEqual(first);
+  });
+
   it.each(cases)('$network $input: $expected by checksum, $spec_literal literally ($set, $note)', (row) => {
     const { network, input, expected, spec_literal } = row;
     expect(addressRules[network].checksum(input)).toBe(expected);

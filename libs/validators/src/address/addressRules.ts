@@ -15,3 +15,6 @@ export const addressRules: Readonly<Record<Network, AddressRule>> = {
   BTC: bitcoinAddress,
   TRC20: tronAddress,
 };
+
+/** The first network of each rule, so that nobody runs a rule twice. */
+export const FIRST_OF_EACH_RULE: readonly Network[] = ['ERC20', 'BEP2', 'BTC', 'TRC20'];

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { addressRules } from './addressRules.ts';
 import { checkAddress } from './checkAddress.ts';
 import type { Network } from './networks.ts';
 
@@ -59,5 +60,38 @@ describe('checkAddress', () => {
       ok: false,
       issue: { code: 'ADDRESS_OTHER_NETWORK', params: { network, belongsTo } },
     });
+  });
+
+  it.each<[Network, string]>([
+    ['ERC20', EVM.replace('aAeb', 'aaeb')],
+    ['BTC', LEGACY.replace('BvB', 'Bvb')],
+  ])('with `strict` refuses on %s %s, whose checksum does not match', (network, address) => {
+    expect(checkAddress(network, address, { strict: true })).toEqual({
+      ok: false,
+      issue: { code: 'ADDRESS_CHECKSUM', params: { network } },
+    });
+  });
+
+  it('says what to pass when the network is unknown', () => {
+    expect(() => checkAddress('SOL' as Network, TRON)).toThrow(
+      /^checkAddress has no rules for the network SOL\. Pass one of ERC20, .*TRC20\.$/,
+    );
+    expect(() => checkAddress('toString' as Network, TRON)).toThrow(TypeError);
+  });
+
+  it('says what to pass when the address is no text, and does not quote it', () => {
+    expect(() => checkAddress('TRC20', undefined as unknown as string)).toThrow(/checks only text\. Pass the address as a string\.$/);
+  });
+
+  it.each<[Network, string]>([
+    ['ERC20', EVM.replace('aAeb', 'aaeb')],
+    ['BTC', SEGWIT.replace('5mdq', '5mdp')],
+    ['BTC', 'satoshi'],
+  ])('runs no rule twice on %s %s', (network, address) => {
+    const runs = new Set(Object.values(addressRules));
+    const spies = [...runs].map((rule) => vi.spyOn(rule, 'checksum'));
+    checkAddress(network, address, { strict: true });
+    for (const spy of spies) expect(spy).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
   });
 });

@@ -1,5 +1,5 @@
 import { accept, type Checked, type Issue, refuse } from '../checked/checked.ts';
-import { addressRules } from './addressRules.ts';
+import { addressRules, FIRST_OF_EACH_RULE } from './addressRules.ts';
 import { type Network, NETWORKS } from './networks.ts';
 
 /** Why an address was refused. */
@@ -24,19 +24,42 @@ export interface Address {
   readonly checksumHolds: boolean;
 }
 
+/** How strict {@link checkAddress} is. */
+export interface AddressOptions {
+  /** Demands the checksum of the network's standard. Use it wherever money goes to an address that a person typed. */
+  readonly strict?: boolean;
+}
+
 /**
  * Checks an address for a network with two rules: the product's literal rule, and the network's standard with its
- * checksum. Either is enough. On TRC20 both are the same.
+ * checksum. Either is enough, and `checksumHolds` says whether the second holds. With `strict`, only the second counts.
+ * On TRC20 both are the same.
  *
- * @example checkAddress('TRC20', 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv').ok // true
+ * @throws TypeError on an unknown network, or an address that is not a string
+ * @example checkAddress('TRC20', 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', { strict: true }).ok // true
  */
-export function checkAddress(network: Network, text: string): Checked<Address, AddressIssue> {
+export function checkAddress(
+  network: Network,
+  text: string,
+  { strict = false }: AddressOptions = {},
+): Checked<Address, AddressIssue> {
+  assertArguments(network, text);
   if (text === '') return refuse('ADDRESS_EMPTY');
-  const { format, checksum, shape, normal } = addressRules[network];
+  const rule = addressRules[network];
+  const { format, checksum, shape, normal } = rule;
   const checksumHolds = checksum(text);
   if (checksumHolds) return accept({ network, address: normal?.(text) ?? text, checksumHolds });
-  if (format(text)) return accept({ network, address: text, checksumHolds });
-  const belongsTo = NETWORKS.find((other) => addressRules[other].checksum(text));
+  // Where both rules are the same one, it has answered already.
+  if (!strict && format !== checksum && format(text)) return accept({ network, address: text, checksumHolds });
+  const belongsTo = FIRST_OF_EACH_RULE.find((other) => addressRules[other] !== rule && addressRules[other].checksum(text));
   if (belongsTo) return refuse('ADDRESS_OTHER_NETWORK', { network, belongsTo });
   return shape.test(text) ? refuse('ADDRESS_CHECKSUM', { network }) : refuse('ADDRESS_FORMAT', { network });
+}
+
+/** For code without types. The text is not quoted, because it may be a secret. */
+function assertArguments(network: Network, text: string): void {
+  if (!NETWORKS.includes(network)) {
+    throw new TypeError(`checkAddress has no rules for the network ${network}. Pass one of ${NETWORKS.join(', ')}.`);
+  }
+  if (typeof text !== 'string') throw new TypeError('checkAddress checks only text. Pass the address as a string.');
 }

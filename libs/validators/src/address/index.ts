@@ -2,7 +2,7 @@ export type { AddressRule } from './AddressRule.ts';
 export { addressRules } from './addressRules.ts';
 export { bitcoinAddress } from './bitcoinAddress.ts';
 export { bnbAddress } from './bnbAddress.ts';
-export { checkAddress, type Address, type AddressIssue } from './checkAddress.ts';
+export { checkAddress, type Address, type AddressIssue, type AddressOptions } from './checkAddress.ts';
 export { toEip55 } from './eip55.ts';
 export { evmAddress } from './evmAddress.ts';
 export { findNetwork, NETWORKS, type Network } from './networks.ts';

@@ -20,6 +20,7 @@ export function checkPhone(areaCode: string, number: string): Checked<string, Ph
   const area = findAreaCode(areaCode);
   if (!area) return refuse('PHONE_AREA_UNKNOWN');
   const { mobile, trunkPrefix, diallingCode } = area;
-  const national = mobile.test(number) || number[0] !== trunkPrefix ? number : number.slice(1);
-  return mobile.test(national) ? accept(national) : refuse('PHONE_FORMAT', { areaCode: diallingCode });
+  if (mobile.test(number)) return accept(number);
+  const national = number[0] === trunkPrefix && number.slice(1);
+  return national && mobile.test(national) ? accept(national) : refuse('PHONE_FORMAT', { areaCode: diallingCode });
 }

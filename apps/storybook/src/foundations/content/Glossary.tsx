@@ -1,7 +1,7 @@
-import type { Locale } from '@ezwallet/ui';
+import type { BuiltInLocale } from '@ezwallet/ui';
 import { TokenTable } from '../parts/TokenTable.tsx';
 
-type Term = Record<Locale, string> & { note: string };
+type Term = Record<BuiltInLocale, string> & { note: string };
 
 const TERMS: readonly Term[] = [
   { en: 'wallet', zh_CN: '钱包', zh_HK: '錢包', note: 'The app; never “purse” or “account”.' },

@@ -1,16 +1,16 @@
-import { builtInMessages, UiProvider, type Locale } from '@ezwallet/ui';
+import { builtInMessages, UiProvider, type BuiltInLocale } from '@ezwallet/ui';
 import type { ReactNode } from 'react';
 
-const LANGUAGES: Record<Locale, readonly [lang: string, name: string]> = {
+const LANGUAGES: Record<BuiltInLocale, readonly [lang: string, name: string]> = {
   en: ['en', 'English'],
   zh_CN: ['zh-Hans-CN', '简体中文'],
   zh_HK: ['zh-Hant-HK', '繁體中文（香港）'],
 };
-const locales = Object.keys(LANGUAGES) as Locale[];
+const locales = Object.keys(LANGUAGES) as BuiltInLocale[];
 
 interface SideProps {
   /** Draws the example in one language. */
-  children: (locale: Locale) => ReactNode;
+  children: (locale: BuiltInLocale) => ReactNode;
 }
 
 /** The same example in the three languages, side by side. */

@@ -1,8 +1,8 @@
-import { Button, Card, Empty, TextField, type Locale } from '@ezwallet/ui';
+import { Button, Card, Empty, TextField, type BuiltInLocale } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Side } from './Side.tsx';
 
-type Words<Key extends string> = Record<Locale, Record<Key, string>>;
+type Words<Key extends string> = Record<BuiltInLocale, Record<Key, string>>;
 
 const EMPTY: Words<'title' | 'line' | 'action'> = {
   en: { title: 'No bills yet', line: 'What you send and receive will appear here.', action: 'Deposit' },

@@ -1,12 +1,12 @@
-import { builtInMessages, SearchField, type Locale, type Messages } from '@ezwallet/ui';
+import { builtInMessages, SearchField, type BuiltInLocale, type Messages } from '@ezwallet/ui';
 import { useState } from 'react';
 import { TokenTable } from '../parts/TokenTable.tsx';
 import { sampleWords } from './sampleWords.ts';
 
 type Key = keyof Messages;
 
-const LANG: Record<Locale, string> = { en: 'en', zh_CN: 'zh-Hans-CN', zh_HK: 'zh-Hant-HK' };
-const locales = Object.keys(LANG) as Locale[];
+const LANG: Record<BuiltInLocale, string> = { en: 'en', zh_CN: 'zh-Hans-CN', zh_HK: 'zh-Hant-HK' };
+const locales = Object.keys(LANG) as BuiltInLocale[];
 const keys = Object.keys(builtInMessages.en) as Key[];
 
 /** All texts of the kit, in its three languages. */

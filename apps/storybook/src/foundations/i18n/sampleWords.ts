@@ -1,4 +1,4 @@
-import { builtInMessages, type Locale, type Messages } from '@ezwallet/ui';
+import { builtInMessages, type BuiltInLocale, type Messages } from '@ezwallet/ui';
 
 type Key = keyof Messages;
 
@@ -24,7 +24,7 @@ const CHOICES: Partial<Record<Key, readonly unknown[]>> = {
 };
 
 /** The text of a message in a language, with placeholders for values. */
-export function sampleWords(locale: Locale, key: Key): string {
+export function sampleWords(locale: BuiltInLocale, key: Key): string {
   const message: unknown = builtInMessages[locale][key];
   if (typeof message !== 'function') return String(message);
   return String(message(...(CHOICES[key] ?? [placeholder('a'), placeholder('b'), placeholder('c')])));

@@ -12,9 +12,9 @@ export function Anatomy() {
               key={coin}
               leading={<CoinIcon coin={coin} />}
               title={coin}
-              note={coin === 'BTC' ? 'Bitcoin' : 'Ethereum'}
+              description={coin === 'BTC' ? 'Bitcoin' : 'Ethereum'}
               value={<Amount value={coin === 'BTC' ? '96420.00' : '3184.60'} size={15} />}
-              valueNote={<Change value={coin === 'BTC' ? '1.84' : '-0.62'} suffix="%" />}
+              valueDescription={<Change value={coin === 'BTC' ? '1.84' : '-0.62'} suffix="%" />}
             />
           ))}
         </List>

@@ -27,18 +27,18 @@ export function Cover() {
         <ListItem
           leading={<CoinIcon coin="BTC" />}
           title="BTC"
-          note="Bitcoin"
+          description="Bitcoin"
           middle={<Sparkline values={TREND} />}
           value={<Amount value="96420.00" size={15} />}
-          valueNote={<Change value="1.84" suffix="%" />}
+          valueDescription={<Change value="1.84" suffix="%" />}
         />
         <ListItem
           leading={<CoinIcon coin="ETH" />}
           title="ETH"
-          note="Ethereum"
+          description="Ethereum"
           middle={<Sparkline values={TREND.toReversed()} />}
           value={<Amount value="3184.60" size={15} />}
-          valueNote={<Change value="-0.62" suffix="%" />}
+          valueDescription={<Change value="-0.62" suffix="%" />}
         />
       </List>
     </div>

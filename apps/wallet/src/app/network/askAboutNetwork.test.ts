@@ -38,9 +38,9 @@ describe('askAboutNetwork', () => {
     ['unsent', 'We cannot reach the server. Nothing was sent.'],
     ['read', 'We cannot reach the server. Check your connection.'],
     ['unknown', 'We cannot reach the server. Your request may have arrived. Check before you send it again.'],
-  ] as const)('says what happened to the request: %s', (fate, content) => {
+  ] as const)('says what happened to the request: %s', (fate, description) => {
     void network.ask(fate);
-    expect(asked).toMatchObject([{ title: 'Network error', content }]);
+    expect(asked).toMatchObject([{ title: 'Network error', description }]);
   });
 
   it.each([true, false])('passes the answer on: %s', async (again) => {

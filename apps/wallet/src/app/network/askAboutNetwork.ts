@@ -47,7 +47,7 @@ export function askAboutNetwork({ i18n, network, clock, view }: AskDeps): () => 
       void dialog
         .confirm({
           title: i18n._(msg`Network error`),
-          content: i18n._(FATES[question.fate]),
+          description: i18n._(FATES[question.fate]),
           confirmText: i18n._(msg`Try again`),
           cancelText: i18n._(msg`Cancel`),
           signal,

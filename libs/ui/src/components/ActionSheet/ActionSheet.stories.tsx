@@ -10,10 +10,10 @@ const meta = {
   args: {
     open: true,
     onAnswer: fn(),
-    actions: [
-      { key: 'camera', label: 'Take a photo', icon: glyphs.camera },
-      { key: 'album', label: 'Choose from the album', icon: glyphs.image, note: 'Up to 6 pictures' },
-      { key: 'delete', label: 'Remove the picture', icon: glyphs.trash, danger: true },
+    items: [
+      { value: 'camera', label: 'Take a photo', icon: glyphs.camera },
+      { value: 'album', label: 'Choose from the album', icon: glyphs.image, description: 'Up to 6 pictures' },
+      { value: 'delete', label: 'Remove the picture', icon: glyphs.trash, danger: true },
     ],
   },
   beforeEach: () => () => sheet.clear(),
@@ -32,10 +32,10 @@ export const Actions: Story = {
 export const Setting: Story = {
   args: {
     title: 'Appearance',
-    actions: [
-      { key: 'dark', label: 'Dark', icon: glyphs.moon, selected: true },
-      { key: 'light', label: 'Light', icon: glyphs.sun },
-      { key: 'dark-blue', label: 'Dark blue', icon: glyphs.moon },
+    items: [
+      { value: 'dark', label: 'Dark', icon: glyphs.moon, selected: true },
+      { value: 'light', label: 'Light', icon: glyphs.sun },
+      { value: 'dark-blue', label: 'Dark blue', icon: glyphs.moon },
     ],
   },
 };
@@ -44,8 +44,8 @@ export const FromCode: Story = {
   args: { open: false },
   play: async () => {
     const answer = sheet.actions([
-      { key: 'zh_HK', label: '繁體中文' },
-      { key: 'en', label: 'English' },
+      { value: 'zh_HK', label: '繁體中文' },
+      { value: 'en', label: 'English' },
     ]);
     await userEvent.click(await screen.findByRole('button', { name: 'English' }));
     await expect(await answer).toBe('en');
@@ -54,10 +54,10 @@ export const FromCode: Story = {
 export const LongAndDisabled: Story = {
   args: {
     title: 'What should happen to the address that was trusted before?',
-    actions: [
-      { key: 'keep', label: 'Keep it and ask for the payment password every time', icon: glyphs.shieldCheck },
-      { key: 'pause', label: '暫停使用此地址 24 小時', note: '期間無法提取至此地址', icon: glyphs.clock },
-      { key: 'remove', label: 'Remove it', note: 'After 24 hours', icon: glyphs.trash, danger: true, disabled: true },
+    items: [
+      { value: 'keep', label: 'Keep it and ask for the payment password every time', icon: glyphs.shieldCheck },
+      { value: 'pause', label: '暫停使用此地址 24 小時', description: '期間無法提取至此地址', icon: glyphs.clock },
+      { value: 'remove', label: 'Remove it', description: 'After 24 hours', icon: glyphs.trash, danger: true, disabled: true },
     ],
   },
   play: async ({ args }) => {

@@ -7,18 +7,18 @@ import { ActionSheet } from './ActionSheet.tsx';
 import { sheet, sheets } from './sheet.ts';
 
 const actions = [
-  { key: 'edit', label: 'Edit' },
-  { key: 'lock', label: 'Lock', disabled: true },
-  { key: 'delete', label: 'Delete', danger: true },
+  { value: 'edit', label: 'Edit' },
+  { value: 'lock', label: 'Lock', disabled: true },
+  { value: 'delete', label: 'Delete', danger: true },
 ] as const;
 
-describeComponent(<ActionSheet open={false} actions={actions} onAnswer={() => {}} />, { root: false });
+describeComponent(<ActionSheet open={false} items={actions} onAnswer={() => {}} />, { root: false });
 
 afterEach(() => act(() => sheets.set([])));
 
 test('returns the chosen key; a disabled action cannot be chosen', async () => {
   const onAnswer = vi.fn<(key: string | undefined) => void>();
-  render(<ActionSheet open actions={actions} onAnswer={onAnswer} />);
+  render(<ActionSheet open items={actions} onAnswer={onAnswer} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Lock' }));
   expect(onAnswer).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

@@ -7,16 +7,20 @@ import { loadedOverlays } from '../overlays/loadOverlays.ts';
 
 /** Props of an action sheet that the host opens and closes itself. */
 export interface ActionSheetProps<Key extends string> {
+  /** Whether it is open. */
   open: boolean;
-  actions: readonly SheetAction<Key>[];
+  /** What the user chooses from. */
+  items: readonly SheetAction<Key>[];
+  /** Heading above the items. */
   title?: ReactNode;
-  /** Called with the chosen key, or with undefined when the sheet was closed. */
+  /** Called with the chosen value, or with undefined when the sheet was closed. */
   onAnswer: (key: Key | undefined) => void;
+  /** Called after its closing animation. */
   onClosed?: (() => void) | undefined;
 }
 
-/** A list of actions from the bottom. For one call from code use `sheet.actions`. */
-export function ActionSheet<Key extends string>({ open, actions, title, onAnswer, onClosed }: ActionSheetProps<Key>) {
+/** A list of items from the bottom. For one call from code use `sheet.actions`. */
+export function ActionSheet<Key extends string>({ open, items, title, onAnswer, onClosed }: ActionSheetProps<Key>) {
   const messages = useMessages();
   // The list loads with the sheet.
   const overlays = useStore(loadedOverlays, undefined);
@@ -28,7 +32,7 @@ export function ActionSheet<Key extends string>({ open, actions, title, onAnswer
       title={title ?? messages.more}
       titleHidden={title === undefined}
     >
-      {overlays && <overlays.ActionList actions={actions} onAnswer={onAnswer} />}
+      {overlays && <overlays.ActionList items={items} onAnswer={onAnswer} />}
     </Drawer>
   );
 }

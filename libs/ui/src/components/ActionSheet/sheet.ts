@@ -12,7 +12,7 @@ export interface SheetOptions {
 
 export interface SheetItem extends SheetOptions {
   id: number;
-  actions: readonly SheetAction[];
+  items: readonly SheetAction[];
   open: boolean;
   answer: (key: string | undefined) => void;
 }
@@ -27,7 +27,7 @@ export function forgetSheet(id: number): void {
 }
 
 function choose<Key extends string>(
-  actions: readonly SheetAction<Key>[],
+  items: readonly SheetAction<Key>[],
   options: SheetOptions = {},
 ): Promise<Key | undefined> {
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ function choose<Key extends string>(
       sheets.set(sheets.get().map((item) => (item.id === id ? { ...item, open: false } : item)));
       resolve(key as Key | undefined);
     };
-    sheets.set([...sheets.get(), { ...options, id, actions, open: true, answer }]);
+    sheets.set([...sheets.get(), { ...options, id, items, open: true, answer }]);
   });
 }
 
@@ -45,10 +45,10 @@ function choose<Key extends string>(
  * Opens a choice of actions from the bottom. Call it from anywhere.
  *
  * @example
- * const theme = await sheet.actions([{ key: 'light', label: 'Light' }, { key: 'dark', label: 'Dark' }]);
+ * const theme = await sheet.actions([{ value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }]);
  */
 export const sheet = {
-  /** Resolves to the key of the chosen action, or to undefined when the user chose none. Never rejects. */
+  /** Resolves to the value of the chosen action, or to undefined when the user chose none. Never rejects. */
   actions: choose,
   /** Closes every sheet without a choice. */
   clear: () => {

@@ -22,6 +22,7 @@ export interface AmountProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chil
   tone?: 'plain' | 'change' | undefined;
   /** Shows six bullets in a box of the same height. Screen readers hear that the amount is hidden. */
   hidden?: boolean | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 
@@ -53,6 +54,7 @@ export function Amount({
     <span
       dir="ltr"
       {...rest}
+      data-ui-inherit=""
       data-size={size}
       data-tone={tone}
       data-state={hidden ? 'hidden' : direction}

@@ -23,7 +23,7 @@ const meta = {
         USDT
       </Chip>
     ),
-    caption: '≈ 2,310.80 CNY',
+    description: '≈ 2,310.80 CNY',
   },
   render: ({ value, onChange: _, ...args }) => (
     <Controlled initial={value}>
@@ -47,7 +47,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { caption: 'Available 6,420.18 USDT' } };
+export const Empty: Story = { args: { description: 'Available 6,420.18 USDT' } };
 
 export const Typed: Story = {
   play: async ({ canvasElement }) => {
@@ -61,7 +61,7 @@ export const Typed: Story = {
 
 export const OverMax: Story = { args: { value: '6420.19', max: '6420.18' } };
 
-export const LongFigure: Story = { args: { value: '123456789012345.12', caption: '≈ 890,123,456,789.01 CNY' } };
+export const LongFigure: Story = { args: { value: '123456789012345.12', description: '≈ 890,123,456,789.01 CNY' } };
 
 export const NativeKeyboard: Story = {
   args: { keyboard: 'native' },

@@ -9,7 +9,7 @@ import { NumberKeypad } from '../NumberKeypad/NumberKeypad.tsx';
 import { AmountEntry } from './AmountEntry.tsx';
 
 describeComponent(
-  <AmountEntry label="Amount" value="320.50" onChange={() => {}} decimals={2} caption="≈ 2,310.80 CNY" />,
+  <AmountEntry label="Amount" value="320.50" onChange={() => {}} decimals={2} description="≈ 2,310.80 CNY" />,
   {
     refAt: 'input',
   },
@@ -90,7 +90,7 @@ test('an error replaces the caption', () => {
       decimals={2}
       max="100"
       currency="USDT"
-      caption="≈ 3,600 CNY"
+      description="≈ 3,600 CNY"
     />,
   );
   const input = screen.getByLabelText('Amount, USDT');

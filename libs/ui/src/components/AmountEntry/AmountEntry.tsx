@@ -19,15 +19,19 @@ export interface AmountEntryProps
   label: string;
   /** Decimal text without separators. It may end in a point while the user types; leaving the field removes it. */
   value: string;
+  /** Receives the amount without grouping. */
   onChange: (value: string) => void;
   /** Above the figure, usually the chip that changes the currency. */
   unit?: ReactNode;
   /** Below the figure, usually the value in another currency. An error replaces it. */
-  caption?: ReactNode;
+  description?: ReactNode;
+  /** What is wrong, in place of the description. */
   error?: ReactNode;
   /** `keypad` keeps the system keyboard closed: a `NumberKeypad` on the page types through `typeAmount`. */
   keyboard?: 'native' | 'keypad' | undefined;
+  /** Class of the whole entry. */
   className?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -54,7 +58,7 @@ export function AmountEntry({
   min,
   currency,
   unit,
-  caption,
+  description,
   error: given,
   keyboard = 'native',
   disabled,
@@ -68,7 +72,7 @@ export function AmountEntry({
   const finishes = keyboard === 'native';
   const { ref: node, refusal, ...amount } = useAmountInput({ value, onChange, currency, finishes });
   const error = useAmountLimits(value, { decimals, max, min, currency }, left, refusal ?? given);
-  const ids = useFieldIds({ hint: caption, error }, id, input['aria-describedby']);
+  const ids = useFieldIds({ description, error }, id, input['aria-describedby']);
   const merged = useMergedRef(node, ref);
   const length = amount.value.length || 1;
   return (
@@ -115,7 +119,7 @@ export function AmountEntry({
           aria-describedby={ids.describedBy}
         />
       </div>
-      <FieldNote ids={ids} hint={caption} error={error} />
+      <FieldNote ids={ids} description={description} error={error} />
     </div>
   );
 }

@@ -15,9 +15,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { hint: 'Fee 0.00 USDT' } };
+export const Empty: Story = { args: { description: 'Fee 0.00 USDT' } };
 
-export const Grouped: Story = { args: { value: '1234567.5', max: '9999999', hint: 'Fee 1.00 USDT' } };
+export const Grouped: Story = { args: { value: '1234567.5', max: '9999999', description: 'Fee 1.00 USDT' } };
 
 export const OverMax: Story = { args: { value: '6420.19' } };
 

@@ -19,10 +19,13 @@ export interface AmountFieldProps
     > {
   /** Decimal text without separators. It may end in a point while the user types; leaving the field removes it. */
   value: string;
+  /** Receives the amount without grouping. */
   onChange: (value: string) => void;
   /** Shows the Max button. It enters `max`, unless this callback does something else. */
   onMax?: (() => void) | boolean | undefined;
+  /** Class of the whole field. */
   className?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -36,7 +39,7 @@ export interface AmountFieldProps
 export function AmountField({
   label,
   hideLabel,
-  hint,
+  description,
   error: given,
   value,
   onChange,
@@ -55,7 +58,7 @@ export function AmountField({
   const [left, setLeft] = useState(false);
   const { ref: node, refusal, ...amount } = useAmountInput({ value, onChange, currency });
   const error = useAmountLimits(value, { decimals, max, min, currency }, left, refusal ?? given);
-  const ids = useFieldIds({ hint, error }, id, input['aria-describedby']);
+  const ids = useFieldIds({ description, error }, id, input['aria-describedby']);
   const merged = useMergedRef(node, ref);
   const takeAll = () => {
     if (typeof onMax === 'function') onMax();
@@ -63,7 +66,7 @@ export function AmountField({
   };
   return (
     <FieldFrame
-      {...{ ids, label, hideLabel, hint, error, className }}
+      {...{ ids, label, hideLabel, description, error, className }}
       disabled={input.disabled}
       readOnly={input.readOnly}
     >

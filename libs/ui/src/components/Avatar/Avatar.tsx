@@ -1,17 +1,21 @@
 import { useState, type HTMLAttributes, type Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
+import { plain } from '../../internal/plain.ts';
 import styles from './Avatar.module.css';
 
 /** Props of an avatar. Other attributes go to its `span`. */
 export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Name of the person. Its first letter replaces a missing picture. */
   name: string;
+  /** Address of the picture. Without it, or if it does not load, the first letter of the name. */
   src?: string | undefined;
+  /** Side in px. */
   size?: 32 | 36 | 48 | 64 | undefined;
   /** `soft` is for the gradient behind the balance. */
   tone?: 'tint' | 'soft' | undefined;
   /** Set it when the name is not visible next to the avatar. */
   label?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 
@@ -32,7 +36,7 @@ export function Avatar({ name, src, size = 36, tone = 'tint', label, className, 
       style={{ width: size, height: size, ...style }}
     >
       {src && src !== broken ? (
-        <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />
+        <img src={src} alt="" className={plain} width={size} height={size} onError={() => setBroken(src)} />
       ) : (
         firstLetter(name)
       )}

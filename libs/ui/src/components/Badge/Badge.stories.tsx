@@ -6,14 +6,14 @@ import { Badge } from './Badge.tsx';
 const meta = {
   title: 'Data/Badge',
   component: Badge,
-  args: { count: 3, children: <Icon glyph={glyphs.bell} /> },
+  args: { value: 3, children: <Icon glyph={glyphs.bell} /> },
 } satisfies Meta<typeof Badge>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Count: Story = {};
-export const Dot: Story = { args: { count: true } };
-export const Many: Story = { args: { count: 128 } };
-export const Nothing: Story = { args: { count: 0 } };
-export const InLine: Story = { args: { count: 7, children: undefined } };
+export const Dot: Story = { args: { value: true } };
+export const Many: Story = { args: { value: 128 } };
+export const Nothing: Story = { args: { value: 0 } };
+export const InLine: Story = { args: { value: 7, children: undefined } };

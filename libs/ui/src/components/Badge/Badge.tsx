@@ -7,19 +7,20 @@ import styles from './Badge.module.css';
 /** Props of a badge. Other attributes go to its `span`. */
 export interface BadgeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** `true` shows a dot; a number shows a count up to 99+; 0 and `false` show nothing. */
-  count: number | boolean;
+  value: number | boolean;
   /** The element that carries the badge. Without it the badge is inline. */
   children?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 
 /** Marks something new: a dot or a number. */
-export function Badge({ count, children, className, ...rest }: BadgeProps) {
+export function Badge({ value: count, children, className, ...rest }: BadgeProps) {
   const messages = useMessages();
   const number = typeof count === 'number';
   const spoken = number ? messages.newItems(count) : messages.hasNew;
   return (
-    <span {...rest} className={classNames(styles.badge, className)} data-state={count ? 'new' : 'none'}>
+    <span {...rest} data-ui-inherit="page" className={classNames(styles.badge, className)} data-state={count ? 'new' : 'none'}>
       {children}
       {count ? (
         <>

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { describeComponent } from '../../testing/describeComponent.tsx';
+import { Anchor } from '../../testing/Anchor.tsx';
 import { Button } from './Button.tsx';
 
 describeComponent(<Button>Continue</Button>, { state: true });
@@ -43,4 +44,33 @@ test('a loading submit button does not submit its form', async () => {
 test('has type "button" by default, so that it cannot submit by accident', () => {
   render(<Button>Max</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});
+
+describe('with `render`', () => {
+  test('is the link, with the look of a button', () => {
+    render(<Button render={<Anchor href="/send" />}>Send</Button>);
+    const link = screen.getByRole('link', { name: 'Send' });
+    expect(link).toHaveAttribute('href', '/send');
+    expect(link).not.toHaveAttribute('type');
+    expect(link).toHaveAttribute('data-variant', 'primary');
+  });
+
+  test('goes nowhere while disabled, and does not fire while loading', async () => {
+    const press = vi.fn<() => void>();
+    const { rerender } = render(
+      <Button disabled render={<Anchor href="/send" />}>
+        Send
+      </Button>,
+    );
+    const link = screen.getByRole('link', { name: 'Send' });
+    expect(link).toHaveAttribute('aria-disabled', 'true');
+    expect(link).not.toHaveAttribute('href');
+    rerender(
+      <Button loading onClick={press} render={<Anchor href="/send" />}>
+        Send
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('link'));
+    expect(press).not.toHaveBeenCalled();
+  });
 });

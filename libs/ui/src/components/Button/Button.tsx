@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import hit from '../../internal/HitArea.module.css';
+import { renderAs, type RenderElement } from '../../internal/renderAs.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { Glyph } from '../../glyphs/Glyph.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -11,7 +12,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'tint
 /** Height of a button in px. */
 export type ButtonSize = 32 | 44 | 48;
 
-/** Props of a button. Other attributes go to the native button. */
+/** Props of a button. Other attributes go to the native button, or to the link that it renders. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Use one primary button per screen. `tint` is a small action inside a card. */
   variant?: ButtonVariant | undefined;
@@ -21,8 +22,15 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   block?: boolean | undefined;
   /** Replaces the icon with a spinner, keeps the label, and ignores clicks. */
   loading?: boolean | undefined;
+  /** Mutes the button, and ignores clicks. */
+  disabled?: boolean | undefined;
+  /** A glyph before the label. */
   icon?: Glyph | undefined;
+  /** Renders a link instead of a button, such as `<Link to="/send" />`. While `disabled`, it goes nowhere. */
+  render?: RenderElement | undefined;
+  /** The label: a verb. */
   children: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -33,6 +41,7 @@ export function Button({
   block = false,
   loading = false,
   icon,
+  render,
   type = 'button',
   className,
   children,
@@ -45,20 +54,23 @@ export function Button({
     else onClick?.(event);
   };
   const iconSize = size === 32 ? 16 : 20;
-  return (
-    <button
-      {...rest}
-      type={type}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || rest['aria-disabled']}
-      data-state={loading ? 'loading' : 'idle'}
-      data-variant={variant}
-      data-size={size}
-      className={classNames(styles.button, size === 32 && hit.area, block && styles.block, className)}
-      onClick={press}
-    >
-      {loading ? <Spinner size={iconSize} /> : icon && <Icon glyph={icon} size={iconSize} />}
-      <span className={styles.label}>{children}</span>
-    </button>
-  );
+  const look = {
+    'aria-busy': loading || undefined,
+    'aria-disabled': loading || rest['aria-disabled'],
+    'data-state': loading ? 'loading' : 'idle',
+    'data-variant': variant,
+    'data-size': size,
+    className: classNames(styles.button, size === 32 && hit.area, block && styles.block, className),
+    children: (
+      <>
+        {loading ? <Spinner size={iconSize} /> : icon && <Icon glyph={icon} size={iconSize} />}
+        <span className={styles.label}>{children}</span>
+      </>
+    ),
+  };
+  const { disabled, ...others } = rest;
+  if (!render) return renderAs(undefined, 'button', { ...rest, ...look, type, onClick: press });
+  // Nothing stops a rendered link from navigating, so a disabled one renders a link without a target.
+  if (disabled) return renderAs(undefined, 'span', { ...others, ...look, role: 'link', 'aria-disabled': true });
+  return renderAs(render, 'a', { ...others, ...look, onClick: press });
 }

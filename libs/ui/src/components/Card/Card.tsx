@@ -7,9 +7,11 @@ import styles from './Card.module.css';
 
 /** Props of a card. Other attributes go to its element, or to the link that it renders. */
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** Heading of the card. */
   title?: ReactNode;
   /** On the right of the title: a short fact or a text button. */
   meta?: ReactNode;
+  /** A glyph before the heading. */
   icon?: Glyph | undefined;
   /** `compact` is for one or two lines, `flush` for rows with their own padding, `none` for pictures. */
   padding?: 'normal' | 'compact' | 'flush' | 'none' | undefined;
@@ -17,7 +19,9 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   tone?: 'plain' | 'warning' | undefined;
   /** Renders the card as a link, when the whole card is one target. */
   render?: RenderElement | undefined;
+  /** The content. */
   children?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 

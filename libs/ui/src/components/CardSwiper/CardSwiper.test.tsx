@@ -121,13 +121,13 @@ test('left is forward in right-to-left text', async () => {
 
 test('the host moves it without a report; if slides disappear, it stays on the last one', () => {
   const onChange = vi.fn<(index: number) => void>();
-  const { rerender } = render(swiper({ index: 1, onChange }));
+  const { rerender } = render(swiper({ value: 1, onChange }));
   expect([shown(), scroller().scrollLeft]).toEqual([1, WIDTH]);
-  rerender(swiper({ index: 2, onChange }));
+  rerender(swiper({ value: 2, onChange }));
   expect([shown(), scroller().scrollLeft]).toEqual([2, 2 * WIDTH]);
   expect(onChange).not.toHaveBeenCalled();
   rerender(
-    <CardSwiper label="Offers" index={2}>
+    <CardSwiper label="Offers" value={2}>
       <p>One</p>
       <p>Two</p>
     </CardSwiper>,

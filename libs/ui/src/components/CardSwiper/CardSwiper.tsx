@@ -26,7 +26,8 @@ export interface CardSwiperProps extends Omit<HTMLAttributes<HTMLElement>, 'onCh
   /** Each child is a slide. */
   children: ReactNode;
   /** Index of the visible slide. A change scrolls to it; when the user scrolls, `onChange` reports the new index. */
-  index?: number | undefined;
+  value?: number | undefined;
+  /** Called with the index of the card that comes into view. */
   onChange?: ((index: number) => void) | undefined;
   /** Advances automatically: milliseconds per slide. At least 5000 leaves time to read. */
   autoplay?: number | undefined;
@@ -34,6 +35,7 @@ export interface CardSwiperProps extends Omit<HTMLAttributes<HTMLElement>, 'onCh
   loop?: boolean | undefined;
   /** Visible part of the next slide in px; at most a third of the width. */
   peek?: number | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
@@ -51,7 +53,7 @@ const MOST_DOTS = 7;
 export function CardSwiper({
   label,
   children,
-  index,
+  value: index,
   onChange,
   autoplay,
   loop = false,
@@ -99,6 +101,7 @@ export function CardSwiper({
       aria-roledescription={messages.carousel}
       aria-label={label}
       data-state={playing ? 'playing' : 'still'}
+      data-ui-inherit="page"
       className={classNames(styles.swiper, className)}
       style={{ ...style, '--swiper-peek': `${peek}px` } as CSSProperties}
     >
@@ -140,6 +143,7 @@ export function CardSwiper({
       )}
       <div
         ref={scroller}
+        data-ui-inherit="page"
         className={styles.scroller}
         data-peek={count > 1 && peek > 0 ? '' : undefined}
         {...hold}
@@ -157,6 +161,7 @@ export function CardSwiper({
             tabIndex={at === current ? 0 : -1}
             inert={at !== current}
             data-state={at === current ? 'current' : 'aside'}
+            data-ui-inherit="page"
             className={styles.slide}
             onKeyDown={onKeyDown}
           >

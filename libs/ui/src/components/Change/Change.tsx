@@ -3,17 +3,20 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { classNames } from '../../internal/classNames.ts';
 import { splitAmount } from '../../internal/splitAmount.ts';
+import { plain } from '../../internal/plain.ts';
 import styles from './Change.module.css';
 
 /** Props of a gain or loss. Other attributes go to its `span`. */
 export interface ChangeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Decimal string. Its sign sets arrow and colour. */
   value: string;
+  /** Places after the point. Default: those of the value. */
   decimals?: number | undefined;
   /** Text after the number: `%`, or a percentage in brackets. */
   suffix?: ReactNode;
   /** The period, in muted text: "today". */
   period?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 
@@ -25,9 +28,9 @@ export function Change({ value, decimals, suffix, period, className, ...rest }: 
   const state = zero ? 'flat' : parts.negative ? 'loss' : 'gain';
   const mark = { flat: '', loss: '\u2212', gain: '+' }[state];
   return (
-    <span {...rest} data-state={state} className={classNames(styles.change, className)}>
+    <span {...rest} data-ui-inherit="" data-state={state} className={classNames(styles.change, className)}>
       {state !== 'flat' && (
-        <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden>
+        <svg className={plain} viewBox="0 0 8 8" width="8" height="8" aria-hidden>
           <path d={state === 'gain' ? 'M4 1 7.5 7h-7z' : 'M4 7 .5 1h7z'} />
         </svg>
       )}

@@ -11,6 +11,7 @@ import styles from './Checkbox.module.css';
 /** Props of a controlled checkbox. Other attributes go to the native input. */
 export interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked' | 'onChange' | 'size'> {
+  /** Whether it is on. */
   checked: boolean;
   /** Set when some but not all items are selected. A press selects all. */
   mixed?: boolean | undefined;
@@ -22,7 +23,9 @@ export interface CheckboxProps
    * The label next to the box; links in it stay links. Without it, the surrounding row or `aria-label` names the box.
    */
   children?: ReactNode;
+  /** Class of the whole row. */
   className?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

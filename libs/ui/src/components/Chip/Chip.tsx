@@ -11,8 +11,11 @@ export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   selected?: boolean | undefined;
   /** A picture before the text, such as a small `<CoinIcon />`. */
   leading?: ReactNode;
+  /** A glyph after the label, such as a chevron for a picker. */
   endIcon?: Glyph | undefined;
+  /** The label. */
   children: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 

@@ -23,10 +23,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Idle: Story = { args: { hint: 'To +852 9••• 4567' } };
+export const Idle: Story = { args: { description: 'To +852 9••• 4567' } };
 
 export const Counting: Story = {
-  args: { value: '482', hint: 'Sent to +852 9••• 4567' },
+  args: { value: '482', description: 'Sent to +852 9••• 4567' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));

@@ -8,9 +8,11 @@ import { coinHue, lookOf } from './coins.ts';
 export interface CoinIconProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Code such as `USDT`. A coin without a drawing shows its first letter. */
   coin: string;
+  /** Side in px. */
   size?: 24 | 36 | 48 | undefined;
   /** Set it when the coin's name is not visible next to the icon. */
   label?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 

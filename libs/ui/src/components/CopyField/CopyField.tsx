@@ -20,7 +20,9 @@ export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
   children?: ReactNode;
   /** Replaces the browser's clipboard, for hosts inside a native shell. */
   copy?: ((text: string) => Promise<void>) | undefined;
+  /** Called after the value was copied. */
   onCopied?: (() => void) | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

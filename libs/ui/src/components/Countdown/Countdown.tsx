@@ -15,6 +15,7 @@ export interface CountdownProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>
   ended?: ReactNode;
   /** The clock, for hosts that use server time. Keep it stable between renders. */
   now?: (() => number) | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLTimeElement> | undefined;
 }
 
@@ -39,6 +40,7 @@ export function Countdown({ until, onEnd, ended, now, className, ...rest }: Coun
       {...rest}
       dateTime={`PT${left}S`}
       data-state={left > 0 ? 'running' : 'ended'}
+      data-ui-inherit=""
       className={classNames(styles.countdown, className)}
       // Server and browser render in different seconds.
       suppressHydrationWarning

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
+import { plain } from '../../internal/plain.ts';
 import styles from './Details.module.css';
 
 /** One row of details: a term and its value. */
@@ -10,7 +11,9 @@ export interface DetailsEntry {
 
 /** Props of a list of details, in reading order. Other attributes go to its `dl`. */
 export interface DetailsProps extends Omit<HTMLAttributes<HTMLDListElement>, 'children'> {
+  /** The rows. */
   items: readonly DetailsEntry[];
+  /** Ref of its element. */
   ref?: Ref<HTMLDListElement> | undefined;
 }
 
@@ -20,7 +23,7 @@ export interface DetailsProps extends Omit<HTMLAttributes<HTMLDListElement>, 'ch
  */
 export function Details({ items, className, ...rest }: DetailsProps) {
   return (
-    <dl {...rest} className={classNames(styles.details, className)}>
+    <dl {...rest} className={classNames(plain, className)}>
       {items.map(({ label, value }) => (
         <div key={label} className={styles.entry}>
           <dt className={styles.label}>{label}</dt>

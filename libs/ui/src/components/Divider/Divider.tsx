@@ -1,9 +1,12 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Divider.module.css';
 
-/** Props of a divider. Its children are the text in its middle. */
+/** Props of a divider. */
 export interface DividerProps extends HTMLAttributes<HTMLDivElement> {
+  /** The text in its middle. */
+  children?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

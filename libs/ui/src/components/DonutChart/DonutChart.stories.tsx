@@ -5,7 +5,7 @@ import { Card } from '../Card/Card.tsx';
 import { coinHue } from '../CoinIcon/coins.ts';
 import { DonutChart } from './DonutChart.tsx';
 
-const coin = (code: string, value: string) => ({ key: code, label: code, value, hue: coinHue(code) });
+const coin = (code: string, amount: string) => ({ value: code, label: code, amount, hue: coinHue(code) });
 
 const holdings = [
   coin('USDT', '6420.18'),
@@ -76,9 +76,9 @@ export const LongNames: Story = {
     amounts: 'shown',
     currency: 'USDT',
     items: [
-      { key: 'a', label: 'Fixed-term savings with automatic renewal', value: '1234567890123.45' },
-      { key: 'b', label: '自動續期定期存款（九十日）', value: '1034567890123.45' },
-      { key: 'c', label: 'BTC', value: '0.03' },
+      { value: 'a', label: 'Fixed-term savings with automatic renewal', amount: '1234567890123.45' },
+      { value: 'b', label: '自動續期定期存款（九十日）', amount: '1034567890123.45' },
+      { value: 'c', label: 'BTC', amount: '0.03' },
     ],
     centre: undefined,
   },

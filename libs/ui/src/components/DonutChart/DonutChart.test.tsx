@@ -8,9 +8,9 @@ import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { DonutChart, type DonutChartProps } from './DonutChart.tsx';
 
 const items = [
-  { key: 'BTC', label: 'BTC', value: '3102.80' },
-  { key: 'USDT', label: 'USDT', value: '6420.18' },
-  { key: 'ETH', label: 'ETH', value: '2362.97' },
+  { value: 'BTC', label: 'BTC', amount: '3102.80' },
+  { value: 'USDT', label: 'USDT', amount: '6420.18' },
+  { value: 'ETH', label: 'ETH', amount: '2362.97' },
 ];
 
 describeComponent(<DonutChart label="Allocation" items={items} centre="3 coins" />, { state: true });

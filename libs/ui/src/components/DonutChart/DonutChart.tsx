@@ -23,6 +23,7 @@ export interface DonutChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chil
   decimals?: number | undefined;
   /** Message when no value is above zero. */
   empty?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OTHER, readSlices } from './readSlices.ts';
 
-const item = (key: string, value: string) => ({ key, label: key, value });
+const item = (value: string, amount: string) => ({ value, label: value, amount });
 
 test('returns the six largest in descending order, then the exact total of the rest', () => {
   const values = ['5', '80.5', '3.25', '200', '1', '40', '60', '0.125', '9'];

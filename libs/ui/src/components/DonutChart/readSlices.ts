@@ -4,10 +4,10 @@ import { shareOut } from './shareOut.ts';
 
 /** One part of the whole. */
 export interface DonutItem {
-  key: string;
+  value: string;
   label: string;
   /** A decimal string. Values that are not above zero are dropped. */
-  value: string;
+  amount: string;
   /** The item's own hue, such as `coinHue('BTC')`. Default: by rank. */
   hue?: ChartToken | undefined;
 }
@@ -31,13 +31,13 @@ export const OTHER = ':other';
 
 /** The six largest parts in descending order, and the total of the rest as one more. */
 export function readSlices(items: readonly DonutItem[], otherLabel: string): readonly Slice[] {
-  const scale = scaleOf(items.map(({ value }) => value));
+  const scale = scaleOf(items.map(({ amount: value }) => value));
   const ranked = items
-    .map((item) => ({ ...item, minor: toMinor(item.value, scale) ?? 0n }))
+    .map((item) => ({ ...item, minor: toMinor(item.amount, scale) ?? 0n }))
     .filter(({ minor }) => minor > 0n)
     .sort((a, b) => (a.minor < b.minor ? 1 : a.minor > b.minor ? -1 : 0));
   if (!ranked.length) return [];
-  const parts = ranked.slice(0, MOST_SLICES).map(({ key, label, value, hue, minor }, i) => ({
+  const parts = ranked.slice(0, MOST_SLICES).map(({ value: key, label, amount: value, hue, minor }, i) => ({
     key,
     label,
     value,

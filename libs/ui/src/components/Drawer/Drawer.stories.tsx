@@ -182,7 +182,7 @@ export const Form: Story = {
   render: (args) => (
     <Drawer {...args}>
       <Controlled initial="">
-        {(name, set) => <TextField label="Name" value={name} onChange={set} hint="Only you see it" />}
+        {(name, set) => <TextField label="Name" value={name} onChange={set} description="Only you see it" />}
       </Controlled>
     </Drawer>
   ),

@@ -7,12 +7,15 @@ import styles from './Empty.module.css';
 
 /** Props of a placeholder for missing content. Other attributes go to its `div`. */
 export interface EmptyProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** A glyph above the title. */
   icon?: Glyph | undefined;
+  /** What is not there, or what will be. */
   title: ReactNode;
   /** One line: why it is empty or what to do; for an error, its code. */
   description?: ReactNode;
   /** One button of height 32. */
   action?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

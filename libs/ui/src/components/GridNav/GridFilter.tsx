@@ -8,6 +8,7 @@ import { GridTile, type GridLook } from './GridTile.tsx';
 
 /** One option of a grid that filters. */
 export interface GridFilterItem<Value extends string = string> {
+  /** The value of the selected item. */
   value: Value;
   label: string;
   icon: Glyph;
@@ -17,8 +18,11 @@ export interface GridFilterItem<Value extends string = string> {
 
 /** Props of a grid that filters the screen. `Value` is the union of its options. */
 export interface GridFilterProps<Value extends string> extends GridLook {
+  /** What the user chooses from. */
   items: readonly GridFilterItem<Value>[];
+  /** The value of the selected item. */
   value: Value;
+  /** Receives the value of the item that the user selects. */
   onChange: (value: Value) => void;
   variant?: 'menu' | undefined;
 }

@@ -7,7 +7,8 @@ import { GridTile, type GridLook } from './GridTile.tsx';
 
 /** One destination of a grid menu. */
 export interface GridNavItem {
-  key: string;
+  /** Only a filter has a value. */
+  value: string;
   label: string;
   icon: Glyph;
   badge?: number | boolean | undefined;
@@ -18,10 +19,17 @@ export interface GridNavItem {
 
 /** Props of a grid of links to other screens. */
 export interface GridMenuProps extends GridLook {
+  /** Where the user can go. */
   items: readonly GridNavItem[];
-  /** `menu` shows plain icons; `discs` is a row of main actions with the first one filled. */
+  /**
+   * `menu` shows plain icons; `discs` is a row of main actions with the first one filled.
+   *
+   * @default 'menu'
+   */
   variant?: 'menu' | 'discs' | undefined;
+  /** Only a filter has a value. */
   value?: undefined;
+  /** With it, the grid is a filter. */
   onChange?: undefined;
 }
 
@@ -38,7 +46,7 @@ export function GridMenu({
   return (
     <nav {...rest} aria-label={label} data-variant={variant} className={classNames(styles.grid, className)}>
       <ul className={styles.items}>
-        {items.map(({ key, label: name, icon, badge, render, onClick }) => (
+        {items.map(({ value: key, label: name, icon, badge, render, onClick }) => (
           <li key={key}>
             {renderAs(render, 'button', {
               ...(render ? {} : { type: 'button' }),

@@ -50,14 +50,14 @@ const meta = {
   args: {
     label: 'Services',
     items: [
-      { key: 'trade', label: 'Secured trade', icon: glyphs.shieldCheck, render: link },
-      { key: 'hedge', label: 'U Hedge', icon: glyphs.umbrella, render: link },
-      { key: 'borrow', label: 'U Borrow', icon: glyphs.borrow, render: link },
-      { key: 'bills', label: 'Billing details', icon: glyphs.receipt, render: link },
-      { key: 'exchange', label: 'Exchange', icon: glyphs.exchange, render: link },
-      { key: 'cards', label: 'Card package', icon: glyphs.card, render: link },
-      { key: 'save', label: 'Save Coins', icon: glyphs.safe, render: link },
-      { key: 'coupons', label: 'Coupons', icon: glyphs.coupon, render: link, badge: 2 },
+      { value: 'trade', label: 'Secured trade', icon: glyphs.shieldCheck, render: link },
+      { value: 'hedge', label: 'U Hedge', icon: glyphs.umbrella, render: link },
+      { value: 'borrow', label: 'U Borrow', icon: glyphs.borrow, render: link },
+      { value: 'bills', label: 'Billing details', icon: glyphs.receipt, render: link },
+      { value: 'exchange', label: 'Exchange', icon: glyphs.exchange, render: link },
+      { value: 'cards', label: 'Card package', icon: glyphs.card, render: link },
+      { value: 'save', label: 'Save Coins', icon: glyphs.safe, render: link },
+      { value: 'coupons', label: 'Coupons', icon: glyphs.coupon, render: link, badge: 2 },
     ],
   },
 } satisfies Meta<typeof GridNav>;
@@ -71,10 +71,10 @@ export const Discs: Story = {
     label: 'Main actions',
     variant: 'discs',
     items: [
-      { key: 'scan', label: 'Scan', icon: glyphs.scan, render: link },
-      { key: 'receive', label: 'Receive', icon: glyphs.receive, render: link },
-      { key: 'transfer', label: 'Transfer', icon: glyphs.transfer, render: link },
-      { key: 'pay', label: 'Pay', icon: glyphs.pay, render: link },
+      { value: 'scan', label: 'Scan', icon: glyphs.scan, render: link },
+      { value: 'receive', label: 'Receive', icon: glyphs.receive, render: link },
+      { value: 'transfer', label: 'Transfer', icon: glyphs.transfer, render: link },
+      { value: 'pay', label: 'Pay', icon: glyphs.pay, render: link },
     ],
   },
 };
@@ -99,10 +99,10 @@ export const Filter: Story = {
 export const LongAndDenseWords: Story = {
   args: {
     items: [
-      { key: 'fees', label: 'Withdrawal fee waivers', icon: glyphs.percent, render: link, badge: 120 },
-      { key: 'friends', label: '邀請好友賺取獎賞', icon: glyphs.users, render: link },
-      { key: 'auto', label: 'Automatic financial', icon: glyphs.wealth, render: link },
-      { key: 'faq', label: '常見問題', icon: glyphs.help, render: link },
+      { value: 'fees', label: 'Withdrawal fee waivers', icon: glyphs.percent, render: link, badge: 120 },
+      { value: 'friends', label: '邀請好友賺取獎賞', icon: glyphs.users, render: link },
+      { value: 'auto', label: 'Automatic financial', icon: glyphs.wealth, render: link },
+      { value: 'faq', label: '常見問題', icon: glyphs.help, render: link },
     ],
   },
 };

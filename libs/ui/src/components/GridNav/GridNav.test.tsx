@@ -8,7 +8,7 @@ import { describeComponent } from '../../testing/describeComponent.tsx';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { GridNav } from './GridNav.tsx';
 
-describeComponent(<GridNav label="Services" items={[{ key: 'a', label: 'Bills', icon: glyphs.receipt }]} />);
+describeComponent(<GridNav label="Services" items={[{ value: 'a', label: 'Bills', icon: glyphs.receipt }]} />);
 
 test('is a named list of links and buttons', async () => {
   const press = vi.fn<() => void>();
@@ -16,8 +16,8 @@ test('is a named list of links and buttons', async () => {
     <GridNav
       label="Services"
       items={[
-        { key: 'a', label: 'Bills', icon: glyphs.receipt, render: <Anchor href="/bills" /> },
-        { key: 'b', label: 'Scan', icon: glyphs.scan, onClick: press },
+        { value: 'a', label: 'Bills', icon: glyphs.receipt, render: <Anchor href="/bills" /> },
+        { value: 'b', label: 'Scan', icon: glyphs.scan, onClick: press },
       ]}
     />,
   );

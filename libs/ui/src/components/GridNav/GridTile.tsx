@@ -8,6 +8,7 @@ import styles from './GridNav.module.css';
 export interface GridLook extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onChange'> {
   /** Name of the group, for screen readers. */
   label: string;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
@@ -22,7 +23,7 @@ interface GridTileProps {
 export function GridTile({ icon, label, badge = false, filled }: GridTileProps) {
   return (
     <>
-      <Badge count={badge} className={styles.glyph}>
+      <Badge value={badge} className={styles.glyph}>
         <Icon glyph={icon} filled={filled} />
       </Badge>
       <span className={styles.label}>{label}</span>

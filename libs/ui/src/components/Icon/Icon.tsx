@@ -15,6 +15,7 @@ export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'children'
   mirrored?: boolean | undefined;
   /** Name of the icon. Without it the icon is decoration next to words. */
   label?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<SVGSVGElement> | undefined;
 }
 
@@ -29,6 +30,7 @@ export function Icon({ glyph, size = 24, filled, mirrored, label, className, ...
       strokeWidth={36 / size}
       {...meaning}
       {...rest}
+      data-ui-inherit=""
       className={classNames(styles.icon, filled && styles.filled, mirrored && styles.mirrored, className)}
     >
       <path d={glyph} />

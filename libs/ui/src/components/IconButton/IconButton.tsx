@@ -10,18 +10,23 @@ import styles from './IconButton.module.css';
 
 /** Props of an icon button. Other attributes go to the button, or to the link that it renders. */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  /** What the button shows. */
   icon: Glyph;
   /** What the button does, in words, because a screen reader cannot read an icon. */
   label: string;
+  /** Side of the icon in px. The target is always 44. */
   size?: 16 | 20 | 24 | undefined;
+  /** Colour of the icon. */
   tone?: 'text' | 'muted' | 'accent' | undefined;
   /** Shows that something new is behind it; a number shows how many. */
   badge?: number | boolean | undefined;
+  /** Replaces the icon with a spinner, and ignores clicks. */
   loading?: boolean | undefined;
   /** Mirrors a directional icon in right-to-left text. */
   mirrored?: boolean | undefined;
   /** Renders a link instead of a button. */
   render?: RenderElement | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -57,6 +62,6 @@ export function IconButton({
     'data-state': loading ? 'loading' : 'idle',
     className: classNames(styles.button, className),
     onClick: press,
-    children: badge ? <Badge count={badge}>{glyph}</Badge> : glyph,
+    children: badge ? <Badge value={badge}>{glyph}</Badge> : glyph,
   });
 }

@@ -15,9 +15,9 @@ const rows = (count: number) => (
         key={at}
         icon={glyphs.receipt}
         title={`Received ${at + 1}`}
-        note="TRC20"
+        description="TRC20"
         value="+120.00"
-        valueNote="USDT"
+        valueDescription="USDT"
       />
     ))}
   </List>

@@ -19,6 +19,7 @@ export interface InfiniteListProps extends HTMLAttributes<HTMLDivElement> {
   endText?: ReactNode;
   /** The list itself: rows, days with headings, or anything that grows. */
   children: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -49,7 +50,7 @@ export function InfiniteList({ onMore, hasMore, error, endText, className, child
 
   const last = endText === undefined ? messages.endOfList : endText;
   return (
-    <div {...rest} data-state={state} className={classNames(styles.root, className)}>
+    <div {...rest} data-ui-inherit="page" data-state={state} className={classNames(styles.root, className)}>
       {children}
       <div ref={foot} tabIndex={-1} className={styles.foot}>
         {state === 'failed' && (

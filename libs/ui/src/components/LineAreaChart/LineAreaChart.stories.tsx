@@ -27,15 +27,15 @@ const meta = {
     label: 'Total value',
     currency: 'USDT',
     decimals: 2,
-    days: 30,
-    series: series(quarter),
-    onDaysChange: (() => {}) as LineAreaChartProps['onDaysChange'],
+    value: 30,
+    items: series(quarter),
+    onChange: (() => {}) as LineAreaChartProps['onChange'],
   },
   render: function Stateful(args) {
-    const [days, setDays] = useState(args.days);
+    const [days, setDays] = useState(args.value);
     return (
       <Card padding="compact">
-        <LineAreaChart {...args} days={days} onDaysChange={args.onDaysChange && setDays} />
+        <LineAreaChart {...args} value={days} onChange={args.onChange && setDays} />
       </Card>
     );
   },
@@ -69,11 +69,11 @@ export const Periods: Story = {
     await expect(chart.getAllByRole('rowheader')[0]).toHaveTextContent('2026/11/14');
   },
 };
-export const Loss: Story = { args: { series: series(wave(31, 1_284_632, 1_168_000, 6_000)) } };
-export const Flat: Story = { args: { series: series(Array.from({ length: 31 }, () => 1_000_000)) } };
-export const OnePoint: Story = { args: { series: series([1_284_632]) } };
-export const Empty: Story = { args: { series: [] } };
-export const Loading: Story = { args: { series: [], loading: true } };
+export const Loss: Story = { args: { items: series(wave(31, 1_284_632, 1_168_000, 6_000)) } };
+export const Flat: Story = { args: { items: series(Array.from({ length: 31 }, () => 1_000_000)) } };
+export const OnePoint: Story = { args: { items: series([1_284_632]) } };
+export const Empty: Story = { args: { items: [] } };
+export const Loading: Story = { args: { items: [], loading: true } };
 export const Hidden: Story = {
   args: { hidden: true },
   play: async ({ canvasElement }) => {
@@ -83,11 +83,11 @@ export const Hidden: Story = {
 };
 /** The zero line is stronger than the others. */
 export const Negative: Story = {
-  args: { label: 'Profit', series: series(wave(31, -40_000, 62_000, 14_000)) },
+  args: { label: 'Profit', items: series(wave(31, -40_000, 62_000, 14_000)) },
 };
 /** More points than the screen can show: the drawing keeps the highs and lows of each stretch. */
 export const Dense: Story = {
-  args: { days: 90, series: series(wave(2160, 1_168_000, 1_284_632, 9_000), DAY_MS / 24) },
+  args: { value: 90, items: series(wave(2160, 1_168_000, 1_284_632, 9_000), DAY_MS / 24) },
   play: async ({ canvasElement }) => {
     const curves = canvasElement.querySelectorAll('path')[1]!.getAttribute('d')!.split('C').length - 1;
     await expect(curves).toBeLessThan(200);
@@ -96,10 +96,10 @@ export const Dense: Story = {
 /** Points that are hours apart: both the axis and the value show the time. */
 export const OneDay: Story = {
   args: {
-    days: 7,
-    onDaysChange: undefined,
+    value: 7,
+    onChange: undefined,
     label: 'BTC',
-    series: series(wave(25, 9_640_000, 9_712_000, 9_000), DAY_MS / 24),
+    items: series(wave(25, 9_640_000, 9_712_000, 9_000), DAY_MS / 24),
   },
 };
 /** Labels too long for their own column go above and below the drawing. */
@@ -107,7 +107,7 @@ export const SmallPrices: Story = {
   args: {
     label: 'SHIB',
     decimals: undefined,
-    series: series(wave(31, 1_168, 1_284, 12)).map(({ at, value }) => ({
+    items: series(wave(31, 1_168, 1_284, 12)).map(({ at, value }) => ({
       at,
       value: `0.0000${value.replace('.', '').padStart(6, '0')}`,
     })),
@@ -116,7 +116,7 @@ export const SmallPrices: Story = {
 export const EighteenDigits: Story = {
   args: {
     currency: 'SHIB',
-    series: series(quarter).map(({ at, value }) => ({ at, value: `12345${value.padStart(11, '0')}` })),
+    items: series(quarter).map(({ at, value }) => ({ at, value: `12345${value.padStart(11, '0')}` })),
   },
 };
 /** The content below does not move, whether the chart has data, loads, or is empty. */
@@ -125,8 +125,8 @@ export const EveryStateIsAsHigh: Story = {
     <div style={{ display: 'grid', gap: 12 }}>
       <LineAreaChart {...args} />
       <LineAreaChart {...args} hidden />
-      <LineAreaChart {...args} series={[]} />
-      <LineAreaChart {...args} series={[]} loading />
+      <LineAreaChart {...args} items={[]} />
+      <LineAreaChart {...args} items={[]} loading />
     </div>
   ),
   play: async ({ canvasElement }) => {

@@ -18,9 +18,9 @@ const series = [
   { at: day(21), value: '12846.32' },
 ];
 
-const props = { label: 'Total value', currency: 'USDT', decimals: 2, days: 30, series } as const;
+const props = { label: 'Total value', currency: 'USDT', decimals: 2, value: 30, items: series } as const;
 
-describeComponent(<LineAreaChart {...props} onDaysChange={() => {}} />, { state: true });
+describeComponent(<LineAreaChart {...props} onChange={() => {}} />, { state: true });
 
 const haptics = vi.fn<Haptics>();
 const chart = (over: Partial<LineAreaChartProps> = {}) =>
@@ -46,8 +46,8 @@ test('describes a falling line in Hong Kong Chinese, without a percentage of zer
     <UiProvider locale="zh_HK" messages={zhHk}>
       <LineAreaChart
         label="盈虧"
-        days={7}
-        series={[
+        value={7}
+        items={[
           { at: day(1), value: '0' },
           { at: day(2), value: '-1234.5' },
         ]}
@@ -61,7 +61,7 @@ test('describes a falling line in Hong Kong Chinese, without a percentage of zer
 
 test('the table contains every value of the period, also those that are not drawn', async () => {
   const dense = Array.from({ length: 250 }, (_, i) => ({ at: day(1) + i * 3_600_000, value: `${(i * 37) % 100}.125` }));
-  chart({ series: dense, decimals: undefined });
+  chart({ items: dense, decimals: undefined });
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   const curves = document.querySelectorAll('path')[1]!.getAttribute('d')!.split('C').length - 1;
   expect(curves).toBeLessThan(200);
@@ -152,7 +152,7 @@ describe('crosshair', () => {
     press('ArrowLeft');
     rerender(
       <UiProvider locale="en" haptics={haptics}>
-        <LineAreaChart {...props} series={[...series, { at: day(22), value: '13000' }]} />
+        <LineAreaChart {...props} items={[...series, { at: day(22), value: '13000' }]} />
       </UiProvider>,
     );
     expect(readout()).toBe('Nov 20 · 12,000.50');
@@ -167,7 +167,7 @@ describe('crosshair', () => {
 
 test('reports a new period, and offers periods only when the host asks for them', async () => {
   const onDaysChange = vi.fn<(days: number) => void>();
-  const { unmount } = chart({ onDaysChange });
+  const { unmount } = chart({ onChange: onDaysChange });
   await userEvent.click(screen.getByRole('tab', { name: '7D' }));
   expect(onDaysChange.mock.calls).toEqual([[7]]);
   unmount();
@@ -176,10 +176,10 @@ test('reports a new period, and offers periods only when the host asks for them'
 });
 
 test.each([
-  [{ series: [] }, 'empty', 'No values yet'],
-  [{ series: [], empty: 'Your first profit will show here' }, 'empty', 'Your first profit will show here'],
+  [{ items: [] }, 'empty', 'No values yet'],
+  [{ items: [], empty: 'Your first profit will show here' }, 'empty', 'Your first profit will show here'],
   [{ hidden: true }, 'hidden', 'Amount hidden'],
-  [{ loading: true, series: [] }, 'loading', 'Loading'],
+  [{ loading: true, items: [] }, 'loading', 'Loading'],
 ] as const)('%j shows %s, without a crosshair', (over, state, text) => {
   const { container } = chart(over);
   const figure = screen.getByRole('figure');
@@ -190,7 +190,7 @@ test.each([
 });
 
 test('describes a single point as one value', () => {
-  chart({ series: series.slice(0, 1) });
+  chart({ items: series.slice(0, 1) });
   expect(screen.getByRole('figure')).toHaveAttribute('data-state', 'single');
   expect(within(screen.getByRole('figure')).getByText('Total value: Nov 18: 12,104.22 USDT')).toBeInTheDocument();
 });

@@ -23,14 +23,15 @@ export const chartDays = [7, 15, 30, 90] as const;
 export type ChartDays = (typeof chartDays)[number];
 
 /** Props of a line chart. Other attributes go to its `figure`. */
-export interface LineAreaChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+export interface LineAreaChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onChange'> {
   /** In any order. Points more than `days` before the last one are not drawn. Keep the array stable between renders. */
-  series: readonly ChartPoint[];
+  items: readonly ChartPoint[];
   /** What the values mean, for screen readers and the table: "Total value". */
   label: string;
-  days: ChartDays;
+  /** The selected period in days. */
+  value: ChartDays;
   /** Shows the choice of periods. Load more points in it if the series does not reach back far enough. */
-  onDaysChange?: ((days: ChartDays) => void) | undefined;
+  onChange?: ((days: ChartDays) => void) | undefined;
   /** Currency code after every value. */
   currency?: string | undefined;
   /** Digits after the point. More digits are cut off, never rounded up. Default: all digits of each value. */
@@ -41,6 +42,7 @@ export interface LineAreaChartProps extends Omit<HTMLAttributes<HTMLElement>, 'c
   hidden?: boolean | undefined;
   /** Message when there is nothing to draw. */
   empty?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
@@ -52,10 +54,10 @@ export interface LineAreaChartProps extends Omit<HTMLAttributes<HTMLElement>, 'c
  * <LineAreaChart label="Total value" currency="USDT" decimals={2} series={series} days={days} onDaysChange={setDays} />
  */
 export function LineAreaChart({
-  series: points,
+  items: points,
   label,
-  days,
-  onDaysChange,
+  value: days,
+  onChange: onDaysChange,
   currency,
   decimals,
   loading = false,

@@ -63,9 +63,9 @@ export const Holdings: Story = {
             key={coin}
             leading={<CoinIcon coin={coin} />}
             title={coin}
-            note="Tether"
+            description="Tether"
             value={<Amount value="6420.18" size={15} />}
-            valueNote={<Change value="1.84" suffix="%" />}
+            valueDescription={<Change value="1.84" suffix="%" />}
             render={link}
             chevron={false}
           />
@@ -129,7 +129,7 @@ export const SwitchRow: Story = {
           <ListItem
             icon={glyphs.fingerprint}
             title="Biometric login"
-            note="Asks for your fingerprint at the start"
+            description="Asks for your fingerprint at the start"
             control={<Switch checked={on} onChange={set} />}
           />
         )}

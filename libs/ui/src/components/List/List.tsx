@@ -1,11 +1,14 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './List.module.css';
 
-/** Props of a list. Its children are `ListItem`s. */
+/** Props of a list. */
 export interface ListProps extends HTMLAttributes<HTMLUListElement> {
+  /** `ListItem`s. */
+  children?: ReactNode;
   /** Draws the list as a card. Lists of money go directly on the background. */
   framed?: boolean | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLUListElement> | undefined;
 }
 

@@ -8,19 +8,21 @@ import styles from './List.module.css';
 
 /** Props of one row. It is a button with `onClick`, a link with `render`, a label with `control`, else plain text. */
 export interface ListItemProps extends Omit<HTMLAttributes<HTMLLIElement>, 'title' | 'onClick'> {
+  /** What the row is. */
   title: ReactNode;
   /** A second line below the title. */
-  note?: ReactNode;
+  description?: ReactNode;
   /** Between title and value, centred in the free space, such as a `<Sparkline />`. */
   middle?: ReactNode;
   /** Right, at the end of the row. */
   value?: ReactNode;
   /** A second line below the value. */
-  valueNote?: ReactNode;
+  valueDescription?: ReactNode;
   /** State of the value. Each state has its icon; always pass its word too. */
   valueState?: 'success' | 'warning' | 'danger' | undefined;
   /** A glyph of 24, or a picture of 36 such as `<CoinIcon />`. */
   icon?: Glyph | undefined;
+  /** A picture before the text. */
   leading?: ReactNode;
   /** `pair` mutes the title and emphasises the value; `danger` warns about the row's effect. */
   tone?: 'plain' | 'pair' | 'danger' | undefined;
@@ -30,12 +32,15 @@ export interface ListItemProps extends Omit<HTMLAttributes<HTMLLIElement>, 'titl
   control?: ReactNode;
   /** A button at the end of a row that is not a button itself. */
   action?: ReactNode;
+  /** Makes the row a button. */
   onClick?: MouseEventHandler<HTMLElement> | undefined;
   /** Renders the row as a link, such as `<Link to="/devices" />`. */
   render?: RenderElement | undefined;
+  /** Mutes the row and ignores clicks. */
   disabled?: boolean | undefined;
   /** Default: visible on a row that navigates. */
   chevron?: boolean | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
@@ -44,10 +49,10 @@ const STATE_ICON = { success: glyphs.check, warning: glyphs.warning, danger: gly
 /** One row. It contains at most one target: the row itself, its control, or its action. */
 export function ListItem({
   title,
-  note,
+  description,
   middle,
   value,
-  valueNote,
+  valueDescription,
   valueState,
   icon,
   leading,
@@ -70,7 +75,7 @@ export function ListItem({
       {leading !== undefined && <span className={styles.leading}>{leading}</span>}
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {description !== undefined && <span className={styles.note}>{description}</span>}
       </span>
       {middle !== undefined && <span className={styles.middle}>{middle}</span>}
       {value !== undefined && (
@@ -79,7 +84,7 @@ export function ListItem({
             {valueState && <Icon glyph={STATE_ICON[valueState]} size={16} />}
             {typeof value === 'string' ? <bdi>{value}</bdi> : value}
           </span>
-          {valueNote !== undefined && <span className={styles.note}>{valueNote}</span>}
+          {valueDescription !== undefined && <span className={styles.note}>{valueDescription}</span>}
         </span>
       )}
       {control}
@@ -98,7 +103,7 @@ export function ListItem({
       data-inset={icon ? 'icon' : leading === undefined ? 'none' : 'leading'}
       data-chevron={arrow ? '' : undefined}
       data-middle={middle === undefined ? undefined : ''}
-      data-lines={note === undefined && valueNote === undefined ? 1 : 2}
+      data-lines={description === undefined && valueDescription === undefined ? 1 : 2}
     >
       {!pressable
         ? renderAs(undefined, control ? 'label' : 'div', row)

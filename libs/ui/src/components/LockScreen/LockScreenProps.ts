@@ -5,6 +5,7 @@ export type LockKind = 'fingerprint' | 'face' | 'generic';
 
 /** Props of a lock screen. The host opens and closes it. */
 export interface LockScreenProps {
+  /** Whether it covers the page. */
   open: boolean;
   /** The account, already masked. */
   account: string;
@@ -19,6 +20,8 @@ export interface LockScreenProps {
   onUsePassword: () => void;
   /** A phrase that only the owner and the wallet know. It distinguishes this screen from an imitation. */
   phishingCode?: string | undefined;
+  /** Class of the screen. */
   className?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }

@@ -17,6 +17,7 @@ export interface NavBarProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> 
   backIcon?: 'back' | 'close' | undefined;
   /** Icon or text buttons on the right. */
   actions?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 

@@ -39,13 +39,13 @@ export const LongStanding: Story = {
 };
 
 const news = [
-  { key: 'fee', text: 'TRC20 withdrawal fee lowered to 1 USDT', render: <Anchor href="#fee" /> },
+  { value: 'fee', text: 'TRC20 withdrawal fee lowered to 1 USDT', render: <Anchor href="#fee" /> },
   {
-    key: 'sunday',
+    value: 'sunday',
     text: 'The wallet will be under maintenance on Sunday, 23 November, from 02:00 to 04:00 (UTC+8)',
     render: <Anchor href="#sunday" />,
   },
-  { key: 'card', text: '信用卡買幣服務現已支援八達通，首次交易免手續費', render: <Anchor href="#card" /> },
+  { value: 'card', text: '信用卡買幣服務現已支援八達通，首次交易免手續費', render: <Anchor href="#card" /> },
 ];
 
 /** Several notices rotate; a button pauses and resumes them. */

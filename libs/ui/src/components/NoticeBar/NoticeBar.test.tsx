@@ -20,8 +20,8 @@ test('opens, presses and closes as the host defines', async () => {
 
 describe('several notices', () => {
   const items = [
-    { key: 'fee', text: 'Fee lowered', render: <Anchor href="/n/fee" /> },
-    { key: 'sunday', text: 'Maintenance on Sunday', render: <Anchor href="/n/sunday" /> },
+    { value: 'fee', text: 'Fee lowered', render: <Anchor href="/n/fee" /> },
+    { value: 'sunday', text: 'Maintenance on Sunday', render: <Anchor href="/n/sunday" /> },
   ];
   const turn = (link: HTMLElement) => link.querySelector('[data-moves]')!;
 
@@ -77,7 +77,7 @@ describe('one notice of a list', () => {
         disconnect() {}
       },
     );
-    render(<NoticeBar items={[{ key: 'a', text: 'Maintenance' }]} />);
+    render(<NoticeBar items={[{ value: 'a', text: 'Maintenance' }]} />);
     const text = screen.getByText('Maintenance');
     Object.defineProperty(text, 'scrollWidth', { value: textWidth });
     Object.defineProperty(text.parentElement, 'clientWidth', { value: 200 });

@@ -11,19 +11,23 @@ import { NoticeTurn } from './NoticeTurn.tsx';
 
 /** One of several notices that rotate. */
 export interface NoticeItem {
-  key: string;
+  value: string;
   text: ReactNode;
   /** Opens the full text. */
   render?: RenderElement | undefined;
+  /** Makes the text a button. */
   onClick?: (() => void) | undefined;
 }
 
 /** Props of a notice line. With `render` or `onClick` it opens something; with `onClose` it can be closed. */
 export interface NoticeBarProps extends HTMLAttributes<HTMLElement> {
+  /** A glyph before the text. */
   icon?: Glyph | undefined;
+  /** `warning` for what needs attention. */
   tone?: 'plain' | 'warning' | undefined;
   /** Opens the full text. */
   render?: RenderElement | undefined;
+  /** Makes the text a button. */
   onClick?: (() => void) | undefined;
   /** Shows a close button. */
   onClose?: (() => void) | undefined;
@@ -34,6 +38,7 @@ export interface NoticeBarProps extends HTMLAttributes<HTMLElement> {
    * move, and a button shows the next one.
    */
   items?: readonly NoticeItem[] | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 

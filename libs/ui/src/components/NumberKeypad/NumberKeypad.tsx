@@ -12,6 +12,7 @@ export type KeypadKey = Digit | '.';
 
 /** Props of a number pad. The pad holds no text; the host collects the keys. */
 export interface NumberKeypadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onKeyDown'> {
+  /** Called with the digit or the point that was pressed. */
   onKey: (key: KeypadKey) => void;
   /** Deletes one character. A long press repeats it. */
   onDelete: () => void;
@@ -26,7 +27,9 @@ export interface NumberKeypadProps extends Omit<HTMLAttributes<HTMLDivElement>, 
   shuffle?: boolean | undefined;
   /** The host's own button at the bottom left, for example a fingerprint, when there is no decimal point. */
   corner?: ReactNode;
+  /** Mutes all keys. */
   disabled?: boolean | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

@@ -7,11 +7,11 @@ const meta = {
   component: OrderProgress,
   args: {
     current: 1,
-    steps: [
-      { key: 'ordered', label: 'Ordered' },
-      { key: 'pay', label: 'You pay' },
-      { key: 'release', label: 'Seller releases' },
-      { key: 'completed', label: 'Completed' },
+    items: [
+      { value: 'ordered', label: 'Ordered' },
+      { value: 'pay', label: 'You pay' },
+      { value: 'release', label: 'Seller releases' },
+      { value: 'completed', label: 'Completed' },
     ],
   },
 } satisfies Meta<typeof OrderProgress>;
@@ -30,20 +30,20 @@ export const Cancelled: Story = { args: { current: 1, status: 'cancelled' } };
 export const Failed: Story = { args: { current: 2, status: 'failed' } };
 
 const timed = [
-  { key: 'ordered', label: 'Ordered', time: '11/21 14:02' },
-  { key: 'pay', label: 'You pay', time: '11/21 14:09' },
-  { key: 'release', label: 'Seller releases' },
-  { key: 'completed', label: 'Completed' },
+  { value: 'ordered', label: 'Ordered', time: '11/21 14:02' },
+  { value: 'pay', label: 'You pay', time: '11/21 14:09' },
+  { value: 'release', label: 'Seller releases' },
+  { value: 'completed', label: 'Completed' },
 ];
 
-export const Times: Story = { args: { current: 2, steps: timed } };
+export const Times: Story = { args: { current: 2, items: timed } };
 
 export const TwoSteps: Story = {
   args: {
     current: 0,
-    steps: [
-      { key: 'sent', label: '已提交申請' },
-      { key: 'checked', label: '審核身份文件及住址證明' },
+    items: [
+      { value: 'sent', label: '已提交申請' },
+      { value: 'checked', label: '審核身份文件及住址證明' },
     ],
     status: 'review',
   },
@@ -53,19 +53,19 @@ export const FiveLong: Story = {
   args: {
     current: 2,
     status: 'failed',
-    steps: [
-      { key: 'a', label: 'Requested', time: '14:02' },
-      { key: 'b', label: 'Checked by security', time: '14:03' },
-      { key: 'c', label: 'Broadcast to the network', time: '14:05' },
-      { key: 'd', label: 'Confirmations' },
-      { key: 'e', label: 'Credited' },
+    items: [
+      { value: 'a', label: 'Requested', time: '14:02' },
+      { value: 'b', label: 'Checked by security', time: '14:03' },
+      { value: 'c', label: 'Broadcast to the network', time: '14:05' },
+      { value: 'd', label: 'Confirmations' },
+      { value: 'e', label: 'Credited' },
     ],
   },
 };
 
 /** A row while its words fit, a column at double text size. */
 export const LargeText: Story = {
-  args: { current: 2, steps: timed },
+  args: { current: 2, items: timed },
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list', { name: 'Progress' });
     const items = within(list).getAllByRole('listitem');

@@ -6,16 +6,16 @@ import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { OrderProgress, type OrderProgressStatus } from './OrderProgress.tsx';
 
 const steps = [
-  { key: 'ordered', label: 'Ordered', time: '14:02' },
-  { key: 'pay', label: 'You pay' },
-  { key: 'release', label: 'Seller releases' },
-  { key: 'done', label: 'Completed' },
+  { value: 'ordered', label: 'Ordered', time: '14:02' },
+  { value: 'pay', label: 'You pay' },
+  { value: 'release', label: 'Seller releases' },
+  { value: 'done', label: 'Completed' },
 ];
 
-describeComponent(<OrderProgress steps={steps} current={1} />, { state: true });
+describeComponent(<OrderProgress items={steps} current={1} />, { state: true });
 
 test('is a named list in which every step announces its state', () => {
-  render(<OrderProgress steps={steps} current={1} />);
+  render(<OrderProgress items={steps} current={1} />);
   const list = screen.getByRole('list', { name: 'Progress' });
   expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Ordered, Done14:02',
@@ -32,21 +32,21 @@ test.each<[OrderProgressStatus, string]>([
   ['cancelled', 'Cancelled'],
   ['failed', 'Failed'],
 ])('names the reason for the state %s below its step', (status, word) => {
-  render(<OrderProgress steps={steps} current={2} status={status} />);
+  render(<OrderProgress items={steps} current={2} status={status} />);
   const item = screen.getByText('Seller releases').closest('li')!;
   expect(item).toHaveAttribute('data-state', status);
   expect(within(item).getByText(word)).toBeVisible();
 });
 
 test('done at the last step means done everywhere', () => {
-  const { container } = render(<OrderProgress steps={steps} current={3} status="done" />);
+  const { container } = render(<OrderProgress items={steps} current={3} status="done" />);
   expect(container.querySelectorAll('li[data-state="done"]')).toHaveLength(4);
 });
 
 test("uses the provider's language, and accepts a custom name", () => {
   render(
     <UiProvider locale="zh_CN" messages={zhCn}>
-      <OrderProgress aria-label="买入订单" steps={steps} current={0} status="cancelled" />
+      <OrderProgress aria-label="买入订单" items={steps} current={0} status="cancelled" />
     </UiProvider>,
   );
   expect(screen.getByRole('list', { name: '买入订单' })).toHaveTextContent('已取消');

@@ -13,7 +13,7 @@ export type { OrderProgressStatus } from './step-states.ts';
 
 /** One step of an order. */
 export interface OrderStep {
-  key: string;
+  value: string;
   label: string;
   /** When the order reached it, formatted for display. */
   time?: ReactNode;
@@ -21,11 +21,13 @@ export interface OrderStep {
 
 /** Props of an order's progress. Other attributes go to its list. */
 export interface OrderProgressProps extends Omit<HTMLAttributes<HTMLOListElement>, 'children'> {
-  steps: readonly OrderStep[];
+  /** All steps, in order. */
+  items: readonly OrderStep[];
   /** Index of the current step. */
   current: number;
   /** State of the current step. `review` waits for others; `cancelled` and `failed` end the order there. */
   status?: OrderProgressStatus | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLOListElement> | undefined;
 }
 
@@ -50,7 +52,7 @@ const TOLD: ReadonlySet<StepState> = new Set(['review', 'cancelled', 'failed']);
  *   steps={[{ key: 'ordered', label: t`Ordered`, time: '14:02' }, { key: 'paid', label: t`You pay` }]}
  * />
  */
-export function OrderProgress({ steps, current, status = 'waiting', className, style, ...rest }: OrderProgressProps) {
+export function OrderProgress({ items: steps, current, status = 'waiting', className, style, ...rest }: OrderProgressProps) {
   const messages = useMessages();
   const states = stepStates(steps.length, current, status);
   return (
@@ -63,7 +65,7 @@ export function OrderProgress({ steps, current, status = 'waiting', className, s
       className={classNames(styles.steps, className)}
       style={{ ...style, fontSize: `${rowRoom(steps.map(({ label }) => label)) / COLUMN_EM / 16}rem` }}
     >
-      {steps.map(({ key, label, time }, at) => {
+      {steps.map(({ value: key, label, time }, at) => {
         const state = states[at] ?? 'ahead';
         const glyph = GLYPHS[state];
         const word = messages.stepState(state);

@@ -16,6 +16,7 @@ export interface PageTransitionProps extends HTMLAttributes<HTMLDivElement> {
    * visible until it has left.
    */
   children: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -76,12 +77,13 @@ export function PageTransition({ pageKey, kind = 'fade', className, children, ..
   return (
     <div
       {...rest}
+      data-ui-inherit="page"
       className={classNames(styles.stage, className)}
       data-kind={kind}
       data-state={leaving ? 'moving' : 'still'}
     >
       {leaving && leaving.key !== pageKey && (
-        <div key={leaving.key} className={styles.page} data-part="leaving" inert>
+        <div key={leaving.key} className={styles.page} data-ui-inherit="page" data-part="leaving" inert>
           {leaving.page}
         </div>
       )}
@@ -89,6 +91,7 @@ export function PageTransition({ pageKey, kind = 'fade', className, children, ..
         key={pageKey}
         ref={layer}
         className={styles.page}
+        data-ui-inherit="page"
         data-part="entering"
         tabIndex={-1}
         onAnimationEnd={(event) => {

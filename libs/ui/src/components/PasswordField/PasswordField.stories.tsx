@@ -31,7 +31,7 @@ export const NewPassword: Story = {
     label: 'New password',
     value: '',
     autoComplete: 'new-password',
-    hint: '8 to 20 characters, letters and digits',
+    description: '8 to 20 characters, letters and digits',
   },
 };
 

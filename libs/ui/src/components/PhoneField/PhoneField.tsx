@@ -37,11 +37,15 @@ export interface PhoneFieldProps
     TextFieldProps,
     'value' | 'onChange' | 'type' | 'inputMode' | 'prefix' | 'suffix' | 'clearable' | 'maxLength'
   > {
+  /** Area and number. */
   value: PhoneValue;
+  /** Receives area and number when either changes. */
   onChange: (value: PhoneValue) => void;
+  /** The areas that the user can choose. */
   areas: readonly PhoneArea[];
   /** Placeholder of the search in the list of areas. */
   searchLabel: string;
+  /** Draws the flag of an area. */
   renderFlag?: ((area: PhoneArea) => ReactNode) | undefined;
 }
 
@@ -52,7 +56,7 @@ const MAX_DIGITS = 15;
 export function PhoneField({
   label,
   hideLabel,
-  hint,
+  description,
   error,
   value,
   onChange,
@@ -68,7 +72,7 @@ export function PhoneField({
   const [open, setOpen] = useState(false);
   // Of two regions with one code, the last picked one counts.
   const [picked, setPicked] = useState<string>();
-  const ids = useFieldIds({ hint, error }, id, input['aria-describedby']);
+  const ids = useFieldIds({ description, error }, id, input['aria-describedby']);
   const node = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(node, ref);
   const keepCaret = useFormattedInput(node, /\d/);
@@ -92,7 +96,7 @@ export function PhoneField({
   };
   return (
     <FieldFrame
-      {...{ ids, label, hideLabel, hint, error, className }}
+      {...{ ids, label, hideLabel, description, error, className }}
       disabled={input.disabled}
       readOnly={input.readOnly}
     >

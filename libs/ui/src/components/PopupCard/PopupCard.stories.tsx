@@ -12,7 +12,7 @@ const meta = {
   args: {
     id: 'm1',
     title: 'The seller has released 500.00 USDT',
-    content: 'It is in your balance now.',
+    description: 'It is in your balance now.',
     onClose: fn(),
   },
 } satisfies Meta<typeof PopupCard>;
@@ -26,7 +26,7 @@ export const LongText: Story = {
   args: {
     icon: glyphs.shield,
     title: 'A new device signed in to your account from a place you have not been before',
-    content:
+    description:
       'Android, Kuala Lumpur, 09:12. If this was not you, freeze the account and change your login password. ' +
       'Customer service will never ask for your payment password. This text is longer than four lines and is cut.',
   },
@@ -42,7 +42,7 @@ export const ThreeStacked: Story = {
             key={id}
             id={id}
             title={`Message ${id}`}
-            content={args.content}
+            description={args.description}
             onClose={(closed) => setIds(ids.filter((other) => other !== closed))}
           />
         ))}
@@ -58,7 +58,7 @@ export const ThreeStacked: Story = {
 export const Dense: Story = {
   args: {
     title: '賣家已放行 500.00 USDT',
-    content: '款項已存入你的帳戶，請於 24 小時內確認。',
+    description: '款項已存入你的帳戶，請於 24 小時內確認。',
     action: <TextButton>查看訂單</TextButton>,
   },
 };

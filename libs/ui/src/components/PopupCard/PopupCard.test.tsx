@@ -7,14 +7,14 @@ import { announcements } from '../Announcer/announce.ts';
 import { PopupCard } from './PopupCard.tsx';
 import { PopupStack } from './PopupStack.tsx';
 
-describeComponent(<PopupCard id="m1" title="Released" content="500.00 USDT" onClose={() => {}} />);
+describeComponent(<PopupCard id="m1" title="Released" description="500.00 USDT" onClose={() => {}} />);
 
 afterEach(() => announcements.set([]));
 
 test('is announced and reported once per message, whatever renders again', () => {
   const onShown = vi.fn<(id: string) => void>();
   const card = (id: string, title: string) => (
-    <PopupCard id={id} title={title} content="now" onClose={() => {}} onShown={(shown) => onShown(shown)} />
+    <PopupCard id={id} title={title} description="now" onClose={() => {}} onShown={(shown) => onShown(shown)} />
   );
   const { rerender } = render(card('m1', 'Released'));
   rerender(card('m1', 'Released'));
@@ -30,7 +30,7 @@ test('a message that returns when there is room again is not announced again', (
     <StrictMode>
       <PopupStack>
         {[...ids].map((id) => (
-          <PopupCard key={id} id={id} title={`Message ${id}`} content="now" onClose={() => {}} onShown={onShown} />
+          <PopupCard key={id} id={id} title={`Message ${id}`} description="now" onClose={() => {}} onShown={onShown} />
         ))}
       </PopupStack>
     </StrictMode>
@@ -47,7 +47,7 @@ test('StrictMode does not announce it twice', () => {
   const onShown = vi.fn<(id: string) => void>();
   render(
     <StrictMode>
-      <PopupCard id="m1" title="Released" content="now" onClose={() => {}} onShown={onShown} />
+      <PopupCard id="m1" title="Released" description="now" onClose={() => {}} onShown={onShown} />
     </StrictMode>,
   );
   expect(onShown).toHaveBeenCalledOnce();
@@ -56,7 +56,7 @@ test('StrictMode does not announce it twice', () => {
 
 test("closing reports the message's id", async () => {
   const onClose = vi.fn<(id: string) => void>();
-  render(<PopupCard id="m1" title="Released" content="now" onClose={onClose} />);
+  render(<PopupCard id="m1" title="Released" description="now" onClose={onClose} />);
   expect(screen.getByRole('region', { name: 'Released' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledWith('m1');
@@ -66,7 +66,7 @@ test('the stack shows three cards and blocks nothing', () => {
   render(
     <PopupStack>
       {['4', '3', '2', '1'].map((id) => (
-        <PopupCard key={id} id={id} title={`Message ${id}`} content="" onClose={() => {}} />
+        <PopupCard key={id} id={id} title={`Message ${id}`} description="" onClose={() => {}} />
       ))}
     </PopupStack>,
   );
@@ -83,7 +83,7 @@ test('stays until the user closes it, and is not modal', () => {
   render(
     <>
       <button type="button">Behind</button>
-      <PopupCard id="m1" title="Released" content="now" onClose={onClose} />
+      <PopupCard id="m1" title="Released" description="now" onClose={onClose} />
     </>,
   );
   screen.getByRole('button', { name: 'Behind' }).focus();

@@ -22,13 +22,19 @@ import { ShownContext } from './ShownContext.ts';
 export interface PopupCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'content' | 'id'> {
   /** Id of the message. A stack announces each message and reports it as shown once. */
   id: string;
+  /** What happened. */
   title: string;
-  content: ReactNode;
+  /** Details in a sentence. */
+  description: ReactNode;
+  /** A glyph before the title. */
   icon?: Glyph | undefined;
   /** One related action, such as a text button. */
   action?: ReactNode;
+  /** Called with the `id` when the user closes it. */
   onClose: (id: string) => void;
+  /** Called once with the `id` when it appears. */
   onShown?: ((id: string) => void) | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
@@ -36,7 +42,7 @@ export interface PopupCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title
 export function PopupCard({
   id,
   title,
-  content,
+  description,
   icon = glyphs.bell,
   action,
   onClose,
@@ -52,7 +58,7 @@ export function PopupCard({
     // A card that newer ones displaced may return, and StrictMode runs effects twice.
     if (shown.has(id)) return;
     shown.add(id);
-    announce(typeof content === 'string' ? `${title}. ${content}` : title);
+    announce(typeof description === 'string' ? `${title}. ${description}` : title);
     onShown?.(id);
   });
   useEffect(() => report(), [id]);
@@ -63,7 +69,7 @@ export function PopupCard({
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <div className={styles.content}>{content}</div>
+        <div className={styles.content}>{description}</div>
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
       <IconButton

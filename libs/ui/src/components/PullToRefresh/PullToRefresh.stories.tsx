@@ -15,7 +15,7 @@ const meta = {
     children: (
       <List>
         {(['USDT', 'BTC', 'ETH', 'TRX', 'SOL', 'BNB', 'XRP'] as const).map((coin) => (
-          <ListItem key={coin} leading={<CoinIcon coin={coin} />} title={coin} note="Balance" value="6,420.18" />
+          <ListItem key={coin} leading={<CoinIcon coin={coin} />} title={coin} description="Balance" value="6,420.18" />
         ))}
       </List>
     ),

@@ -20,7 +20,9 @@ export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
   threshold?: number | undefined;
   /** Ignores pulls and renders no button. */
   disabled?: boolean | undefined;
+  /** What the pull refreshes. */
   children: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -102,6 +104,7 @@ export function PullToRefresh({
       ref={ref}
       data-state={state}
       data-keyboard={keyboard || undefined}
+      data-ui-inherit="page"
       className={classNames(styles.root, className)}
     >
       {!disabled && (
@@ -118,7 +121,7 @@ export function PullToRefresh({
           </div>
         </div>
       )}
-      <div className={styles.content} aria-busy={state === 'busy' || undefined}>
+      <div data-ui-inherit="page" className={styles.content} aria-busy={state === 'busy' || undefined}>
         {children}
       </div>
     </div>

@@ -51,3 +51,10 @@ test('refuses a text that is too long', () => {
   expect(() => qrPath('x'.repeat(1274), 'H')).toThrow(RangeError);
   expect(qrPath('x'.repeat(1273), 'H').size).toBe(177 + 8);
 });
+
+test('its text is its description, until it expires', () => {
+  const { rerender } = render(<QrCode value="TXXqNW9V" label="Deposit address" />);
+  expect(screen.getByRole('img')).toHaveAccessibleDescription('TXXqNW9V');
+  rerender(<QrCode value="TXXqNW9V" label="Deposit address" expired="Expired" />);
+  expect(screen.getByRole('img')).not.toHaveAccessibleDescription();
+});

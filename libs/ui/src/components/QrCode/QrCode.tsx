@@ -1,5 +1,6 @@
-import { useMemo, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useId, useMemo, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
+import { plain } from '../../internal/plain.ts';
 import styles from './QrCode.module.css';
 import { qrPath } from './qrPath.ts';
 
@@ -18,15 +19,22 @@ export interface QrCodeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'child
   logo?: ReactNode;
   /** Text over a code that must no longer be scanned. */
   expired?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** A QR code, dark on white in every scheme, because many scanners cannot read an inverted code. */
+/**
+ * A QR code, dark on white in every scheme, because many scanners cannot read an inverted code. Its text is its
+ * description for screen readers, unless it has expired.
+ */
 export function QrCode({ value, label, size = 236, logo, expired, className, ...rest }: QrCodeProps) {
   const marked = logo !== undefined && logo !== null;
   const drawing = useMemo(() => qrPath(value, marked ? 'H' : 'M'), [value, marked]);
+  const id = useId();
   // An `img` could not contain the text over an expired code.
-  const meaning = { role: 'img', 'aria-label': expired ? `${label}. ${expired}` : label };
+  const meaning = expired
+    ? { role: 'img', 'aria-label': `${label}. ${expired}` }
+    : { role: 'img', 'aria-label': label, 'aria-describedby': id };
   return (
     <div
       {...meaning}
@@ -35,9 +43,14 @@ export function QrCode({ value, label, size = 236, logo, expired, className, ...
       className={classNames(styles.code, className)}
       style={{ ...rest.style, width: size, height: size }}
     >
-      <svg viewBox={`0 0 ${drawing.size} ${drawing.size}`} shapeRendering="crispEdges" aria-hidden>
+      <svg className={plain} viewBox={`0 0 ${drawing.size} ${drawing.size}`} shapeRendering="crispEdges" aria-hidden>
         <path d={drawing.path} />
       </svg>
+      {!expired && (
+        <span id={id} hidden>
+          {value}
+        </span>
+      )}
       {marked && (
         <span className={styles.logo} aria-hidden data-theme="light">
           {logo}

@@ -13,7 +13,9 @@ export interface RadioProps
   children?: ReactNode;
   /** A second, muted line. Screen readers read it after the name. */
   description?: ReactNode;
+  /** Class of the whole row. */
   className?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {};
 
-export const NothingChosen: Story = { args: { value: undefined, hint: 'Ask the receiver which one they use.' } };
+export const NothingChosen: Story = { args: { value: undefined, description: 'Ask the receiver which one they use.' } };
 
 export const WithError: Story = { args: { value: undefined, required: true, error: 'Choose a network.' } };
 
@@ -80,8 +80,8 @@ export const InAList: Story = {
     value: 'hangseng',
     children: (
       <List framed>
-        <ListItem title="HSBC" note="•••• 0881" control={<Radio value="hsbc" />} />
-        <ListItem title="Hang Seng Bank" note="•••• 4402" control={<Radio value="hangseng" />} />
+        <ListItem title="HSBC" description="•••• 0881" control={<Radio value="hsbc" />} />
+        <ListItem title="Hang Seng Bank" description="•••• 4402" control={<Radio value="hangseng" />} />
       </List>
     ),
   },

@@ -67,11 +67,11 @@ test('two groups on a page do not share their choice; a given name becomes the n
   expect(one?.name).not.toBe('second');
 });
 
-test('an error replaces the hint, marks the group and describes it', () => {
+test('an error replaces the description, marks the group and describes it', () => {
   const group = (error?: string) => (
     <RadioGroup
       label="Speed"
-      hint="You can change it later"
+      description="You can change it later"
       error={error}
       required
       value={undefined}

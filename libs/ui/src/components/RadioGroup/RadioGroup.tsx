@@ -14,14 +14,17 @@ export interface RadioGroupProps<Value extends string>
     Omit<HTMLAttributes<HTMLDivElement>, 'role' | 'onChange'> {
   /** The selected value, or undefined when none is selected. */
   value: Value | undefined;
+  /** Receives the value of the radio that the user chooses. */
   onChange: (value: Value) => void;
   /** Name of the native inputs, for a submitted form. Default: a generated name. */
   name?: string | undefined;
+  /** Whether one must be chosen. */
   required?: boolean | undefined;
   /** Disables every option; use an option's own `disabled` for a single one. */
   disabled?: boolean | undefined;
   /** `Radio`s, `TicketCard`s with a `value`, or rows that contain a `Radio` at any depth. */
   children: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -37,7 +40,7 @@ export interface RadioGroupProps<Value extends string>
 export function RadioGroup<Value extends string>({
   label,
   hideLabel = false,
-  hint,
+  description,
   error,
   value,
   onChange,
@@ -50,7 +53,7 @@ export function RadioGroup<Value extends string>({
   ...rest
 }: RadioGroupProps<Value>) {
   const haptics = useHaptics();
-  const ids = useFieldIds({ hint, error }, id, rest['aria-describedby']);
+  const ids = useFieldIds({ description, error }, id, rest['aria-describedby']);
   const ownName = useId();
   const labelId = `${ids.control}-label`;
   const choose = (next: string) => {
@@ -75,7 +78,7 @@ export function RadioGroup<Value extends string>({
         {label}
       </span>
       <RadioGroupContext value={{ name: name ?? ownName, value, disabled, choose }}>{children}</RadioGroupContext>
-      <FieldNote ids={ids} hint={hint} error={error} />
+      <FieldNote ids={ids} description={description} error={error} />
     </div>
   );
 }

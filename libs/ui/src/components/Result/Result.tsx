@@ -10,14 +10,17 @@ export type ResultStatus = 'success' | 'pending' | 'warning' | 'failed';
 
 /** Props of a full-screen result. Other attributes go to its `div`. */
 export interface ResultProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** What came out. It decides icon and colour. */
   status: ResultStatus;
   /** The outcome in words; the colour only repeats it. */
   title: ReactNode;
+  /** What it means, or what to do next. */
   description?: ReactNode;
   /** The amount, the details, or other content. */
   children?: ReactNode;
   /** Buttons below, the primary one first. */
   actions?: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

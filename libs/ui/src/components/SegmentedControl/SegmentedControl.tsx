@@ -7,6 +7,7 @@ import styles from './SegmentedControl.module.css';
 
 /** One choice of a segmented control. */
 export interface Segment<Value extends string = string> {
+  /** The value of the selected option. */
   value: Value;
   label: ReactNode;
   disabled?: boolean | undefined;
@@ -17,13 +18,17 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   HTMLAttributes<HTMLDivElement>,
   'onChange' | 'children'
 > {
+  /** Two to five options. */
   items: readonly Segment<Value>[];
+  /** The value of the selected option. */
   value: Value;
+  /** Receives the value of the option that the user selects. */
   onChange: (value: Value) => void;
   /** What the user selects, for screen readers. */
   label: string;
   /** As wide as its container and 40 px high, with equal segments; otherwise a pill of 32 px. */
   block?: boolean | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

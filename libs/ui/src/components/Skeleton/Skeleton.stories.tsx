@@ -55,9 +55,9 @@ export const NothingShifts: Story = {
                 key={coin}
                 leading={<CoinIcon coin={coin} />}
                 title={coin}
-                note="Balance"
+                description="Balance"
                 value="6,420.18"
-                valueNote="1.00"
+                valueDescription="1.00"
               />
             ))}
           </List>

@@ -8,7 +8,9 @@ export interface SkeletonProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'ch
   width?: number | string | undefined;
   /** Height in px: 12 and 15 match lines of text, 36 matches a balance. */
   height?: number | undefined;
+  /** A circle instead of a bar. */
   circle?: boolean | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 

@@ -5,9 +5,11 @@ import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 
 /** Props of a loading region. Its children are the content that replaces the placeholder. */
 export interface SkeletonRegionProps extends HTMLAttributes<HTMLDivElement> {
+  /** Whether the content is missing. */
   loading: boolean;
   /** Skeletons with the layout of the content, so that nothing shifts. */
   placeholder: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

@@ -45,7 +45,7 @@ export function CaptchaRail({ piece, pieceShare, state, outcome, ref }: CaptchaR
         aria-valuemin={0}
         aria-valuemax={piece.max}
         aria-valuenow={piece.x}
-        aria-valuetext={messages.captchaPosition(Math.round((piece.x / piece.max) * 100))}
+        aria-valuetext={messages.captchaPosition(piece.x, piece.max)}
         aria-disabled={state !== 'ready' || undefined}
         className={styles.thumb}
         {...piece.thumb}

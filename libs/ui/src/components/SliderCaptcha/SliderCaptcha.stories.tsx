@@ -87,7 +87,7 @@ const moveByKeys: Play = async ({ canvasElement }) => {
 export const SolvedByKeys: Story = {
   play: async (context) => {
     await moveByKeys(context);
-    await expect(within(context.canvasElement).getByRole('slider')).toHaveAttribute('aria-valuetext', 'Piece at 71%');
+    await expect(within(context.canvasElement).getByRole('slider')).toHaveAttribute('aria-valuetext', 'Piece at 190 of 268');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(context.args.onTicket).toHaveBeenCalledWith('tk_story'));
   },

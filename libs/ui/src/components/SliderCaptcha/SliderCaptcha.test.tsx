@@ -86,7 +86,10 @@ describe('by keyboard', () => {
     thumb.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowUp}{ArrowLeft}{PageUp}{Shift>}{ArrowRight}{/Shift}');
     expect(thumb).toHaveAttribute('aria-valuenow', '21');
-    expect(thumb).toHaveAttribute('aria-valuetext', 'Piece at 8%');
+    expect(thumb).toHaveAttribute('aria-valuetext', 'Piece at 21 of 268');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(thumb).toHaveAttribute('aria-valuetext', 'Piece at 22 of 268');
+    await userEvent.keyboard('{ArrowLeft}');
     await userEvent.keyboard('{PageDown}');
     expect(thumb).toHaveAttribute('aria-valuenow', '11');
     await userEvent.keyboard('{End}');

@@ -24,6 +24,7 @@ export interface SliderCaptchaProps
   extends CaptchaCalls, Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onKeyDown' | 'title'> {
   /** Called on Escape. The captcha has no frame of its own; put it in a Dialog or Drawer. */
   onClose: () => void;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

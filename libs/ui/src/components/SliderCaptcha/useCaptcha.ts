@@ -5,8 +5,11 @@ import type { CaptchaAnswer, CaptchaChallenge, CaptchaMode, CaptchaRefusal, Capt
 import type { CaptchaPuzzle } from './CaptchaPuzzle.tsx';
 
 export interface CaptchaCalls {
+  /** Asks the server for a challenge. */
   load: (mode: CaptchaMode) => Promise<CaptchaChallenge | CaptchaRefusal>;
+  /** Sends the answer to the server. */
   verify: (answer: CaptchaAnswer) => Promise<CaptchaVerdict>;
+  /** Receives the ticket of a solved challenge. */
   onTicket: (ticket: string) => void;
 }
 

@@ -14,8 +14,11 @@ export interface SparklineProps extends Omit<SVGAttributes<SVGSVGElement>, 'valu
   values: readonly number[];
   /** Set it when the figures are not visible next to it. */
   labelled?: boolean | undefined;
+  /** Width in px. */
   width?: number | undefined;
+  /** Height in px. */
   height?: number | undefined;
+  /** Ref of its element. */
   ref?: Ref<SVGSVGElement> | undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
+import { plain } from '../../internal/plain.ts';
 import styles from './Spinner.module.css';
 
 /** Props of a spinner. Other attributes go to its `span`. */
@@ -8,6 +9,7 @@ export interface SpinnerProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chi
   size?: 16 | 20 | 24 | 32 | undefined;
   /** What the user waits for. Without it the spinner is decoration next to words. */
   label?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 
@@ -15,8 +17,9 @@ export interface SpinnerProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chi
 export function Spinner({ size = 20, label, className, ...rest }: SpinnerProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <span {...meaning} {...rest} className={classNames(styles.spinner, className)}>
+    <span {...meaning} {...rest} data-ui-inherit="" className={classNames(styles.spinner, className)}>
       <svg
+        className={plain}
         viewBox="0 0 24 24"
         width={size}
         height={size}

@@ -7,6 +7,7 @@ import styles from './Switch.module.css';
 /** Props of a controlled switch. Other attributes go to the native input. */
 export interface SwitchProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'checked' | 'onChange' | 'children' | 'size'> {
+  /** Whether it is on. */
   checked: boolean;
   /** May return a promise: the switch shows the new state at once, waits, and reverts if the promise rejects. */
   onChange: (checked: boolean) => void | Promise<unknown>;
@@ -14,7 +15,9 @@ export interface SwitchProps
   loading?: boolean | undefined;
   /** Label at the start of the row. Without it, the surrounding row or `aria-label` names the switch. */
   label?: ReactNode;
+  /** Class of the whole switch. */
   className?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -9,12 +9,12 @@ const meta = {
   component: TabBar,
   parameters: { bare: true },
   args: {
-    current: 'home',
+    value: 'home',
     items: [
-      { key: 'home', label: 'Home', icon: glyphs.home, render: <Anchor href="#home" /> },
-      { key: 'wealth', label: 'Wealth', icon: glyphs.wealth, render: <Anchor href="#wealth" /> },
-      { key: 'discover', label: 'Discover', icon: glyphs.discover, render: <Anchor href="#discover" />, badge: true },
-      { key: 'mine', label: 'Mine', icon: glyphs.mine, render: <Anchor href="#mine" />, badge: 3 },
+      { value: 'home', label: 'Home', icon: glyphs.home, render: <Anchor href="#home" /> },
+      { value: 'wealth', label: 'Wealth', icon: glyphs.wealth, render: <Anchor href="#wealth" /> },
+      { value: 'discover', label: 'Discover', icon: glyphs.discover, render: <Anchor href="#discover" />, badge: true },
+      { value: 'mine', label: 'Mine', icon: glyphs.mine, render: <Anchor href="#mine" />, badge: 3 },
     ],
   },
 } satisfies Meta<typeof TabBar>;
@@ -27,7 +27,7 @@ export const Home: Story = {
     await expect(within(canvasElement).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
   },
 };
-export const Wealth: Story = { args: { current: 'wealth' } };
+export const Wealth: Story = { args: { value: 'wealth' } };
 export const SafeArea: Story = {
   decorators: [
     (Story) => (
@@ -44,11 +44,11 @@ export const SafeArea: Story = {
 export const Five: Story = {
   args: {
     items: [
-      { key: 'home', label: '錢包', icon: glyphs.home, render: <Anchor href="#home" /> },
-      { key: 'wealth', label: '理財', icon: glyphs.wealth, render: <Anchor href="#wealth" />, badge: 128 },
-      { key: 'scan', label: '掃一掃', icon: glyphs.scan, render: <Anchor href="#scan" /> },
-      { key: 'discover', label: '發現', icon: glyphs.discover, render: <Anchor href="#discover" />, badge: true },
-      { key: 'mine', label: '我的帳戶', icon: glyphs.mine, render: <Anchor href="#mine" /> },
+      { value: 'home', label: '錢包', icon: glyphs.home, render: <Anchor href="#home" /> },
+      { value: 'wealth', label: '理財', icon: glyphs.wealth, render: <Anchor href="#wealth" />, badge: 128 },
+      { value: 'scan', label: '掃一掃', icon: glyphs.scan, render: <Anchor href="#scan" /> },
+      { value: 'discover', label: '發現', icon: glyphs.discover, render: <Anchor href="#discover" />, badge: true },
+      { value: 'mine', label: '我的帳戶', icon: glyphs.mine, render: <Anchor href="#mine" /> },
     ],
   },
 };

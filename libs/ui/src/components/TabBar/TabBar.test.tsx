@@ -8,14 +8,14 @@ import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { TabBar, type TabBarItem } from './TabBar.tsx';
 
 const items: TabBarItem[] = [
-  { key: 'home', label: 'Home', icon: glyphs.home, render: <Anchor href="#home" /> },
-  { key: 'mine', label: 'Mine', icon: glyphs.mine, badge: 2, render: <Anchor href="#mine" /> },
+  { value: 'home', label: 'Home', icon: glyphs.home, render: <Anchor href="#home" /> },
+  { value: 'mine', label: 'Mine', icon: glyphs.mine, badge: 2, render: <Anchor href="#mine" /> },
 ];
 
-describeComponent(<TabBar items={items} current="home" />, { state: true });
+describeComponent(<TabBar items={items} value="home" />, { state: true });
 
 test('marks the current screen and announces the number of new items', () => {
-  render(<TabBar items={items} current="home" />);
+  render(<TabBar items={items} value="home" />);
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Home');
   expect(screen.getByRole('link', { name: /2 new.*Mine/ })).toHaveAttribute('href', '#mine');
@@ -25,7 +25,7 @@ test('vibrates on a change of tab, not on a press of the current tab', () => {
   const haptics = vi.fn<Haptics>();
   render(
     <UiProvider locale="en" haptics={haptics}>
-      <TabBar items={items} current="home" />
+      <TabBar items={items} value="home" />
     </UiProvider>,
   );
   fireEvent.click(screen.getByRole('link', { name: 'Home' }));

@@ -10,7 +10,7 @@ import styles from './TabBar.module.css';
 
 /** One screen of the main navigation. */
 export interface TabBarItem {
-  key: string;
+  value: string;
   label: string;
   icon: Glyph;
   badge?: number | boolean | undefined;
@@ -20,19 +20,21 @@ export interface TabBarItem {
 
 /** Props of the main navigation. Other attributes go to its `nav`. */
 export interface TabBarProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  /** The main screens. */
   items: readonly TabBarItem[];
   /** Key of the current screen. */
-  current: string;
+  value: string;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
 /** The main navigation at the bottom of the shell, above the safe area. */
-export function TabBar({ items, current, className, ...rest }: TabBarProps) {
+export function TabBar({ items, value: current, className, ...rest }: TabBarProps) {
   const messages = useMessages();
   const haptics = useHaptics();
   return (
     <nav aria-label={messages.mainNavigation} {...rest} className={classNames(styles.bar, className)}>
-      {items.map(({ key, label, icon, badge = false, render }) => {
+      {items.map(({ value: key, label, icon, badge = false, render }) => {
         const active = key === current;
         return renderAs(render, 'a', {
           key,
@@ -44,7 +46,7 @@ export function TabBar({ items, current, className, ...rest }: TabBarProps) {
           },
           children: (
             <>
-              <Badge count={badge}>
+              <Badge value={badge}>
                 <Icon glyph={icon} filled={active} />
               </Badge>
               <span className={styles.label}>{label}</span>

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { describeComponent } from '../../testing/describeComponent.tsx';
 import { Tabs, type TabItem } from './Tabs.tsx';
@@ -75,4 +75,25 @@ test('a selected tab scrolls into view; the first one does not', async () => {
   await userEvent.click(tab('Deposits'));
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', inline: 'nearest' });
   vi.restoreAllMocks();
+});
+
+test('a panel without controls takes the focus itself, also when its controls come later', async () => {
+  const tabs = (content: ReactNode) => (
+    <Tabs label="Trades" value="a" onChange={() => {}} items={[{ value: 'a', label: 'A', content }]} />
+  );
+  const { rerender } = render(tabs(<p>Only text</p>));
+  const panel = screen.getByRole('tabpanel');
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(panel).toHaveFocus();
+  rerender(tabs(<button type="button">Buy</button>));
+  await waitFor(() => expect(panel).not.toHaveAttribute('tabindex'));
+  rerender(
+    tabs(
+      <button type="button" disabled>
+        Buy
+      </button>,
+    ),
+  );
+  await waitFor(() => expect(panel).toHaveAttribute('tabindex', '0'));
 });

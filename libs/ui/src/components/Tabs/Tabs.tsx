@@ -4,9 +4,11 @@ import { classNames } from '../../internal/classNames.ts';
 import { useRovingFocus } from '../../internal/useRovingFocus.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import styles from './Tabs.module.css';
+import { usePanelTabStop } from './usePanelTabStop.ts';
 
 /** One tab and, where the kit renders it, its panel. */
 export interface TabItem<Value extends string = string> {
+  /** The value of the selected tab. */
   value: Value;
   label: ReactNode;
   badge?: number | boolean | undefined;
@@ -17,8 +19,11 @@ export interface TabItem<Value extends string = string> {
 
 /** Props of tabs. `Value` is the union of their values. */
 export interface TabsProps<Value extends string> extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'children'> {
+  /** The tabs, with their panels. */
   items: readonly TabItem<Value>[];
+  /** The value of the selected tab. */
   value: Value;
+  /** Receives the value of the tab that the user selects. */
   onChange: (value: Value) => void;
   /** What the tabs select, for screen readers. */
   label: string;
@@ -26,6 +31,7 @@ export interface TabsProps<Value extends string> extends Omit<HTMLAttributes<HTM
   lazy?: boolean | undefined;
   /** Keeps the tabs at the top of the scroller while the panel scrolls below. */
   sticky?: boolean | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -58,6 +64,7 @@ export function Tabs<Value extends string>({
     const active = root.current?.querySelector('[aria-selected="true"]');
     active?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [root, value]);
+  const panel = usePanelTabStop();
   const open = items.find((item) => item.value === value);
   const withPanels = items.some((item) => item.content !== undefined);
   return (
@@ -84,17 +91,19 @@ export function Tabs<Value extends string>({
             className={styles.tab}
             onClick={() => select(item)}
           >
-            <span className={styles.label}>{item.label}</span>
-            {item.badge ? <Badge count={item.badge} /> : null}
+            <span>{item.label}</span>
+            {item.badge ? <Badge value={item.badge} /> : null}
           </button>
         ))}
       </div>
       {withPanels && (
         <div
+          ref={panel}
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-tab-${value}`}
           key={value}
+          data-ui-inherit="page"
           className={styles.panel}
         >
           {open?.content}

@@ -1,10 +1,14 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
 import styles from './Tag.module.css';
 
-/** Props of a tag. Its children are a single word. */
+/** Props of a tag. */
 export interface TagProps extends HTMLAttributes<HTMLSpanElement> {
+  /** A single word. */
+  children?: ReactNode;
+  /** What kind of state it is. */
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLSpanElement> | undefined;
 }
 

@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { placeholder: 'What is it for?', hint: 'The receiver sees it.' } };
+export const Empty: Story = { args: { placeholder: 'What is it for?', description: 'The receiver sees it.' } };
 
 export const NearLimit: Story = { args: { value: 'Rent for November, with thanks to you 👨‍👩‍👧‍👦 all' } };
 

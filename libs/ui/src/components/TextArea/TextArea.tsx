@@ -11,7 +11,9 @@ import styles from './TextArea.module.css';
 export interface TextAreaProps
   extends FieldLook,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'maxLength' | 'children'> {
+  /** The text. */
   value: string;
+  /** Receives the text. */
   onChange: (value: string) => void;
   /**
    * Maximum of visible characters (graphemes). More can be typed: a paste is not cut silently, it shows as an error.
@@ -23,6 +25,7 @@ export interface TextAreaProps
   rows?: number | undefined;
   /** Grows with the text up to this many rows, then scrolls. */
   maxRows?: number | undefined;
+  /** Class of the whole field. */
   className?: string | undefined;
   /** The native text area. */
   ref?: Ref<HTMLTextAreaElement> | undefined;
@@ -35,7 +38,7 @@ const NEAR_LIMIT = 10;
 export function TextArea({
   label,
   hideLabel,
-  hint,
+  description,
   error,
   value,
   onChange,
@@ -49,7 +52,7 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   const messages = useMessages();
-  const ids = useFieldIds({ hint, error }, id, area['aria-describedby']);
+  const ids = useFieldIds({ description, error }, id, area['aria-describedby']);
   const control = useRef<HTMLTextAreaElement>(null);
   const merged = useMergedRef(control, ref);
   const left = maxLength === undefined ? Infinity : maxLength - countGraphemes(value);
@@ -63,7 +66,7 @@ export function TextArea({
 
   return (
     <FieldFrame
-      {...{ ids, label, hideLabel, hint, error, className }}
+      {...{ ids, label, hideLabel, description, error, className }}
       disabled={area.disabled}
       readOnly={area.readOnly}
       tall

@@ -8,15 +8,19 @@ import styles from './TextButton.module.css';
 
 /** Props of a text button. Other attributes go to the button, or to the link that it renders. */
 export interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** A glyph before the label. */
   icon?: Glyph | undefined;
   /** An icon after the words, such as a chevron. */
   endIcon?: Glyph | undefined;
+  /** Colour of the text. */
   tone?: 'accent' | 'muted' | 'subtle' | 'danger' | undefined;
   /** 13 is for body text, 12 for section heads. */
   size?: 12 | 13 | undefined;
   /** Renders a link instead of a button, such as `<Link to="/forgot" />`. */
   render?: RenderElement | undefined;
+  /** The label. */
   children: ReactNode;
+  /** Ref of its element. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 

@@ -28,7 +28,7 @@ export const Focused: Story = {
 };
 
 export const Clearable: Story = {
-  args: { value: 'wong@example.hk', clearable: true, hint: 'We send the code here.' },
+  args: { value: 'wong@example.hk', clearable: true, description: 'We send the code here.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
@@ -37,7 +37,7 @@ export const Clearable: Story = {
   },
 };
 
-export const Filled: Story = { args: { value: 'wong@example.hk', clearable: true, hint: 'We send the code here.' } };
+export const Filled: Story = { args: { value: 'wong@example.hk', clearable: true, description: 'We send the code here.' } };
 
 export const WithError: Story = { args: { value: 'wong@', error: 'This is not a complete e-mail address' } };
 

@@ -5,7 +5,7 @@ import { Controlled } from '../../testing/Controlled.tsx';
 import { describeComponent } from '../../testing/describeComponent.tsx';
 import { TextField } from './TextField.tsx';
 
-describeComponent(<TextField label="E-mail" value="" onChange={() => {}} hint="Where the code goes" />, {
+describeComponent(<TextField label="E-mail" value="" onChange={() => {}} description="Where the code goes" />, {
   refAt: 'input',
   state: true,
 });
@@ -21,13 +21,13 @@ test('reports the text, not the event', async () => {
   expect(change.mock.calls).toEqual([['a'], ['ab']]);
 });
 
-test('is described by the hint, or by the error in its place', () => {
+test('is described by its description, or by the error in its place', () => {
   const field = (error?: string) => (
     <TextField
       label="E-mail"
       value="x"
       onChange={() => {}}
-      hint="Where the code goes"
+      description="Where the code goes"
       error={error}
       aria-describedby="more"
     />

@@ -12,7 +12,9 @@ export interface TextFieldProps
   extends
     FieldLook,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'size' | 'children'> {
+  /** The text. */
   value: string;
+  /** Receives the text. */
   onChange: (value: string) => void;
   /** Content before the text, inside the box. */
   prefix?: ReactNode;
@@ -27,7 +29,7 @@ export interface TextFieldProps
 }
 
 /**
- * A single-line text field with label, hint and error. Every other attribute goes to the native input.
+ * A single-line text field with label, description and error. Every other attribute goes to the native input.
  *
  * @example
  * <TextField label={t`E-mail`} type="email" autoComplete="email" value={form.email} onChange={form.setEmail} />
@@ -35,7 +37,7 @@ export interface TextFieldProps
 export function TextField({
   label,
   hideLabel,
-  hint,
+  description,
   error,
   value,
   onChange,
@@ -48,7 +50,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const messages = useMessages();
-  const ids = useFieldIds({ hint, error }, id, input['aria-describedby']);
+  const ids = useFieldIds({ description, error }, id, input['aria-describedby']);
   const control = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(control, ref);
   const clear = () => {
@@ -58,7 +60,7 @@ export function TextField({
   const fixed = input.disabled || input.readOnly;
   return (
     <FieldFrame
-      {...{ ids, label, hideLabel, hint, error, className }}
+      {...{ ids, label, hideLabel, description, error, className }}
       disabled={input.disabled}
       readOnly={input.readOnly}
     >

@@ -21,11 +21,13 @@ export interface TicketCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
   amount: string;
   /** Below the amount: its currency or its kind. */
   currency?: string | undefined;
+  /** Name of the coupon. */
   title: string;
   /** When it expires, or when it ended. */
   validity?: ReactNode;
   /** Its conditions. */
   limits?: ReactNode;
+  /** Whether the coupon can be used. */
   state?: TicketState | undefined;
   /** Marks a coupon that the user has not seen before. */
   isNew?: boolean | undefined;
@@ -33,6 +35,7 @@ export interface TicketCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
   onUse?: (() => void) | undefined;
   /** Makes it an option of the `RadioGroup` around it: the whole coupon is the target, and there is no button. */
   value?: string | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 

@@ -14,7 +14,7 @@ export const CallsFromAnywhere: Story = {
   render: () => (
     <Button
       onClick={async () => {
-        if (await dialog.confirm({ title: 'Sign out?', content: 'You will need your password to come back.' })) {
+        if (await dialog.confirm({ title: 'Sign out?', description: 'You will need your password to come back.' })) {
           toast.success('Signed out');
         }
       }}

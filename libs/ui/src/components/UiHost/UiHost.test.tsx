@@ -40,7 +40,7 @@ test('a question that fails to render is answered with cancel and reports it; th
   render(<UiHost />);
   let answers!: readonly Promise<boolean>[];
   act(() => {
-    answers = [dialog.confirm({ title: 'Sound' }), dialog.confirm({ title: 'Lost', content: <Broken /> })];
+    answers = [dialog.confirm({ title: 'Sound' }), dialog.confirm({ title: 'Lost', description: <Broken /> })];
   });
   await expect(answers[1]).resolves.toBe(false);
   expect(announcements.get().at(-1)?.politeness).toBe('assertive');

@@ -23,10 +23,10 @@ export function UiHost() {
     <>
       <Announcer />
       <ToastHost />
-      {openSheets.map(({ id, actions, title, open, answer }) => (
+      {openSheets.map(({ id, items, title, open, answer }) => (
         <ActionSheet
           key={id}
-          actions={actions}
+          items={items}
           title={title}
           open={open}
           onAnswer={answer}

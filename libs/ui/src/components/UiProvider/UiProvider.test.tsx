@@ -27,6 +27,15 @@ test('uses the given language, and English alone', () => {
   expect(screen.getByRole('button')).toHaveAttribute('lang', 'zh_HK');
 });
 
+test('accepts any language with its own words, and asks for them', () => {
+  const fr = { confirm: 'Confirmer' };
+  render(<UiProvider locale="fr" messages={fr}><Probe /></UiProvider>);
+  expect(screen.getByRole('button')).toHaveTextContent('Confirmer');
+  expect(screen.getByRole('button')).toHaveAttribute('lang', 'fr');
+  // @ts-expect-error -- the kit has no French words
+  expect(<UiProvider locale="fr" />).toBeDefined();
+});
+
 test('custom messages win, the rest stays', () => {
   render(<UiProvider locale="en" messages={{ confirm: 'Yes' }}><Probe /></UiProvider>);
   expect(screen.getByRole('button')).toHaveTextContent('Yes');

@@ -6,17 +6,28 @@ import type { Locale, Messages } from '../../messages/Messages.ts';
 
 /** English needs no messages; every other language does. */
 type Language =
-  | { locale: 'en'; messages?: Partial<Messages> | undefined }
-  | { locale: Exclude<Locale, 'en'>; messages: Partial<Messages> };
+  | {
+      /** Name of the language. */
+      locale: 'en';
+      /** The kit's texts in that language; English ones for those that it lacks. */
+      messages?: Partial<Messages> | undefined;
+    }
+  | {
+      /** Name of the language. */
+      locale: Locale;
+      /** The kit's texts in that language; English ones for those that it lacks. */
+      messages: Partial<Messages>;
+    };
 
 /**
- * `locale` sets the number format; `messages` are the kit's texts: `zhCn` or `zhHk` (from `@ezwallet/ui`, or from
- * `@ezwallet/ui/messages/zh-cn` and `/zh-hk` to load only one), or your own. Missing ones are in English. Keep the
- * object stable between renders.
+ * `locale` names the language, which may be any: your own components read it with `useLocale`. `messages` are the kit's
+ * texts in it: `zhCn` or `zhHk` (from `@ezwallet/ui`, or from `@ezwallet/ui/messages/zh-cn` and `/zh-hk` to load only
+ * one), or your own. Missing ones are in English. Keep the object stable between renders.
  */
 export type UiProviderProps = Language & {
   /** Adapter to the device's haptics. `false` when the user switched them off. Default: the browser vibrates. */
   haptics?: Haptics | false | undefined;
+  /** The app. */
   children?: ReactNode;
 };
 

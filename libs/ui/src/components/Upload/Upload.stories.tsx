@@ -40,7 +40,7 @@ const meta = {
   component: Upload<string>,
   args: {
     label: 'Payment proof',
-    hint: 'JPEG, PNG or WebP. Shows the sum, the time and the receiver.',
+    description: 'JPEG, PNG or WebP. Shows the sum, the time and the receiver.',
     max: 6,
     onUpload: store,
     onChange: fn(),
@@ -106,7 +106,7 @@ export const Full: Story = {
 };
 
 export const Video: Story = {
-  args: { label: 'Appeal', accept: 'either', maxVideoBytes: 50_000_000, hint: 'One video of up to 50 MB' },
+  args: { label: 'Appeal', accept: 'either', maxVideoBytes: 50_000_000, description: 'One video of up to 50 MB' },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, clip(), await drawPng(1200, 800, 'receipt.png'));
     await within(canvasElement).findByRole('button', { name: 'Remove unboxing-the-card.mp4' });
@@ -122,6 +122,6 @@ export const HeicRefused: Story = {
   },
 };
 
-export const WithError: Story = { args: { error: 'Add at least one picture of the payment', hint: undefined } };
+export const WithError: Story = { args: { error: 'Add at least one picture of the payment', description: undefined } };
 
 export const Disabled: Story = { args: { disabled: true } };

@@ -6,6 +6,7 @@ import { ErrorLine } from '../field/ErrorLine.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { viewer } from '../PictureViewer/viewer.ts';
 import { acceptedTypes } from './file-kind.ts';
+import { plain } from '../../internal/plain.ts';
 import styles from './Upload.module.css';
 import type { UploadProps } from './UploadProps.ts';
 import { UploadTile } from './UploadTile.tsx';
@@ -28,7 +29,7 @@ export type { UploadedFile, UploadProps, UploadTask } from './UploadProps.ts';
  */
 export function Upload<Result>({
   label,
-  hint,
+  description,
   error,
   accept = 'picture',
   max = 1,
@@ -54,7 +55,7 @@ export function Upload<Result>({
     onChange,
   });
   const isFull = items.length >= max;
-  const describedBy = classNames(hint !== undefined && ids.hint, error !== undefined && ids.error);
+  const describedBy = classNames(description !== undefined && ids.hint, error !== undefined && ids.error);
 
   // The pressed button is gone: move the focus to the next file, to the add button, or to the list itself.
   useEffect(() => {
@@ -100,6 +101,7 @@ export function Upload<Result>({
         ref={input}
         type="file"
         hidden
+        className={plain}
         aria-labelledby={ids.label}
         accept={acceptedTypes(accept)}
         multiple={max - items.length > 1}
@@ -136,9 +138,9 @@ export function Upload<Result>({
         ))}
       </div>
       {error !== undefined && <ErrorLine id={ids.error}>{error}</ErrorLine>}
-      {hint !== undefined && (
+      {description !== undefined && (
         <p id={ids.hint} className={styles.hint}>
-          {hint}
+          {description}
         </p>
       )}
     </fieldset>

@@ -18,9 +18,13 @@ export interface UploadTask {
 
 /** Props of an upload. Other attributes go to its element. */
 export interface UploadProps<Result> extends Omit<HTMLAttributes<HTMLFieldSetElement>, 'onChange' | 'children'> {
+  /** What the user uploads. */
   label: ReactNode;
-  hint?: ReactNode;
+  /** What fits, such as formats and sizes. */
+  description?: ReactNode;
+  /** What is wrong, in place of the description. */
   error?: ReactNode;
+  /** Which kinds of files fit. */
   accept?: UploadAccept | undefined;
   /** Maximum number of files. */
   max?: number | undefined;
@@ -28,10 +32,12 @@ export interface UploadProps<Result> extends Omit<HTMLAttributes<HTMLFieldSetEle
   maxSide?: number | undefined;
   /** Maximum size of a video, in bytes. */
   maxVideoBytes?: number | undefined;
+  /** Mutes all controls. */
   disabled?: boolean | undefined;
   /** Uploads one file; pictures are already shrunk. A rejection offers a retry. */
   onUpload: (file: File, task: UploadTask) => Promise<Result>;
   /** Called when a file is added, removed, finished or failed, but not on progress. */
   onChange?: ((files: readonly UploadedFile<Result>[]) => void) | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLFieldSetElement> | undefined;
 }

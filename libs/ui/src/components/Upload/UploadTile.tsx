@@ -3,6 +3,7 @@ import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { VisuallyHidden } from '../../internal/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { plain } from '../../internal/plain.ts';
 import styles from './Upload.module.css';
 import type { UploadItem } from './useUploads.ts';
 
@@ -75,9 +76,9 @@ function TileFace({ item, onView, onRetry, children }: TileFaceProps) {
       {state === 'busy' && (
         <span className={styles.veil}>
           <VisuallyHidden>
-            <progress aria-label={name} max={100} value={percent} />
+            <progress className={plain} aria-label={name} max={100} value={percent} />
           </VisuallyHidden>
-          <svg width="36" fill="none" stroke="currentColor" strokeWidth="2.5" viewBox="0 0 36 36" aria-hidden="true">
+          <svg className={plain} width="36" fill="none" stroke="currentColor" strokeWidth="2.5" viewBox="0 0 36 36" aria-hidden="true">
             <circle cx="18" cy="18" r="16" opacity="0.28" />
             <circle
               cx="18"

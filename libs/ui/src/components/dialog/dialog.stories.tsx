@@ -14,11 +14,25 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const OwnContent: Story = {
+  args: {
+    open: true,
+    title: 'Anti-phishing code',
+    closeIcon: true,
+    children: 'E-mails and payment sheets from us carry the words you choose here.',
+    actions: <Button size={44}>Choose words</Button>,
+  },
+  play: async () => {
+    const shown = await screen.findByRole('dialog', { name: 'Anti-phishing code' });
+    await waitFor(() => expect(shown).toBeVisible());
+  },
+};
+
 export const Confirm: Story = {
   play: async () => {
     const answer = dialog.confirm({
       title: 'Cancel the order?',
-      content: 'The seller will be told. Do not pay any more.',
+      description: 'The seller will be told. Do not pay any more.',
     });
     await screen.findByRole('alertdialog', { name: 'Cancel the order?' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus());
@@ -26,7 +40,7 @@ export const Confirm: Story = {
     await expect(await answer).toBe(false);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(document.body.style.pointerEvents).toBe('');
-    void dialog.confirm({ title: 'Cancel the order?', content: 'The seller will be told. Do not pay any more.' });
+    void dialog.confirm({ title: 'Cancel the order?', description: 'The seller will be told. Do not pay any more.' });
     await screen.findByRole('alertdialog');
   },
 };
@@ -35,7 +49,7 @@ export const Danger: Story = {
   play: async () => {
     void dialog.confirm({
       title: 'Freeze your account?',
-      content: 'All outgoing money stops until customer service has checked your identity.',
+      description: 'All outgoing money stops until customer service has checked your identity.',
       confirmText: 'Freeze',
       danger: true,
     });
@@ -45,7 +59,7 @@ export const Danger: Story = {
 
 export const Alert: Story = {
   play: async () => {
-    void dialog.alert({ content: 'Your identity documents are being reviewed.', closeIcon: true });
+    void dialog.alert({ description: 'Your identity documents are being reviewed.', closeIcon: true });
     const shown = await screen.findByRole('alertdialog', { name: 'Notice' });
     await waitFor(() => expect(shown).toBeVisible());
   },
@@ -56,7 +70,7 @@ export const LoadingThenError: Story = {
     let fail: (reason: Error) => void = () => {};
     void dialog.confirm({
       title: 'Delete this device?',
-      content: 'It will be signed out.',
+      description: 'It will be signed out.',
       onConfirm: () => new Promise((_, reject) => (fail = reject)),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
@@ -72,7 +86,7 @@ export const LongContent: Story = {
   play: async () => {
     void dialog.alert({
       title: 'Terms of service',
-      content: Array.from({ length: 12 }, (_, i) => (
+      description: Array.from({ length: 12 }, (_, i) => (
         <p key={i}>{i + 1}. Transfers that were confirmed with the payment password cannot be called back.</p>
       )),
       confirmText: 'I agree',
@@ -110,19 +124,6 @@ export const Nested: Story = {
   },
 };
 
-export const OwnContent: Story = {
-  args: {
-    open: true,
-    title: 'Anti-phishing code',
-    closeIcon: true,
-    children: 'E-mails and payment sheets from us carry the words you choose here.',
-    actions: <Button size={44}>Choose words</Button>,
-  },
-  play: async () => {
-    const shown = await screen.findByRole('dialog', { name: 'Anti-phishing code' });
-    await waitFor(() => expect(shown).toBeVisible());
-  },
-};
 /** Tab cycles inside it. */
 export const TabStaysInside: Story = {
   play: async () => {

@@ -43,7 +43,7 @@ test('resolves to true on confirm and false on cancel, and calls back', async ()
 test('has a default title and default buttons; an alert has one button', async () => {
   render(<UiHost />);
   let read!: Promise<void>;
-  act(() => void (read = dialog.alert({ content: 'In review' })));
+  act(() => void (read = dialog.alert({ description: 'In review' })));
   expect(await screen.findByRole('alertdialog', { name: 'Notice' })).toHaveAccessibleDescription('In review');
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));

@@ -20,11 +20,17 @@ export interface CellInputProps
   length: number;
   /** The digits so far. */
   value: string;
+  /** Receives the digits. */
   onChange: (value: string) => void;
   /** Called once each time the last digit arrives, however the user entered it. */
   onComplete?: ((value: string) => void) | undefined;
-  /** `keypad` keeps the system keyboard closed: a `NumberKeypad` on the page types. Hardware keys still work. */
+  /**
+   * `keypad` keeps the system keyboard closed: a `NumberKeypad` on the page types. Hardware keys still work.
+   *
+   * @default 'native'
+   */
   keyboard?: 'native' | 'keypad' | undefined;
+  /** Class of the whole field. */
   className?: string | undefined;
   /** The one native input. */
   ref?: Ref<HTMLInputElement> | undefined;
@@ -50,7 +56,7 @@ export function CellInput({
   disabled,
   label,
   hideLabel,
-  hint,
+  description,
   error,
   id,
   className,
@@ -62,7 +68,7 @@ export function CellInput({
 }: CellInputProps & CellInputModes) {
   const messages = useMessages();
   const haptics = useHaptics();
-  const ids = useFieldIds({ hint, error }, id, input['aria-describedby']);
+  const ids = useFieldIds({ description, error }, id, input['aria-describedby']);
   const node = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(node, ref);
   const [focused, setFocused] = useState(false);
@@ -134,7 +140,7 @@ export function CellInput({
       <span id={`${ids.control}-entered`} className={hidden.hidden}>
         {messages.digitsEntered(value.length, length)}
       </span>
-      <FieldNote ids={ids} hint={hint} error={error} aside={aside} />
+      <FieldNote ids={ids} description={description} error={error} aside={aside} />
     </div>
   );
 }

@@ -7,11 +7,12 @@ import styles from './FieldFrame.module.css';
 
 /** The parts around the control of every form field. */
 export interface FieldLook {
+  /** Name of the field. */
   label: string;
   /** Shows the label to screen readers only, where the layout already explains the field. */
   hideLabel?: boolean | undefined;
   /** One muted line under the field. An error replaces it. */
-  hint?: ReactNode;
+  description?: ReactNode;
   /** The error. Announced when it appears, and read with the field from then on. */
   error?: ReactNode;
 }
@@ -33,7 +34,7 @@ export function FieldFrame({
   ids,
   label,
   hideLabel,
-  hint,
+  description,
   error,
   disabled,
   readOnly,
@@ -56,7 +57,7 @@ export function FieldFrame({
       <div className={classNames(styles.box, tall && styles.tall)} onPointerDown={(event) => focusControl(event, ids)}>
         {children}
       </div>
-      <FieldNote ids={ids} hint={hint} error={error} aside={aside} />
+      <FieldNote ids={ids} description={description} error={error} aside={aside} />
     </div>
   );
 }

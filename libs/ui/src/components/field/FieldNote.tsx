@@ -5,25 +5,25 @@ import styles from './FieldNote.module.css';
 
 interface FieldNoteProps {
   ids: FieldIds;
-  hint?: ReactNode;
+  description?: ReactNode;
   error?: ReactNode;
   /** At the end of the line, for example a counter. */
   aside?: ReactNode;
 }
 
 /**
- * The line below a field: the error, else the hint. Its live region exists before the error, so that screen readers
+ * The line below a field: the error, else the description. Its live region exists before the error, so that screen readers
  * announce it.
  */
-export function FieldNote({ ids, hint, error, aside }: FieldNoteProps) {
+export function FieldNote({ ids, description, error, aside }: FieldNoteProps) {
   return (
     <div className={styles.below}>
       <div className={styles.note} aria-live="polite">
         {error ? <ErrorLine id={ids.error}>{error}</ErrorLine> : null}
       </div>
-      {hint && !error ? (
-        <p id={ids.hint} className={styles.hint}>
-          {hint}
+      {description && !error ? (
+        <p id={ids.description} className={styles.hint}>
+          {description}
         </p>
       ) : null}
       {aside}

@@ -97,7 +97,7 @@ export const ActionOverDialog: Story = {
 
 export const OverDialog: Story = {
   play: async () => {
-    void dialog.alert({ title: 'Notice', content: 'A toast shows over this dialog and leaves it open.' });
+    void dialog.alert({ title: 'Notice', description: 'A toast shows over this dialog and leaves it open.' });
     await screen.findByRole('alertdialog');
     toast.fail('The code is wrong', { duration: 0 });
     await waitFor(() =>

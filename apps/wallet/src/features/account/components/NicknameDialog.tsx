@@ -47,7 +47,7 @@ const NicknameFields = observer(function NicknameFields({ mode, onClose }: Omit<
       <TextField
         label={t`Nickname`}
         autoComplete="nickname"
-        hint={t`People see this name when they send you money.`}
+        description={t`People see this name when they send you money.`}
         value={form.text}
         onChange={(text) => form.type(text, composing.current)}
         onCompositionStart={() => {

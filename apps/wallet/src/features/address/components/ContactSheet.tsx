@@ -29,7 +29,7 @@ export const ContactSheet = observer(function ContactSheet({ book, contact, open
   const remove = () =>
     dialog.confirm({
       title: t`Remove ${name}?`,
-      content: person
+      description: person
         ? t`You can add this person again at any time.`
         : t`Withdrawals in progress will continue. If you add this address again, it counts as new.`,
       confirmText: t`Remove`,

@@ -22,12 +22,12 @@ export const WhitelistRow = observer(function WhitelistRow({ book, gate }: White
       next
         ? {
             title: t`Turn on the whitelist?`,
-            content: t`You will only be able to withdraw to addresses you added at least 24 hours ago.`,
+            description: t`You will only be able to withdraw to addresses you added at least 24 hours ago.`,
             confirmText: t`Turn on`,
           }
         : {
             title: t`Turn off the whitelist?`,
-            content: t`For your security, we will pause withdrawals and transfers for 24 hours.`,
+            description: t`For your security, we will pause withdrawals and transfers for 24 hours.`,
             confirmText: t`Turn off`,
             danger: true,
           },
@@ -49,7 +49,7 @@ export const WhitelistRow = observer(function WhitelistRow({ book, gate }: White
       <ListItem
         icon={glyphs.trustedList}
         title={t`Withdrawal whitelist`}
-        note={t`Only addresses added at least 24 hours ago`}
+        description={t`Only addresses added at least 24 hours ago`}
         control={<Switch checked={on} onChange={change} />}
       />
     </List>

@@ -34,7 +34,7 @@ export const BillRow = observer(function BillRow({ bill, dated = false }: BillRo
     <ListItem
       leading={<CoinIcon coin={currency} />}
       title={<bdi>{i18n._(billTitle(bill))}</bdi>}
-      note={<bdi className={styles.line}>{[(dated ? shortTimeText : clockText)(createdAt), words].filter(Boolean).join(' · ')}</bdi>}
+      description={<bdi className={styles.line}>{[(dated ? shortTimeText : clockText)(createdAt), words].filter(Boolean).join(' · ')}</bdi>}
       value={
         <Amount
           value={amount}
@@ -45,7 +45,7 @@ export const BillRow = observer(function BillRow({ bill, dated = false }: BillRo
           tone={incoming && status !== CANCELLED ? 'change' : 'plain'}
         />
       }
-      valueNote={statusLooks[status].tone === 'success' ? currency : <StatusMark look={statusLooks[status]} />}
+      valueDescription={statusLooks[status].tone === 'success' ? currency : <StatusMark look={statusLooks[status]} />}
       render={<Link to={billingPaths.bill(billNo)} />}
       chevron={false}
     />

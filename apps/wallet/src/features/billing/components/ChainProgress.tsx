@@ -24,7 +24,7 @@ export function ChainProgress({ chain, leaves }: ChainProgressProps) {
   return (
     <Card title={t`On-chain progress`} aria-label={t`On-chain progress`} className={styles.chain}>
       <OrderProgress
-        steps={way.steps.map(({ key, label }) => ({ key, label: i18n._(label) }))}
+        items={way.steps.map(({ key, label }) => ({ value: key, label: i18n._(label) }))}
         current={way.current}
         status={way.status}
       />

@@ -20,11 +20,11 @@ export function Postings({ postings, currency }: { postings: readonly Posting[];
               // A bill's postings never change, so their index is their key.
               key={row}
               title={i18n._(accountNames[account])}
-              note={timeText(at)}
+              description={timeText(at)}
               value={
                 <Amount value={amount} currency={currency} decimals={shownDecimals(amount)} size={15} sign="always" />
               }
-              valueNote={after === null ? undefined : t`Balance ${after}`}
+              valueDescription={after === null ? undefined : t`Balance ${after}`}
             />
           );
         })}

@@ -32,7 +32,7 @@ export function Closed({ permission, reason }: ClosedProps) {
     const content = hold ? <HoldNotice hold={hold} /> : i18n._(words.content);
     const canLift = hold !== null && hold !== undefined && hold.liftBy.length > 0;
     const opened = canLift && (await liftHold(permission, { title, content }));
-    if (!canLift) await dialog.alert({ title, content });
+    if (!canLift) await dialog.alert({ title, description: content });
     if (!opened) await navigate(homePaths.home(), { replace: true });
   });
   useEffect(() => {

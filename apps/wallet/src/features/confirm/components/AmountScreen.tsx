@@ -110,7 +110,7 @@ export const AmountScreen = observer(function AmountScreen({
               value={amount}
               onChange={type}
               unit={unit}
-              caption={caption}
+              description={caption}
               error={error}
             />
           ) : (

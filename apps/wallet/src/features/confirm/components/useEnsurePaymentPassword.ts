@@ -17,7 +17,7 @@ export function useEnsurePaymentPassword(): () => Promise<boolean> {
     if (session.user?.hasTranPass) return true;
     const agreed = await dialog.confirm({
       title: t`Set a payment password`,
-      content: t`A 6-digit payment password protects every payment. Set it once, then continue here.`,
+      description: t`A 6-digit payment password protects every payment. Set it once, then continue here.`,
       confirmText: t`Set password`,
     });
     if (agreed) await navigate(securityPaths.paymentPassword('set'));

@@ -27,7 +27,7 @@ export const ContactRow = observer(function ContactRow({ book, contact, onClick 
           {remark !== '' && <bdi className={styles.remark}>{remark}</bdi>}
         </span>
       }
-      note={
+      description={
         person ? (
           <>
             <bdi>{contact.nickMasked}</bdi> · <bdi>{to}</bdi>

@@ -18,7 +18,7 @@ export const LabelFields = observer(function LabelFields({ field }: LabelFieldsP
       <TextField
         label={t`Note (optional)`}
         name="remark"
-        hint={t`Up to ${CONTACT_REMARK_MAX} characters.`}
+        description={t`Up to ${CONTACT_REMARK_MAX} characters.`}
         autoComplete="off"
         clearable
         {...field('remark')}

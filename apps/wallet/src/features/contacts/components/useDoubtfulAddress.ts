@@ -13,7 +13,7 @@ export function useDoubtfulAddress(): (address: string) => Promise<boolean> {
     (address: string) =>
       dialog.confirm({
         title: t`Check the address`,
-        content: t`The checksum of ${address} does not match. A character may be wrong. Coins sent to a wrong address are lost. Continue anyway?`,
+        description: t`The checksum of ${address} does not match. A character may be wrong. Coins sent to a wrong address are lost. Continue anyway?`,
         confirmText: t`Continue anyway`,
         cancelText: t`Check again`,
         danger: true,

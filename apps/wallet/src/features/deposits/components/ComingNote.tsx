@@ -18,7 +18,7 @@ export const ComingNote = observer(function ComingNote({ bills }: { bills: Depos
       <ListItem
         leading={<CoinIcon coin={newest.currency} />}
         title={t`${sum} is on its way`}
-        note={<Confirmations bill={newest} />}
+        description={<Confirmations bill={newest} />}
         render={<Link to={depositPaths.bills()} />}
       />
     </List>

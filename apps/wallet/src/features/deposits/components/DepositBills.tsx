@@ -22,7 +22,7 @@ export function DepositBills({ bills, tidying }: DepositBillsProps) {
     const sum = moneyText(amount, currency);
     const hidden = await dialog.confirm({
       title: t`Hide this deposit?`,
-      content: t`This permanently removes ${sum} from the list. You can still find it in Billing details.`,
+      description: t`This permanently removes ${sum} from the list. You can still find it in Billing details.`,
       confirmText: t`Hide`,
       onConfirm: () =>
         bills.hide(billNo).catch((error: unknown) => {

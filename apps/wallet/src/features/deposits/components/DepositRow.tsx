@@ -33,7 +33,7 @@ export const DepositRow = observer(function DepositRow({ bill, tidying, onHide }
     <ListItem
       leading={<CoinIcon coin={currency} />}
       title={i18n._(wayOf(bill))}
-      note={
+      description={
         <>
           <bdi className={styles.time}>{timeText(at)}</bdi>
           {coming && <Confirmations bill={bill} />}
@@ -50,7 +50,7 @@ export const DepositRow = observer(function DepositRow({ bill, tidying, onHide }
           tone={status === 2 ? 'change' : 'plain'}
         />
       }
-      valueNote={
+      valueDescription={
         coming ? undefined : <StatusMark look={statusLooks[status]} />
       }
       chevron={false}

@@ -7,7 +7,7 @@ import styles from './wealth.module.css';
 export function AllocationCard({ owned }: { owned: readonly Holding[] }) {
   const { t } = useLingui();
   const items = owned.flatMap(({ currency, usdt }) =>
-    usdt === null ? [] : [{ key: currency, label: currency, value: usdt, hue: coinHue(currency) }],
+    usdt === null ? [] : [{ value: currency, label: currency, amount: usdt, hue: coinHue(currency) }],
   );
   const coins = owned.length;
   return (

@@ -23,9 +23,9 @@ export const CoinActions = observer(function CoinActions({ currency, stores: { d
   const comesIn = deposit.coins?.find(({ currencyCode }) => currencyCode === currency)?.protocols.some(({ open }) => open);
   const goesOut = withdrawal.form.coins.some(({ currencyCode }) => currencyCode === currency);
   const items = [
-    ...(comesIn ? [{ key: 'deposit', label: t`Deposit`, icon: glyphs.download, render: <Link to={depositPaths.deposit(start)} /> }] : []),
-    ...(goesOut ? [{ key: 'withdraw', label: t`Withdraw`, icon: glyphs.upload, render: <Link to={withdrawalPaths.withdrawal(start)} /> }] : []),
-    ...(isShown('transfer') ? [{ key: 'send', label: t`Send`, icon: glyphs.transfer, render: <Link to={transferPaths.transfer(start)} /> }] : []),
+    ...(comesIn ? [{ value: 'deposit', label: t`Deposit`, icon: glyphs.download, render: <Link to={depositPaths.deposit(start)} /> }] : []),
+    ...(goesOut ? [{ value: 'withdraw', label: t`Withdraw`, icon: glyphs.upload, render: <Link to={withdrawalPaths.withdrawal(start)} /> }] : []),
+    ...(isShown('transfer') ? [{ value: 'send', label: t`Send`, icon: glyphs.transfer, render: <Link to={transferPaths.transfer(start)} /> }] : []),
   ];
   return items.length > 0 && <GridNav variant="discs" className={styles.actions} label={t`Quick actions`} items={items} />;
 });

@@ -25,9 +25,9 @@ export const CoinChart = observer(function CoinChart({ currency, history }: { cu
         label={t`${currency} price`}
         currency="USDT"
         decimals={price === undefined ? undefined : priceDecimals(price)}
-        series={series}
-        days={days}
-        onDaysChange={setDays}
+        items={series}
+        value={days}
+        onChange={setDays}
         loading={!value && !failure}
         empty={
           value || failure?.code === UNKNOWN ? (

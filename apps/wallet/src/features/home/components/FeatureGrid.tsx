@@ -17,7 +17,7 @@ export const FeatureGrid = observer(function FeatureGrid({ features, ...grid }: 
     const { label, icon } = featureLooks[feature];
     const path = pathOf(feature);
     const way = path ? { render: <Link to={path} /> } : { onClick: () => void open(feature) };
-    return { key: feature, label: i18n._(label), icon, ...way };
+    return { value: feature, label: i18n._(label), icon, ...way };
   });
   return items.length > 0 && <GridNav {...grid} items={items} />;
 });

@@ -17,7 +17,7 @@ export const FiatWorth = observer(function FiatWorth({ fiat, usdt }: FiatWorthPr
   const worth = fiat.fiatValue(usdt);
   if (worth === null) return null;
   const choose = async () => {
-    const actions = fiat.offered.map((key) => ({ key, label: key, selected: key === fiat.fiat }));
+    const actions = fiat.offered.map((value) => ({ value, label: value, selected: value === fiat.fiat }));
     const chosen = await sheet.actions(actions, { title: t`Currency unit` });
     if (chosen) fiat.choose(chosen);
   };

@@ -22,7 +22,7 @@ export const FirstSteps = observer(function FirstSteps({ stores }: { stores: Pic
     <Card padding="flush" aria-label={t`First steps`} title={t`First steps`} meta={<Trans>{done} of {all.length} done</Trans>}>
       <List className={styles.steps}>
         {open.map(({ key, title, note, icon, path }) => (
-          <ListItem key={key} icon={icon} title={i18n._(title)} note={i18n._(note)} render={<Link to={path} />} />
+          <ListItem key={key} icon={icon} title={i18n._(title)} description={i18n._(note)} render={<Link to={path} />} />
         ))}
       </List>
     </Card>

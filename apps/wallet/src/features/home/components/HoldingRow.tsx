@@ -22,9 +22,9 @@ export const HoldingRow = observer(function HoldingRow({ holding }: { holding: H
       className={empty ? styles.none : undefined}
       leading={<CoinIcon coin={currency} />}
       title={currency}
-      note={coinName(i18n, currency, known)}
+      description={coinName(i18n, currency, known)}
       value={<Amount size={15} value={worth ?? ''} decimals={2} hidden={settings.hideAmounts} />}
-      valueNote={
+      valueDescription={
         <Amount
           className={styles.held}
           size={13}

@@ -54,10 +54,10 @@ function MarketRow({ rate }: { rate: Rate }) {
     <ListItem
       leading={<CoinIcon coin={currency} />}
       title={currency}
-      note={coinName(i18n, currency, name)}
+      description={coinName(i18n, currency, name)}
       middle={<Sparkline className={styles.sparkline} values={series.map(Number)} />}
       value={<Amount size={15} value={price} decimals={priceDecimals(price)} />}
-      valueNote={<Change value={change} decimals={2} suffix="%" />}
+      valueDescription={<Change value={change} decimals={2} suffix="%" />}
       render={<Link to={coinPaths.coin(currency)} />}
       chevron={false}
     />

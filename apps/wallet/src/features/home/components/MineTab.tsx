@@ -18,7 +18,7 @@ export const MineTab = observer(function MineTab() {
   const leave = () =>
     void dialog.confirm({
       title: t`Log out?`,
-      content: t`Your coins are safe. You will need your password to log in again.`,
+      description: t`Your coins are safe. You will need your password to log in again.`,
       confirmText: t`Log out`,
       onConfirm: session.logout,
     });

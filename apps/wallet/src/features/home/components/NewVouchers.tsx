@@ -22,7 +22,7 @@ export const NewVouchers = observer(function NewVouchers({ vouchers }: { voucher
         id={`vouchers-${count}`}
         icon={glyphs.coupon}
         title={t`New coupons`}
-        content={t`You have ${plural(count, { one: '# new coupon', other: '# new coupons' })}.`}
+        description={t`You have ${plural(count, { one: '# new coupon', other: '# new coupons' })}.`}
         action={
           // The list of coupons marks them as seen.
           <TextButton onClick={() => void navigate(voucherPaths.vouchers())}>

@@ -28,7 +28,7 @@ export const Preferences = observer(function Preferences() {
     labelOf: (value: Value) => string,
     keep: (value: Value) => void,
   ) => {
-    const actions = values.map((key) => ({ key, label: labelOf(key), selected: key === now }));
+    const actions = values.map((value) => ({ value, label: labelOf(value), selected: value === now }));
     const chosen = await sheet.actions(actions, { title });
     if (chosen) keep(chosen);
   };

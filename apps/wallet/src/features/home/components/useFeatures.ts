@@ -40,7 +40,7 @@ export function useFeatures() {
       else if (!config.common) toast.fail(t`You seem to be offline. Check your connection.`);
       else {
         const title = i18n._(featureLooks[feature].label);
-        void dialog.alert({ title, content: t`This service is not available here.`, confirmText: t`Got it` });
+        void dialog.alert({ title, description: t`This service is not available here.`, confirmText: t`Got it` });
       }
     },
     [config, i18n, navigate, pathOf, t],

@@ -28,7 +28,7 @@ export const LimitForm = observer(function LimitForm<Value>({ kind, store, limit
     <FormView form={form} className={styles.form} onDone={finish}>
       <AmountField
         label={i18n._(kind.field)}
-        hint={t`The platform limit is ${most}.`}
+        description={t`The platform limit is ${most}.`}
         name="limit"
         decimals={kind.decimals}
         currency={kind.unit}

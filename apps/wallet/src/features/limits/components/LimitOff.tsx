@@ -14,14 +14,14 @@ export function LimitOff<Value>({ kind, store: { change, forgets }, limit: { lim
   const turnOff = () =>
     dialog.confirm({
       title: t`Turn off your limit?`,
-      content: t`The platform limit of ${most} applies after 24 hours. We keep your setting.`,
+      description: t`The platform limit of ${most} applies after 24 hours. We keep your setting.`,
       confirmText: t`Turn off`,
       onConfirm: () => change.submit('off'),
     });
   const forget = () =>
     dialog.confirm({
       title: t`Delete your limit?`,
-      content: t`The platform limit of ${most} applies after 24 hours. We delete your setting.`,
+      description: t`The platform limit of ${most} applies after 24 hours. We delete your setting.`,
       confirmText: t`Delete`,
       danger: true,
       onConfirm: () => change.submit('forget'),
@@ -30,7 +30,7 @@ export function LimitOff<Value>({ kind, store: { change, forgets }, limit: { lim
     <List framed>
       <ListItem
         title={t`Your limit`}
-        note={switchOn ? t`${own} per day` : t`Off. The platform limit applies.`}
+        description={switchOn ? t`${own} per day` : t`Off. The platform limit applies.`}
         control={<Switch checked={switchOn} onChange={(on) => (on ? turnOn() : turnOff().then(() => undefined))} />}
       />
       {forgets && <ListItem title={t`Delete my limit`} tone="danger" chevron={false} onClick={() => void forget()} />}

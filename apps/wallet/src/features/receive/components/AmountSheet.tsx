@@ -65,7 +65,7 @@ const AmountFields = observer(function AmountFields({ receive, onClose }: Omit<A
       />
       <TextField
         label={t`What is it for? (optional)`}
-        hint={t`The payer sees this. Up to ${NOTE_MAX} characters.`}
+        description={t`The payer sees this. Up to ${NOTE_MAX} characters.`}
         value={memo}
         onChange={setMemo}
         autoComplete="off"

@@ -54,7 +54,7 @@ export function useScan(): ScanSession | null {
     others.length === 0
       ? first
       : sheet.actions(
-          [first, ...others].map((network) => ({ key: network, label: network })),
+          [first, ...others].map((network) => ({ value: network, label: network })),
           { title: t`Which network does this address belong to?` },
         );
   const follow = useEffectEvent(async (text: string) => {

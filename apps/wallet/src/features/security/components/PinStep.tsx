@@ -32,7 +32,7 @@ export function PinStep(props: PinStepProps) {
         ref={cells}
         className={styles.pin}
         label={label}
-        hint={hint}
+        description={hint}
         keyboard={hasKeys ? 'native' : 'keypad'}
         value={value}
         onChange={type}

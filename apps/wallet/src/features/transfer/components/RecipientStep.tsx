@@ -54,7 +54,7 @@ export const RecipientStep = observer(function RecipientStep({ flow }: Recipient
       <TextField
         ref={field}
         label={t`User number`}
-        hint={t`5 to 7 letters or digits. The recipient can find it on the Mine tab.`}
+        description={t`5 to 7 letters or digits. The recipient can find it on the Mine tab.`}
         name="userNo"
         autoComplete="off"
         autoCapitalize="characters"
@@ -102,7 +102,7 @@ export const RecipientStep = observer(function RecipientStep({ flow }: Recipient
         <ListItem
           icon={glyphs.wallet}
           title={t`Send to an on-chain address`}
-          note={t`Withdraw to another wallet or exchange`}
+          description={t`Withdraw to another wallet or exchange`}
           render={<Link to={withdrawalPaths.withdrawal()} />}
         />
       </List>

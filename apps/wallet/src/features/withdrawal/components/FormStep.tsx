@@ -99,7 +99,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
           <ListItem
             leading={<CoinIcon coin={currency} />}
             title={currency}
-            note={balanceKnown ? t`Available ${moneyText(terms.spendable, currency)}` : '\u00a0'}
+            description={balanceKnown ? t`Available ${moneyText(terms.spendable, currency)}` : '\u00a0'}
             onClick={() => setSheet('coin')}
           />
           <ListItem
@@ -120,7 +120,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
           label={t`Address`}
           value={form.address}
           onChange={form.setAddress}
-          hint={hint}
+          description={hint}
           error={wrongAddress ? i18n._(wrongAddress) : undefined}
         >
           {onScan && (
@@ -142,7 +142,7 @@ export const FormStep = observer(function FormStep({ flow, actions, onBack, onSc
             form.setAmount(text);
           }}
           onMax={balanceKnown ? () => form.setAmount(bounds.available) : undefined}
-          hint={network && t`Minimum ${moneyText(bounds.min, currency)}`}
+          description={network && t`Minimum ${moneyText(bounds.min, currency)}`}
           error={wrongAmount ? i18n._(wrongAmount) : undefined}
         />
         <DayAllowance allowance={limits.withdrawals} worth={form.usdtValue} />

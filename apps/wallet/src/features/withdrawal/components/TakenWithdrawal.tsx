@@ -58,7 +58,7 @@ export const TakenWithdrawal = observer(function TakenWithdrawal({ order, billNo
       </WithdrawalFacts>
       <OrderProgress
         className={styles.way}
-        steps={STEPS.map(({ key, label }) => ({ key, label: i18n._(label) }))}
+        items={STEPS.map(({ key, label }) => ({ value: key, label: i18n._(label) }))}
         current={look.current}
         status={look.status}
       />

@@ -6,31 +6,31 @@ import styles from './ActionList.module.css';
 import type { SheetAction } from './SheetAction.ts';
 
 export interface ActionListProps<Key extends string> {
-  actions: readonly SheetAction<Key>[];
-  /** Called with the chosen key, or with undefined for none. */
+  items: readonly SheetAction<Key>[];
+  /** Called with the chosen value, or with undefined for none. */
   onAnswer: (key: Key | undefined) => void;
 }
 
 /** The actions of a sheet, and a button that chooses none. */
-export function ActionList<Key extends string>({ actions, onAnswer }: ActionListProps<Key>) {
+export function ActionList<Key extends string>({ items, onAnswer }: ActionListProps<Key>) {
   const messages = useMessages();
   return (
     <>
       <ul className={styles.actions}>
-        {actions.map(({ key, label, note, icon, danger, disabled, selected }) => (
-          <li key={key} className={styles.entry}>
+        {items.map(({ value, label, description, icon, danger, disabled, selected }) => (
+          <li key={value} className={styles.entry}>
             <button
               type="button"
               className={styles.action}
               data-tone={danger ? 'danger' : 'plain'}
               aria-current={selected ? 'true' : undefined}
               disabled={disabled}
-              onClick={() => onAnswer(key)}
+              onClick={() => onAnswer(value)}
             >
               {icon && <Icon glyph={icon} className={styles.icon} />}
               <span className={styles.text}>
                 <span>{label}</span>
-                {note && <span className={styles.note}>{note}</span>}
+                {description && <span className={styles.note}>{description}</span>}
               </span>
               {selected && <Icon glyph={glyphs.check} size={20} className={styles.check} />}
             </button>

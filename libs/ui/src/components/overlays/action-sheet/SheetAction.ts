@@ -1,11 +1,11 @@
 import type { Glyph } from '../../../glyphs/Glyph.ts';
 
-/** One action of a sheet. The sheet returns `key` when the user chooses the action. */
+/** One action of a sheet. The sheet returns `value` when the user chooses the action. */
 export interface SheetAction<Key extends string = string> {
-  key: Key;
+  value: Key;
   label: string;
   /** A line below the label. */
-  note?: string | undefined;
+  description?: string | undefined;
   icon?: Glyph | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface AlertOptions {
   /** Default: the kit's word for "Notice". */
   title?: ReactNode;
-  content?: ReactNode;
+  description?: ReactNode;
   confirmText?: string | undefined;
   /** Marks the confirm button as dangerous, for actions that cannot be undone. */
   danger?: boolean | undefined;

@@ -81,9 +81,9 @@ export function Question({ item, open, onClosed }: QuestionProps) {
         </>
       }
     >
-      {(item.content !== undefined || error) && (
+      {(item.description !== undefined || error) && (
         <>
-          {item.content}
+          {item.description}
           {error && (
             <p role="alert" className={styles.error}>
               <Icon glyph={glyphs.error} size={16} />

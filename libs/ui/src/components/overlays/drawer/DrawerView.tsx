@@ -7,6 +7,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { useScrollTabIndex } from '../../../hooks/useScrollTabIndex.ts';
 import { classNames } from '../../../internal/classNames.ts';
 import { VisuallyHidden } from '../../../internal/VisuallyHidden.tsx';
+import { plain } from '../../../internal/plain.ts';
 import { Modal } from '../modal/Modal.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import { useSheetSwipe } from './useSheetSwipe.ts';
@@ -56,7 +57,7 @@ export function DrawerView({
     >
       <header className={styles.head} data-hidden={titleHidden && !dismissible && !hasSteps ? '' : undefined}>
         {dismissible && <IconButton icon={glyphs.close} label={messages.close} onClick={close} />}
-        <h2 id={titleId} className={titleHidden ? undefined : styles.title}>
+        <h2 id={titleId} className={titleHidden ? plain : styles.title}>
           {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </h2>
         {hasSteps && (

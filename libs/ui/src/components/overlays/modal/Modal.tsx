@@ -23,6 +23,7 @@ export interface ModalProps extends HTMLAttributes<HTMLDivElement>, DataAttribut
   /** Class and attributes of the container around the popup. */
   viewport?: (HTMLAttributes<HTMLDivElement> & DataAttributes) | undefined;
   layerRef?: Ref<HTMLDivElement> | undefined;
+  /** Ref of its element. */
   ref?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 }

@@ -3,11 +3,15 @@ import type { PickerItem } from './picker-items.ts';
 
 /** Props of a picker that the host opens and closes itself. `V` is the union of the possible values. */
 export interface PickerSheetProps<V extends string = string> {
+  /** Whether it is open. */
   open: boolean;
+  /** Called when the sheet asks to open or close. */
   onOpenChange: (open: boolean) => void;
   /** What the user selects. It also names the list. */
   title: string;
+  /** What the user chooses from. */
   items: readonly PickerItem<V>[];
+  /** The value of the chosen item. */
   value: V | undefined;
   /** Called with the selected value; the sheet then asks to close. */
   onChange: (value: V) => void;

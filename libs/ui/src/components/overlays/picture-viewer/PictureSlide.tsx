@@ -4,6 +4,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { Button } from '../../Button/Button.tsx';
 import { Icon } from '../../Icon/Icon.tsx';
 import { Spinner } from '../../Spinner/Spinner.tsx';
+import { plain } from '../../../internal/plain.ts';
 import styles from './PictureViewer.module.css';
 import type { ViewerPicture } from './PictureViewerProps.ts';
 import type { Size, View } from './zoom.ts';
@@ -32,7 +33,7 @@ export function PictureSlide({ picture, offset, view, onSize }: PictureSlideProp
       {state === 'failed' ? (
         <div className={styles.failed} role={isFront ? 'alert' : undefined}>
           <Icon glyph={glyphs.image} size={64} className={styles.failedIcon} />
-          <p>{messages.pictureFailed}</p>
+          <p className={plain}>{messages.pictureFailed}</p>
           <Button size={32} variant="secondary" onClick={() => setState('loading')}>
             {messages.retry}
           </Button>

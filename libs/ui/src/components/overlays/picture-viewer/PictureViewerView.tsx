@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
+import { plain } from '../../../internal/plain.ts';
 import styles from './PictureViewer.module.css';
 import type { PictureViewerProps } from './PictureViewerProps.ts';
 import { ViewerStage } from './ViewerStage.tsx';
@@ -23,7 +24,7 @@ export function PictureViewerView({ open, onOpenChange, onClosed, className, ...
       className={classNames(styles.popup, className)}
       aria-labelledby={titleId}
     >
-      <h2 id={titleId}>
+      <h2 id={titleId} className={plain}>
         <VisuallyHidden>{messages.viewerTitle}</VisuallyHidden>
       </h2>
       <ViewerStage

@@ -68,7 +68,7 @@ export const AddAddressPage = observer(function AddAddressPage() {
           <TextField
             label={t`User number`}
             name="userNo"
-            hint={t`5 to 7 letters or digits`}
+            description={t`5 to 7 letters or digits`}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -91,7 +91,7 @@ export const AddAddressPage = observer(function AddAddressPage() {
               label={t`Address`}
               {...field('to')}
               onChange={form.setTo}
-              hint={form.detected ? t`This address belongs to ${form.network ?? ''}. We changed the network for you.` : undefined}
+              description={form.detected ? t`This address belongs to ${form.network ?? ''}. We changed the network for you.` : undefined}
             />
           </>
         )}

@@ -84,7 +84,7 @@ const Coins = observer(function Coins({ text, onPress, onShowAll }: CoinsProps) 
                   key={coin.currencyCode}
                   leading={<CoinIcon coin={coin.currencyCode} />}
                   title={coin.currencyCode}
-                  note={shownName(coin)}
+                  description={shownName(coin)}
                   value={
                     <span className={styles.networks}>{open.map(({ name }) => name).join(' · ') || t`Unavailable`}</span>
                   }

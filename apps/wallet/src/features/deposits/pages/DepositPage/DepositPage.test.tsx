@@ -62,6 +62,9 @@ const confirmNetwork = async (name = 'TRC20') =>
 
 afterEach(() => vi.restoreAllMocks());
 
+/** The address in letters. The QR code also has it, for screen readers. */
+const SHOWN = { selector: 'bdi' };
+
 describe('DepositPage', () => {
   it('shows an address only after its network is confirmed, and asks once for each', async () => {
     const secureStore = new MemoryStore();
@@ -72,7 +75,7 @@ describe('DepositPage', () => {
     expect(screen.queryByRole('img', { name: 'QR code of your deposit address' })).toBeNull();
     await confirmNetwork();
     await screen.findByRole('img', { name: 'QR code of your deposit address' });
-    expect(screen.getByText(ADDRESSES['TRC20']!)).toBeTruthy();
+    expect(screen.getByText(ADDRESSES['TRC20']!, SHOWN)).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: /Network/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Network' });
@@ -81,7 +84,7 @@ describe('DepositPage', () => {
     await screen.findByRole('heading', { name: 'Send only USDT on ERC20' });
     expect(screen.queryByText(ADDRESSES['TRC20']!)).toBeNull();
     await confirmNetwork('ERC20');
-    await screen.findByText(ADDRESSES['ERC20']!);
+    await screen.findByText(ADDRESSES['ERC20']!, SHOWN);
     expect(await secureStore.read('rechargeNetworks')).toEqual(['TRC20', 'ERC20']);
   });
 
@@ -130,7 +133,7 @@ describe('DepositPage', () => {
     await screen.findByText('We could not load the address');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await confirmNetwork();
-    await screen.findByText(RECHARGE_ADDRESS_EXAMPLE.address);
+    await screen.findByText(RECHARGE_ADDRESS_EXAMPLE.address, SHOWN);
   });
 
   it('warns about a saved address when its network is unavailable', async () => {

@@ -56,9 +56,9 @@ export const HomePage = observer(function HomePage() {
       </main>
       {vouchers && tab === 'home' && <NewVouchers vouchers={vouchers} />}
       <TabBar
-        current={tab}
+        value={tab}
         items={HOME_TABS.map((key) => ({
-          key,
+          value: key,
           icon: tabLooks[key].icon,
           label: i18n._(tabLooks[key].label),
           render: <Link replace to={homePaths.home(key)} />,

@@ -39,7 +39,7 @@ export const VouchersPage = observer(function VouchersPage() {
   const tellRules = () =>
     void dialog.alert({
       title: t`Coupon rules`,
-      content: t`You can use one coupon per order. We reserve it when you place the order and use it when the order is completed. If the order fails, you get the coupon back unless it has expired.`,
+      description: t`You can use one coupon per order. We reserve it when you place the order and use it when the order is completed. If the order fails, you get the coupon back unless it has expired.`,
       confirmText: t`Got it`,
     });
   return (

@@ -64,7 +64,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     if (!problem || !confirmed || !isAboutBook(problem)) return;
     const agreed = await dialog.confirm({
       title: t`Address book`,
-      content: i18n._(withdrawalProblem(problem, deps.clock.now())),
+      description: i18n._(withdrawalProblem(problem, deps.clock.now())),
       confirmText: problem.code === '8001004' ? t`Add address` : t`Open contacts`,
     });
     if (!agreed) return;

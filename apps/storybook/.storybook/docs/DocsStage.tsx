@@ -1,8 +1,8 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Scheme } from '@ezwallet/ui';
 import { useEffect, useState, type PropsWithChildren } from 'react';
+import { initialGlobals, type Globals } from '../globals.ts';
 import { docsTheme } from './docsTheme.ts';
-import { initialGlobals, type Globals } from './globals.ts';
 
 interface GlobalsEvent {
   globals: Partial<Globals>;

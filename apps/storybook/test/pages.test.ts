@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type FrameLocator, type Page } from 'playwright';
+import { preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchOptions } from '../../../tools/browser/launchOptions.ts';
+import { guidance } from '../.storybook/docs/guidance.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly type: 'docs' | 'story';
+  readonly tags: readonly string[];
+}
+
+/** What Storybook tells about all stories. */
+interface Extractor {
+  readonly initializationPromise: Promise<void>;
+  extract: () => Promise<Record<string, { title: string; argTypes: Record<string, ArgType> }>>;
+}
+interface ArgType {
+  readonly name: string;
+  readonly description?: string;
+  readonly table?: { readonly disable?: boolean; readonly type?: { readonly summary?: string } };
+}
+
+const APP = resolve(import.meta.dirname, '..');
+const MB = 1024 * 1024;
+const folder = mkdtempSync(join(tmpdir(), 'storybook-'));
+let server: PreviewServer;
+let browser: Browser;
+let url = '';
+
+beforeAll(async () => {
+  const bin = (name: string) => resolve(APP, '../../node_modules/.bin', name);
+  const options = { cwd: APP, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' } as const;
+  execFileSync(bin('storybook'), ['build', '--quiet', '-o', folder], options);
+  execFileSync(bin('tsx'), ['scripts/shrink.ts', folder], options);
+  server = await preview({ root: APP, configFile: false, logLevel: 'silent', build: { outDir: folder }, preview: { port: 0, host: '127.0.0.1' } });
+  url = server.resolvedUrls?.local[0] ?? '';
+  browser = await chromium.launch(launchOptions());
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const entries = () =>
+  Object.values((JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }).entries);
+
+async function docs(id: string, globals = ''): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 1200 } });
+  await page.goto(`${url}iframe.html?id=${id}--docs&viewMode=docs&globals=${globals}`);
+  await page.locator('.docblock-argstable').waitFor();
+  return page;
+}
+
+const rowOf = (page: Page, prop: string) =>
+  page.locator('.docblock-argstable tbody tr').filter({ has: page.locator('td:first-child', { hasText: new RegExp(`^${prop}\\*?$`) }) });
+
+describe('a page of a component', () => {
+  it('lists every prop with its type, default and text', async () => {
+    const page = await docs('actions-button');
+    for (const prop of ['variant', 'size', 'block', 'loading', 'icon', 'render', 'children', 'ref']) {
+      await expect(rowOf(page, prop).locator('td').nth(1).innerText()).resolves.not.toBe('');
+    }
+    const variant = await rowOf(page, 'variant').innerText();
+    for (const text of ['Use one primary button', '"danger"', '"tint"', '"primary"']) expect(variant).toContain(text);
+    await expect(rowOf(page, 'variant').locator('td').nth(2).innerText()).resolves.toBe('"primary"');
+    await page.close();
+  });
+
+  it('has a type and a text for every prop of every component', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${url}iframe.html?id=actions-button--primary&viewMode=story`);
+    await page.locator('.ez-Button').waitFor();
+    const bare = await page.evaluate(async () => {
+      const preview = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Extractor }).__STORYBOOK_PREVIEW__;
+      await preview.initializationPromise;
+      const stories = Object.values(await preview.extract());
+      return stories.flatMap(({ title, argTypes }) =>
+        Object.values(argTypes)
+          .filter(({ table, description }) => table?.disable !== true && !(table?.type?.summary && description))
+          .map(({ name }) => `${title} ${name}`),
+      );
+    });
+    expect([...new Set(bare)]).toEqual([]);
+    await page.close();
+  });
+
+  it('has controls that change the example', async () => {
+    const page = await docs('actions-button');
+    const example = page.locator('.docs-story').first().getByRole('button').first();
+    await rowOf(page, 'variant').getByLabel('danger').check();
+    await expect.poll(() => example.getAttribute('data-variant')).toBe('danger');
+    await rowOf(page, 'children').getByRole('textbox').fill('Freeze');
+    await expect.poll(() => example.innerText()).toBe('Freeze');
+    await rowOf(page, 'icon').getByRole('combobox').selectOption('lock');
+    await expect.poll(() => example.locator('svg').count()).toBe(1);
+    await page.close();
+  });
+
+  it('shows the code that one would write', async () => {
+    const page = await docs('forms-textfield');
+    await page.getByText('Show code').first().click();
+    const code = page.locator('pre').filter({ hasText: 'placeholder' }).first();
+    await expect.poll(() => code.innerText()).toContain("import { TextField } from '@ezwallet/ui';");
+    const text = await code.innerText();
+    expect(text).toContain("const [value, setValue] = useState('');");
+    expect(text).toMatch(/<TextField\s+label="E-mail"\s+value=\{value\}\s+onChange=\{setValue\}/);
+    await page.close();
+  });
+
+  it.each(['drawer', 'dialog', 'actionsheet', 'lockscreen', 'pictureviewer'])('opens the %s with a button, and closes it again', async (name) => {
+    const page = await docs(`overlays-${name}`);
+    const opener = page.locator('.docs-story').first().getByRole('button', { name: 'Open' });
+    await expect(page.getByRole('dialog').count()).resolves.toBe(0);
+    for (const round of [1, 2]) {
+      await opener.click();
+      await expect.poll(() => page.getByRole('dialog').count(), { message: `round ${round}` }).toBe(1);
+      // Only the owner of the account opens a lock.
+      if (name === 'lockscreen') await page.getByRole('button', { name: 'Use password' }).click();
+      else await page.keyboard.press('Escape');
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+    await page.close();
+  });
+
+  it('shows the state that a play makes', async () => {
+    const page = await docs('forms-textfield');
+    const frame: FrameLocator = page.frameLocator('iframe[title="Clearable"]');
+    await page.locator('iframe[title="Clearable"]').scrollIntoViewIfNeeded();
+    await expect.poll(() => frame.getByLabel('E-mail').inputValue()).toBe('');
+    await expect(page.evaluate(() => document.activeElement?.tagName)).resolves.toBe('BODY');
+    await page.close();
+  });
+
+  it('follows the language of the toolbar', async () => {
+    const page = await docs('layout-list', 'locale:zh_HK');
+    await expect.poll(() => page.locator('.docs-story').first().innerText()).toContain('登入密碼');
+    await page.close();
+  });
+
+  it('says when to use the component, a do and a don’t', async () => {
+    const titles = entries().flatMap(({ title, type }) => (type === 'docs' ? [title] : []));
+    expect(titles.filter((title) => !(title in guidance))).toEqual(titles.filter((title) => title.startsWith('Screens/')));
+    expect(Object.keys(guidance).filter((title) => !titles.includes(title))).toEqual([]);
+    const page = await docs('actions-button');
+    await expect(page.locator('.guide').innerText()).resolves.toContain('When to use.');
+    await page.close();
+  });
+});
+
+describe('the frame', () => {
+  it('hides the tests of the toolbar, has no empty panel, and shows the first page after less than 3 MB', async () => {
+    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => sizes.push(response.body().then((body) => gzipSync(body).length, () => 0)));
+    await page.goto(url);
+    await page.frameLocator('#storybook-preview-iframe').locator('.page-title').waitFor();
+    const before = (await Promise.all(sizes.slice())).reduce((sum, size) => sum + size, 0);
+    expect(before).toBeLessThan(3 * MB);
+    await expect(page.getByText('Harness').count()).resolves.toBe(0);
+    await expect(page.locator('#panel-tab-content').count()).resolves.toBe(0);
+    await page.close();
+  });
+});

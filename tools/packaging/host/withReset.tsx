@@ -1,0 +1,2 @@
+import '@ezwallet/ui/reset.css';
+import './withKit.tsx';

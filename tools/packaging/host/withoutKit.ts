@@ -1,0 +1,2 @@
+// The same page without the kit.
+export {};
