@@ -1,5 +1,5 @@
 import type { Contract, Endpoint } from '@ezwallet/api-client/contract';
-import { getKycInfo, getUserBalance } from '../account/calls.ts';
+import { getUserBalance } from '../account/calls.ts';
 import { getUserInfo } from '../account/getUserInfo.ts';
 import {
   deleteLucky,
@@ -32,6 +32,7 @@ import {
   queryRechargeBill,
   queryRechargeCurrency,
 } from '../deposits/calls.ts';
+import { createKycJunior, getKycInfo } from '../identity/calls.ts';
 import {
   closeSwitch,
   getCustomizeOrderQuantitySet,
@@ -91,7 +92,7 @@ export const handlers = {
     validateSlider,
   },
   inbox: {},
-  kyc: {},
+  kyc: { createKycJunior },
   order: { deleteLucky, deleteLuckyV2, detail, getPaymentReceipt, pageQuery, pageQueryV2, quickOrderQuery },
   promotion: {
     defaultSelectCount,

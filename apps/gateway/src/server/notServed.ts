@@ -27,7 +27,7 @@ export const NOT_SERVED = {
     'verifyReplySms',
   ],
   inbox: ['getBulletins', 'getInbox', 'getListV2', 'getNotices', 'getSiteMsg', 'setRead'],
-  kyc: ['createKycHigher', 'createKycJunior', 'getUserPhone', 'sendSmsPub', 'uploadPicPub', 'uploadVideoPub'],
+  kyc: ['createKycHigher', 'getUserPhone', 'sendSmsPub', 'uploadPicPub', 'uploadVideoPub'],
   order: ['orderC2cDetail'],
   promotion: [],
   recharge: [],

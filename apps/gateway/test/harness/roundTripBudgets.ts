@@ -15,6 +15,7 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'common.generateSlider': 3,
   'common.refreshOnlineStatus': 2,
   'common.validateSlider': 3,
+  'kyc.createKycJunior': 4,
   'order.deleteLucky': 2,
   'order.deleteLuckyV2': 3,
   'promotion.deleteVoucher': 3,

@@ -61,6 +61,11 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     const { body } = await device.call('/common/generateSlider', { scene: 'login', account: '13812345678', mode: 'assist' });
     return { captchaId: body.captchaId, nonce: solve(body.pow) };
   },
+  'kyc.createKycJunior': async ({ gateway, member }) => {
+    await gateway.db.query(sql`delete from identity`);
+    await gateway.db.query(sql`update member set kyc_level = 0 where id = ${member.id}`);
+    return {};
+  },
   'order.pageQueryV2': async (caller) => {
     await pay(caller, { toType: 1, to: (await caller.gateway.member()).userNo }, 'transfer');
     return { keyword: 'Robin' };

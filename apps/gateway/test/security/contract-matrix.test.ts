@@ -6,7 +6,7 @@ import { servedEndpoints as endpoints, unservedEndpoints } from '../harness/serv
 import { createTestGateway, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 
 /** Fields that end like an object's id but name nothing that somebody owns. */
-const NOBODYS: ReadonlySet<string> = new Set(['pageNo', 'reqNo', 'captchaId', 'payMethodId']);
+const NOBODYS: ReadonlySet<string> = new Set(['pageNo', 'reqNo', 'captchaId', 'idNo', 'payMethodId']);
 
 const fieldsOf = ({ example }: Endpoint) => example.request as Record<string, unknown>;
 
