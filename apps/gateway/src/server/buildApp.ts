@@ -25,6 +25,9 @@ const RETRY_SECONDS = '1';
 /** Addresses counted at the same time; with more, the counts of the oldest start again at zero. */
 const MAX_ADDRESSES = 100_000;
 
+/** The largest picture in base64 within JSON, sealed, in base64 again. */
+const SEALED_FILE_BYTES = Math.ceil((dialect.limits.imageBytes * 16) / 9) + dialect.limits.bodyBytes;
+
 const notServed: AnyHandler = () => Promise.reject(new ApiFailure('NO_THIS_METHOD'));
 
 /** One line for each request, when it is answered. */
@@ -99,7 +102,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       // A form comes outside the envelope, by a way in of its own.
       if (endpoint.upload === 'form') continue;
-      app.post(dialect.basePath + endpoint.path, serveCall(services, windows, keys, endpoint, served[name] ?? notServed));
+      const options = endpoint.upload === 'sealed' ? { bodyLimit: SEALED_FILE_BYTES } : {};
+      app.post(dialect.basePath + endpoint.path, options, serveCall(services, windows, keys, endpoint, served[name] ?? notServed));
     }
   }
   merchantRoutes(app, services, windows);

@@ -32,6 +32,7 @@ import {
   queryRechargeBill,
   queryRechargeCurrency,
 } from '../deposits/calls.ts';
+import { getImage, getUploadFileSupport, uploadFile } from '../files/calls.ts';
 import { createKycJunior, getKycInfo } from '../identity/calls.ts';
 import {
   closeSwitch,
@@ -86,6 +87,7 @@ export const handlers = {
     getCurrencyRate,
     getExchangeList,
     getHistoryRate,
+    getImage,
     getRateV2,
     getRates,
     refreshOnlineStatus,
@@ -134,6 +136,7 @@ export const handlers = {
     getCustomizeOrderQuantitySet,
     getCustomizePaymentLimitSet,
     getKycInfo,
+    getUploadFileSupport,
     getUserBalance,
     getUserInfo,
     login,
@@ -149,5 +152,6 @@ export const handlers = {
     updateCustomizeDailyPaymentLimit,
     updateCustomizeOrderQuantitySet,
     updateTranPass,
+    uploadFile,
   },
 } satisfies Handlers;

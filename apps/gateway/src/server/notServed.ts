@@ -19,7 +19,6 @@ export const NOT_SERVED = {
   common: [
     'getBankList',
     'getCsUrl',
-    'getImage',
     'getProvinceCityList',
     'sendReplySms',
     'sendVerifyCode',
@@ -74,7 +73,6 @@ export const NOT_SERVED = {
     'emailVerifySwitchOn',
     'forgetLoginPassword',
     'getOtpInfo',
-    'getUploadFileSupport',
     'invitationCodeBinding',
     'messageFlag',
     'modifyMessageFlag',
@@ -91,7 +89,6 @@ export const NOT_SERVED = {
     'updateLoginPassword',
     'updateLoginPasswordByVerifyCode',
     'updateLoginPasswordWhenExpired',
-    'uploadFile',
     'uploadFileKyc',
   ],
 } as const satisfies { readonly [Area in keyof Contract]: readonly (keyof Contract[Area])[] };

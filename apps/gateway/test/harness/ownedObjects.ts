@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from '../../src/db/index.ts';
 import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
+import { uploadPicture } from './uploadPicture.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
 
 /** An object that is somebody's, and how its owner asks for it where the contract's example would not do. */
@@ -18,6 +19,7 @@ const ADDRESS = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
 /** How to make an object of somebody's by the field that names it; a call that needs another one has its own entry. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   billNo: async (gateway, owner) => ({ value: await makeBill(gateway, owner) }),
+  fileId: async (gateway, owner) => ({ value: await uploadPicture(await signIn(gateway.device(), owner)) }),
   billNos: async (gateway, owner) => ({ value: [await makeBill(gateway, owner)] }),
   voucherId: async ({ db }, { id }) => ({ value: await giveVoucher(db, id) }),
   addressId: async (gateway, owner) => {

@@ -43,6 +43,7 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'user.updateCustomizeDailyPaymentLimit': 8,
   'user.updateCustomizeOrderQuantitySet': 8,
   'user.updateTranPass': 12,
+  'user.uploadFile': 2,
 };
 
 /** What a call may take; undefined for one that changes something and is not in the table. */

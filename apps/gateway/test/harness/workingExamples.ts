@@ -7,6 +7,7 @@ import { MerchantServer } from './MerchantServer.ts';
 import { canMakeOwned, makeOwned } from './ownedObjects.ts';
 import { proofsOf } from './proofsOf.ts';
 import type { NamedEndpoint } from './served.ts';
+import { makePicture } from './uploadPicture.ts';
 import type { TestDevice } from './TestDevice.ts';
 import { captchaTicket, PASSWORD, signIn, solve, type TestGateway, type TestMember } from './testGateway.ts';
 
@@ -113,6 +114,7 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     await gateway.db.query(sql`update member set nick_name = '' where id = ${member.id}`);
     return {};
   },
+  'user.uploadFile': async () => ({ fileBase64: (await makePicture()).toString('base64') }),
   'user.unlockWithdraw': async (caller) => {
     const { gateway, member } = caller;
     await gateway.db.query(sql`update member set hold_until = app_now() + interval '1 hour' where id = ${member.id}`);

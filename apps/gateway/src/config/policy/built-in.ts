@@ -105,6 +105,7 @@ export const BUILT_IN: RawPolicy = {
   quote: { margin: '0.003', lifetime: '30s' },
   orders: { aDay: 200 },
   ownLimits: { riseAfter: '24h' },
+  files: { megabytesOfMember: 200 },
   kyc: { triesADay: 3 },
   kycLimits: [
     { withdrawADay: '0', transferADay: '100', perOrder: null, ordersADay: null },

@@ -244,6 +244,8 @@ export const policySchema = group({
   orders: group({ aDay: count() }),
   /** How long a person waits until a limit of their own rises. */
   ownLimits: group({ riseAfter: duration }),
+  /** Megabytes that the files of one member may take together. */
+  files: group({ megabytesOfMember: count() }),
   /** Verification: how often a member may try a day. */
   kyc: group({ triesADay: count() }),
   /** One entry for each level of verification, from 0 to 4. */
