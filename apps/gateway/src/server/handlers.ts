@@ -44,6 +44,18 @@ import {
 } from '../limits/calls.ts';
 import { login, loginAuth, logout, register } from '../login/calls.ts';
 import { changeNickName, setNickName } from '../members/calls.ts';
+import {
+  addPayAccount,
+  all,
+  available,
+  deletePayAccount,
+  getBankList,
+  getDefault,
+  getProvinceCityList,
+  payAccountInfo,
+  pin,
+  queryPayMethodName,
+} from '../pay-accounts/calls.ts';
 import { decrypt, getPaymentQrCodeLink } from '../payments/calls.ts';
 import { getCommonConfigs, getCountryCode, refreshOnlineStatus } from '../platform/calls.ts';
 import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.ts';
@@ -77,17 +89,19 @@ type Handlers = {
 /** The handler of each call, by the contract's areas. */
 export const handlers = {
   address: { add, edit, list, remove },
-  bank: {},
+  bank: { addPayAccount, all, available, deletePayAccount, getDefault, payAccountInfo, pin, queryPayMethodName },
   common: {
     checkPhoneOrEmail,
     decrypt,
     generateSlider,
+    getBankList,
     getCommonConfigs,
     getCountryCode,
     getCurrencyRate,
     getExchangeList,
     getHistoryRate,
     getImage,
+    getProvinceCityList,
     getRateV2,
     getRates,
     refreshOnlineStatus,

@@ -6,20 +6,9 @@ import type { Contract } from '@ezwallet/api-client/contract';
  */
 export const NOT_SERVED = {
   address: [],
-  bank: [
-    'addPayAccount',
-    'all',
-    'available',
-    'deletePayAccount',
-    'getDefault',
-    'payAccountInfo',
-    'pin',
-    'queryPayMethodName',
-  ],
+  bank: [],
   common: [
-    'getBankList',
     'getCsUrl',
-    'getProvinceCityList',
     'sendReplySms',
     'sendVerifyCode',
     'verifyCode',

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from '../../src/db/index.ts';
 import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
-import { uploadPicture } from './uploadPicture.ts';
+import { addAccount } from './addAccount.ts';
+import { makePaymentCode, uploadPicture } from './uploadPicture.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
 
 /** An object that is somebody's, and how its owner asks for it where the contract's example would not do. */
@@ -28,6 +29,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const entry = { toType: 2, to, currencyCode: 'USDT', protocol: 'ERC20', name: 'Cold wallet', remark: '' };
     return { value: (await device.call('/exchangeUser/address/add', entry)).body.addressId };
   },
+  'bank.addPayAccount qrFileId': async (gateway, owner) => {
+    const device = await signIn(gateway.device(), owner);
+    return { value: await uploadPicture(device, await makePaymentCode(`https://qr.alipay.com/${randomUUID()}`)) };
+  },
+  id: async (gateway, owner) => ({ value: await addAccount(gateway, owner) }),
   'promotion.useDetail billNo': async ({ db, services }, { id: memberId }) => {
     const value = randomBytes(8).toString('hex');
     const voucherId = await giveVoucher(db, memberId);

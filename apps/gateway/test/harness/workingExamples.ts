@@ -55,6 +55,10 @@ async function registerCode({ gateway, device }: Caller, kind: 'phone' | 'email'
 
 /** What has to be there before a call's example succeeds, by area and name; what is not listed needs nothing. */
 const PREPARATIONS: Readonly<Record<string, Preparation>> = {
+  'bank.addPayAccount': async ({ gateway, member }) => ({
+    realName: member.realName,
+    payPassTicket: await issuePayTicket(gateway.services, member.id, 'bankAccount'),
+  }),
   'common.decrypt': async ({ device }) => ({
     text: (await device.call('/luckyrecharge/getPaymentQRCodeLink', { currency: 'USDT' })).body.text,
   }),

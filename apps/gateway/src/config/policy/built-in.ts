@@ -106,6 +106,7 @@ export const BUILT_IN: RawPolicy = {
   orders: { aDay: 200 },
   ownLimits: { riseAfter: '24h' },
   files: { megabytesOfMember: 200 },
+  payAccounts: { most: 20 },
   kyc: { triesADay: 3 },
   kycLimits: [
     { withdrawADay: '0', transferADay: '100', perOrder: null, ordersADay: null },

@@ -246,6 +246,8 @@ export const policySchema = group({
   ownLimits: group({ riseAfter: duration }),
   /** Megabytes that the files of one member may take together. */
   files: group({ megabytesOfMember: count() }),
+  /** Accounts that a member may have for the money of trades. */
+  payAccounts: group({ most: count() }),
   /** Verification: how often a member may try a day. */
   kyc: group({ triesADay: count() }),
   /** One entry for each level of verification, from 0 to 4. */
