@@ -22,7 +22,7 @@ export interface TestDatabaseOptions {
 /**
  * A fresh migrated database of its own, copied from a template that is made once per state of the migrations. On the
  * server of `TEST_DATABASE_URL` when set (its user must be allowed to create databases), else on an embedded server
- * that all test processes of this machine share.
+ * that all test processes of this checkout share.
  */
 export async function createTestDatabase({ empty = false, max = 10 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = await testServer();
@@ -45,11 +45,14 @@ export async function createTestDatabase({ empty = false, max = 10 }: TestDataba
   };
 }
 
+/** A checkout with other migrations has another server: its tests drop the templates that they do not know. */
+const CHECKOUT = createHash('sha256').update(import.meta.dirname).digest('hex').slice(0, 8);
+
 /** The shared server, for tests that make databases themselves. */
 export function testServer(): Promise<Pick<EmbeddedServer, 'url' | 'stop'>> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return Promise.resolve({ url, stop: () => Promise.resolve() });
-  return startEmbedded({ dataDir: join(tmpdir(), `ezwallet-test-${userInfo().uid}`) });
+  return startEmbedded({ dataDir: join(tmpdir(), `ezwallet-test-${userInfo().uid}-${CHECKOUT}`) });
 }
 
 /** The same server, another database. */
