@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from '../../src/db/index.ts';
+import { issuePayTicket } from '../../src/proofs/payment-password.ts';
 import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
 import { addAccount } from './addAccount.ts';
@@ -31,7 +32,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   'bank.addPayAccount qrFileId': async (gateway, owner) => {
     const device = await signIn(gateway.device(), owner);
-    return { value: await uploadPicture(device, await makePaymentCode(`https://qr.alipay.com/${randomUUID()}`)) };
+    const value = await uploadPicture(device, await makePaymentCode(`https://qr.alipay.com/${randomUUID()}`));
+    const payPassTicket = await issuePayTicket(gateway.services, owner.id, 'bankAccount');
+    return { value, request: { payMethodId: 4, realName: owner.realName, qrFileId: value, payPassTicket } };
   },
   id: async (gateway, owner) => ({ value: await addAccount(gateway, owner) }),
   'promotion.useDetail billNo': async ({ db, services }, { id: memberId }) => {
