@@ -31,7 +31,8 @@ export const getImage: Handler<typeof contract.common.getImage> = async ({ fileI
   const file = await openFile(
     db,
     config,
-    sql`f.file_id = ${fileId} and f.file_type = 'IMG' and f.owner_id = ${session.memberId}`,
+    sql`f.file_id = ${fileId} and f.file_type = 'IMG'
+      and exists (select 1 from file_reader r where r.file_id = f.file_id and r.member_id = ${session.memberId})`,
   );
   // A stranger's picture and one that does not exist get the same answer.
   if (!file) throw new ApiFailure('RECORD_ALREADY_DELETED');

@@ -53,3 +53,14 @@ export function mayWithdraw(member: Member): boolean {
   const isOpen = isActive(member) && flagUnderHold(member.withdrawFlag, member.isOnHold) === 1;
   return isOpen && !member.restrictions.includes('withdrawal');
 }
+
+/** Whether a member may sell now: a sale takes coins out of the account, like a withdrawal. */
+export function maySell(member: Member): boolean {
+  const isOpen = isActive(member) && flagUnderHold(member.sellFlag, member.isOnHold) === 1;
+  return isOpen && !member.restrictions.includes('sell');
+}
+
+/** Whether a member may buy now. */
+export function mayBuy(member: Member): boolean {
+  return isActive(member) && !member.restrictions.includes('buy');
+}

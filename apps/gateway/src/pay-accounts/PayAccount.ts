@@ -51,7 +51,7 @@ const purposeOf = (accountId: string): string => `pay account ${accountId}`;
 /** A member's accounts that meet every condition on `a`: pinned ones first, then the one used last. */
 export async function findAccounts(
   db: Db,
-  { secrets }: Pick<Config, 'secrets'>,
+  config: Pick<Config, 'secrets'>,
   memberId: bigint,
   ...conditions: readonly Sql[]
 ): Promise<PayAccount[]> {
@@ -61,10 +61,12 @@ export async function findAccounts(
       a.created_at as "createdAt", a.sealed
     from pay_account a where ${all}
     order by a.is_pinned desc, a.last_used_at desc nulls last, a.id desc`);
-  return rows.map(({ sealed, ...row }) => ({
-    ...row,
-    details: JSON.parse(unwrapKey(secrets.masterKey, sealed, purposeOf(row.accountId)).toString()) as AccountDetails,
-  }));
+  return rows.map(({ sealed, ...row }) => ({ ...row, details: openAccount(config, row.accountId, sealed) }));
+}
+
+/** Opens the details of an account, for statements that read them among other things. */
+export function openAccount({ secrets }: Pick<Config, 'secrets'>, accountId: string, sealed: Buffer): AccountDetails {
+  return JSON.parse(unwrapKey(secrets.masterKey, sealed, purposeOf(accountId)).toString()) as AccountDetails;
 }
 
 /**

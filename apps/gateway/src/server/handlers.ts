@@ -6,9 +6,7 @@ import {
   deleteLuckyV2,
   detail,
   getPaymentReceipt,
-  pageQuery,
   pageQueryV2,
-  quickOrderQuery,
 } from '../bills/calls.ts';
 import { incomePromotion, listQuery, promoRequestRecordsCount, promotionOfAcceptor, sumPeriodLog } from '../bonuses/calls.ts';
 import type { Handler, JoinedHandler } from '../call/CallContext.ts';
@@ -62,6 +60,21 @@ import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.
 import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
+import { pageQuery, quickOrderQuery } from '../trades/list-calls.ts';
+import {
+  buyConfirmOrCancel,
+  deposit,
+  matchSpeedUpTip,
+  orderC2cDetail,
+  payMethods,
+  recommendBuyerAmount,
+  recommendSellerAmount,
+  sellCancelTimesLimit,
+  sellLongTimeFlag,
+  sellOrderCancel,
+  sellOrderConfirm,
+  withdrawal,
+} from '../trades/order-calls.ts';
 import {
   defaultSelectCount,
   deleteVoucher,
@@ -109,7 +122,7 @@ export const handlers = {
   },
   inbox: {},
   kyc: { createKycJunior },
-  order: { deleteLucky, deleteLuckyV2, detail, getPaymentReceipt, pageQuery, pageQueryV2, quickOrderQuery },
+  order: { deleteLucky, deleteLuckyV2, detail, getPaymentReceipt, orderC2cDetail, pageQuery, pageQueryV2, quickOrderQuery },
   promotion: {
     defaultSelectCount,
     deleteVoucher,
@@ -136,7 +149,21 @@ export const handlers = {
     queryRechargeBill,
     queryRechargeCurrency,
   },
-  trading: { getDiscountShowConfig, transFunctionType },
+  trading: {
+    buyConfirmOrCancel,
+    deposit,
+    getDiscountShowConfig,
+    matchSpeedUpTip,
+    payMethods,
+    recommendBuyerAmount,
+    recommendSellerAmount,
+    sellCancelTimesLimit,
+    sellLongTimeFlag,
+    sellOrderCancel,
+    sellOrderConfirm,
+    transFunctionType,
+    withdrawal,
+  },
   transfer: { transferTo },
   user: {
     addressWhitelistSwitchOff,

@@ -106,6 +106,17 @@ export const BUILT_IN: RawPolicy = {
   orders: { aDay: 200 },
   ownLimits: { riseAfter: '24h' },
   files: { megabytesOfMember: 200 },
+  trade: {
+    currencies: ['USDT'],
+    least: '10',
+    openSales: 3,
+    openPurchases: 3,
+    matchWithin: '24h',
+    within: { instant: '15m', bank: '30m' },
+    missedPayments: 3,
+    escalateAfter: { paid: '12h', appeal: '24h' },
+    cancellations: { free: 3, waits: ['15m', '30m', '1h', '4h'] },
+  },
   payAccounts: { most: 20 },
   kyc: { triesADay: 3 },
   kycLimits: [

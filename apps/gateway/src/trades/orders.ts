@@ -1,0 +1,180 @@
+import { randomInt } from 'node:crypto';
+import type { PayMethodId } from '@ezwallet/api-client/contract';
+import { carryOut, type MoneyContext, type MoneyRequest } from '../call/money-call.ts';
+import { type Outcome, Refusal } from '../call/Outcome.ts';
+import type { Policy } from '../config/index.ts';
+import { type Db, type Sql, sql, together } from '../db/index.ts';
+import { BIZ_TYPES } from '../ledger/index.ts';
+import { getMember } from '../members/members.ts';
+import { mayBuy, maySell } from '../members/permissions.ts';
+import { findAccounts } from '../pay-accounts/PayAccount.ts';
+import type { TradeState } from './life.ts';
+import { checkOrder, dayStart, limitsOf, readOwnOrders } from './order-limits.ts';
+import { FIAT, fiatFor, timeFor } from './prices.ts';
+
+/** The bill of the caller's side of a trade. */
+export interface TradeReceipt {
+  readonly billNo: string;
+}
+
+interface Order {
+  readonly payMethodId: PayMethodId;
+  readonly currency: string;
+  readonly amount: string;
+  readonly price: string;
+  readonly reqNo: string;
+}
+
+interface SaleOrder extends Order {
+  readonly payAccountId: string;
+  readonly payPassTicket: string;
+}
+
+type Fields = MoneyRequest['fields'];
+
+/** A request without a ticket: what it does gives no coins away. */
+const withoutTicket = (reqNo: string, fields: Fields): MoneyRequest => ({
+  reqNo: reqNo.toLowerCase(),
+  scene: 'sell',
+  payPassTicket: '',
+  fields,
+});
+
+/** Puts coins into escrow and queues them for sale. */
+export async function placeSale(order: SaleOrder, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+  const { payPassTicket, reqNo, payMethodId, currency, amount, price, payAccountId } = order;
+  const fields = { call: 'withdrawal', payMethodId, currency, amount, price, payAccountId };
+  return await carryOut(ctx, { reqNo: reqNo.toLowerCase(), scene: 'sell', payPassTicket, fields }, async () => {
+    const { config, session } = ctx;
+    const { policy } = config;
+    const [member, own, [account]] = await together(ctx.db, (db) => [
+      getMember(db, session.memberId),
+      readOwnOrders(db, session.memberId),
+      findAccounts(db, config, session.memberId, sql`a.account_id = ${payAccountId}`),
+    ]);
+    if (!maySell(member)) return new Refusal('NO_RIGHTS');
+    const limits = limitsOf(policy, member, own);
+    if (limits instanceof Refusal) return limits;
+    const checked = await checkOrder(ctx, 'sell', order, limits);
+    if (checked instanceof Refusal) return checked;
+    if (!account) return new Refusal('BANK_ACCOUNT_NOT_FOUND');
+    if (account.details.payMethodId !== payMethodId || account.state !== 1) return new Refusal('BANK_ACCOUNT_UNAVAILABLE');
+    const { stay, belowKycLevel } = policy.withdrawal.boughtCoins;
+    const isHeld = member.kycLevel < belowKycLevel && member.userType === 0;
+    return (call) => sql`
+      select code, answer from create_sale(${call}, ${currency}, ${checked.amount}, ${checked.price}, ${FIAT},
+        ${fiatFor(checked.amount, checked.price, checked.scale)}, ${payMethodId}, ${account.id}, ${dayStart(policy)}, ${limits.aDay},
+        ${limits.orders}, ${policy.trade.openSales}, ${isHeld ? stay : null}, ${policy.trade.matchWithin}, ${BIZ_TYPES.sell},
+        ${BIZ_TYPES.buy})`;
+  });
+}
+
+/** Finds a sale for a buyer. Refuses with `ORDER_NOT_FOUND` when nobody sells this amount at this price. */
+export async function placePurchase(order: Order, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+  const { reqNo, payMethodId, currency, amount, price } = order;
+  return await carryOut(ctx, withoutTicket(reqNo, { call: 'deposit', payMethodId, currency, amount, price }), async () => {
+    const { config, session } = ctx;
+    const { policy } = config;
+    const [member, own] = await together(ctx.db, (db) => [
+      getMember(db, session.memberId),
+      readOwnOrders(db, session.memberId),
+    ]);
+    if (!mayBuy(member)) return new Refusal('NO_RIGHTS');
+    const limits = limitsOf(policy, member, own);
+    if (limits instanceof Refusal) return limits;
+    const checked = await checkOrder(ctx, 'buy', order, limits);
+    if (checked instanceof Refusal) return checked;
+    return (call) => sql`
+      select code, answer from match_purchase(${call}, ${currency}, ${checked.amount}, ${checked.price}, ${payMethodId},
+        ${dayStart(policy)}, ${limits.aDay}, ${limits.orders}, ${policy.trade.openPurchases}, ${timeFor(policy, payMethodId)},
+        ${newPayRemark()}, ${BIZ_TYPES.buy})`;
+  });
+}
+
+/** Four digits by which a seller finds the payment among others. */
+const newPayRemark = (): string => String(randomInt(10_000)).padStart(4, '0');
+
+/** Records that a buyer has sent the money. */
+export async function markPaid(
+  { billNo, imageIds, reqNo }: { readonly billNo: string; readonly imageIds: readonly string[]; readonly reqNo: string },
+  ctx: MoneyContext,
+): Promise<Outcome<TradeReceipt>> {
+  const { instant, bank } = ctx.config.policy.trade.within;
+  return await carryOut(ctx, withoutTicket(reqNo, { call: 'pay', billNo, imageIds }), async () => {
+    if (!(await areOwn(ctx.db, ctx.session.memberId, imageIds))) return new Refusal('ARGS_INVALID', { fields: ['imageIds'] });
+    return (call) => sql`
+      select code, answer from pay_purchase(${call}, ${billNo}, ${imageIds}::text[], ${instant}, ${bank})`;
+  });
+}
+
+/** Whether all files are pictures of one member. */
+async function areOwn(db: Db, memberId: bigint, fileIds: readonly string[]): Promise<boolean> {
+  const { found } = await db.one<{ found: bigint }>(sql`
+    select count(*) as found from stored_file
+    where file_id = any(${fileIds}::text[]) and owner_id = ${memberId} and file_type = 'IMG'`);
+  return Number(found) === new Set(fileIds).size;
+}
+
+interface Cancellation {
+  readonly billNo: string;
+  readonly reason: string;
+  readonly reqNo: string;
+}
+
+/** Ends a purchase before its payment. */
+export async function cancelPurchase({ billNo, reason, reqNo }: Cancellation, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+  return await carryOut(ctx, withoutTicket(reqNo, { call: 'buyerCancel', billNo, reason }), async () => {
+    const { policy } = ctx.config;
+    return (call) => sql`select code, answer from cancel_purchase(${call}, ${billNo}, ${reason}, ${cancellationRules(policy)})`;
+  });
+}
+
+/** Takes back a sale that has no buyer. */
+export async function cancelSale({ billNo, reason, reqNo }: Cancellation, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+  return await carryOut(ctx, withoutTicket(reqNo, { call: 'sellerCancel', billNo, reason }), async () => {
+    const { policy } = ctx.config;
+    return (call) => sql`select code, answer from cancel_sale(${call}, ${billNo}, ${reason}, ${cancellationRules(policy)})`;
+  });
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function cancellationRules(policy: Policy): Sql {
+  const { free, waits } = policy.trade.cancellations;
+  const start = dayStart(policy);
+  return sql`${start}, ${free}, ${waits}::bigint[], ${start} + ${DAY} * interval '1 millisecond'`;
+}
+
+/** Cancellations of a member today on one side, and when the day ends. */
+export async function readCancellations(
+  db: Db,
+  policy: Policy,
+  memberId: bigint,
+  side: 'buy' | 'sell',
+): Promise<{ readonly used: number; readonly resetAt: number }> {
+  const mine =
+    side === 'sell'
+      ? sql`select s.closed_at as at from sale s where s.seller_id = ${memberId} and s.state = 'cancelled'`
+      : sql`select b.closed_at as at from purchase b where b.buyer_id = ${memberId} and b.outcome = 'cancelled'`;
+  const row = await db.one<{ used: bigint; resetAt: number }>(sql`
+    select (select count(*) from (${mine}) c where c.at >= ${dayStart(policy)}) as used,
+      ${dayStart(policy)} + ${DAY} * interval '1 millisecond' as "resetAt"`);
+  return { used: Number(row.used), resetAt: row.resetAt };
+}
+
+interface Release {
+  readonly billNo: string;
+  readonly state: TradeState;
+  readonly payPassTicket: string;
+  readonly reqNo: string;
+}
+
+/** Gives the coins in escrow to the buyer, for good. */
+export async function releaseSale({ billNo, state, payPassTicket, reqNo }: Release, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+  const request = { reqNo: reqNo.toLowerCase(), scene: 'release', payPassTicket, fields: { call: 'release', billNo, state } } as const;
+  return await carryOut(ctx, request, async () => {
+    return (call) => sql`
+      select code, answer from release_sale(${call}, ${billNo}, ${state}, ${BIZ_TYPES.sell}, ${BIZ_TYPES.buy})`;
+  });
+}
+

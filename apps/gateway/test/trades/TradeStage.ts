@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { issuePayTicket, type PayScene } from '../../src/proofs/payment-password.ts';
+import { addAccount } from '../harness/addAccount.ts';
+import type { TestDevice } from '../harness/TestDevice.ts';
+import { type MemberOptions, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
+import { uploadPicture } from '../harness/uploadPicture.ts';
+
+/** A member who trades by card, signed in on a device. */
+export class Trader {
+  readonly member: TestMember;
+  readonly device: TestDevice;
+  readonly accountId: string;
+  readonly #gateway: TestGateway;
+
+  private constructor(gateway: TestGateway, member: TestMember, device: TestDevice, accountId: string) {
+    this.#gateway = gateway;
+    this.member = member;
+    this.device = device;
+    this.accountId = accountId;
+  }
+
+  static async open(gateway: TestGateway, options: MemberOptions = {}): Promise<Trader> {
+    const member = await gateway.member({ kycLevel: 3, balances: { USDT: '1000' }, ...options });
+    const accountId = await addAccount(gateway, member);
+    return new Trader(gateway, member, await signIn(gateway.device(), member), accountId);
+  }
+
+  /** Signs in again, as after a pause that ended the session. */
+  async comeBack(): Promise<void> {
+    await signIn(this.device, this.member);
+  }
+
+  private call(path: string, fields: object) {
+    return this.device.call(path, { reqNo: randomUUID(), ...fields });
+  }
+
+  private async ticket(scene: PayScene): Promise<string> {
+    return await issuePayTicket(this.#gateway.services, this.member.id, scene);
+  }
+
+  async price(side: 'buy' | 'sell', payMethodId = 1): Promise<string> {
+    const path = side === 'buy' ? 'recommendBuyerAmount' : 'recommendSellerAmount';
+    const { body } = await this.device.call(`/lucky_transaction/${path}`, { payMethodId, currency: 'USDT' });
+    return body.price as string;
+  }
+
+  async sell(fields: object = {}) {
+    return await this.call('/lucky_c2c/withdrawal', {
+      payMethodId: 1,
+      payAccountId: this.accountId,
+      currency: 'USDT',
+      amount: '100',
+      price: await this.price('sell'),
+      payPassTicket: await this.ticket('sell'),
+      ...fields,
+    });
+  }
+
+  async buy(fields: object = {}) {
+    return await this.call('/lucky_c2c/deposit', {
+      payMethodId: 1,
+      currency: 'USDT',
+      amount: '100',
+      price: await this.price('buy'),
+      ...fields,
+    });
+  }
+
+  async pay(billNo: string, fields: object = {}) {
+    const imageIds = [await uploadPicture(this.device)];
+    return await this.call('/lucky_c2c/buyConfirmOrCancel', { billNo, expectStatus: 1, type: 1, imageIds, ...fields });
+  }
+
+  async cancelPurchase(billNo: string, fields: object = {}) {
+    return await this.call('/lucky_c2c/buyConfirmOrCancel', { billNo, expectStatus: 1, type: 2, reason: 'CHANGED_MIND', ...fields });
+  }
+
+  async cancelSale(billNo: string, fields: object = {}) {
+    return await this.call('/lucky_c2c/sellOrderCancel', { billNo, expectStatus: 0, reason: 'PRICE', ...fields });
+  }
+
+  async release(billNo: string, fields: object = {}) {
+    const payPassTicket = await this.ticket('release');
+    return await this.call('/lucky_c2c/sellOrderConfirm', { billNo, expectStatus: 3, payerNameConfirmed: true, payPassTicket, ...fields });
+  }
+
+  async trade(billNo: string) {
+    return await this.device.call('/order/orderC2cDetail', { billNo });
+  }
+
+  /** Spendable and held USDT. */
+  async money(): Promise<[string, string]> {
+    const { body } = await this.device.call('/exchangeUser/getUserInfo');
+    const { balance, frozen } = body.balanceList.find(({ currency }: { currency: string }) => currency === 'USDT');
+    return [balance, frozen];
+  }
+}
