@@ -89,6 +89,12 @@ create table purchase_wish (
 );
 create index purchase_wish_at on purchase_wish (asset_id, pay_method_id, at);
 
+-- What an order brings beside its coins: a voucher, and the bonus of its pay method as a rate with a cap for the day.
+create type bonus_promise as (
+  voucher text, voucher_bonus bigint, uses int, day date, method_rate bigint, whole bigint, method_cap bigint, tag text,
+  activity_code text
+);
+
 insert into process_state (process, state, wire, hold) values
   ('trade', 'matching', 0, 0),
   ('trade', 'waitingForPayment', 1, 0),

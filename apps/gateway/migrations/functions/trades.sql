@@ -56,11 +56,79 @@ begin
   end if;
 end $$;
 
+-- Promises what an order brings beside its coins: the voucher's bonus, and that of the pay method while the day has some
+-- left. Returns both together. `settle_bonuses` or `drop_bonuses` ends it.
+create or replace function promise_bonuses(p_member bigint, p_bill text, p_amount bigint, p bonus_promise) returns bigint
+language plpgsql as $$
+declare
+  v_bonus bigint := 0;
+  v_part bigint;
+begin
+  if p.voucher is not null then
+    if not lock_voucher(p_member, p.voucher, p_bill, p.voucher_bonus, p.day, p.uses) then
+      perform refuse('CONDITION_NOT_FULLFILL');
+    end if;
+    v_bonus := p.voucher_bonus;
+  end if;
+  if p.method_rate > 0 then
+    -- Locks the day, so that two orders at once share the cap.
+    insert into method_bonus_day as d (member_id, day, used) values (p_member, p.day, 0)
+    on conflict (member_id, day) do update set used = d.used
+    returning least(p_amount * p.method_rate / p.whole, p.method_cap - d.used) into v_part;
+    if v_part > 0 then
+      update method_bonus_day set used = used + v_part where member_id = p_member and day = p.day;
+      insert into bonus (member_id, source, name, activity_code, amount, bill_no, state, day)
+      values (p_member, 'payMethod', p.tag, p.activity_code, v_part, p_bill, 'PLANNED', p.day);
+      v_bonus := v_bonus + v_part;
+    end if;
+  end if;
+  return v_bonus;
+end $$;
+
+-- Credits what an order promised, from the promotion account, each with a bill of its own.
+create or replace function settle_bonuses(p_bill text, p_biz_type int) returns void language plpgsql as $$
+declare
+  v record;
+  v_paid record;
+begin
+  for v in
+    update voucher_use u set outcome = 'CREDITED', settled_at = app_now() from voucher w
+    where u.bill_no = p_bill and u.outcome = 'LOCKED' and w.id = u.voucher_id returning u.member_id, u.bonus, w.name
+  loop
+    if v.bonus > 0 then
+      select * into v_paid from op_credit(0, 'bonus:voucher:' || p_bill, 'trade', 'promo', v.member_id, 'USDT', v.bonus, p_biz_type, 'VOUCHER');
+      if v_paid.code <> '0000' then
+        perform refuse(v_paid.code);
+      end if;
+      insert into bonus (member_id, source, name, amount, bill_no, state, settled_at, credit_bill)
+      values (v.member_id, 'voucher', v.name, v.bonus, p_bill, 'CREDITED', app_now(), v_paid.result ->> 'billNo');
+    end if;
+  end loop;
+  for v in select * from bonus where bill_no = p_bill and source = 'payMethod' and state = 'PLANNED' for no key update loop
+    select * into v_paid from op_credit(0, 'bonus:payMethod:' || p_bill, 'trade', 'promo', v.member_id, 'USDT', v.amount, p_biz_type, 'PAY_METHOD');
+    if v_paid.code <> '0000' then
+      perform refuse(v_paid.code);
+    end if;
+    update bonus set state = 'CREDITED', settled_at = app_now(), credit_bill = v_paid.result ->> 'billNo' where id = v.id;
+  end loop;
+end $$;
+
+-- Takes back what an order promised: the voucher is usable again, and so is its part of the day.
+create or replace function drop_bonuses(p_bill text) returns void language sql as $$
+  update voucher_use set outcome = 'RETURNED', settled_at = app_now() where bill_no = p_bill and outcome = 'LOCKED';
+  with dropped as (
+    update bonus set state = 'DROPPED', settled_at = app_now()
+    where bill_no = p_bill and source = 'payMethod' and state = 'PLANNED' returning member_id, day, amount
+  )
+  update method_bonus_day d set used = d.used - dropped.amount
+  from dropped where d.member_id = dropped.member_id and d.day = dropped.day;
+$$;
+
 -- Puts a member's coins into escrow and queues the sale.
 create or replace function create_sale(
   p money_call, p_asset text, p_amount bigint, p_price bigint, p_fiat text, p_fiat_amount bigint, p_method int,
   p_account bigint, p_since timestamptz, p_limit bigint, p_orders bigint, p_most_open int, p_bought_stay bigint,
-  p_match_within bigint, p_biz_type int, p_bought_type int, out code text, out answer jsonb
+  p_match_within bigint, p_biz_type int, p_bought_type int, p_promise bonus_promise, out code text, out answer jsonb
 ) language plpgsql as $$
 declare
   v_now timestamptz := app_now();
@@ -101,6 +169,7 @@ begin
   values (v_id, v_bill, p.member_id, p_asset, p_amount, p_price, p_fiat, p_fiat_amount, p_method, p_account,
           trade_score(p.member_id), v_until);
   update pay_account set last_used_at = v_now where id = p_account;
+  perform promise_bonuses(p.member_id, v_bill, p_amount, p_promise);
   perform move_sale(v_id, 'create', 'new', 'matching', 'seller', '', 'match', v_until);
   code := '0000';
 end $$;
@@ -124,7 +193,8 @@ $$;
 -- getting. Refuses with ORDER_NOT_FOUND when there is none.
 create or replace function match_purchase(
   p money_call, p_asset text, p_amount bigint, p_price bigint, p_method int, p_since timestamptz, p_limit bigint,
-  p_orders bigint, p_most_open int, p_pay_within bigint, p_pay_remark text, p_biz_type int, out code text, out answer jsonb
+  p_orders bigint, p_most_open int, p_pay_within bigint, p_pay_remark text, p_biz_type int, p_promise bonus_promise,
+  out code text, out answer jsonb
 ) language plpgsql as $$
 declare
   v_now timestamptz := app_now();
@@ -156,8 +226,9 @@ begin
   update bill set counterparty_user_id = p.member_id where bill_no = v_sale.bill_no;
   v_seq := move_sale(v_sale.id, 'match', 'matching', 'waitingForPayment', 'platform', '', 'pay',
                      v_now + p_pay_within * interval '1 millisecond');
-  insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq)
-  values (v_sale.id, v_bill, p.member_id, p_pay_remark, v_seq) returning id into v_purchase;
+  insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, bonus)
+  values (v_sale.id, v_bill, p.member_id, p_pay_remark, v_seq, promise_bonuses(p.member_id, v_bill, p_amount, p_promise))
+  returning id into v_purchase;
   update sale set purchase_id = v_purchase where id = v_sale.id;
   answer := jsonb_build_object('billNo', v_bill);
   update idem set result = answer where actor = p.member_id and key = p.req_no;
@@ -204,6 +275,7 @@ begin
   from sale s where s.id = p_sale and b.id = s.purchase_id returning b.bill_no into strict v_bill;
   if p_outcome <> 'completed' then
     update bill set status = -1 where bill_no = v_bill and status = 0;
+    perform drop_bonuses(v_bill);
   end if;
 end $$;
 
@@ -316,6 +388,7 @@ begin
   if v_void.code <> '0000' then
     perform refuse(v_void.code);
   end if;
+  perform drop_bonuses(p_bill);
   perform note_cancellation(p.member_id, 'sell', p_since, p_free, p_waits, p_day_ends);
   code := '0000';
 end $$;
@@ -346,14 +419,24 @@ end $$;
 create or replace function pay_out_sale(p_id bigint, p_amount bigint, p_sell_type int, p_buy_type int) returns void
 language plpgsql as $$
 declare
+  v_sale sale;
   v_purchase purchase;
   v_paid record;
 begin
-  select b.* into strict v_purchase from purchase b join sale s on s.purchase_id = b.id where s.id = p_id;
+  select * into strict v_sale from sale where id = p_id;
+  select * into strict v_purchase from purchase where id = v_sale.purchase_id;
   select * into v_paid from op_capture(0, 'trade:' || p_id || ':capture', 'trade', 'trade', p_id::text, v_purchase.buyer_id,
                                        p_amount, 0, p_sell_type, p_buy_type, '', v_purchase.bill_no);
   if v_paid.code <> '0000' then
     perform refuse(v_paid.code);
   end if;
   perform end_purchase(p_id, 'completed');
+  -- Who gets only a part of the coins gets no bonus for them.
+  if p_amount = v_sale.amount then
+    perform settle_bonuses(v_purchase.bill_no, p_buy_type);
+    perform settle_bonuses(v_sale.bill_no, p_sell_type);
+  else
+    perform drop_bonuses(v_purchase.bill_no);
+    perform drop_bonuses(v_sale.bill_no);
+  end if;
 end $$;

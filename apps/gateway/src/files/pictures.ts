@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '@ezwallet/api-client/contract';
+import type { FILE_TYPES } from '@ezwallet/api-client/contract';
 import { Transformer } from '@napi-rs/image';
 
 /** A picture that was encoded again: its pixels, and nothing else of what was uploaded. */

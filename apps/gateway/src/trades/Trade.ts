@@ -48,6 +48,7 @@ interface DetailRow extends Row {
   readonly isOpen: boolean;
   readonly bonus: bigint;
   readonly payRemark: string;
+  readonly voucher: { readonly id: string; readonly kind: NonNullable<TradeView['voucher']>['kind']; readonly bonus: string } | null;
   readonly accountId: string;
   readonly account: Buffer;
   readonly buyerId: bigint | null;
@@ -114,6 +115,8 @@ export async function countTrades(db: Db, memberId: bigint, condition: Sql): Pro
 export async function findTrade(db: Db, memberId: bigint, billNo: string): Promise<DetailRow | undefined> {
   return await db.maybe<DetailRow>(sql`
     select ${ROW}, t.is_current as "isOpen", t.bonus, t.pay_remark as "payRemark", a.account_id as "accountId", a.sealed as account,
+      (select jsonb_build_object('id', w.id, 'kind', w.kind, 'bonus', u.bonus::text) from voucher_use u join voucher w on w.id = u.voucher_id
+        where u.bill_no = t."billNo" and u.outcome <> 'RETURNED') as voucher,
       p.buyer_id as "buyerId", i.sealed as "buyerIdentity",
       (select jsonb_agg(jsonb_build_object('seq', e.seq, 'from', e.from_state, 'to', e.to_state, 'actor', e.actor,
           'reason', e.reason, 'at', epoch_ms(e.at)) order by e.seq)
@@ -177,7 +180,7 @@ export async function viewTrade(services: Services, row: DetailRow): Promise<Tra
     ...view,
     fee: '0',
     bonus: fromMinorUnits(row.bonus, USDT_PLACES),
-    voucher: null,
+    voucher: row.voucher && { ...row.voucher, bonus: fromMinorUnits(BigInt(row.voucher.bonus), USDT_PLACES) },
     escrow: row.isOpen ? view.amount : '0',
     payee: viewPayee(openAccount(config, row.accountId, row.account), isOpen),
     payerName: payerNameOf(config, row),

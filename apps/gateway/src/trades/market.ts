@@ -110,9 +110,9 @@ export async function nearestSales(
   return rows.map((row) => row.amount);
 }
 
-/** How a waiting sale is doing in its queue. */
-export async function readQueue(db: Db, saleId: bigint) {
-  return await db.one<{ ahead: bigint; buyers: bigint; nearest: bigint[]; methods: number[] }>(sql`
+/** How a sale is doing in its queue. */
+export async function readQueue(db: Db, billNo: string) {
+  return await db.maybe<{ ahead: bigint; buyers: bigint; nearest: bigint[]; methods: number[] }>(sql`
     select
       (select count(*) from sale o where o.state = 'matching' and o.asset_id = s.asset_id and o.pay_method_id = s.pay_method_id
         and o.amount = s.amount and (o.price, -o.score, o.id) < (s.price, -s.score, s.id)) as ahead,
@@ -124,5 +124,5 @@ export async function readQueue(db: Db, saleId: bigint) {
       array(select w.pay_method_id::int from purchase_wish w where w.asset_id = s.asset_id and w.amount = s.amount
         and w.pay_method_id <> s.pay_method_id and w.at > ${fromNow(-WISH_LASTS)} and w.member_id <> s.seller_id
         group by w.pay_method_id order by count(*) desc) as methods
-    from sale s where s.id = ${saleId}`);
+    from sale s where s.bill_no = ${billNo}`);
 }

@@ -6,6 +6,7 @@ import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, JoinedHandler, MemberContext } from '../call/CallContext.ts';
 import type { MoneyContext } from '../call/money-call.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
+import { together } from '../db/index.ts';
 import { type StoredRequest, storedRequest } from '../ledger/index.ts';
 import { nearestSales, noteWish, quote, readQueue } from './market.ts';
 import { cancelPurchase, cancelSale, markPaid, placePurchase, placeSale, readCancellations, releaseSale, type TradeReceipt } from './orders.ts';
@@ -118,9 +119,10 @@ export const sellLongTimeFlag: Handler<typeof contract.trading.sellLongTimeFlag>
 };
 
 export const matchSpeedUpTip: Handler<typeof contract.trading.matchSpeedUpTip> = async ({ billNo }, ctx) => {
-  const row = await getTrade(ctx, billNo);
-  if (row.side !== 'seller' || row.state !== 'matching') throw new ApiFailure('3025', await viewTrade(ctx, row));
-  const [queue, scale] = [await readQueue(ctx.db, row.saleId), await readScale(ctx.ledger, row.currency)];
+  const [row, queue] = await together(ctx.db, (db) => [findTrade(db, ctx.session.memberId, billNo), readQueue(db, billNo)]);
+  if (!row) throw new ApiFailure('ORDER_NOT_FOUND');
+  if (!queue || row.state !== 'matching') throw new ApiFailure('3025', await viewTrade(ctx, row));
+  const scale = await readScale(ctx.ledger, row.currency);
   const methods = METHODS.filter((method) => queue.methods.includes(method));
   const tips: (typeof SPEED_UP_TIPS)[number][] = [];
   if (queue.nearest.length > 0) tips.push('TAKE_NEAREST_AMOUNT');

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { PayMethodId } from '@ezwallet/api-client/contract';
+import { hasMethodBonus } from '../bonuses/pay-method-bonus.ts';
+import { WHOLE } from '../bonuses/places.ts';
+import { today } from '../call/time.ts';
 import { carryOut, type MoneyContext, type MoneyRequest } from '../call/money-call.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, type Sql, sql, together } from '../db/index.ts';
 import { BIZ_TYPES } from '../ledger/index.ts';
+import { appraiseChoice, readChoice, type VoucherChoice } from '../vouchers/voucher-use.ts';
 import { getMember } from '../members/members.ts';
 import { mayBuy, maySell } from '../members/permissions.ts';
 import { findAccounts } from '../pay-accounts/PayAccount.ts';
@@ -22,6 +26,7 @@ interface Order {
   readonly currency: string;
   readonly amount: string;
   readonly price: string;
+  readonly voucherId?: string | undefined;
   readonly reqNo: string;
 }
 
@@ -42,14 +47,15 @@ const withoutTicket = (reqNo: string, fields: Fields): MoneyRequest => ({
 
 /** Puts coins into escrow and queues them for sale. */
 export async function placeSale(order: SaleOrder, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
-  const { payPassTicket, reqNo, payMethodId, currency, amount, price, payAccountId } = order;
-  const fields = { call: 'withdrawal', payMethodId, currency, amount, price, payAccountId };
+  const { payPassTicket, reqNo, payMethodId, currency, amount, price, payAccountId, voucherId } = order;
+  const fields = { call: 'withdrawal', payMethodId, currency, amount, price, payAccountId, voucherId };
   return await carryOut(ctx, { reqNo: reqNo.toLowerCase(), scene: 'sell', payPassTicket, fields }, async () => {
     const { config, session } = ctx;
     const { policy } = config;
-    const [member, own, [account]] = await together(ctx.db, (db) => [
+    const [member, own, choice, [account]] = await together(ctx.db, (db) => [
       getMember(db, session.memberId),
       readOwnOrders(db, session.memberId),
+      readVoucher(db, policy, session.memberId, voucherId),
       findAccounts(db, config, session.memberId, sql`a.account_id = ${payAccountId}`),
     ]);
     if (!maySell(member)) return new Refusal('NO_RIGHTS');
@@ -59,36 +65,64 @@ export async function placeSale(order: SaleOrder, ctx: MoneyContext): Promise<Ou
     if (checked instanceof Refusal) return checked;
     if (!account) return new Refusal('BANK_ACCOUNT_NOT_FOUND');
     if (account.details.payMethodId !== payMethodId || account.state !== 1) return new Refusal('BANK_ACCOUNT_UNAVAILABLE');
+    const promise = promiseOf(policy, order, 'sell', checked.amount, choice);
+    if (promise instanceof Refusal) return promise;
     const { stay, belowKycLevel } = policy.withdrawal.boughtCoins;
     const isHeld = member.kycLevel < belowKycLevel && member.userType === 0;
     return (call) => sql`
       select code, answer from create_sale(${call}, ${currency}, ${checked.amount}, ${checked.price}, ${FIAT},
         ${fiatFor(checked.amount, checked.price, checked.scale)}, ${payMethodId}, ${account.id}, ${dayStart(policy)}, ${limits.aDay},
         ${limits.orders}, ${policy.trade.openSales}, ${isHeld ? stay : null}, ${policy.trade.matchWithin}, ${BIZ_TYPES.sell},
-        ${BIZ_TYPES.buy})`;
+        ${BIZ_TYPES.buy}, ${promise})`;
   });
 }
 
 /** Finds a sale for a buyer. Refuses with `ORDER_NOT_FOUND` when nobody sells this amount at this price. */
 export async function placePurchase(order: Order, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
-  const { reqNo, payMethodId, currency, amount, price } = order;
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'deposit', payMethodId, currency, amount, price }), async () => {
+  const { reqNo, payMethodId, currency, amount, price, voucherId } = order;
+  return await carryOut(ctx, withoutTicket(reqNo, { call: 'deposit', payMethodId, currency, amount, price, voucherId }), async () => {
     const { config, session } = ctx;
     const { policy } = config;
-    const [member, own] = await together(ctx.db, (db) => [
+    const [member, own, choice] = await together(ctx.db, (db) => [
       getMember(db, session.memberId),
       readOwnOrders(db, session.memberId),
+      readVoucher(db, policy, session.memberId, voucherId),
     ]);
     if (!mayBuy(member)) return new Refusal('NO_RIGHTS');
     const limits = limitsOf(policy, member, own);
     if (limits instanceof Refusal) return limits;
     const checked = await checkOrder(ctx, 'buy', order, limits);
     if (checked instanceof Refusal) return checked;
+    const promise = promiseOf(policy, order, 'buy', checked.amount, choice);
+    if (promise instanceof Refusal) return promise;
     return (call) => sql`
       select code, answer from match_purchase(${call}, ${currency}, ${checked.amount}, ${checked.price}, ${payMethodId},
         ${dayStart(policy)}, ${limits.aDay}, ${limits.orders}, ${policy.trade.openPurchases}, ${timeFor(policy, payMethodId)},
-        ${newPayRemark()}, ${BIZ_TYPES.buy})`;
+        ${newPayRemark()}, ${BIZ_TYPES.buy}, ${promise})`;
   });
+}
+
+async function readVoucher(db: Db, policy: Policy, memberId: bigint, voucherId: string | undefined): Promise<VoucherChoice | undefined> {
+  return voucherId === undefined ? undefined : await readChoice(db, policy, { memberId, voucherId });
+}
+
+/**
+ * SQL of what an order promises beside its coins; USDT is worth one.
+ * @returns `CONDITION_NOT_FULLFILL` for a voucher that does not fit
+ */
+function promiseOf(
+  policy: Policy,
+  { voucherId, payMethodId }: Order,
+  use: 'buy' | 'sell',
+  amountUsdt: bigint,
+  choice: VoucherChoice | undefined,
+): Outcome<Sql> {
+  const fit = choice && appraiseChoice(choice, { use, amountUsdt, payMethodId });
+  if (fit && !fit.ok) return new Refusal(fit.code);
+  const { rate, dailyCap, tag, activityCode } = policy.payMethodBonus;
+  const isGiven = use === 'buy' && hasMethodBonus(policy, payMethodId) && (fit?.stackable ?? true);
+  return sql`row(${voucherId ?? null}::text, ${fit?.bonus ?? 0n}::bigint, ${choice?.uses.aDay ?? 0}::int, ${today(policy)},
+    ${isGiven ? rate : 0n}::bigint, ${WHOLE}::bigint, ${dailyCap}::bigint, ${tag}::text, ${activityCode}::text)::bonus_promise`;
 }
 
 /** Four digits by which a seller finds the payment among others. */

@@ -1,4 +1,4 @@
-import { FIAT_CURRENCIES, type PayMethodId, PAY_METHODS } from '@ezwallet/api-client/contract';
+import { type FIAT_CURRENCIES, type PayMethodId, PAY_METHODS } from '@ezwallet/api-client/contract';
 import { addAmounts, multiplyAmounts, subtractAmounts, toMinorUnits } from '@ezwallet/validators';
 import type { Services } from '../call/Services.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';

@@ -40,6 +40,7 @@ export const tradeProcess = runProcess(lifeOfTrade, {
       const key = `trade:${sale.id}:void`;
       const result = await createLedger(tx).voidHold({ actor: 0n, key, refKind: 'trade', refId: String(sale.id) });
       if (!result.ok) throw new ApiFailure(result.code);
+      await tx.query(sql`select drop_bonuses(bill_no) from sale where id = ${sale.id}`);
       if (sale.hasPurchase) await endPurchase(tx, sale, 'expired');
     },
   },

@@ -3,6 +3,7 @@ import { sql } from '../../src/db/index.ts';
 import { issuePayTicket } from '../../src/proofs/payment-password.ts';
 import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
+import { TRADE_MAKERS } from '../trades/ownedTrades.ts';
 import { addAccount } from './addAccount.ts';
 import { makePaymentCode, uploadPicture } from './uploadPicture.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
@@ -20,6 +21,7 @@ const ADDRESS = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
 
 /** How to make an object of somebody's by the field that names it; a call that needs another one has its own entry. */
 const MAKERS: Readonly<Record<string, Maker>> = {
+  ...TRADE_MAKERS,
   billNo: async (gateway, owner) => ({ value: await makeBill(gateway, owner) }),
   fileId: async (gateway, owner) => ({ value: await uploadPicture(await signIn(gateway.device(), owner)) }),
   billNos: async (gateway, owner) => ({ value: [await makeBill(gateway, owner)] }),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@ezwallet/api-client/contract';
 import { sql } from '../../src/db/index.ts';
 import { issuePayTicket, type PayScene } from '../../src/proofs/payment-password.ts';
+import { freshPurchase, waitingSale } from '../trades/ownedTrades.ts';
+import { Trader } from '../trades/TradeStage.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
 import { MerchantServer } from './MerchantServer.ts';
 import { canMakeOwned, makeOwned } from './ownedObjects.ts';
@@ -77,6 +79,23 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   },
   'recharge.getLuckyRechargeAddress': payToken,
   'recharge.queryLuckyRechargeBill': payToken,
+  'trading.deposit': async ({ gateway, member, device }) => {
+    const { seller } = await freshPurchase(gateway, member);
+    const request = await (await Trader.of(gateway, member)).purchase();
+    await seller.sell({ amount: '12.5' });
+    await signIn(device, member);
+    return { ...request, amount: '12.5' };
+  },
+  'trading.matchSpeedUpTip': async ({ gateway, member, device }) => {
+    const billNo = await waitingSale(gateway, member);
+    await signIn(device, member);
+    return { billNo };
+  },
+  'trading.withdrawal': async ({ gateway, member, device }) => {
+    const request = await (await Trader.of(gateway, member)).sale();
+    await signIn(device, member);
+    return request;
+  },
   'transfer.transferTo': async (caller) => ({
     to: (await caller.gateway.member()).userNo,
     ...(await withTicket(caller, 'transfer')),

@@ -17,7 +17,7 @@ let acceptor: TestMember;
 beforeAll(async () => {
   gateway = await createTestGateway();
   alice = await gateway.member({ balances: { USDT: '10' } });
-  bob = await gateway.member({ balances: { USDT: '10' } });
+  bob = await gateway.member({ balances: { USDT: '1000' } });
   acceptor = await gateway.member({ userType: 7 });
 });
 afterAll(async () => await gateway.close());

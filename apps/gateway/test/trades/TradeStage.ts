@@ -20,7 +20,11 @@ export class Trader {
   }
 
   static async open(gateway: TestGateway, options: MemberOptions = {}): Promise<Trader> {
-    const member = await gateway.member({ kycLevel: 3, balances: { USDT: '1000' }, ...options });
+    return await Trader.of(gateway, await gateway.member({ kycLevel: 3, balances: { USDT: '1000' }, ...options }));
+  }
+
+  /** Signs a member in and gives them a card. */
+  static async of(gateway: TestGateway, member: TestMember): Promise<Trader> {
     const accountId = await addAccount(gateway, member);
     return new Trader(gateway, member, await signIn(gateway.device(), member), accountId);
   }
@@ -44,26 +48,23 @@ export class Trader {
     return body.price as string;
   }
 
+  /** The fields of a sale, at the price of now. */
+  async sale() {
+    const order = { payMethodId: 1, payAccountId: this.accountId, currency: 'USDT', amount: '100' };
+    return { ...order, price: await this.price('sell'), payPassTicket: await this.ticket('sell'), reqNo: randomUUID() };
+  }
+
   async sell(fields: object = {}) {
-    return await this.call('/lucky_c2c/withdrawal', {
-      payMethodId: 1,
-      payAccountId: this.accountId,
-      currency: 'USDT',
-      amount: '100',
-      price: await this.price('sell'),
-      payPassTicket: await this.ticket('sell'),
-      ...fields,
-    });
+    return await this.call('/lucky_c2c/withdrawal', { ...(await this.sale()), ...fields });
+  }
+
+  /** The fields of a purchase, at the price of now. */
+  async purchase() {
+    return { payMethodId: 1, currency: 'USDT', amount: '100', price: await this.price('buy'), reqNo: randomUUID() };
   }
 
   async buy(fields: object = {}) {
-    return await this.call('/lucky_c2c/deposit', {
-      payMethodId: 1,
-      currency: 'USDT',
-      amount: '100',
-      price: await this.price('buy'),
-      ...fields,
-    });
+    return await this.call('/lucky_c2c/deposit', { ...(await this.purchase()), ...fields });
   }
 
   async pay(billNo: string, fields: object = {}) {

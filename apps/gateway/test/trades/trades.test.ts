@@ -4,6 +4,7 @@ import { sql } from '../../src/db/index.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
 import { processes } from '../../src/jobs/processes.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
+import { giveVoucher } from '../harness/giveVoucher.ts';
 import type { TestGateway } from '../harness/testGateway.ts';
 import { uploadPicture } from '../harness/uploadPicture.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
@@ -86,10 +87,10 @@ describe('a trade', () => {
     expect(done.body.events.map(({ to }: { to: number }) => to)).toEqual([0, 1, 3, 2]);
     expect(done.body.payee.accountNo).toMatch(/^••••/);
     expect(await seller.money()).toEqual(['900', '0']);
-    expect(await buyer.money()).toEqual(['1100', '0']);
+    expect(await buyer.money()).toEqual(['1103', '0']);
     expect((await buyer.trade(order.billNo)).body).toMatchObject({ status: 2, counterparty: { successOrderNum: 1, successRate: 1 } });
     const bills = (await buyer.device.call('/order/pageQuery/v2', { pageNo: 1, pageSize: 5, orderType: 'BUY' })).body;
-    expect(bills.list[0]).toMatchObject({ billNo: order.billNo, amount: '100', status: 2, businessType: 902 });
+    expect(bills.list).toContainEqual(expect.objectContaining({ billNo: order.billNo, amount: '100', status: 2, businessType: 902 }));
   });
 
   it('gives the buyer the seller’s price when that is lower than the one seen', async () => {
@@ -124,6 +125,39 @@ describe('a trade', () => {
     expect((await buyer.buy({ reqNo, price })).body.order.status).toBe(1);
     expect((await seller.trade(sale.billNo)).body.status).toBe(1);
     expect((await buyer.device.call('/order/pageQuery', { pageNo: 1, pageSize: 20 })).body.total).toBe(1);
+  });
+});
+
+describe('what a trade brings beside its coins', () => {
+  it('the bonus of the pay method is promised with the order and paid at completion', async () => {
+    const { sale, purchase } = await paid();
+    expect((await buyer.trade(purchase)).body.bonus).toBe('3');
+    await seller.release(sale);
+    expect(await buyer.money()).toEqual(['1103', '0']);
+  });
+
+  it('a voucher is set aside, returned when the order fails, and paid when it succeeds', async () => {
+    const voucherId = await giveVoucher(gateway.db, buyer.member.id);
+    const state = async () => (await buyer.device.call('/promotion/query/detail', { voucherId })).body.status;
+    await seller.sell({ amount: '200' });
+    const first = (await buyer.buy({ amount: '200', voucherId })).body.order;
+    expect(first.voucher).toMatchObject({ id: voucherId });
+    expect(await state()).toBe(2);
+    await buyer.cancelPurchase(first.billNo);
+    expect(await state()).toBe(1);
+    const { body } = await buyer.buy({ amount: '200', voucherId });
+    await buyer.pay(body.order.billNo);
+    const sale = (await seller.device.call('/order/quickOrderQuery', { pageNo: 1, pageSize: 1, orderStatus: 2 })).body.list[0];
+    await seller.release(sale.billNo);
+    expect(await state()).toBe(3);
+    expect(Number((await buyer.money())[0])).toBe(1200 + Number(body.order.bonus));
+    expect(Number(body.order.bonus)).toBeGreaterThanOrEqual(Number(first.voucher.bonus));
+  });
+
+  it('a voucher of somebody else does not fit', async () => {
+    await seller.sell();
+    const voucherId = await giveVoucher(gateway.db, seller.member.id);
+    expect((await buyer.buy({ voucherId })).code).toBe('CONDITION_NOT_FULLFILL');
   });
 });
 
@@ -204,7 +238,7 @@ describe('races have one winner', () => {
     const { sale } = await paid();
     const answers = await Promise.all(Array.from({ length: 5 }, () => seller.release(sale)));
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0000', '3025', '3025', '3025', '3025']);
-    expect(await buyer.money()).toEqual(['1100', '0']);
+    expect(await buyer.money()).toEqual(['1103', '0']);
   });
 
   it('of a cancellation and a buyer', async () => {

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../../src/db/index.ts';
+import { issuePayTicket } from '../../src/proofs/payment-password.ts';
+import { giveVoucher, SALE } from '../harness/giveVoucher.ts';
+import type { OwnedObject } from '../harness/ownedObjects.ts';
+import type { TestGateway, TestMember } from '../harness/testGateway.ts';
+import { uploadPicture } from '../harness/uploadPicture.ts';
+import { Trader } from './TradeStage.ts';
+
+/** A sale of a member that waits for a buyer: the one that is there, or a new one. */
+export async function waitingSale(gateway: TestGateway, seller: TestMember): Promise<string> {
+  const waiting = await gateway.db.maybe<{ billNo: string }>(sql`
+    select bill_no as "billNo" from sale where seller_id = ${seller.id} and state = 'matching' limit 1`);
+  if (waiting) return waiting.billNo;
+  const { code, body } = await (await Trader.of(gateway, seller)).sell({ amount: '10' });
+  if (code !== '0000') throw new Error(`The sale was refused: ${code}.`);
+  return body.billNo as string;
+}
+
+/** A purchase of a member from a stranger, for so much that only this stranger sells it. */
+export async function freshPurchase(gateway: TestGateway, buyer: TestMember): Promise<{ sale: string; purchase: string; seller: Trader }> {
+  const seller = await Trader.open(gateway);
+  const amount = `11.${String(seller.member.id).slice(-6)}1`;
+  const sale = (await seller.sell({ amount })).body.billNo as string;
+  const { body } = await (await Trader.of(gateway, buyer)).buy({ amount });
+  if (!body?.matched) throw new Error('The purchase found no sale.');
+  return { sale, purchase: body.order.billNo as string, seller };
+}
+
+/** A sale of a member whose buyer has paid. */
+export async function paidSale(gateway: TestGateway, seller: TestMember): Promise<string> {
+  const from = await Trader.of(gateway, seller);
+  const amount = `10.${String(seller.id).slice(-4)}${String(Math.floor(Math.random() * 90) + 10)}`;
+  const { code, body: sale } = await from.sell({ amount });
+  if (code !== '0000') throw new Error(`The sale was refused: ${code}.`);
+  const buyer = await Trader.open(gateway);
+  await buyer.pay((await buyer.buy({ amount })).body.order.billNo as string);
+  return sale.billNo as string;
+}
+
+type Maker = (gateway: TestGateway, owner: TestMember) => Promise<OwnedObject>;
+
+const sale: Maker = async (gateway, owner) => ({ value: await waitingSale(gateway, owner) });
+
+const withVoucher =
+  (side: 'sale' | 'purchase', kind?: Parameters<typeof giveVoucher>[2]): Maker =>
+  async (gateway, owner) => {
+    const request = await (await Trader.of(gateway, owner))[side]();
+    return { value: await giveVoucher(gateway.db, owner.id, kind), request: { ...request, amount: '200' } };
+  };
+
+/** Makes what the fields of calls about trades name. */
+export const TRADE_MAKERS: Readonly<Record<string, Maker>> = {
+  'order.orderC2cDetail billNo': sale,
+  'trading.matchSpeedUpTip billNo': sale,
+  'trading.sellLongTimeFlag billNo': sale,
+  'trading.sellOrderCancel billNo': sale,
+  'trading.sellOrderConfirm billNo': async (gateway, owner) => {
+    const payPassTicket = await issuePayTicket(gateway.services, owner.id, 'release');
+    return {
+      value: await paidSale(gateway, owner),
+      request: { expectStatus: 3, payerNameConfirmed: true, payPassTicket, reqNo: randomUUID() },
+    };
+  },
+  'trading.buyConfirmOrCancel billNo': async (gateway, owner) => ({
+    value: (await freshPurchase(gateway, owner)).purchase,
+    request: { expectStatus: 1, type: 2, reason: 'CHANGED_MIND', reqNo: randomUUID() },
+  }),
+  'trading.buyConfirmOrCancel imageIds': async (gateway, owner) => {
+    const { purchase: billNo } = await freshPurchase(gateway, owner);
+    const value = [await uploadPicture((await Trader.of(gateway, owner)).device)];
+    return { value, request: { billNo, expectStatus: 1, type: 1, reqNo: randomUUID() } };
+  },
+  'trading.withdrawal payAccountId': async (gateway, owner) => {
+    const trader = await Trader.of(gateway, owner);
+    return { value: trader.accountId, request: { ...(await trader.sale()), amount: '10' } };
+  },
+  'trading.withdrawal voucherId': withVoucher('sale', SALE),
+  'trading.deposit voucherId': withVoucher('purchase'),
+};
