@@ -67,7 +67,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   '@ezwallet/validators/amount': { limit: 1.5 },
   '@ezwallet/validators/amount#parseAmount': validator,
   '@ezwallet/validators/amount#multiplyAmounts': validator,
-  '@ezwallet/validators/common-passwords': { limit: 5.1 },
+  '@ezwallet/validators/common-passwords': { limit: 4.9 },
   '@ezwallet/validators/contact-remark': validator,
   '@ezwallet/validators/digits': validator,
   '@ezwallet/validators/display-text': validator,

@@ -154,6 +154,16 @@ describe('the billing record', () => {
     });
   });
 
+  it('can be of one coin only', async () => {
+    await transfer(member, other, 320n, 'a BTC in words');
+    const holder = await gateway.member({ balances: { BTC: '1' } });
+    const { transfer: bizType } = BIZ_TYPES;
+    const bitcoin = { asset: 'BTC', amount: 5n, remark: 'a real one', bizTypes: { send: bizType, recv: bizType } };
+    await gateway.services.ledger.transfer({ ...key(), from: holder.id, to: member.id, ...bitcoin });
+    expect(await remarks({ currency: 'BTC' })).toEqual(['a real one']);
+    expect(await remarks({ currency: 'ETH' })).toEqual([]);
+  });
+
   it('finds an amount as it is written, to the last place', async () => {
     const amounts = fc.sample(fc.bigInt({ min: 1n, max: 10n ** 15n }), 20).concat(9_223_372_036_854n);
     for (const amount of amounts)

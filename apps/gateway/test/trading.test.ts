@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planMethodBonus } from '../src/bonuses/pay-method-bonus.ts';
 import { sql } from '../src/db/index.ts';
+import { startHold } from './harness/holds.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
@@ -27,7 +28,8 @@ describe('the functions that are open', () => {
     expect((await open()).transFunctionType).toEqual([1, 3, 4, 5, 6]);
     await set(sql`recharge_flag = 1, transfer_flag = 0`);
     expect((await open()).transFunctionType).toEqual([1, 2, 4, 5]);
-    await set(sql`transfer_flag = 1, hold_until = app_now() + interval '1 hour'`);
+    await set(sql`transfer_flag = 1`);
+    await startHold(gateway, member.id);
     expect((await open()).transFunctionType).toEqual([2, 4, 5]);
     await gateway.db.query(sql`
       insert into restriction (member_id, kind, starts_at, ends_at)

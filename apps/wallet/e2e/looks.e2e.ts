@@ -35,7 +35,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     test.use({ locale: tag });
 
     test(`every screen for visitors is legible and fits in ${tag}`, async ({ page }) => {
-      for (const path of ['/', '/?tab=wealth', '/?tab=discover', '/?tab=mine', '/login', '/register', '/about'])
+      for (const path of ['/', '/?tab=wealth', '/?tab=discover', '/?tab=mine', '/coin?currency=BTC', '/login', '/register', '/about'])
         await visit(page, path);
       await page.goto('/register');
       await page.getByRole('button', { name: say('Create an account') }).click();
@@ -63,6 +63,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
 
     for (const path of ['/', '/?tab=wealth', '/?tab=discover', '/about', '/paymentpass', '/paymentpass?type=reset'])
       await visit(page, path);
+    for (const path of ['/coin?currency=BTC', '/coin?currency=NOPE']) await visit(page, path);
     for (const path of ['/paymentQrcode', '/pq', '/pay', '/voucher', '/scaner']) await visit(page, path);
     for (const path of ['/recharge', '/recharge/currency', '/rechargeList', '/withdrawal']) await visit(page, path);
     for (const path of ['/address', '/address/add', '/address/add?half=addresses']) await visit(page, path);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { Person } from './Person.ts';
+import { PASSWORD, Person } from './Person.ts';
 import { test } from './test.ts';
 
 test('a new user registers by phone with a code from the outbox', async ({ page }) => {
@@ -33,4 +33,25 @@ test('a new user registers by email, with the invitation code from a link', asyn
   await expect(page.getByLabel('Invitation code (optional)')).toHaveValue(`EZ${inviter!.userNo}`);
   await jay.registerByEmail(`jay.${crypto.randomUUID()}@example.com`, 'Jay');
   await expect(page.getByRole('link', { name: /Jay/ })).toBeVisible();
+});
+
+test('a password known from data leaks is refused while it is typed, and after that by the server', async ({ page }) => {
+  const robin = new Person(page);
+  await page.goto('/register');
+  await robin.fillInRegistration();
+  const password = page.getByLabel('Password', { exact: true });
+  const rule = page.getByRole('listitem').filter({ hasText: 'Not known from data leaks' });
+  await password.fill('Princess1');
+  await expect(rule.getByRole('img', { name: 'Not met yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(password).toHaveAccessibleDescription(/This password is known from data leaks/);
+  // Only the server has the whole list.
+  await password.fill('pimpjuice1');
+  await expect(rule.getByRole('img', { name: 'Met' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(password).toHaveAccessibleDescription(/This password is known from data leaks/);
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await robin.setNickname('Robin');
+  await expect(page.getByRole('link', { name: /Robin/ })).toBeVisible();
 });

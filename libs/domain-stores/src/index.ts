@@ -18,6 +18,7 @@ export {
 } from './ports/deps.ts';
 export { Turns } from './ports/Turns.ts';
 
+export { AgingResources } from './kit/AgingResources.ts';
 export { failureOf, readRefusal, type Failure, type Refusal } from './kit/failures.ts';
 export { LatestAnswer } from './kit/LatestAnswer.ts';
 export type { Loadable } from './kit/Loadable.ts';
@@ -32,11 +33,13 @@ export { AddressBookStore, type ContactLabels, type NewContact } from './address
 export { isAddress, isPerson, type AddressContact, type PersonContact } from './addresses/contact-kinds.ts';
 export { searchContacts } from './addresses/searchContacts.ts';
 export { BalancesStore, type BalanceSummary } from './balances/BalancesStore.ts';
+export { ValueHistoryStore, type ValueSeries } from './balances/ValueHistoryStore.ts';
 export { spendableOf } from './balances/holdings.ts';
 export type { BillHiding, HidingEnd } from './bills/BillHiding.ts';
 export { BillsExport, type BillsExportState } from './bills/BillsExport.ts';
 export { BillsStore, type BillDetail, type BillFilter } from './bills/BillsStore.ts';
 export { groupBills, type BillDay, type BillMonth } from './bills/groupBills.ts';
+export { RecentBills } from './bills/RecentBills.ts';
 export { totalBills, type BillTotal } from './bills/totalBills.ts';
 export { ConfigStore } from './config/ConfigStore.ts';
 export { DepositsStore, isPendingDeposit, type DepositFilter } from './deposits/DepositsStore.ts';

@@ -8,6 +8,7 @@ import { openIdentity, sealedIdentityOf } from '../identity/identities.ts';
 import { activeLimit } from '../limits/own-limits.ts';
 import { transferLimit } from '../limits/payment-limit.ts';
 import { loginNameOf, type Member, MEMBER_COLUMNS, type Restriction as RestrictionKind } from '../members/members.ts';
+import { viewHold } from '../members/holds.ts';
 import { flagUnderHold, transferFlagOf } from '../members/permissions.ts';
 import { newVouchersOf } from '../vouchers/read-vouchers.ts';
 
@@ -56,8 +57,9 @@ export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> =
       rechargeFlag: row.rechargeFlag,
       transferFlag: transferFlagOf(row),
       userFlag: row.userFlag,
-      withdrawFlag: flagUnderHold(row.withdrawFlag, row.isOnHold),
+      withdrawFlag: flagUnderHold(row.withdrawFlag, row),
       sellFlag: row.sellFlag,
+      hold: viewHold(config.policy, row),
       kycLevel: row.kycLevel,
       kycPermissionLevel: row.kycLevel,
       kycApplyStatus: row.kycLevel > 0 ? 2 : 0,
@@ -81,6 +83,7 @@ function securityOf(member: Member) {
   const authMethods: UserInfo['authMethods'] = [];
   if (member.phone !== null) authMethods.push(1);
   if (member.email !== null) authMethods.push(2);
+  if (member.otpBoundAt !== null) authMethods.push(3);
   if (member.payPasswordHash !== null) authMethods.push(4);
   authMethods.push(9);
   const steps = [
@@ -99,7 +102,7 @@ function securityOf(member: Member) {
     verifyPhone: member.phone !== null,
     verifyEmail: member.email !== null,
     verifyOtp: false,
-    boundOtp: false,
+    boundOtp: member.otpBoundAt !== null,
     authMethods,
     securityLevel: steps.filter(Boolean).length,
   };

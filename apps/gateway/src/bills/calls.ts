@@ -31,7 +31,7 @@ export const pageQueryV2: JoinedHandler<typeof contract.order.pageQueryV2, { peo
 
   async answer(input, { db, ledger, session, clock }, row) {
     const { pageNo, pageSize, orderType, transactionType, orderStatus = '' } = input;
-    const { windowDays = WITHOUT_END, keyword = '' } = input;
+    const { currency, windowDays = WITHOUT_END, keyword = '' } = input;
     const filter = filterOf(orderType);
     if (!filter) return { pageNo, pageSize, total: 0, list: [] };
     const statuses = STATUSES[orderStatus];
@@ -40,6 +40,7 @@ export const pageQueryV2: JoinedHandler<typeof contract.order.pageQueryV2, { peo
       userId: session.memberId,
       ...filter,
       ...(transactionType && { bizTypes: [transactionType === 8 ? BUSINESS_TYPES.sell : BUSINESS_TYPES.buy] }),
+      ...(currency !== undefined && { asset: currency }),
       ...(statuses && { statuses }),
       ...(windowDays !== WITHOUT_END && { from: clock.now() - windowDays * DAY }),
       ...(row && { search: { text, counterparties: findCounterparties(row.people, text) } }),

@@ -33,8 +33,3 @@ export async function extendAttempts(db: Db, key: string, duration: number): Pro
   await db.query(sql`
     update attempt_counter set expires_at = ${fromNow(duration)} where key = ${key}`);
 }
-
-/** Forgets a key's count. */
-export async function clearAttempts(db: Db, key: string): Promise<void> {
-  await db.query(sql`delete from attempt_counter where key = ${key}`);
-}

@@ -28,12 +28,13 @@ export const checkoutPhone: Handler<typeof contract.user.checkoutPhone> = async 
 };
 
 export const checkoutPhoneCode: Handler<typeof contract.user.checkoutPhoneCode> = async (input, ctx) => {
-  await verifyCode(ctx, input.scene, keyOf(readLoginName(input.phone, input.countryCode)), input.code, 'check');
+  const target = keyOf(readLoginName(input.phone, input.countryCode));
+  await verifyCode(ctx, { scene: input.scene, target }, input.code, 'check');
   return true;
 };
 
 export const checkEmailRegCode: Handler<typeof contract.user.checkEmailRegCode> = async (input, ctx) => {
-  await verifyCode(ctx, input.scene, keyOf(readLoginName(input.email)), input.code, 'check');
+  await verifyCode(ctx, { scene: input.scene, target: keyOf(readLoginName(input.email)) }, input.code, 'check');
   return true;
 };
 

@@ -1,33 +1,55 @@
 import { randomInt } from 'node:crypto';
 import type { CodeScene } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
-import type { Services } from '../call/Services.ts';
-import { type Db, fromNow, sql } from '../db/index.ts';
+import type { CallContext } from '../call/CallContext.ts';
+import { fromNow, sql } from '../db/index.ts';
 import { countAttempt } from '../call/attempts.ts';
-import { isSameDigest, pepperedHash } from '../secrets/digest.ts';
+import { deviceKey } from '../members/devices.ts';
+import { pepperedHash } from '../secrets/digest.ts';
 
 const DIGITS = 6;
 const SECOND = 1000;
 
+type Asker = Pick<CallContext, 'device' | 'session'>;
+
+const ofDevice = ({ device }: Asker): string => `device ${deviceKey(device)}`;
+
+/** Whom a new code belongs to: the member in a session, else the device. */
+const askerOf = (asker: Asker): string => (asker.session ? `member ${asker.session.memberId}` : ofDevice(asker));
+
+/** Whose codes somebody may use. A session goes on with the code that its device asked for before the login. */
+const askersOf = (asker: Asker): string[] => [...new Set([askerOf(asker), ofDevice(asker)])];
+
+/** What a code is for. */
+export interface CodePurpose {
+  readonly scene: CodeScene;
+  /** The phone or mailbox in its normal form. */
+  readonly target: string;
+}
+
 /**
- * Makes a one-time code for a target and a scene. An older one stops working. The caller decides whether to send it, so
- * nothing here depends on whether an account exists.
+ * Makes a one-time code for a target and a scene, which only this caller can use. An older one of the same caller stops
+ * working. The caller of this function decides whether to send it, so nothing here depends on whether an account exists.
+ *
+ * @param isOwner the caller has shown to be the target's owner: by the session, a known device or the password. What
+ *   strangers ask for a target counts apart, so that they cannot use up the owner's codes.
  * @throws {ApiFailure} `SEND_SMS_TOO_FREQUENT` with `{retryAfter}` in seconds
  */
-export async function issueCode({ db, config }: Services, scene: CodeScene, target: string): Promise<string> {
+export async function issueCode(ctx: CallContext, { scene, target }: CodePurpose, isOwner: boolean): Promise<string> {
+  const { db, config } = ctx;
   const { policy, secrets } = config;
   const { resendAfter, perTarget, perTargetWindow, lifetime } = policy.codes;
-  const recent = await countAttempt(db, `code resend ${scene} ${target}`, resendAfter);
+  const asker = askerOf(ctx);
+  const recent = await countAttempt(db, `code resend ${scene} ${target} ${asker}`, resendAfter);
   if (recent.points > 1) throw tooFrequent(recent.left);
-  const sent = await countAttempt(db, `code target ${target}`, perTargetWindow);
+  const sent = await countAttempt(db, `code ${isOwner ? 'owner' : 'stranger'} ${target}`, perTargetWindow);
   if (sent.points > perTarget) throw tooFrequent(sent.left);
   const code = randomInt(10 ** DIGITS)
     .toString()
     .padStart(DIGITS, '0');
   await db.query(sql`
-    insert into one_time_code (scene, target, code_hash, expires_at)
-    values (${scene}, ${target}, ${pepperedHash(secrets.pepper, scene, target, code)},
-      ${fromNow(lifetime)})`);
+    insert into one_time_code (scene, target, asker, code_hash, expires_at)
+    values (${scene}, ${target}, ${asker}, ${pepperedHash(secrets.pepper, scene, target, code)}, ${fromNow(lifetime)})`);
   return code;
 }
 
@@ -35,37 +57,36 @@ export async function issueCode({ db, config }: Services, scene: CodeScene, targ
 export type CodeUse = 'check' | 'consume';
 
 /**
- * Compares a code with the latest one of its target and scene. Every wrong one costs one of the tries of the policy.
- * @throws {ApiFailure} `EXPIRED` for every fault, so that a guesser learns nothing
+ * Compares a code with the latest one that this caller asked for. Every wrong one costs one of the tries of the policy.
+ * Comparison and count are one statement, so parallel guesses cannot share a try, and a crash cannot use one up.
  */
-export async function verifyCode(
-  services: Services,
-  scene: CodeScene,
-  target: string,
+export async function isCodeRight(
+  ctx: CallContext,
+  { scene, target }: CodePurpose,
   code: string,
   use: CodeUse,
-): Promise<void> {
-  const { db, config } = services;
-  // Count the try before the comparison, so that parallel guesses cannot share one.
-  const row = await db.maybe<{ id: bigint; code_hash: Buffer }>(sql`
-    update one_time_code set tries = tries + 1
-    where id = (select id from one_time_code where target = ${target} and scene = ${scene} order by id desc limit 1)
+): Promise<boolean> {
+  const { db, config } = ctx;
+  const hash = pepperedHash(config.secrets.pepper, scene, target, code);
+  const row = await db.maybe<{ isRight: boolean }>(sql`
+    update one_time_code set
+      tries = tries + case when code_hash = ${hash} then 0 else 1 end,
+      used_at = case when code_hash = ${hash} and ${use === 'consume'} then app_now() end
+    where id = (
+        select id from one_time_code
+        where target = ${target} and scene = ${scene} and asker = any(${askersOf(ctx)}::text[]) order by id desc limit 1
+      )
       and used_at is null and expires_at > app_now() and tries < ${config.policy.codes.tries}
-    returning id, code_hash`);
-  const isRight =
-    row !== undefined && isSameDigest(row.code_hash, pepperedHash(config.secrets.pepper, scene, target, code));
-  if (!isRight || !(await takeCode(db, row.id, use))) throw new ApiFailure('EXPIRED');
+    returning code_hash = ${hash} as "isRight"`);
+  return row?.isRight ?? false;
 }
 
-/** Returns the try of a right code, or lets exactly one caller use the code up. */
-async function takeCode(db: Db, id: bigint, use: CodeUse): Promise<boolean> {
-  const row =
-    use === 'check'
-      ? await db.maybe(sql`update one_time_code set tries = tries - 1 where id = ${id} and used_at is null returning 1`)
-      : await db.maybe(
-          sql`update one_time_code set used_at = app_now() where id = ${id} and used_at is null returning 1`,
-        );
-  return row !== undefined;
+/**
+ * The same, for callers that go on only with a right code.
+ * @throws {ApiFailure} `EXPIRED` for every fault, so that a guesser learns nothing
+ */
+export async function verifyCode(ctx: CallContext, purpose: CodePurpose, code: string, use: CodeUse): Promise<void> {
+  if (!(await isCodeRight(ctx, purpose, code, use))) throw new ApiFailure('EXPIRED');
 }
 
 function tooFrequent(left: number): ApiFailure {

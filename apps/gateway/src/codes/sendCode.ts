@@ -2,8 +2,10 @@ import type { CodeScene } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext } from '../call/CallContext.ts';
 import { consumeCaptchaTicket } from '../captcha/captchas.ts';
+import { together } from '../db/index.ts';
 import { alreadyRegisteredWords, codeWords, type Words } from '../mail/words.ts';
 import { issueCode } from './codes.ts';
+import { knowsDevice } from '../members/devices.ts';
 import { keyOf, type LoginName } from '../members/login-name.ts';
 import { emailOf, findByLoginName, getMember, type Member, phoneOf } from '../members/members.ts';
 
@@ -20,32 +22,40 @@ export type CodeTarget =
  * @throws {ApiFailure} `NO_LOGIN`; `SEND_SMS_FAILED` if there is no way to send; those of the captcha and of `issueCode`
  */
 export async function sendCode(ctx: CallContext, scene: CodeScene, target: CodeTarget) {
-  const { name, member } = await resolve(ctx, scene, target);
+  const { name, member, isOwner } = await resolve(ctx, scene, target);
   if (!ctx.messenger.canReach(name.kind)) throw new ApiFailure('SEND_SMS_FAILED');
-  const code = await issueCode(ctx, scene, keyOf(name));
+  const code = await issueCode(ctx, { scene, target: keyOf(name) }, isOwner);
   const { lifetime, resendAfter } = ctx.config.policy.codes;
   const words = wordsFor(scene, member, code, lifetime);
   if (words) ctx.messenger.send(name, words);
   return { resendAfter: resendAfter / SECOND, expiresIn: lifetime / SECOND };
 }
 
-async function resolve(
-  ctx: CallContext,
-  scene: CodeScene,
-  target: CodeTarget,
-): Promise<{ name: LoginName; member: Member | undefined }> {
+interface Resolved {
+  readonly name: LoginName;
+  readonly member: Member | undefined;
+  /** The caller is signed in as the owner, or calls from a device that the owner's account knows. */
+  readonly isOwner: boolean;
+}
+
+async function resolve(ctx: CallContext, scene: CodeScene, target: CodeTarget): Promise<Resolved> {
   if (typeof target === 'string') {
     if (!ctx.session) throw new ApiFailure('NO_LOGIN');
     const member = await getMember(ctx.db, ctx.session.memberId);
     const name = target === 'own phone' ? phoneOf(member) : emailOf(member);
     if (!name) throw new ApiFailure('CONDITION_NOT_FULLFILL');
-    return { name, member };
+    return { name, member, isOwner: true };
   }
   // These codes prove who a member is, so they go only to an address that the member has already.
   if (scene === 'paymentPassword' || scene === 'security') throw new ApiFailure('NO_LOGIN');
   if (scene === 'bind' && !ctx.session) throw new ApiFailure('NO_LOGIN');
   await consumeCaptchaTicket(ctx, 'sendCode', target.typed, target.captchaTicket);
-  return { name: target.name, member: await findByLoginName(ctx.db, target.name) };
+  const [member, isKnownDevice] = await together(ctx.db, (asked) => [
+    findByLoginName(asked, target.name),
+    knowsDevice(asked, target.name, ctx.device),
+  ]);
+  const isSignedIn = member !== undefined && ctx.session?.memberId === member.id;
+  return { name: target.name, member, isOwner: isSignedIn || isKnownDevice };
 }
 
 function wordsFor(scene: CodeScene, member: Member | undefined, code: string, lifetime: number): Words | undefined {

@@ -5,6 +5,8 @@ import type { Ledger } from '../ledger/index.ts';
 export async function pruneExpired(db: Db, ledger: Ledger): Promise<void> {
   await db.query(sql`delete from key_session where expires_at < app_now()`);
   await db.query(sql`delete from attempt_counter where expires_at < app_now()`);
+  await db.query(sql`delete from attempt_try where until < app_now()`);
+  await db.query(sql`delete from login_log where at < app_now() - interval '180 days'`);
   await db.query(sql`delete from captcha_puzzle where expires_at < app_now()`);
   await db.query(sql`delete from captcha_ticket where expires_at < app_now()`);
   await db.query(sql`delete from pay_ticket where expires_at < app_now()`);

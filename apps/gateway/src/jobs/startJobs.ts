@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, run } from 'graphile-worker';
 import type { Services } from '../call/Services.ts';
 import { keepNotifying, resumeNotices } from '../cashier/notices.ts';
+import { recordValues } from '../daily-values/recordValues.ts';
 import { sweepChains, watchChains } from '../deposits/scanning.ts';
 import { keepSending, resumeSending } from '../withdrawals/send-job.ts';
 import type { JobPayloads } from '../queue/queue.ts';
@@ -27,8 +28,8 @@ export interface Jobs {
 
 /**
  * Starts the jobs of this process. One of all processes audits the changes in the ledger every minute, deletes
- * expired rows every five minutes, stores prices every ten, sweeps deposit addresses every twenty, and checks
- * everything each night, including the networks. Each process folds waiting entries into the system accounts, reads the networks
+ * expired rows every five minutes, stores prices every ten, sweeps deposit addresses every twenty, records the
+ * value of everybody's holdings every hour, and checks everything each night, including the networks. Each process folds waiting entries into the system accounts, reads the networks
  * that no other process is reading, and in the sandbox mines their blocks.
  */
 export async function startJobs(services: Services, databaseUrl: string): Promise<Jobs> {
@@ -47,6 +48,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
       prune: async () => await pruneExpired(db, ledger),
       sweep: async () => void (await sweepChains(services)),
       keepRates: async () => await rates.keep?.(clock.now()),
+      recordValues: async () => await recordValues(services),
       checkEverything: async () => {
         if (!(await checkEverything(services))) throw new Error('The full audit did not complete; the queue tries again.');
       },
@@ -62,6 +64,8 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
       { task: 'prune', match: '*/5 * * * *', options: ONCE },
       { task: 'sweep', match: '*/20 * * * *', options: ONCE },
       { task: 'keepRates', match: '*/10 * * * *', options: ONCE },
+      // The last run of a day is ten minutes before it ends.
+      { task: 'recordValues', match: '50 * * * *', options: { ...ONCE, jobKey: 'recordValues' } },
       // Half past three at night in China.
       { task: 'checkEverything', match: '30 19 * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
     ]),
@@ -71,6 +75,8 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   if (fullAt !== null && fullAt < Date.now() - DAY) await runner.addJob('checkEverything', {}, { jobKey: 'checkEverything' });
   // Gives charts their first day at once.
   if (rates.keep) await runner.addJob('keepRates', {}, { jobKey: 'keepRates', maxAttempts: 1 });
+  // Gives today a value also where the gateway does not run until ten to.
+  await runner.addJob('recordValues', {}, { jobKey: 'recordValues', maxAttempts: 1 });
   const stopFolding = repeat(FOLD_EVERY, async () => {
     await ledger.fold().catch((error: unknown) => log.warn({ err: error }, 'entries not folded'));
   });

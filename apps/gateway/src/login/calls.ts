@@ -1,25 +1,29 @@
 import { type contract, VERIFY_TYPES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext, Handler } from '../call/CallContext.ts';
-import { verifyCode } from '../codes/codes.ts';
-import { sql } from '../db/index.ts';
+import { isCodeRight, verifyCode } from '../codes/codes.ts';
+import { sql, together } from '../db/index.ts';
 import { createMember } from '../members/createMember.ts';
+import { knowsDevice } from '../members/devices.ts';
 import { keyOf, readLoginName } from '../members/login-name.ts';
 import { emailOf, findByLoginName, getMember, phoneOf } from '../members/members.ts';
-import { bookLoginAttempt } from '../proofs/login-password.ts';
+import { readNewPassword } from '../members/readNewPassword.ts';
+import { tryLogin } from '../proofs/login-tries.ts';
 import { tokenHash } from '../secrets/digest.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { continueLogin, finishLogin } from './finish-login.ts';
+import { recordLogin } from './login-log.ts';
 
 export const register: Handler<typeof contract.user.register> = async (input, ctx) => {
   const name = readLoginName(input.loginName, input.countryCode);
+  const password = readNewPassword(input.password, 'password');
   const invitedBy = await findInviter(ctx, input.invitationCode);
-  const passwordHash = await ctx.hasher.hashPassword(input.password);
+  const passwordHash = await ctx.hasher.hashPassword(password);
   // The code proves who owns the phone or mailbox. Only its owner may learn that an account exists.
-  await verifyCode(ctx, 'register', keyOf(name), input.verifyCode, 'consume');
+  await verifyCode(ctx, { scene: 'register', target: keyOf(name) }, input.verifyCode, 'consume');
   const id = await createMember(ctx.db, { name, passwordHash, invitedBy });
   if (id === undefined) throw new ApiFailure('ALREADY_REGISTERED');
-  return await finishLogin(ctx, await getMember(ctx.db, id));
+  return await finishLogin(ctx, await getMember(ctx.db, id), 'register');
 };
 
 async function findInviter({ db }: CallContext, invitationCode: string | undefined): Promise<bigint | undefined> {
@@ -34,27 +38,28 @@ async function findInviter({ db }: CallContext, invitationCode: string | undefin
 export const login: Handler<typeof contract.user.login> = async (input, ctx) => {
   // The gateway does not serve enrolling a device yet, so no device has a code of its own.
   if (input.loginType === 3) throw new ApiFailure('NO_THIS_METHOD');
+  const { db, hasher } = ctx;
   const name = readLoginName(input.loginName, input.countryCode);
-  const attempt = await bookLoginAttempt(ctx, keyOf(name), { typed: input.loginName, ticket: input.captchaTicket });
-  const member = await findByLoginName(ctx.db, name);
-
-  if (input.loginType === 1) {
-    const isRight = await ctx.hasher.verifyPassword(member?.passwordHash, input.password);
-    if (!isRight || !member) return await attempt.fail('PASSWORD_INCORRECT');
-    await attempt.succeed();
-    return await continueLogin(ctx, member, []);
-  }
-
-  const isRight = await verifyCode(ctx, 'login', keyOf(name), input.verifyCode, 'consume').then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ApiFailure) return false;
-      throw error;
-    },
-  );
-  if (!isRight || !member) return await attempt.fail('EXPIRED');
-  await attempt.succeed();
-  return await continueLogin(ctx, member, [name.kind === 'phone' ? 1 : 2]);
+  const [member, isKnownDevice] = await together(db, (asked) => [
+    findByLoginName(asked, name),
+    knowsDevice(asked, name, ctx.device),
+  ]);
+  const method = input.loginType === 1 ? 'password' : 'code';
+  const compare = async () => {
+    const isRight =
+      input.loginType === 1
+        ? await hasher.verifyPassword(member?.passwordHash, input.password)
+        : await isCodeRight(ctx, { scene: 'login', target: keyOf(name) }, input.verifyCode, 'consume');
+    if (isRight && member) return true;
+    await recordLogin(ctx, db, member?.id, { method, result: 'wrong' });
+    return false;
+  };
+  const captcha = { typed: input.loginName, ticket: input.captchaTicket };
+  await tryLogin(ctx, { account: keyOf(name), by: method, isKnownDevice, captcha }, compare);
+  // The comparison needs a member to succeed.
+  if (!member) throw new ApiFailure('TRY_AGAIN_LATER');
+  const proven = method === 'password' ? [] : [name.kind === 'phone' ? VERIFY_TYPES.phone : VERIFY_TYPES.email];
+  return await continueLogin(ctx, member, { method, proven, isKnownDevice });
 };
 
 export const loginAuth: Handler<typeof contract.user.loginAuth> = async (input, ctx) => {
@@ -69,11 +74,13 @@ export const loginAuth: Handler<typeof contract.user.loginAuth> = async (input, 
     const given = input.codes.find((proof) => proof.type === type);
     const name = type === VERIFY_TYPES.phone ? phoneOf(member) : emailOf(member);
     if (!given || !name) throw new ApiFailure('PLEASE_ENTER_CODE', { verifyTypes: challenge.verify_types });
-    await verifyCode(ctx, 'login', keyOf(name), given.code, 'consume');
+    if (await isCodeRight(ctx, { scene: 'login', target: keyOf(name) }, given.code, 'consume')) continue;
+    await recordLogin(ctx, db, member.id, { method: 'secondFactor', result: 'wrong' });
+    throw new ApiFailure('EXPIRED');
   }
   const used = await db.maybe(sql`delete from login_challenge where token_hash = ${hash} returning 1`);
   if (!used) throw new ApiFailure('TOKEN_INVALID');
-  return await finishLogin(ctx, member);
+  return await finishLogin(ctx, member, 'secondFactor');
 };
 
 export const logout: Handler<typeof contract.user.logout> = async (_input, { db, session }) => {

@@ -1,35 +1,51 @@
 import type { LoginResult } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { CallContext } from '../call/CallContext.ts';
-import { fromNow, sql } from '../db/index.ts';
+import { fromNow, sql, together } from '../db/index.ts';
 import { codeWords, newDeviceWords } from '../mail/words.ts';
 import { issueCode } from '../codes/codes.ts';
 import { newToken, tokenHash } from '../secrets/digest.ts';
+import { rememberDevice } from '../members/devices.ts';
 import { keyOf } from '../members/login-name.ts';
 import { emailOf, loginNameOf, type Member, phoneOf } from '../members/members.ts';
 import { openSession } from '../sessions/sessions.ts';
+import { type LoginMethod, recordLogin } from './login-log.ts';
 
 const PHONE = 1;
 const EMAIL = 2;
 type Factor = typeof PHONE | typeof EMAIL;
 
-/** Opens the session after the first proof, or asks for the proof that is missing. @throws {ApiFailure} `USER_INVALID` */
-export async function continueLogin(ctx: CallContext, member: Member, proven: readonly Factor[]): Promise<LoginResult> {
-  if (member.userFlag === 0 || member.restrictions.includes('account')) throw new ApiFailure('USER_INVALID');
-  const missing = (await factorsFor(ctx, member)).filter((factor) => !proven.includes(factor));
-  return missing.length > 0 ? await askForProof(ctx, member, missing) : await finishLogin(ctx, member);
+/** What a login has shown so far. */
+interface FirstProof {
+  readonly method: LoginMethod;
+  readonly proven: readonly Factor[];
+  readonly isKnownDevice: boolean;
 }
 
-/** Opens the session and remembers the device. */
-export async function finishLogin(ctx: CallContext, member: Member): Promise<LoginResult> {
+/** Opens the session after the first proof, or asks for the proof that is missing. @throws {ApiFailure} `USER_INVALID` */
+export async function continueLogin(ctx: CallContext, member: Member, first: FirstProof): Promise<LoginResult> {
+  const { method, proven } = first;
+  if (member.userFlag === 0 || member.restrictions.includes('account')) {
+    await recordLogin(ctx, ctx.db, member.id, { method, result: 'closed' });
+    throw new ApiFailure('USER_INVALID');
+  }
+  const missing = factorsFor(ctx, member, first).filter((factor) => !proven.includes(factor));
+  if (missing.length === 0) return await finishLogin(ctx, member, method);
+  await recordLogin(ctx, ctx.db, member.id, { method, result: 'asked' });
+  return await askForProof(ctx, member, missing);
+}
+
+/** Opens the session, remembers the device and records the login. */
+export async function finishLogin(ctx: CallContext, member: Member, method: LoginMethod): Promise<LoginResult> {
   const { db, device, config, messenger } = ctx;
-  const isNewDevice = await rememberDevice(ctx, member.id);
+  const isNewDevice = await rememberDevice(db, member.id, device);
   const { token, expiresAt } = await openSession(db, config.policy, member.id, device.id);
-  await db.query(
-    sql`
+  await together(db, (asked) => [
+    recordLogin(ctx, asked, member.id, { method, result: 'opened' }),
+    asked.query(sql`
       update member set last_login_at = app_now(), last_seen_at = app_now(), first_login_done = true
-      where id = ${member.id}`,
-  );
+      where id = ${member.id}`),
+  ]);
   if (isNewDevice && member.firstLoginDone)
     messenger.send(loginNameOf(member), newDeviceWords(device.name, member.antiPhishingCode));
   return {
@@ -43,25 +59,11 @@ export async function finishLogin(ctx: CallContext, member: Member): Promise<Log
   };
 }
 
-async function rememberDevice({ db, device }: CallContext, memberId: bigint): Promise<boolean> {
-  const row = await db.maybe(sql`
-    insert into member_device (member_id, device_id, name, user_agent)
-    values (${memberId}, ${device.id}::uuid, ${device.name}, ${device.userAgent})
-    on conflict (member_id, device_id) do nothing returning 1`);
-  if (row) return true;
-  await db.query(sql`
-    update member_device set last_at = app_now(), name = ${device.name}, user_agent = ${device.userAgent}
-    where member_id = ${memberId} and device_id = ${device.id}::uuid`);
-  return false;
-}
-
-/** Lists what this member has to prove on this device besides the password. */
-async function factorsFor({ db, config, device }: CallContext, member: Member): Promise<Factor[]> {
+/** Lists what this member has to prove on this device besides the first proof. */
+function factorsFor({ config }: CallContext, member: Member, { isKnownDevice }: FirstProof): Factor[] {
   const chosen = ([PHONE, EMAIL] as const).filter((factor) => member.loginFactors.includes(factor));
-  if (chosen.length > 0 || !config.policy.login.proveNewDevice || !member.firstLoginDone) return chosen;
-  const known = await db.maybe(sql`
-    select 1 from member_device where member_id = ${member.id} and device_id = ${device.id}::uuid`);
-  return known ? [] : [member.phone === null ? EMAIL : PHONE];
+  if (chosen.length > 0 || !config.policy.login.proveNewDevice || !member.firstLoginDone || isKnownDevice) return chosen;
+  return [member.phone === null ? EMAIL : PHONE];
 }
 
 /** Stores the first proof as a ticket for `loginAuth`, and sends the codes that `loginAuth` asks for. */
@@ -89,7 +91,8 @@ async function sendProofCode(ctx: CallContext, member: Member, factor: Factor): 
   const name = factor === PHONE ? phoneOf(member) : emailOf(member);
   if (!name) return;
   try {
-    const code = await issueCode(ctx, 'login', keyOf(name));
+    // The password was right, so a stranger's requests cannot use up these codes.
+    const code = await issueCode(ctx, { scene: 'login', target: keyOf(name) }, true);
     ctx.messenger.send(name, codeWords('login', code, ctx.config.policy.codes.lifetime, member.antiPhishingCode));
   } catch (error) {
     // A code that went out a moment ago is still valid.

@@ -1,4 +1,5 @@
 import { type Db, type Sql, sql } from '../db/index.ts';
+import { type Hold, holdOf } from './holds.ts';
 import type { LoginName } from './login-name.ts';
 
 /** A function of the account: 1 open, 0 off, 3 partly off for a day. */
@@ -28,8 +29,10 @@ export interface Member {
   readonly userFlag: FunctionFlag;
   readonly withdrawFlag: FunctionFlag;
   readonly sellFlag: FunctionFlag;
-  /** Outgoing money waits after a change of what guards the account. */
-  readonly isOnHold: boolean;
+  /** Why outgoing money waits now; null if it does not. */
+  readonly hold: Hold | null;
+  /** Since when an authenticator app is bound; null if none is. */
+  readonly otpBoundAt: number | null;
   readonly addressWhitelist: boolean;
   /** A withdrawal's fee comes out of the typed amount, not on top of it. */
   readonly takesFeeFromAmount: boolean;
@@ -47,14 +50,19 @@ export const MEMBER_COLUMNS = sql`
   m.id, m.user_no as "userNo", m.country_code as "countryCode", m.phone, m.email, m.nick_name as "nickName",
   m.head_url as "headUrl", m.user_type as "userType", m.kyc_level as "kycLevel", m.password_hash as "passwordHash",
   m.password_expired as "passwordExpired", m.pay_password_hash as "payPasswordHash",
-  case when m.pay_password_locked_until <= app_now() then 0 else m.pay_password_fails end as "payPasswordFails",
+  coalesce((select c.points from attempt_counter c where c.key = 'payment password ' || m.id and c.expires_at > app_now()), 0)
+    as "payPasswordFails",
   m.recharge_flag as "rechargeFlag", m.transfer_flag as "transferFlag", m.user_flag as "userFlag",
-  m.withdraw_flag as "withdrawFlag", m.sell_flag as "sellFlag", coalesce(m.hold_until > app_now(), false) as "isOnHold",
+  m.withdraw_flag as "withdrawFlag", m.sell_flag as "sellFlag", ${holdOf(sql`m.id`)} as hold,
+  (select o.bound_at from member_otp o where o.member_id = m.id) as "otpBoundAt",
   m.address_whitelist as "addressWhitelist", m.full_amount as "takesFeeFromAmount",
   m.login_factors as "loginFactors", m.anti_phishing_code as "antiPhishingCode", m.invitation_code as "invitationCode",
   m.first_login_done as "firstLoginDone", m.last_login_at as "lastLoginAt",
   array(select r.kind from restriction r where r.member_id = m.id and app_now() >= r.starts_at and app_now() < r.ends_at)
     as restrictions`;
+
+/** The key under which wrong payment passwords of a member are counted; {@link MEMBER_COLUMNS} reads it. */
+export const payPasswordCounter = (memberId: bigint): string => `payment password ${memberId}`;
 
 type Reader = Pick<Db, 'maybe' | 'one'>;
 
@@ -73,9 +81,14 @@ export async function findMember(db: Reader, id: Sql): Promise<Member | undefine
 
 /** Finds the account that signs in by a phone or an e-mail address. */
 export async function findByLoginName(db: Reader, name: LoginName): Promise<Member | undefined> {
+  return await findWhere(db, hasLoginName(name));
+}
+
+/** Whether `member m` signs in by a phone or an e-mail address. */
+export function hasLoginName(name: LoginName): Sql {
   return name.kind === 'phone'
-    ? await findWhere(db, sql`m.country_code = ${name.areaCode} and m.phone = ${name.number}`)
-    : await findWhere(db, sql`lower(m.email) = ${name.email}`);
+    ? sql`m.country_code = ${name.areaCode} and m.phone = ${name.number}`
+    : sql`lower(m.email) = ${name.email}`;
 }
 
 /** Finds the account of a user number, in capital letters. */

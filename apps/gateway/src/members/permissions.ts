@@ -1,5 +1,3 @@
-import type { Policy } from '../config/index.ts';
-import { type Db, fromNow, sql } from '../db/index.ts';
 import type { FunctionFlag, Member } from './members.ts';
 
 /** Whether an account is neither closed nor frozen: what moves its money needs this, whatever its other flags say. */
@@ -7,30 +5,14 @@ function isActive({ userFlag, restrictions }: Pick<Member, 'userFlag' | 'restric
   return userFlag === 1 && !restrictions.includes('account');
 }
 
-/** A change of the account's security that makes outgoing money wait. */
-type HoldReason = keyof Policy['holds'];
-
-/** Makes outgoing money wait after a change; a longer hold stays. Call it in the transaction of the change. */
-export async function holdOutgoing(tx: Db, { holds }: Policy, memberId: bigint, reason: HoldReason): Promise<void> {
-  await tx.query(sql`
-    update member set hold_until = greatest(hold_until, ${fromNow(holds[reason])}) where id = ${memberId}`);
-}
-
-/** Ends the hold on outgoing money. @returns false if there was none */
-export async function liftHold(tx: Db, memberId: bigint): Promise<boolean> {
-  const row = await tx.maybe(sql`
-    update member set hold_until = null where id = ${memberId} and hold_until > app_now() returning 1`);
-  return row !== undefined;
-}
-
 /** A function through which money goes out: 1 open, 0 switched off, 3 not until the hold is over. */
-export function flagUnderHold(flag: FunctionFlag, isOnHold: boolean): FunctionFlag {
-  return flag === 1 && isOnHold ? 3 : flag;
+export function flagUnderHold(flag: FunctionFlag, { hold }: Pick<Member, 'hold'>): FunctionFlag {
+  return flag === 1 && hold ? 3 : flag;
 }
 
 /** Whether a member may send: 1 yes, 0 switched off, 3 not until a hold is over. */
-export function transferFlagOf({ transferFlag, isOnHold }: Pick<Member, 'transferFlag' | 'isOnHold'>): FunctionFlag {
-  return flagUnderHold(transferFlag, isOnHold);
+export function transferFlagOf(member: Pick<Member, 'transferFlag' | 'hold'>): FunctionFlag {
+  return flagUnderHold(member.transferFlag, member);
 }
 
 /** Whether money may come to a member from inside the platform, or for what they sell: all but a closed account. */
@@ -50,13 +32,13 @@ export function mayRecharge(member: Member): boolean {
 
 /** Whether a member may withdraw now: by the flags, the account, a hold on outgoing money, and restriction windows. */
 export function mayWithdraw(member: Member): boolean {
-  const isOpen = isActive(member) && flagUnderHold(member.withdrawFlag, member.isOnHold) === 1;
+  const isOpen = isActive(member) && flagUnderHold(member.withdrawFlag, member) === 1;
   return isOpen && !member.restrictions.includes('withdrawal');
 }
 
 /** Whether a member may sell now: a sale takes coins out of the account, like a withdrawal. */
 export function maySell(member: Member): boolean {
-  const isOpen = isActive(member) && flagUnderHold(member.sellFlag, member.isOnHold) === 1;
+  const isOpen = isActive(member) && flagUnderHold(member.sellFlag, member) === 1;
   return isOpen && !member.restrictions.includes('sell');
 }
 

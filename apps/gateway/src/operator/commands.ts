@@ -1,6 +1,7 @@
 import { chainHoldings, chainSweep } from './chain.ts';
 import type { Command, OfflineCommand } from './Command.ts';
 import { depositsApprove, depositsList, depositsReject } from './deposits.ts';
+import { holdsLift, holdsList } from './holds.ts';
 import { flagsSet, sessionsRevoke } from './members.ts';
 import { ledgerCheck } from './ledgerCheck.ts';
 import { ledgerResume } from './ledgerResume.ts';
@@ -22,6 +23,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'users list': usersList,
   'users show': usersShow,
   'flags set': flagsSet,
+  'holds list': holdsList,
+  'holds lift': holdsLift,
   'sessions revoke': sessionsRevoke,
   'ledger check': ledgerCheck,
   'ledger resume': ledgerResume,

@@ -80,7 +80,7 @@ export const usersShow: Command = {
         ['type', user.userType === 7 ? 'acceptor' : 'member'],
         ['KYC level', String(user.kycLevel)],
         ['payment password', user.payPasswordHash === null ? 'not set' : `set, ${user.payPasswordFails} wrong tries`],
-        ['on hold', user.isOnHold ? 'yes' : 'no'],
+        ['on hold', user.hold ? `${user.hold.reasons.join(', ')}, until ${new Date(user.hold.until).toISOString().slice(0, 16)}` : 'no'],
         ['address whitelist', user.addressWhitelist ? 'on' : 'off'],
         ['rechargeFlag', String(user.rechargeFlag)],
         ['transferFlag', String(user.transferFlag)],

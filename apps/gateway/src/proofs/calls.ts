@@ -1,21 +1,26 @@
 import type { contract } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
-import type { Handler, MemberContext } from '../call/CallContext.ts';
+import type { Handler, JoinedHandler, MemberContext } from '../call/CallContext.ts';
 import { verifyCode } from '../codes/codes.ts';
 import { sql } from '../db/index.ts';
 import { keyOf } from '../members/login-name.ts';
 import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts';
-import { holdOutgoing, liftHold } from '../members/permissions.ts';
+import { holdOutgoing, liftHold, proofsThatLift, viewHold } from '../members/holds.ts';
 import { rotateSession } from '../sessions/sessions.ts';
-import { verifyLoginPassword } from './login-password.ts';
-import { issuePayTicket, verifyPaymentPassword } from './payment-password.ts';
+import { verifyLoginPassword } from './login-tries.ts';
+import { forgetPaymentPasswordTries, issuePayTicket, type PayPasswordOwner, verifyPaymentPassword } from './payment-password.ts';
 import { requireProofs } from './requireProofs.ts';
 
-export const checkTransPass: Handler<typeof contract.user.checkTransPass> = async (input, ctx) => {
-  // The gateway does not serve enrolling a device yet, so no device has a code of its own.
-  if ('biometrics' in input) throw new ApiFailure('NO_THIS_METHOD');
-  await verifyPaymentPassword(ctx, ctx.session.memberId, input.password);
-  return { payPassTicket: await issuePayTicket(ctx, ctx.session.memberId, input.scene) };
+export const checkTransPass: JoinedHandler<typeof contract.user.checkTransPass, Pick<PayPasswordOwner, 'payPasswordHash'>> = {
+  read: (_input, caller) => sql`select pay_password_hash as "payPasswordHash" from member where id = ${caller}`,
+
+  async answer(input, ctx, row) {
+    // The gateway does not serve enrolling a device yet, so no device has a code of its own.
+    if ('biometrics' in input) throw new ApiFailure('NO_THIS_METHOD');
+    const { memberId: id } = ctx.session;
+    await verifyPaymentPassword(ctx, { id, payPasswordHash: row?.payPasswordHash ?? null }, input.password);
+    return { payPassTicket: await issuePayTicket(ctx, id, input.scene) };
+  },
 };
 
 export const updateTranPass: Handler<typeof contract.user.updateTranPass> = async (input, ctx) => {
@@ -24,7 +29,7 @@ export const updateTranPass: Handler<typeof contract.user.updateTranPass> = asyn
   if (input.type === 'set' && hasOne) throw new ApiFailure('ALREADY_EXISTS');
   if (input.type !== 'set' && !hasOne) throw new ApiFailure('CONDITION_NOT_FULLFILL');
 
-  if (input.type === 'change') await verifyPaymentPassword(ctx, member.id, input.oldPassword);
+  if (input.type === 'change') await verifyPaymentPassword(ctx, member, input.oldPassword);
   else await verifyLoginPassword(ctx, member, input.loginPassword);
   if (input.type === 'reset') await verifyOwnCode(ctx, member, input.verifyCode);
 
@@ -37,7 +42,7 @@ async function verifyOwnCode(ctx: MemberContext, member: Member, code: string): 
   const targets = [phoneOf(member), emailOf(member)].filter((name) => name !== undefined);
   for (const [index, name] of targets.entries()) {
     try {
-      return await verifyCode(ctx, 'paymentPassword', keyOf(name), code, 'consume');
+      return await verifyCode(ctx, { scene: 'paymentPassword', target: keyOf(name) }, code, 'consume');
     } catch (error) {
       if (!(error instanceof ApiFailure) || index === targets.length - 1) throw error;
     }
@@ -49,10 +54,11 @@ async function store(ctx: MemberContext, member: Member, hash: string, isFirst: 
   const { db, config, session, renew } = ctx;
   const renewed = await db.tx(async (tx) => {
     const row = await tx.maybe(sql`
-      update member set pay_password_hash = ${hash}, pay_password_fails = 0, pay_password_locked_until = null
+      update member set pay_password_hash = ${hash}
       where id = ${member.id} and pay_password_hash is not distinct from ${member.payPasswordHash} returning 1`);
     // Another call has changed it since this one read it.
     if (!row) throw new ApiFailure('TRY_AGAIN_LATER');
+    await forgetPaymentPasswordTries(tx, member.id);
     if (!isFirst) await holdOutgoing(tx, config.policy, member.id, 'paymentPassword');
     await tx.query(sql`delete from pay_ticket where member_id = ${member.id}`);
     const opened = await rotateSession(tx, config.policy, session);
@@ -64,9 +70,12 @@ async function store(ctx: MemberContext, member: Member, hash: string, isFirst: 
 }
 
 export const unlockWithdraw: Handler<typeof contract.user.unlockWithdraw> = async ({ codes }, ctx) => {
+  const { policy } = ctx.config;
   const member = await getMember(ctx.db, ctx.session.memberId);
-  if (!member.isOnHold) throw new ApiFailure('CONDITION_NOT_FULLFILL');
-  await requireProofs(ctx, member, codes);
-  if (!(await liftHold(ctx.db, member.id))) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  if (!member.hold) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  const proofs = proofsThatLift(policy, member);
+  if (proofs.length === 0) throw new ApiFailure('NO_RIGHTS', viewHold(policy, member));
+  await requireProofs(ctx, member, codes, proofs);
+  if (!(await liftHold(ctx.db, member, { by: 'otp' }))) throw new ApiFailure('CONDITION_NOT_FULLFILL');
   return true;
 };

@@ -2,53 +2,42 @@ import type { PAY_SCENES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
 import { type Db, fromNow, sql } from '../db/index.ts';
+import { type Member, payPasswordCounter } from '../members/members.ts';
 import { newToken, tokenHash } from '../secrets/digest.ts';
+import { forgetTries, type TryRule, tryOnce } from '../tries/tries.ts';
 
-interface Reservation {
-  hash: string | null;
-  fails: number;
-  locked_until: number | null;
-}
+/** Wrong payment passwords do not get old: only a right one, or the end of the lock, starts the count again. */
+const FOREVER = 100 * 365 * 24 * 60 * 60 * 1000;
+
+/** Who checks a payment password, and the hash that the caller has read. */
+export type PayPasswordOwner = Pick<Member, 'id' | 'payPasswordHash'>;
 
 /**
- * Checks a payment password. The try is booked before the hash is computed, so of any number of parallel guesses at
- * most five are ever compared.
- * @throws {ApiFailure} `1049` with `{remainTimes, lockedUntil}`; `PINCODE_INVALID` when none was ever set
+ * Checks a payment password. Of any number of parallel guesses at most five are ever compared, and only wrong ones count.
+ * @throws {ApiFailure} `1049` with `{remainTimes, lockedUntil}`; `PINCODE_INVALID` when none was ever set; `TRY_AGAIN_LATER`
  */
-export async function verifyPaymentPassword(services: Services, memberId: bigint, password: string): Promise<void> {
+export async function verifyPaymentPassword(services: Services, owner: PayPasswordOwner, password: string): Promise<void> {
   const { db, hasher, config } = services;
-  const { wrongTries } = config.policy.paymentPassword;
-  const reserved = await reserveTry(services, memberId);
-  if (!reserved) throw await lockedFailure(services, memberId);
-  if (reserved.hash === null) throw new ApiFailure('PINCODE_INVALID');
-  if (!(await hasher.verifyPaymentPassword(reserved.hash, password))) {
-    throw new ApiFailure('1049', { remainTimes: wrongTries - reserved.fails, lockedUntil: reserved.locked_until });
-  }
-  await db.query(
-    sql`update member set pay_password_fails = 0, pay_password_locked_until = null where id = ${memberId}`,
-  );
-}
-
-async function reserveTry({ db, config }: Services, memberId: bigint): Promise<Reservation | undefined> {
+  const { id, payPasswordHash: hash } = owner;
+  if (hash === null) throw new ApiFailure('PINCODE_INVALID');
   const { wrongTries, lock } = config.policy.paymentPassword;
-  return await db.maybe<Reservation>(sql`
-    update member set
-      pay_password_fails = case
-        when pay_password_hash is null then 0
-        when pay_password_locked_until is null then pay_password_fails + 1
-        else 1 end,
-      pay_password_locked_until = case
-        when pay_password_hash is not null and pay_password_locked_until is null
-          and pay_password_fails + 1 >= ${wrongTries}::int
-        then ${fromNow(lock)} end
-    where id = ${memberId} and (pay_password_locked_until is null or pay_password_locked_until <= app_now())
-    returning pay_password_hash as hash, pay_password_fails::int as fails, pay_password_locked_until as locked_until`);
+  const rule: TryRule = { counters: [{ key: payPasswordCounter(id), limit: wrongTries }], window: FOREVER, block: lock };
+  const result = await tryOnce(db, rule, () => hasher.verifyPaymentPassword(hash, password));
+  switch (result.verdict) {
+    case 'wrong': {
+      const remainTimes = wrongTries - result.points;
+      throw new ApiFailure('1049', { remainTimes, lockedUntil: remainTimes > 0 ? null : result.until });
+    }
+    case 'blocked':
+      throw new ApiFailure('1049', { remainTimes: 0, lockedUntil: result.until });
+    case 'right':
+    case 'proof':
+  }
 }
 
-async function lockedFailure({ db }: Services, memberId: bigint): Promise<ApiFailure> {
-  const { at } = await db.one<{ at: number | null }>(sql`
-    select pay_password_locked_until as at from member where id = ${memberId}`);
-  return new ApiFailure('1049', { remainTimes: 0, lockedUntil: at });
+/** Forgets the wrong tries at a payment password that has just been replaced. */
+export async function forgetPaymentPasswordTries(tx: Db, memberId: bigint): Promise<void> {
+  await forgetTries(tx, payPasswordCounter(memberId));
 }
 
 export type PayScene = (typeof PAY_SCENES)[number];

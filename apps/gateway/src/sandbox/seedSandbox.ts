@@ -5,6 +5,7 @@ import type { Services } from '../call/Services.ts';
 import { type Db, markSandbox, sql } from '../db/index.ts';
 import { storeIdentity } from '../identity/identities.ts';
 import { createMember } from '../members/createMember.ts';
+import { readNewPassword } from '../members/readNewPassword.ts';
 import { createLedger } from '../ledger/index.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE, type DemoAccount } from './accounts.ts';
 import { seedMerchant } from './merchant.ts';
@@ -26,7 +27,7 @@ async function seedAccount(services: Services, account: DemoAccount): Promise<vo
   const { db, hasher, simulators } = services;
   const known = await db.maybe(sql`select 1 from member where user_no = ${account.userNo}`);
   if (known) return;
-  const passwordHash = await hasher.hashPassword(account.password);
+  const passwordHash = await hasher.hashPassword(readNewPassword(account.password, 'password'));
   const payHash = await hasher.hashPaymentPassword(account.paymentPassword);
   await db.tx(async (tx) => {
     const { phone: number, nickName, userNo, userType, kycLevel, realName, idNo } = account;

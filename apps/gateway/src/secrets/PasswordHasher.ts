@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../config/index.ts';
+import type { NewPassword } from './NewPassword.ts';
 
 /** Hashes and checks secrets with argon2id (RFC 9106), a few at a time, off the event loop. */
 export interface PasswordHasher {
-  hashPassword(password: string): Promise<string>;
+  hashPassword(password: NewPassword): Promise<string>;
   /** Without a stored hash it takes as long and returns false, so that time does not show whether an account exists. */
   verifyPassword(stored: string | undefined, password: string): Promise<boolean>;
   /** There are only a million payment passwords, so a pepper from outside the database goes in before argon2. */

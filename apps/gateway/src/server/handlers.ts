@@ -23,6 +23,7 @@ import {
 import { add, edit, list, remove } from '../contacts/calls/address-book.ts';
 import { addressWhitelistSwitchOff, addressWhitelistSwitchOn } from '../contacts/calls/whitelist.ts';
 import { getExchangeList } from '../contacts/exchanges.ts';
+import { getValueHistory } from '../daily-values/getValueHistory.ts';
 import {
   deleteRechargeBill,
   getRechargeAddress,
@@ -57,6 +58,7 @@ import {
 import { decrypt, getPaymentQrCodeLink } from '../payments/calls.ts';
 import { getCommonConfigs, getCountryCode, refreshOnlineStatus } from '../platform/calls.ts';
 import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.ts';
+import { bindOtpInfo, disableOtpInfo, getOtpInfo } from '../proofs/otp-calls.ts';
 import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
@@ -168,18 +170,22 @@ export const handlers = {
   user: {
     addressWhitelistSwitchOff,
     addressWhitelistSwitchOn,
+    bindOtpInfo,
     changeNickName,
     checkEmailRegCode,
     checkTransPass,
     checkoutPhone,
     checkoutPhoneCode,
     closeSwitch,
+    disableOtpInfo,
     getCustomizeOrderQuantitySet,
     getCustomizePaymentLimitSet,
     getKycInfo,
+    getOtpInfo,
     getUploadFileSupport,
     getUserBalance,
     getUserInfo,
+    getValueHistory,
     login,
     loginAuth,
     logout,

@@ -9,7 +9,7 @@ import { flagUnderHold, mayWithdraw, transferFlagOf } from '../members/permissio
 /** Refuses with `NO_RIGHTS` and `{transferFlag, withdrawFlag}` while the member may not withdraw. */
 export function refuseMember(member: Member): Refusal | undefined {
   if (mayWithdraw(member)) return undefined;
-  const flag = flagUnderHold(member.withdrawFlag, member.isOnHold);
+  const flag = flagUnderHold(member.withdrawFlag, member);
   // A closed account must not show an open flag.
   return new Refusal('NO_RIGHTS', { transferFlag: transferFlagOf(member), withdrawFlag: flag === 1 ? 0 : flag });
 }

@@ -11,6 +11,7 @@ import { storeIdentity } from '../../src/identity/identities.ts';
 import { createMember } from '../../src/members/createMember.ts';
 import { giveBacked } from '../../src/sandbox/house.ts';
 import type { KycLevel } from '../../src/members/members.ts';
+import { readNewPassword } from '../../src/members/readNewPassword.ts';
 import { toMinorUnits } from '@ezwallet/validators';
 import { createTestDatabase } from './testDatabase.ts';
 import { type Post, TestDevice } from './TestDevice.ts';
@@ -107,7 +108,7 @@ export async function createTestGateway(
     async member({ kycLevel = 2, userType = 0, balances = {}, paymentPassword = PAYMENT_PASSWORD, email, realName = '张晓明' } = {}) {
       phones += 1;
       const phone = `139${String(phones).padStart(8, '0')}`;
-      const passwordHash = await services.hasher.hashPassword(PASSWORD);
+      const passwordHash = await services.hasher.hashPassword(readNewPassword(PASSWORD, 'password'));
       const name = { kind: 'phone', areaCode: '86', number: phone } as const;
       const id = await createMember(db, { name, passwordHash, nickName: 'Robin', kycLevel, userType });
       if (id === undefined) throw new Error('The phone was taken.');

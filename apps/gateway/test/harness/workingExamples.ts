@@ -5,6 +5,7 @@ import { issuePayTicket, type PayScene } from '../../src/proofs/payment-password
 import { freshPurchase, waitingSale } from '../trades/ownedTrades.ts';
 import { Trader } from '../trades/TradeStage.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
+import { giveOtp, offeredOtpCode, startHold } from './holds.ts';
 import { MerchantServer } from './MerchantServer.ts';
 import { canMakeOwned, makeOwned } from './ownedObjects.ts';
 import { proofsOf } from './proofsOf.ts';
@@ -114,6 +115,11 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     return { phone, code };
   },
   'user.login': async ({ member }) => ({ loginName: member.phone }),
+  'user.bindOtpInfo': async (caller) => ({ ...(await proofs(caller)), code: await offeredOtpCode(caller.device) }),
+  'user.disableOtpInfo': async (caller) => {
+    const { codes } = await proofsOf(caller.gateway, caller.device, caller.member);
+    return { codes: [await giveOtp(caller.gateway, caller.member.id), ...codes] };
+  },
   'user.loginAuth': async ({ gateway, device, member }) => {
     await gateway.db.query(sql`update member set login_factors = '{1}' where id = ${member.id}`);
     const first = { loginName: member.phone, countryCode: '86', loginType: 1, password: PASSWORD };
@@ -140,8 +146,8 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'user.uploadFile': async () => ({ fileBase64: (await makePicture()).toString('base64') }),
   'user.unlockWithdraw': async (caller) => {
     const { gateway, member } = caller;
-    await gateway.db.query(sql`update member set hold_until = app_now() + interval '1 hour' where id = ${member.id}`);
-    return await proofs(caller);
+    await startHold(gateway, member.id);
+    return { codes: [await giveOtp(gateway, member.id)] };
   },
   'user.updateTranPass': async ({ gateway, member }) => {
     await gateway.db.query(sql`update member set pay_password_hash = null where id = ${member.id}`);

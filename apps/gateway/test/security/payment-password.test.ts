@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
+import { HasherBusy } from '../../src/secrets/PasswordHasher.ts';
 import { PASSWORD, PAYMENT_PASSWORD, signIn } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 
@@ -52,6 +53,62 @@ describe('guessing', () => {
         .toSorted((a, b) => a - b),
     ).toEqual([1, 2, 3, 4]);
     expect(await check(PAYMENT_PASSWORD)).toMatchObject({ code: '1049', body: { remainTimes: 0 } });
+  });
+
+  it('right ones in parallel are all right, and no answer says locked', async () => {
+    for (let round = 0; round < 2; round++) await check('111222');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => check(PAYMENT_PASSWORD)));
+    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => '0000'));
+    expect(await check('111222')).toMatchObject({ body: { remainTimes: 4 } });
+  });
+
+  it('right and wrong ones in parallel: an answer says locked only when it is so', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => check(index % 3 === 0 ? '111222' : PAYMENT_PASSWORD)),
+    );
+    for (const { code, body } of answers) if (code === '1049') expect(body).toMatchObject({ lockedUntil: null });
+    expect((await check(PAYMENT_PASSWORD)).code).toBe('0000');
+  });
+
+  it('a process that ends between booking and settling counts nothing, however often', async () => {
+    const { hasher } = gateway.services;
+    const verify = hasher.verifyPaymentPassword;
+    for (let round = 0; round < 6; round++) {
+      let compared: (value?: unknown) => void = () => {};
+      const isComparing = new Promise((resolve) => (compared = resolve));
+      // The process stops for ever in the comparison.
+      Object.assign(hasher, { verifyPaymentPassword: () => (compared(), new Promise(() => {})) });
+      void check(PAYMENT_PASSWORD);
+      await isComparing;
+      Object.assign(hasher, { verifyPaymentPassword: verify });
+      await gateway.shiftClock((round + 1) * 61_000);
+    }
+    expect((await device.call('/exchangeUser/getUserInfo')).body.tranPassFailTimes).toBe(0);
+    expect((await check(PAYMENT_PASSWORD)).code).toBe('0000');
+  });
+
+  it('that a busy hasher refuses count nothing', async () => {
+    const { hasher } = gateway.services;
+    const verify = hasher.verifyPaymentPassword;
+    Object.assign(hasher, { verifyPaymentPassword: () => Promise.reject(new HasherBusy()) });
+    for (let round = 0; round < 8; round++) expect((await check('111222')).code).toBe('TRY_AGAIN_LATER');
+    Object.assign(hasher, { verifyPaymentPassword: verify });
+    expect(await check('111222')).toMatchObject({ code: '1049', body: { remainTimes: 4 } });
+  });
+
+  it('tells nothing about an old password that is compared while a new one is stored', async () => {
+    const { hasher } = gateway.services;
+    const verify = hasher.verifyPaymentPassword;
+    let finish: (value: boolean) => void = () => {};
+    let compared: (value?: unknown) => void = () => {};
+    const isComparing = new Promise((resolve) => (compared = resolve));
+    Object.assign(hasher, { verifyPaymentPassword: () => (compared(), new Promise<boolean>((resolve) => (finish = resolve))) });
+    const late = check(PAYMENT_PASSWORD);
+    await isComparing;
+    Object.assign(hasher, { verifyPaymentPassword: verify });
+    expect((await update({ type: 'change', oldPassword: PAYMENT_PASSWORD, newPassword: '731946' })).code).toBe('0000');
+    finish(true);
+    expect((await late).code).toBe('TRY_AGAIN_LATER');
   });
 
   it('shares its count with the change of the password', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
+import { giveOtp, startHold } from '../harness/holds.ts';
 import { PAYMENT_PASSWORD, signIn } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 import { proofsOf } from '../harness/proofsOf.ts';
@@ -199,22 +200,22 @@ describe('the whitelist', () => {
 });
 
 describe('a hold on outgoing money', () => {
-  it('is lifted by two proofs, where there is one', async () => {
+  it('is lifted by an old authenticator, where there is a hold', async () => {
     expect((await device.call('/exchangeUser/unlockWithdraw')).code).toBe('CONDITION_NOT_FULLFILL');
-    await gateway.db.query(sql`update member set hold_until = app_now() + interval '3 days' where id = ${member.id}`);
+    await startHold(gateway, member.id);
+    const codes = [await giveOtp(gateway, member.id)];
     expect((await device.call('/exchangeUser/getUserInfo')).body).toMatchObject({ transferFlag: 3, withdrawFlag: 3 });
     expect((await device.call('/exchangeUser/unlockWithdraw')).code).toBe('1042');
-    const fields = { ...(await proofsOf(gateway, device, member)) };
-    expect((await device.call('/exchangeUser/unlockWithdraw', fields)).body).toBe(true);
+    expect((await device.call('/exchangeUser/unlockWithdraw', { codes })).body).toBe(true);
     expect((await device.call('/exchangeUser/getUserInfo')).body).toMatchObject({ transferFlag: 1, withdrawFlag: 1 });
   });
 
   it('opens nothing that the operator has closed', async () => {
-    await gateway.db.query(sql`
-      update member set hold_until = app_now() + interval '1 day', withdraw_flag = 0 where id = ${member.id}`);
+    await gateway.db.query(sql`update member set withdraw_flag = 0 where id = ${member.id}`);
+    await startHold(gateway, member.id);
+    const codes = [await giveOtp(gateway, member.id)];
     expect((await device.call('/exchangeUser/getUserInfo')).body.withdrawFlag).toBe(0);
-    const fields = { ...(await proofsOf(gateway, device, member)) };
-    await device.call('/exchangeUser/unlockWithdraw', fields);
+    expect((await device.call('/exchangeUser/unlockWithdraw', { codes })).body).toBe(true);
     expect((await device.call('/exchangeUser/getUserInfo')).body.withdrawFlag).toBe(0);
   });
 });

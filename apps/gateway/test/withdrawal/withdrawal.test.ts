@@ -5,6 +5,7 @@ import { sql } from '../../src/db/index.ts';
 import { issuePayTicket } from '../../src/proofs/payment-password.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { giveVoucher, WAIVER } from '../harness/giveVoucher.ts';
+import { giveOtp } from '../harness/holds.ts';
 import { proofsOf } from '../harness/proofsOf.ts';
 import { signIn, type TestMember } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
@@ -227,7 +228,11 @@ describe('the gateway refuses a withdrawal', () => {
     member = { ...member, paymentPassword: '731946' };
     const payPassTicket = await withdrawTicket(device, '731946');
     expect(await withdraw(device, { payPassTicket })).toMatchObject({ code: 'NO_RIGHTS', body: { withdrawFlag: 3 } });
-    await device.call('/exchangeUser/unlockWithdraw', { ...(await proofsOf(gateway, device, member)) });
+    const proofs = await proofsOf(gateway, device, member);
+    expect((await device.call('/exchangeUser/unlockWithdraw', { ...proofs })).code).toBe('NO_RIGHTS');
+    expect(await withdraw(device, { payPassTicket })).toMatchObject({ code: 'NO_RIGHTS', body: { withdrawFlag: 3 } });
+    const codes = [await giveOtp(gateway, member.id)];
+    expect((await device.call('/exchangeUser/unlockWithdraw', { codes })).body).toBe(true);
     expect((await withdraw(device, { payPassTicket })).code).toBe('0000');
   });
 

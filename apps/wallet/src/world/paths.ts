@@ -8,6 +8,12 @@ export const homePaths = {
   home: (tab: HomeTab = HOME_TABS[0]) => (tab === HOME_TABS[0] ? '/' : `/?tab=${tab}`),
 } as const;
 
+/** Path of the page of one coin. */
+export const coinPaths = {
+  /** @param currency code of the coin; left out for the path alone */
+  coin: (currency?: string) => (currency === undefined ? '/coin' : `/coin?${new URLSearchParams({ currency })}`),
+} as const;
+
 /** Paths of the about screen. */
 export const aboutPaths = {
   about: () => '/about',
@@ -48,16 +54,22 @@ export const addressPaths = {
   add: (entry?: NewEntry) => (entry ? `/address/add?${new URLSearchParams({ ...entry })}` : '/address/add'),
 } as const;
 
+/** What a form begins with: a transfer code, which fills in everything it names, or a coin alone. */
+type Start = string | { readonly currency: string };
+
+const startingWith = (path: string, start: Start | undefined) =>
+  start === undefined ? path : `${path}?${new URLSearchParams(typeof start === 'string' ? { ads: start } : { ...start })}`;
+
 /** Paths of withdrawals. */
 export const withdrawalPaths = {
-  /** @param code a transfer code that fills in the address and amount */
-  withdrawal: (code?: string) => (code === undefined ? '/withdrawal' : `/withdrawal?ads=${code}`),
+  /** @param start a transfer code that fills in the address and amount, or the coin */
+  withdrawal: (start?: Start) => startingWith('/withdrawal', start),
 } as const;
 
 /** Paths of transfers. */
 export const transferPaths = {
-  /** @param code a transfer code that fills in the recipient and amount */
-  transfer: (code?: string) => (code === undefined ? '/transfer' : `/transfer?ads=${code}`),
+  /** @param start a transfer code that fills in the recipient and amount, or the coin */
+  transfer: (start?: Start) => startingWith('/transfer', start),
 } as const;
 
 /** Paths of the bills. */
@@ -97,7 +109,8 @@ export const scannerPaths = {
 
 /** Paths of deposits. */
 export const depositPaths = {
-  deposit: () => '/recharge',
+  /** @param start the coin to begin with */
+  deposit: (start?: { readonly currency: string }) => startingWith('/recharge', start),
   currency: () => '/recharge/currency',
   bills: () => '/rechargeList',
 } as const;
@@ -111,4 +124,7 @@ export const plannedPaths = {
   sell: () => '/selectSaleWay',
   cashier: () => '/cashier',
   invite: () => '/invite',
+  verification: () => '/kyc',
+  cards: () => '/bankCard',
+  customerService: () => '/customerservice',
 } as const;

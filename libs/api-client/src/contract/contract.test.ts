@@ -91,7 +91,7 @@ describe('contract', () => {
 
   it('finds the texts in its requests', () => {
     const texts = textsOf(contract.order.pageQueryV2.request as SchemaShape).map(({ way }) => way);
-    expect(texts).toEqual(['.keyword']);
+    expect(texts).toEqual(['.currency', '.keyword']);
     expect(textsOf(contract.transfer.transferTo.request as SchemaShape).map(({ way }) => way)).toContain('.codes.code');
   });
 

@@ -820,6 +820,12 @@ export const routes = {
       read: true,
       background: true
     },
+    getValueHistory: {
+      path: '/exchangeUser/getValueHistory',
+      auth: 'user',
+      read: true,
+      background: true
+    },
     invitationCodeBinding: {
       path: '/exchangeUser/invitationCode/binding',
       auth: 'user',

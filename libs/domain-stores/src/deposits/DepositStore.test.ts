@@ -58,6 +58,31 @@ describe('DepositStore', () => {
     expect(asked()).toHaveLength(3);
   });
 
+  it('begins with the coin of the visit, also when the coins came late', async () => {
+    const { store } = setUp();
+    await store.enter('a', 'BTC');
+    expect(store.choice).toEqual({ currency: 'BTC', protocol: 'BTC' });
+    await store.enter('b', 'USDT');
+    expect(store.choice?.currency).toBe('USDT');
+    expect(store.address?.address).toBe('USDT over TRC20');
+  });
+
+  it('keeps what was chosen since, when the person comes back to a visit', async () => {
+    const { store } = setUp();
+    await store.enter('a', 'BTC');
+    await store.choose('USDT', 'ERC20');
+    await store.enter('a', 'BTC');
+    expect(store.choice).toEqual({ currency: 'USDT', protocol: 'ERC20' });
+    await store.enter('b');
+    expect(store.choice).toEqual({ currency: 'USDT', protocol: 'ERC20' });
+  });
+
+  it('begins with the usual coin where the one of the visit cannot be deposited', async () => {
+    const { store } = setUp();
+    await store.enter('a', 'DOGE');
+    expect(store.choice).toEqual({ currency: 'USDT', protocol: 'TRC20' });
+  });
+
   it('asks for a confirmation of each network once, also after a page load', async () => {
     const { store, secureStore } = setUp();
     await store.load();

@@ -3,6 +3,7 @@ import type { Contract, RechargeAddress, ResponseOf } from '@ezwallet/api-client
 import { readRefusal, type Failure } from '../kit/failures.ts';
 import { Resource } from '../kit/Resource.ts';
 import { Resources } from '../kit/Resources.ts';
+import { Visits } from '../money-requests/Visits.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { pickDepositChoice, type DepositChoice } from './pickDepositChoice.ts';
@@ -28,6 +29,9 @@ export class DepositStore {
   readonly #session: Pick<SessionStore, 'reload'>;
   readonly #addresses: Resources<[currency: string, protocol: string], RechargeAddress>;
   readonly #confirmed = observable.set<string>();
+  readonly #visits = new Visits<string>();
+  /** The coin of a visit that began before the coins were there. */
+  #wanted: string | undefined;
 
   constructor(deps: Pick<Deps, 'api' | 'secureStore'>, session: Pick<SessionStore, 'reload'>) {
     this.#deps = deps;
@@ -77,6 +81,20 @@ export class DepositStore {
     await this.#chosenAddress?.load();
   }
 
+  /**
+   * A visit of the screen begins or goes on. A visit that names a coin begins with it; when the person comes back to the
+   * visit, what they have chosen since stays.
+   *
+   * @param visit names the visit; the same when the person comes back to it
+   */
+  async enter(visit: string, currency: string | null = null): Promise<void> {
+    if (this.#visits.enter(visit, currency) && currency !== null) {
+      if (this.coins) return await this.choose(currency);
+      this.#wanted = currency;
+    }
+    await this.load();
+  }
+
   /** Loads the coins again, as after a network was closed; the choice stays where it still can. */
   async refresh(): Promise<void> {
     this.coinList.clear();
@@ -109,7 +127,8 @@ export class DepositStore {
       secureStore.read(PART).catch(() => undefined),
     ]);
     runInAction(() => {
-      this.choice = pickDepositChoice(coins, this.choice ?? {});
+      this.choice = pickDepositChoice(coins, this.#wanted === undefined ? (this.choice ?? {}) : { currency: this.#wanted });
+      this.#wanted = undefined;
       if (Array.isArray(kept)) for (const name of kept) if (typeof name === 'string') this.#confirmed.add(name);
     });
     return coins;

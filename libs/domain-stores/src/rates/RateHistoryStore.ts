@@ -1,6 +1,6 @@
 import type { Contract, RateWindow, ResponseOf } from '@ezwallet/api-client/contract';
-import { Resource } from '../kit/Resource.ts';
-import { Resources } from '../kit/Resources.ts';
+import { AgingResources } from '../kit/AgingResources.ts';
+import type { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
 
 type History = ResponseOf<Contract['common']['getHistoryRate']>;
@@ -11,18 +11,14 @@ export type RateSeries = History['list'];
 /** A series of this age is loaded again when it is next shown. Milliseconds. */
 const FRESH_FOR = 5 * 60_000;
 
-/** Prices of the last days, a coin and a window at a time. */
+/** Prices of the last days, a coin and a window at a time. The same for everybody, signed in or not. */
 export class RateHistoryStore {
-  readonly #clock: Deps['clock'];
-  readonly #series: Resources<[currency: string, days: RateWindow], RateSeries>;
-  readonly #loadedAt = new Map<Resource<RateSeries>, number>();
+  readonly #series: AgingResources<[currency: string, days: RateWindow], RateSeries>;
 
   constructor({ api, clock }: Pick<Deps, 'api' | 'clock'>) {
-    this.#clock = clock;
-    this.#series = new Resources((currency, days) => {
-      const ask = async () => (await api.common.getHistoryRate({ currency, days })).list;
-      const series = new Resource(ask, () => void this.#loadedAt.set(series, clock.now()));
-      return series;
+    this.#series = new AgingResources(clock, FRESH_FOR, async (currency, days) => {
+      const { list } = await api.common.getHistoryRate({ currency, days });
+      return list;
     });
   }
 
@@ -33,8 +29,6 @@ export class RateHistoryStore {
 
   /** Loads a series unless a recent one is there. */
   load(currency: string, days: RateWindow): Promise<void> {
-    const series = this.series(currency, days);
-    const age = this.#clock.now() - (this.#loadedAt.get(series) ?? 0);
-    return series.isLoading || age < FRESH_FOR ? series.load() : series.reload();
+    return this.#series.load(currency, days);
   }
 }

@@ -1,6 +1,8 @@
 import { AddressBookStore } from '../addresses/AddressBookStore.ts';
 import { BalancesStore } from '../balances/BalancesStore.ts';
+import { ValueHistoryStore } from '../balances/ValueHistoryStore.ts';
 import { BillsStore } from '../bills/BillsStore.ts';
+import { RecentBills } from '../bills/RecentBills.ts';
 import { DepositsStore } from '../deposits/DepositsStore.ts';
 import { DepositStore } from '../deposits/DepositStore.ts';
 import { createOrderLimit, createPaymentLimit } from '../limits/own-limits.ts';
@@ -24,6 +26,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const refresher = new SessionRefresher(app.session, deps);
   const balances = new BalancesStore(deps);
   const bills = new BillsStore(deps);
+  const recentBills = new RecentBills(deps);
   const onMoved = () => {
     bills.list.expire();
     void balances.summary.reload();
@@ -40,6 +43,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const deposit = new DepositStore(deps, app.session);
   const deposits = new DepositsStore(deps, onMoved);
   const rateHistory = new RateHistoryStore(deps);
+  const valueHistory = new ValueHistoryStore(deps);
   const fiat = new FiatStore(deps);
   const limits = {
     payment: createPaymentLimit(deps),
@@ -52,6 +56,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     refresher,
     balances,
     bills,
+    recentBills,
     transfer,
     addressBook,
     withdrawal,
@@ -61,6 +66,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     deposit,
     deposits,
     rateHistory,
+    valueHistory,
     fiat,
     limits,
     dispose: () => {

@@ -189,6 +189,12 @@ describe('TransferFlow', () => {
   });
 
   describe('visits', () => {
+    it('begins with a coin alone, and asks for the payee', () => {
+      const { flow } = setUp();
+      flow.enter('a', { userNo: '', currency: 'BTC', amount: '' });
+      expect(flow).toMatchObject({ state: 'recipient', currency: 'BTC', amount: '' });
+    });
+
     it('begins with its draft, and looks up the payee', async () => {
       const { flow, named } = setUp();
       const draft = { userNo: '9XM3QA', currency: 'BTC', amount: '0.5' };

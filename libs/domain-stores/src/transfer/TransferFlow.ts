@@ -24,6 +24,7 @@ const FIRST_CURRENCY = 'USDT';
 
 /** What a transfer begins with, from a transfer code or the address book. */
 export interface TransferDraft {
+  /** Empty where the payer names the payee. */
   readonly userNo: string;
   readonly currency: string;
   /** Decimal string; empty where it is left to the payer. */
@@ -146,7 +147,7 @@ export class TransferFlow {
   /** Fills in what somebody else has prepared, and looks up its payee. Nothing is sent until the person confirms. */
   private begin(draft: TransferDraft | null): void {
     this.show({ payee: null, currency: draft?.currency ?? FIRST_CURRENCY, amount: draft?.amount ?? '', remark: '' });
-    if (draft) void this.lookUp(draft.userNo);
+    if (draft && draft.userNo !== '') void this.lookUp(draft.userNo);
   }
 
   private show({ payee, currency, amount, remark }: Omit<TransferDetails, 'payee'> & { readonly payee: Payee | null }): void {

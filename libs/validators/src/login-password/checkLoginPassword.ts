@@ -21,8 +21,11 @@ export type LoginPasswordIssue =
 
 /** Options of {@link checkLoginPassword}. */
 export interface LoginPasswordOptions {
-  /** Lower-case passwords known to attackers, e.g. `COMMON_PASSWORDS` of `@ezwallet/validators/common-passwords`. */
-  readonly common?: ReadonlySet<string>;
+  /**
+   * Passwords known to attackers, in lower case: a set, or a filter such as `COMMON_PASSWORDS` of
+   * `@ezwallet/validators/common-passwords`.
+   */
+  readonly common?: { has(password: string): boolean };
 }
 
 /** A letter with two marks in form NFD has three units; the limit keeps normalisation fast. */

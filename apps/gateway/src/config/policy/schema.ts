@@ -60,18 +60,27 @@ const rate = group({ points: count(), window: duration, store: v.picklist(['data
 
 const login = rising(
   group({
-    /** Wrong tries in `window` before the account is closed to logins for `block`. */
+    /**
+     * Wrong tries in `window` before an account is closed for `block` to whoever made them: one device that the account
+     * knows, or all unknown devices of one network. Logins by code and checks inside a session have counts of their own.
+     */
     wrongTries: count(),
     window: duration,
     block: duration,
     /** From this many wrong tries on, a login needs a captcha ticket. */
     captchaAfter: count(0),
-    /** Wrong tries from one address in `window`, over all accounts. */
-    wrongTriesPerAddress: count(),
+    /** The same as `wrongTries` for all unknown devices of all networks together. Devices that the account knows go on. */
+    strangerTries: count(),
+    /**
+     * Wrong tries of the unknown devices of one network in `window`, over all accounts, from which on each of their logins
+     * needs a captcha ticket. It shuts nobody out, because a network may be thousands of phones.
+     */
+    captchaAfterPerNetwork: count(),
     /** A login on a device that the account has never used also proves the phone or the e-mail address. */
     proveNewDevice: flag,
   }),
   ['captchaAfter', 'wrongTries'],
+  ['wrongTries', 'strangerTries'],
 );
 
 const session = rising(
@@ -214,10 +223,19 @@ const http = rising(
 export const policySchema = group({
   login,
   session,
-  codes: group({ lifetime: duration, resendAfter: duration, tries: count(), perTarget: count(), perTargetWindow: duration }),
+  codes: group({
+    lifetime: duration,
+    resendAfter: duration,
+    tries: count(),
+    /** Codes for one phone or mailbox: for its owner, and again for all strangers together. */
+    perTarget: count(),
+    perTargetWindow: duration,
+  }),
   captcha,
   paymentPassword: group({ wrongTries: count(), lock: duration, ticketLifetime: duration }),
   holds,
+  /** The age at a change from which an authenticator lifts the hold that follows it. */
+  otp: group({ ripeAfter: duration }),
   addressBook: group({
     entries: count(),
     /** While the whitelist is on, an address takes withdrawals from this age on. */

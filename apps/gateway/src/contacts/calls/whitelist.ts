@@ -2,7 +2,7 @@ import type { contract } from '@ezwallet/api-client/contract';
 import type { Handler } from '../../call/CallContext.ts';
 import { sql } from '../../db/index.ts';
 import { getMember } from '../../members/members.ts';
-import { holdOutgoing } from '../../members/permissions.ts';
+import { holdOutgoing } from '../../members/holds.ts';
 import { requireProofs } from '../../proofs/requireProofs.ts';
 
 export const addressWhitelistSwitchOn: Handler<typeof contract.user.addressWhitelistSwitchOn> = async (

@@ -34,7 +34,7 @@ const open = (access: Access, words: readonly Feature[], routes: readonly Screen
 
 /** Every screen of the app. */
 export const screens: readonly Screen[] = [
-  ...open('anyone', ['home', 'account'], homeRoutes),
+  ...open('anyone', ['home', 'billing', 'account', 'receipt'], homeRoutes),
   ...open('anyone', ['about'], aboutRoutes),
   ...open('visitors', ['auth'], authRoutes),
   ...open('members', ['security'], securityRoutes),

@@ -73,17 +73,28 @@ describe('a screen that needs a permission', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  const hold = { reasons: ['paymentPassword' as const], until: Date.now() + 3_600_000 };
+
+  it.each(['/withdrawal', '/transfer', '/pay'])('%s tells why a hold is there, and offers nothing that cannot lift it', async (path) => {
+    const { named, router } = await open(path, { withdrawFlag: 3, transferFlag: 3, hold: { ...hold, liftBy: [] } });
+    await screen.findByText(/You changed your payment password, so money cannot leave your account until/);
+    expect(screen.getByText(/Customer service can end this sooner/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(named('user.unlockWithdraw')).toEqual([]);
+  });
+
   it('leads home when a hold is not lifted', async () => {
     const user: Handlers = { user: { unlockWithdraw: () => Promise.reject(new FakeRefusal('NO_RIGHTS')) } };
-    const { router } = await open('/withdrawal', { withdrawFlag: 3 }, user);
-    await userEvent.click(await screen.findByRole('button', { name: 'Resume withdrawals' }));
+    const { router } = await open('/withdrawal', { withdrawFlag: 3, hold: { ...hold, liftBy: [3] } }, user);
+    await userEvent.click(await screen.findByRole('button', { name: 'End the hold' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
   it('leads home when it stays closed after the hold was lifted', async () => {
     const user: Handlers = { user: { unlockWithdraw: () => Promise.resolve(true as const) } };
-    const { router } = await open('/withdrawal', { withdrawFlag: 3 }, user);
-    await userEvent.click(await screen.findByRole('button', { name: 'Resume withdrawals' }));
+    const { router } = await open('/withdrawal', { withdrawFlag: 3, hold: { ...hold, liftBy: [3] } }, user);
+    await userEvent.click(await screen.findByRole('button', { name: 'End the hold' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });

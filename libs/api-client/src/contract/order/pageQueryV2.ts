@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { BILL_EXAMPLE, bill, billFilter, billWindow, recordType } from '../shared/bill.ts';
+import { currencyCode } from '../shared/fields.ts';
 import { pageOf, pageRequest } from '../shared/page.ts';
 import { plainText } from '../shared/plainText.ts';
 import { transactionType } from '../shared/trade.ts';
 
-/** The billing record, newest first. `windowDays` counts back from now. */
+/** The billing record, newest first. `windowDays` counts back from now. The filter `currency` is ours. */
 export const pageQueryV2 = endpoint({
   path: '/order/pageQuery/v2',
   auth: 'user',
@@ -16,6 +17,7 @@ export const pageQueryV2 = endpoint({
   request: v.strictObject({
     ...pageRequest,
     orderType: recordType,
+    currency: v.optional(currencyCode),
     windowDays: v.optional(billWindow),
     keyword: v.optional(plainText(60)),
     transactionType: v.optional(transactionType),

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { balanceEntry } from './balance.ts';
 import { amount, countryCode, time } from './fields.ts';
+import { holdView } from './hold.ts';
 import { verifyType } from './verification.ts';
 
 /** A time window in which one kind of action is refused; both null when there is none. */
 const until = v.nullable(time);
 
-/** 1 open; 0 switched off; 3 partly off for 24 hours after a password change. */
+/** 1 open; 0 switched off; 3 partly off for a time after a change of the account's security: see `hold`. */
 export const functionFlag = v.picklist([0, 1, 3]);
 
 /**
@@ -45,6 +46,8 @@ export const userInfo = v.object({
   userFlag: functionFlag,
   withdrawFlag: functionFlag,
   sellFlag: functionFlag,
+  // Ours: the flag 3 does not tell why, how long, or what to do.
+  hold: v.nullable(holdView),
   kycLevel: v.picklist([0, 1, 2, 3, 4]),
   kycPermissionLevel: v.picklist([0, 1, 2, 3, 4]),
   kycApplyStatus: v.picklist([0, 1, 2, 3]),
@@ -121,6 +124,7 @@ export const USER_INFO_EXAMPLE: UserInfo = {
   userFlag: 1,
   withdrawFlag: 1,
   sellFlag: 1,
+  hold: null,
   kycLevel: 0,
   kycPermissionLevel: 0,
   kycApplyStatus: 0,

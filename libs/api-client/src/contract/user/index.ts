@@ -31,6 +31,7 @@ export { getOtpInfo } from './getOtpInfo.ts';
 export { getUploadFileSupport } from './getUploadFileSupport.ts';
 export { getUserBalance } from './getUserBalance.ts';
 export { getUserInfo } from './getUserInfo.ts';
+export { getValueHistory } from './getValueHistory.ts';
 export { invitationCodeBinding } from './invitationCodeBinding.ts';
 export { login } from './login.ts';
 export { loginAuth } from './loginAuth.ts';

@@ -30,6 +30,12 @@ test('draws a flat series as a level line in the middle, with its value', () => 
   expect(ticks).toEqual([{ value: '5.5', top: 0.5, zero: false }]);
 });
 
+test('draws a price that hardly moves as a line in the middle, with an axis around it', () => {
+  const { dots, ticks } = drawn('1', '1.0001', '0.9998', '1.0002');
+  for (const { top } of dots) expect(Math.abs(top - 0.5)).toBeLessThan(0.1);
+  expect(ticks.map(({ value }) => value)).toEqual(['0.995', '1.000', '1.005']);
+});
+
 test('draws one point as a dot in the middle, without a line', () => {
   const { line, area, dots } = drawn('7');
   expect([line, area]).toEqual(['', '']);
@@ -49,9 +55,10 @@ test('draws a zero line when values are below and above zero', () => {
   ]);
 });
 
-test('digits beyond the precision of a float still make a difference', () => {
+test('keeps digits beyond the precision of a float', () => {
   const { dots } = drawn('12345678901234567.01', '12345678901234567.02');
-  expect(dots[0]!.top).toBeGreaterThan(dots[1]!.top);
+  expect(dots.map(({ value }) => value)).toEqual(['12345678901234567.01', '12345678901234567.02']);
+  expect(dots[0]!.minor).toBeLessThan(dots[1]!.minor);
 });
 
 test('positions follow time: missing days leave a gap on the axis', () => {

@@ -10,6 +10,9 @@ export const BOX = { width: 1000, height: 250 };
 /** As many points as the width of a phone can show apart. */
 const MOST_POINTS = 200;
 
+/** The hundredth part of a value fills the height. Smaller moves use less of it, so that noise is a flat line. */
+const FULL_HEIGHT = 100n;
+
 /** Positions in the box as shares, from left and top. */
 export interface Dot extends Sample {
   left: number;
@@ -35,7 +38,7 @@ export interface Plot {
 export function plot({ samples, scale }: Series): Plot {
   const shown = downsample(samples, MOST_POINTS);
   const minors = shown.map(({ minor }) => minor);
-  const ticks = minors.length ? valueTicks(least(minors), most(minors)) : [];
+  const ticks = minors.length ? valueTicks(...widened(least(minors), most(minors))) : [];
   const bottom = ticks[0] ?? 0n;
   const range = (ticks.at(-1) ?? 0n) - bottom;
   const top = (minor: bigint) => (range ? 1 - ratio(minor - bottom, range) : 0.5);
@@ -55,6 +58,14 @@ export function plot({ samples, scale }: Series): Plot {
     line,
     area: line && `${line}V${BOX.height}H0Z`,
   };
+}
+
+/** Both ends, apart by at least the smallest span that fills the height. A series of one value keeps its value. */
+function widened(low: bigint, high: bigint): readonly [bigint, bigint] {
+  const size = high > -low ? high : -low;
+  const missing = size / FULL_HEIGHT - (high - low);
+  if (low === high || missing <= 0n) return [low, high];
+  return [low - missing / 2n, high + missing / 2n];
 }
 
 const least = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a));

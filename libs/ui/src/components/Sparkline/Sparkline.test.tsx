@@ -29,6 +29,19 @@ test('fills its box and stays inside', () => {
   expect([Math.min(...ys), Math.max(...ys)]).toEqual([2, 38]);
 });
 
+test('a price that hardly moves is a flat line without a direction', () => {
+  const dollar = [1, 1.0001, 0.9998, 1.0002, 0.99997];
+  const { ys } = drawing(dollar);
+  expect(Math.max(...ys) - Math.min(...ys)).toBeLessThan(1);
+  const { container } = render(<Sparkline values={dollar} />);
+  expect(container.querySelector('svg')).toHaveAttribute('data-state', 'flat');
+});
+
+test('a move of one percent fills the height', () => {
+  const { ys } = drawing([100, 99.2, 100.3]);
+  expect(Math.max(...ys) - Math.min(...ys)).toBeGreaterThan(22 - 0.5);
+});
+
 test('handles negative values like any other', () => {
   expect(drawing([-5, 0, -5]).ys).toEqual(drawing([0, 5, 0]).ys);
 });

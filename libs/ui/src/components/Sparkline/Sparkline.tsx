@@ -22,6 +22,15 @@ export interface SparklineProps extends Omit<SVGAttributes<SVGSVGElement>, 'valu
 /** Room for half the stroke and its round cap. */
 const PAD = 2;
 
+/**
+ * The share of the price that fills the height. Smaller moves use less of it, so that a price that hardly moves is a flat
+ * line, and not the noise of its last digits.
+ */
+const FULL_HEIGHT = 0.01;
+
+/** A change that is 0.00 % in words has no direction. */
+const NO_CHANGE = 0.00005;
+
 /** The shape of a price over time, in the colour of its gain or loss. */
 export function Sparkline({
   values: given,
@@ -34,13 +43,15 @@ export function Sparkline({
   const messages = useMessages();
   const values = thin(given.filter(Number.isFinite), width);
   const low = values.reduce((a, b) => Math.min(a, b), Infinity);
-  const span = values.reduce((a, b) => Math.max(a, b), -Infinity) - low;
+  const high = values.reduce((a, b) => Math.max(a, b), -Infinity);
+  const size = Math.max(Math.abs(low), Math.abs(high));
+  const span = Math.max(high - low, size * FULL_HEIGHT);
+  const top = (value: number) =>
+    span ? height / 2 - ((value - (low + high) / 2) / span) * (height - 2 * PAD) : height / 2;
   const step = values.length > 1 ? width / (values.length - 1) : 0;
-  const points = values.map(
-    (value, i) => [i * step, span ? PAD + (1 - (value - low) / span) * (height - 2 * PAD) : height / 2] as const,
-  );
+  const points = values.map((value, i) => [i * step, top(value)] as const);
   const change = (values.at(-1) ?? 0) - (values[0] ?? 0);
-  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
+  const direction = Math.abs(change) <= Math.abs(values[0] ?? 0) * NO_CHANGE ? 'flat' : change > 0 ? 'up' : 'down';
   const words = values.length ? messages.sparkline(direction) : messages.chartEmpty;
   const meaning = labelled ? { role: 'img', 'aria-label': words } : { 'aria-hidden': true };
   return (

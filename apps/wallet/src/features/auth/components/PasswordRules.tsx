@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<PasswordRule, MessageDescriptor>> = {
   length: msg`At least 8 characters`,
   distinct: msg`At least 3 different characters`,
   sequence: msg`No simple sequence such as 123456`,
+  leaked: msg`Not known from data leaks`,
 };
 
 /** The rules for a new password. Each gets a tick as soon as the password meets it. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SessionStore } from '@ezwallet/domain-stores';
 import { createFakeApi, createFakeDeps, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { passwordRules } from './passwordRules.ts';
@@ -58,11 +58,23 @@ describe('RegisterForm', () => {
     expect(form.errors).toHaveProperty('password');
   });
 
+  it('refuses a leaked password before the server is asked', async () => {
+    const { form, named } = open();
+    fill(form);
+    form.setPassword('Minecraft');
+    await vi.waitFor(() => expect(form.known).not.toBeNull());
+    expect(await form.submit()).toBe(false);
+    expect(form.errors.password?.message).toBe('This password is known from data leaks. Choose another one.');
+    expect(form.rules.leaked).toBe(false);
+    expect(named('user.register')).toEqual([]);
+  });
+
   it.each([
     ['EXPIRED', undefined, 'code'],
     ['PASSWORD_INCORRECT', undefined, 'password'],
     ['ALREADY_REGISTERED', undefined, 'identity'],
     ['ARGS_INVALID', { fields: ['invitationCode'] }, 'inviteCode'],
+    ['ARGS_INVALID', { fields: ['password'], issue: 'LOGIN_PASSWORD_COMMON' }, 'password'],
     ['ARGS_INVALID', { fields: ['agree'] }, 'problem'],
     ['ARGS_INVALID', undefined, 'problem'],
   ])('%s %j is shown at the %s', async (code, body, place) => {
@@ -76,14 +88,20 @@ describe('RegisterForm', () => {
 });
 
 describe('passwordRules', () => {
+  const known = new Set(['minecraft']);
   it.each([
-    ['', { length: false, distinct: false, sequence: false }],
-    ['aaaaaaaa', { length: true, distinct: false, sequence: true }],
-    ['abc', { length: false, distinct: true, sequence: true }],
-    ['123456', { length: false, distinct: true, sequence: false }],
-    ['12345678', { length: true, distinct: true, sequence: false }],
-    ['sunny-harbour-1', { length: true, distinct: true, sequence: true }],
+    ['', { length: false, distinct: false, sequence: false, leaked: false }],
+    ['aaaaaaaa', { length: true, distinct: false, sequence: true, leaked: true }],
+    ['abc', { length: false, distinct: true, sequence: true, leaked: true }],
+    ['123456', { length: false, distinct: true, sequence: false, leaked: true }],
+    ['12345678', { length: true, distinct: true, sequence: false, leaked: true }],
+    ['MineCraft', { length: true, distinct: true, sequence: true, leaked: false }],
+    ['sunny-harbour-1', { length: true, distinct: true, sequence: true, leaked: true }],
   ])('%j meets %j', (password, kept) => {
-    expect(passwordRules(password)).toEqual(kept);
+    expect(passwordRules(password, known)).toEqual(kept);
+  });
+
+  it('does not tick the rule about leaks before the list is there', () => {
+    expect(passwordRules('sunny-harbour-1', null).leaked).toBe(false);
   });
 });

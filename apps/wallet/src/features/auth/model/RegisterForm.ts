@@ -5,7 +5,7 @@ import type { Api, Refusal, SessionStore } from '@ezwallet/domain-stores';
 import { checkLoginPassword, checkVerificationCode } from '@ezwallet/validators';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import { AccessAttempt } from './AccessAttempt.ts';
-import { passwordRules } from './passwordRules.ts';
+import { type KnownPasswords, passwordRules } from './passwordRules.ts';
 
 interface RegisterFormDeps {
   readonly api: Api;
@@ -28,6 +28,7 @@ const FIELD_OF_CODE: Readonly<Record<string, Field>> = {
   PASSWORD_INCORRECT: 'password',
 };
 
+const LEAKED = issueMessage({ code: 'LOGIN_PASSWORD_COMMON', params: {} });
 const UNKNOWN_INVITATION = msg`This invitation code does not exist. Correct it or leave it empty.`;
 
 /** The form to open an account: phone or email, its code, a password, an invitation code, and the terms. */
@@ -40,6 +41,8 @@ export class RegisterForm {
   inviteCode: string;
   agree = false;
   errors: Errors = {};
+  /** The most common leaked passwords; null until they are loaded. The server knows more of them. */
+  known: KnownPasswords | null = null;
 
   readonly #session: RegisterFormDeps['session'];
   readonly #attempt: AccessAttempt;
@@ -51,7 +54,7 @@ export class RegisterForm {
     this.inviteCode = inviteCode;
     makeAutoObservable(
       this,
-      { identity: false, gate: false, sendCode: false, errors: observableRef },
+      { identity: false, gate: false, sendCode: false, errors: observableRef, known: observableRef },
       { autoBind: true },
     );
   }
@@ -66,7 +69,7 @@ export class RegisterForm {
   }
 
   get rules(): ReturnType<typeof passwordRules> {
-    return passwordRules(this.password);
+    return passwordRules(this.password, this.known);
   }
 
   setCode(code: string): void {
@@ -77,6 +80,7 @@ export class RegisterForm {
   setPassword(password: string): void {
     this.password = password;
     this.forgive('password');
+    void this.loadKnown();
   }
 
   setInviteCode(inviteCode: string): void {
@@ -105,7 +109,7 @@ export class RegisterForm {
 
   private findErrors(): Errors {
     const code = checkVerificationCode(this.code);
-    const password = checkLoginPassword(this.password);
+    const password = checkLoginPassword(this.password, this.known ? { common: this.known } : {});
     return {
       ...(code.ok ? {} : { code: issueMessage(code.issue) }),
       ...(password.ok ? {} : { password: issueMessage(password.issue) }),
@@ -116,6 +120,17 @@ export class RegisterForm {
     };
   }
 
+  /** Loads the leaked passwords, which only a person who chooses a password needs. Without them the server decides alone. */
+  private async loadKnown(): Promise<void> {
+    if (this.known) return;
+    const loaded = await import('@ezwallet/validators/common-passwords').catch(() => null);
+    if (loaded) this.know(loaded.COMMON_PASSWORDS);
+  }
+
+  private know(known: KnownPasswords): void {
+    this.known = known;
+  }
+
   private forgive(field: Field): void {
     this.errors = Object.fromEntries(Object.entries(this.errors).filter(([name]) => name !== field));
   }
@@ -123,14 +138,18 @@ export class RegisterForm {
   private showAtField({ code, body }: Refusal, words: MessageDescriptor): boolean {
     const field = FIELD_OF_CODE[code];
     if (field) this.errors = { [field]: words };
-    else if (code === 'ARGS_INVALID' && namesInvitation(body)) this.errors = { inviteCode: UNKNOWN_INVITATION };
+    else if (code === 'ARGS_INVALID' && names(body, 'invitationCode')) this.errors = { inviteCode: UNKNOWN_INVITATION };
+    else if (code === 'ARGS_INVALID' && names(body, 'password')) this.errors = { password: LEAKED };
     else return false;
     return true;
   }
 }
 
-/** Whether the refusal is about the invitation. The format was checked here, so no account has this code. */
-function namesInvitation(body: unknown): boolean {
+/**
+ * Whether the refusal is about a field. The formats were checked here, so no account has this invitation code, or the server
+ * knows the password from a leak.
+ */
+function names(body: unknown, field: string): boolean {
   const { fields } = (body ?? {}) as { fields?: unknown };
-  return Array.isArray(fields) && fields.includes('invitationCode');
+  return Array.isArray(fields) && fields.includes(field);
 }

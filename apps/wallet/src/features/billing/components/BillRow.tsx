@@ -7,7 +7,7 @@ import { useStores } from '../../../world/StoresContext.tsx';
 import { billingPaths } from '../../../world/paths.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { StatusMark } from '../../../shared/money/StatusMark.tsx';
-import { clockText } from '../../../shared/time/time-text.ts';
+import { clockText, shortTimeText } from '../../../shared/time/time-text.ts';
 import { billTitle } from '../model/billTitle.ts';
 import { statusLooks } from '../model/billWords.ts';
 import { noteOf } from '../model/noteOf.ts';
@@ -16,8 +16,14 @@ import styles from './billing.module.css';
 /** No money came in, so there is no gain to show. */
 const CANCELLED = -1;
 
-/** One bill in the list, with a link to its screen. */
-export const BillRow = observer(function BillRow({ bill }: { bill: Bill }) {
+interface BillRowProps {
+  bill: Bill;
+  /** Set it where no heading tells the day. */
+  dated?: boolean;
+}
+
+/** One bill in a list, with a link to its screen. */
+export const BillRow = observer(function BillRow({ bill, dated = false }: BillRowProps) {
   const { i18n } = useLingui();
   const { settings } = useStores();
   const { amount, currency, status, createdAt, billNo } = bill;
@@ -28,7 +34,7 @@ export const BillRow = observer(function BillRow({ bill }: { bill: Bill }) {
     <ListItem
       leading={<CoinIcon coin={currency} />}
       title={<bdi>{i18n._(billTitle(bill))}</bdi>}
-      note={<bdi className={styles.line}>{[clockText(createdAt), words].filter(Boolean).join(' · ')}</bdi>}
+      note={<bdi className={styles.line}>{[(dated ? shortTimeText : clockText)(createdAt), words].filter(Boolean).join(' · ')}</bdi>}
       value={
         <Amount
           value={amount}

@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router';
 import { dialog } from '@ezwallet/ui';
 import { homePaths } from '../../../world/paths.ts';
 import type { ClosedReason, Permission } from '../../../world/permissions.ts';
-import { useWorld } from '../../../world/StoresContext.tsx';
+import { useStores, useWorld } from '../../../world/StoresContext.tsx';
 import { ProofGate, ProofSheet } from '../../proof/index.ts';
 import { closedWords } from '../model/closedWords.ts';
+import { HoldNotice } from './HoldNotice.tsx';
 import { useLiftHold } from './useLiftHold.ts';
 
 interface ClosedProps {
@@ -18,14 +19,20 @@ interface ClosedProps {
 export function Closed({ permission, reason }: ClosedProps) {
   const { i18n } = useLingui();
   const { deps } = useWorld();
+  const { session } = useStores();
   const navigate = useNavigate();
   const [gate] = useState(() => new ProofGate(deps.api));
   const told = useRef(false);
   const liftHold = useLiftHold(gate);
   const tell = useEffectEvent(async () => {
-    const { title, content } = closedWords(permission, reason);
-    const notice = { title: i18n._(title), content: i18n._(content) };
-    const opened = permission === 'withdrawal' && reason === 'held' ? await liftHold(notice) : await dialog.alert(notice).then(() => false);
+    const words = closedWords(permission, reason);
+    const title = i18n._(words.title);
+    // The flag of deposits does not follow the hold on outgoing money.
+    const hold = reason === 'held' && permission !== 'deposit' ? session.user?.hold : null;
+    const content = hold ? <HoldNotice hold={hold} /> : i18n._(words.content);
+    const canLift = hold !== null && hold !== undefined && hold.liftBy.length > 0;
+    const opened = canLift && (await liftHold(permission, { title, content }));
+    if (!canLift) await dialog.alert({ title, content });
     if (!opened) await navigate(homePaths.home(), { replace: true });
   });
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { closedWords } from './closedWords.ts';
+import { setupI18n } from '@lingui/core';
+import type { HoldView } from '@ezwallet/api-client/contract';
+import { closedWords, holdWords } from './closedWords.ts';
 
 it.each([
   ['transfer', 'disabled', 'Transfers are unavailable', 'Transfers are disabled for your account. Contact customer service.'],
@@ -10,10 +12,27 @@ it.each([
   ['deposit', 'held', 'Deposits are unavailable', 'for 24 hours'],
   ['deposit', 'restricted', 'Deposits are unavailable', 'Your deposits are restricted right now.'],
   ['withdrawal', 'disabled', 'Withdrawals are unavailable', 'Withdrawals are disabled for your account. Contact customer service.'],
-  ['withdrawal', 'held', 'Withdrawals are unavailable', 'Confirm it is you to resume now'],
+  ['withdrawal', 'held', 'Withdrawals are unavailable', 'for 24 hours'],
   ['withdrawal', 'restricted', 'Withdrawals are unavailable', 'Your withdrawals are restricted right now.'],
 ] as const)('%s, %s: tells the person', (permission, reason, title, content) => {
   const words = closedWords(permission, reason);
   expect(words.title.message).toBe(title);
   expect(words.content.message).toContain(content);
+});
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const until = new Date(2026, 10, 23, 9, 30).getTime();
+const told = (hold: Pick<HoldView, 'reasons' | 'liftBy'>) => holdWords({ until, ...hold }).map((words) => i18n._(words));
+
+it.each([
+  [['paymentPassword'], 'You changed your payment password, so money cannot leave your account until 2026/11/23 09:30.'],
+  [['whitelistOff'], 'You turned off the address whitelist, so money cannot leave your account until 2026/11/23 09:30.'],
+  [['phone', 'email'], 'You changed your security settings, so money cannot leave your account until 2026/11/23 09:30.'],
+] as const)('a hold after %j tells why and until when', (reasons, words) => {
+  expect(told({ reasons: [...reasons], liftBy: [] })[0]).toBe(words);
+});
+
+it('a hold tells what can end it', () => {
+  expect(told({ reasons: ['phone'], liftBy: [] })[1]).toMatch(/^Customer service/);
+  expect(told({ reasons: ['phone'], liftBy: [3] })[1]).toMatch(/authenticator app/);
 });

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { HoldView } from '@ezwallet/api-client/contract';
+import { timeText } from '../../../shared/time/time-text.ts';
 import type { ClosedReason, Permission } from '../../../world/permissions.ts';
 
 interface ClosedWords {
@@ -30,7 +32,7 @@ const WORDS: Readonly<Record<Permission, ClosedWords>> = {
   withdrawal: {
     title: msg`Withdrawals are unavailable`,
     disabled: msg`Withdrawals are disabled for your account. Contact customer service.`,
-    held: msg`We paused withdrawals because your account security changed. Confirm it is you to resume now.`,
+    held: HELD_FOR_A_DAY,
     restricted: msg`Your withdrawals are restricted right now. Contact customer service.`,
   },
 };
@@ -39,4 +41,29 @@ const WORDS: Readonly<Record<Permission, ClosedWords>> = {
 export function closedWords(permission: Permission, reason: ClosedReason): { title: MessageDescriptor; content: MessageDescriptor } {
   const words = WORDS[permission];
   return { title: words.title, content: words[reason] ?? words.disabled };
+}
+
+type HoldReason = HoldView['reasons'][number];
+
+const WHY: Readonly<Record<HoldReason, (until: string) => MessageDescriptor>> = {
+  loginPassword: (until) => msg`You changed your login password, so money cannot leave your account until ${until}.`,
+  paymentPassword: (until) => msg`You changed your payment password, so money cannot leave your account until ${until}.`,
+  otpOff: (until) => msg`You turned off your authenticator app, so money cannot leave your account until ${until}.`,
+  whitelistOff: (until) => msg`You turned off the address whitelist, so money cannot leave your account until ${until}.`,
+  phone: (until) => msg`You changed your phone number, so money cannot leave your account until ${until}.`,
+  email: (until) => msg`You changed your email address, so money cannot leave your account until ${until}.`,
+};
+
+const severalChanges = (until: string) => msg`You changed your security settings, so money cannot leave your account until ${until}.`;
+
+/** Why money cannot leave the account, until when, and what can end it sooner: two sentences. */
+export function holdWords({ reasons, until, liftBy }: HoldView): readonly [MessageDescriptor, MessageDescriptor] {
+  const [reason] = reasons;
+  const why = reason !== undefined && reasons.length === 1 ? WHY[reason] : severalChanges;
+  return [
+    why(timeText(until)),
+    liftBy.length > 0
+      ? msg`You can end this now with a code from your authenticator app.`
+      : msg`Customer service can end this sooner, after checking who you are.`,
+  ];
 }

@@ -9,15 +9,15 @@ interface FeatureGridProps extends Pick<GridNavProps, 'label' | 'variant'> {
   features: readonly ShownFeature[];
 }
 
-/** A grid of functions: a link for an open function, a button with a notice for a closed one. */
+/** A grid of the functions that are open: a link each, or a button until the server has said what is open. */
 export const FeatureGrid = observer(function FeatureGrid({ features, ...grid }: FeatureGridProps) {
   const { i18n } = useLingui();
-  const { pathOf, open } = useFeatures();
-  const items = features.map((feature) => {
+  const { isShown, pathOf, open } = useFeatures();
+  const items = features.filter(isShown).map((feature) => {
     const { label, icon } = featureLooks[feature];
     const path = pathOf(feature);
     const way = path ? { render: <Link to={path} /> } : { onClick: () => void open(feature) };
     return { key: feature, label: i18n._(label), icon, ...way };
   });
-  return <GridNav {...grid} items={items} />;
+  return items.length > 0 && <GridNav {...grid} items={items} />;
 });

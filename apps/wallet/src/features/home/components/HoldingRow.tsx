@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
 import { Amount, CoinIcon, ListItem } from '@ezwallet/ui';
+import { coinPaths } from '../../../world/paths.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { coinName } from '../../../shared/money/coinName.ts';
@@ -8,7 +10,7 @@ import type { Holding } from '../model/listHoldings.ts';
 import { worthIn } from '../model/worthIn.ts';
 import styles from './wealth.module.css';
 
-/** One coin: its value and the amount held. */
+/** One coin: its value and the amount held. Opens the page of the coin. */
 export const HoldingRow = observer(function HoldingRow({ holding }: { holding: Holding }) {
   const { i18n } = useLingui();
   const { config, rates, settings } = useStores();
@@ -32,6 +34,8 @@ export const HoldingRow = observer(function HoldingRow({ holding }: { holding: H
           hidden={settings.hideAmounts}
         />
       }
+      render={<Link to={coinPaths.coin(currency)} />}
+      chevron={false}
     />
   );
 });

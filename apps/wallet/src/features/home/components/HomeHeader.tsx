@@ -10,11 +10,12 @@ import { KycTag } from './KycTag.tsx';
 import { useFeatures } from './useFeatures.ts';
 import styles from './home.module.css';
 
-/** The person, and the links to customer service and messages. */
+/** The person, and the links to customer service and to what happened on the account. */
 export const HomeHeader = observer(function HomeHeader() {
   const { t } = useLingui();
   const { session } = useStores();
-  const { open, tellClosed } = useFeatures();
+  const { isShown, pathOf, open } = useFeatures();
+  const billing = pathOf('billing');
   const { user } = session;
   const name = session.needsNickname ? user?.userName : user?.nickName;
   return (
@@ -32,9 +33,16 @@ export const HomeHeader = observer(function HomeHeader() {
         </span>
       )}
       {!user && <LanguageButton />}
-      <IconButton icon={glyphs.headset} label={t`Customer service`} onClick={() => void open('customerService')} />
-      {user && (
-        <IconButton icon={glyphs.bell} label={t`Messages`} badge={user.hasNoticeDot} onClick={() => tellClosed(t`Messages`)} />
+      {isShown('customerService') && (
+        <IconButton icon={glyphs.headset} label={t`Customer service`} onClick={() => void open('customerService')} />
+      )}
+      {user && billing !== undefined && (
+        <IconButton
+          icon={glyphs.bell}
+          label={t`Account activity`}
+          badge={user.hasNoticeDot}
+          render={<Link to={billing} />}
+        />
       )}
     </header>
   );

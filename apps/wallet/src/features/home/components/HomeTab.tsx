@@ -8,14 +8,19 @@ import { homePaths } from '../../../world/paths.ts';
 import { ACTIONS, MENU } from '../model/featureLooks.ts';
 import { BalancePanel } from './BalancePanel.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
 import { Invitation } from './Invitation.tsx';
+import { LatestBills } from './LatestBills.tsx';
 import { MarketList } from './MarketList.tsx';
 import { TestMoney } from './TestMoney.tsx';
 import styles from './home.module.css';
 
 /** Coins of the market on the home tab. All of them are on the Discover tab. */
 const MARKET_ROWS = 7;
+
+/** The latest bills on the home tab. */
+const BILL_ROWS = 3;
 
 /** The home tab: the balance and the main actions. */
 export const HomeTab = observer(function HomeTab() {
@@ -38,8 +43,10 @@ export const HomeTab = observer(function HomeTab() {
           <Invitation />
         )}
         <FeatureGrid features={ACTIONS} variant="discs" label={t`Quick actions`} />
-        {stores && <TestMoney balances={stores.balances} />}
         <FeatureGrid features={MENU} label={t`Services`} />
+        {stores && <FirstSteps stores={stores} />}
+        {stores && <TestMoney balances={stores.balances} />}
+        {session.signedIn && <LatestBills recent={stores?.recentBills ?? null} limit={BILL_ROWS} />}
         <section aria-labelledby="market">
           <div className={styles.sectionHead}>
             <h2 id="market">

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
 import { Amount, Change, CoinIcon, Empty, List, ListItem, SkeletonRow, Sparkline } from '@ezwallet/ui';
 import type { Rate } from '@ezwallet/domain-stores';
+import { coinPaths } from '../../../world/paths.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { arrangeMarket, type MarketView } from '../model/arrangeMarket.ts';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
@@ -18,7 +20,7 @@ interface MarketListProps {
   view?: MarketView;
 }
 
-/** Prices in USDT and their change in the last 24 hours. */
+/** Prices in USDT and their change in the last 24 hours. A row opens the page of its coin. */
 export const MarketList = observer(function MarketList({ limit = Infinity, view = 'all' }: MarketListProps) {
   const { t } = useLingui();
   const { rates } = useStores();
@@ -56,6 +58,8 @@ function MarketRow({ rate }: { rate: Rate }) {
       middle={<Sparkline className={styles.sparkline} values={series.map(Number)} />}
       value={<Amount size={15} value={price} decimals={priceDecimals(price)} />}
       valueNote={<Change value={change} decimals={2} suffix="%" />}
+      render={<Link to={coinPaths.coin(currency)} />}
+      chevron={false}
     />
   );
 }

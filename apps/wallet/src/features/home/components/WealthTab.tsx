@@ -15,7 +15,7 @@ export const WealthTab = observer(function WealthTab() {
   const { t } = useLingui();
   const { session } = useStores();
   const stores = useOptionalSessionStores();
-  const { pathOf, open } = useFeatures();
+  const { isShown, pathOf, open } = useFeatures();
   const billing = pathOf('billing');
   return (
     <>
@@ -27,11 +27,13 @@ export const WealthTab = observer(function WealthTab() {
           session.signedIn && (
             <>
               <HideAmounts />
-              <IconButton
-                icon={glyphs.receipt}
-                label={t`Billing details`}
-                {...(billing ? { render: <Link to={billing} /> } : { onClick: () => void open('billing') })}
-              />
+              {isShown('billing') && (
+                <IconButton
+                  icon={glyphs.receipt}
+                  label={t`Billing details`}
+                  {...(billing ? { render: <Link to={billing} /> } : { onClick: () => void open('billing') })}
+                />
+              )}
             </>
           )
         }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { dialog, toast } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { featureLooks, type ShownFeature } from '../model/featureLooks.ts';
+import { featureLooks, isAlwaysOffered, type ShownFeature } from '../model/featureLooks.ts';
 
 /** Links to the functions of the menu. Call inside an observer. */
 export function useFeatures() {
@@ -12,33 +12,39 @@ export function useFeatures() {
   const { config } = app;
   const navigate = useNavigate();
 
-  /** Path of a function's screen. Undefined while it is closed. */
-  const pathOf = useCallback(
-    (feature: ShownFeature): string | undefined => {
+  /** Whether a function has a screen, and the server has not closed it as far as we know. Draw no other function. */
+  const isShown = useCallback(
+    (feature: ShownFeature): boolean => {
       const { path } = featureLooks[feature];
-      return path !== undefined && isKnownPath(path) && config.offers(feature) ? path : undefined;
+      const hasScreen = path !== undefined && isKnownPath(path);
+      return hasScreen && (isAlwaysOffered(feature) || config.common === null || config.offers(feature));
     },
     [config, isKnownPath],
   );
 
-  /** Tells the person that a service is not available here. */
-  const tellClosed = useCallback(
-    (name: string) =>
-      void dialog.alert({ title: name, content: t`This service is not available here.`, confirmText: t`Got it` }),
-    [t],
+  /** Path of a function's screen. Undefined while it is closed, and until the server has said what is open. */
+  const pathOf = useCallback(
+    (feature: ShownFeature): string | undefined => {
+      const isOpen = isAlwaysOffered(feature) || config.offers(feature);
+      return isOpen && isShown(feature) ? featureLooks[feature].path : undefined;
+    },
+    [config, isShown],
   );
 
-  /** Opens a function that had no path when it was drawn, because this deployment's list may have loaded since. */
+  /** Opens a function that had no path when it was drawn, because the server had not said what is open. */
   const open = useCallback(
     async (feature: ShownFeature) => {
       await config.loadCommon().catch(() => undefined);
       const path = pathOf(feature);
       if (path) void navigate(path);
-      else if (config.common) tellClosed(i18n._(featureLooks[feature].label));
-      else toast.fail(t`You seem to be offline. Check your connection.`);
+      else if (!config.common) toast.fail(t`You seem to be offline. Check your connection.`);
+      else {
+        const title = i18n._(featureLooks[feature].label);
+        void dialog.alert({ title, content: t`This service is not available here.`, confirmText: t`Got it` });
+      }
     },
-    [config, i18n, navigate, pathOf, t, tellClosed],
+    [config, i18n, navigate, pathOf, t],
   );
 
-  return { pathOf, open, tellClosed };
+  return { isShown, pathOf, open };
 }

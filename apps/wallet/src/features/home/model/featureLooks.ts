@@ -3,21 +3,35 @@ import { msg } from '@lingui/core/macro';
 import type { Feature } from '@ezwallet/api-client/contract';
 import type { Glyph } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { billingPaths, payPaths, receivePaths, scannerPaths, transferPaths, voucherPaths } from '../../../world/paths.ts';
+import {
+  billingPaths,
+  depositPaths,
+  payPaths,
+  plannedPaths,
+  receivePaths,
+  scannerPaths,
+  transferPaths,
+  voucherPaths,
+  withdrawalPaths,
+} from '../../../world/paths.ts';
 
 /** How a menu shows a function, and the screen that it opens. */
 export interface FeatureLook {
   readonly label: MessageDescriptor;
   readonly icon: Glyph;
-  /** Left out for a function without its own screen. */
+  /** Left out for a function that no screen is planned for. The menu does not draw it. */
   readonly path?: string;
 }
 
 /** The round buttons below the balance. */
 export const ACTIONS = ['scan', 'receive', 'transfer', 'pay'] as const satisfies readonly Feature[];
 
+/** Functions that every deployment has. The server's list does not name them. */
+export const ALWAYS_OFFERED = ['deposit', 'withdraw'] as const;
+
 /** The menu below the buttons. */
 export const MENU = [
+  ...ALWAYS_OFFERED,
   'securedTrade',
   'hedge',
   'borrow',
@@ -26,10 +40,14 @@ export const MENU = [
   'cardPackage',
   'saveCoins',
   'coupons',
-] as const satisfies readonly Feature[];
+] as const satisfies readonly (Feature | (typeof ALWAYS_OFFERED)[number])[];
 
 /** A function on the home screen. */
 export type ShownFeature = (typeof ACTIONS | typeof MENU)[number] | 'customerService';
+
+/** Whether every deployment has a function. */
+export const isAlwaysOffered = (feature: ShownFeature): feature is (typeof ALWAYS_OFFERED)[number] =>
+  ALWAYS_OFFERED.some((each) => each === feature);
 
 /** Looks of every function on the home screen. */
 export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
@@ -37,13 +55,15 @@ export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
   receive: { label: msg`Receive`, icon: glyphs.receive, path: receivePaths.code() },
   transfer: { label: msg`Transfer`, icon: glyphs.transfer, path: transferPaths.transfer() },
   pay: { label: msg`Pay`, icon: glyphs.pay, path: payPaths.pay() },
-  securedTrade: { label: msg`Secured transactions`, icon: glyphs.shieldCheck },
+  deposit: { label: msg`Deposit`, icon: glyphs.download, path: depositPaths.deposit() },
+  withdraw: { label: msg`Withdraw`, icon: glyphs.upload, path: withdrawalPaths.withdrawal() },
+  securedTrade: { label: msg`Secured transactions`, icon: glyphs.shieldCheck, path: plannedPaths.buy() },
   hedge: { label: msg`U Hedge`, icon: glyphs.umbrella },
   borrow: { label: msg`U Borrow`, icon: glyphs.borrow },
   billing: { label: msg`Billing details`, icon: glyphs.receipt, path: billingPaths.bills() },
   exchange: { label: msg`Exchange`, icon: glyphs.exchange },
-  cardPackage: { label: msg`Card package`, icon: glyphs.card },
+  cardPackage: { label: msg`Card package`, icon: glyphs.card, path: plannedPaths.cards() },
   saveCoins: { label: msg`Save Coins`, icon: glyphs.safe },
   coupons: { label: msg`Coupons`, icon: glyphs.coupon, path: voucherPaths.vouchers() },
-  customerService: { label: msg`Customer service`, icon: glyphs.headset },
+  customerService: { label: msg`Customer service`, icon: glyphs.headset, path: plannedPaths.customerService() },
 };

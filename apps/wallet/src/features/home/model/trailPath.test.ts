@@ -24,7 +24,13 @@ describe('trailPath', () => {
     expect(Math.max(...ys)).toBeLessThanOrEqual(TRAIL.height);
   });
 
-  it.each([[[]], [[7]], [[5, 5, 5]]])('draws nothing for %j', (values) => {
+  it('draws a value that hardly changes as a level line', () => {
+    expect(trailPath([5, 5, 5])).toBe('M0 27Q118 27 177 27L236 27');
+    const ys = numbers(trailPath([100, 100.01, 99.99, 100])).filter((_, i) => i % 2 === 1);
+    expect(Math.max(...ys) - Math.min(...ys)).toBeLessThan(2);
+  });
+
+  it.each([[[]], [[7]], [[0, 0]]])('draws nothing for %j', (values) => {
     expect(trailPath(values)).toBe('');
   });
 });

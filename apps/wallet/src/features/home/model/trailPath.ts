@@ -5,20 +5,25 @@ export const TRAIL = { width: 236, height: 72 } as const;
 const TOP = 4;
 const BOTTOM = 22;
 
+/** The share of the value that fills the height. Smaller moves use less of it, so that noise is a flat line. */
+const FULL_HEIGHT = 0.01;
+
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
 /**
  * A value over time as an SVG path across {@link TRAIL}, with rounded corners. Only the shape is drawn, so plain
- * numbers are enough. Empty if nothing changed.
+ * numbers are enough. A level line if nothing changed; empty for fewer than two values, and for nothing at all.
  */
 export function trailPath(values: readonly number[]): string {
   const low = Math.min(...values);
-  const span = Math.max(...values) - low;
-  if (!(span > 0)) return '';
+  const high = Math.max(...values);
+  if (values.length < 2 || high === 0) return '';
+  const span = Math.max(high - low, high * FULL_HEIGHT);
+  const middle = (high + low) / 2;
   const free = TRAIL.height - TOP - BOTTOM;
   const points = values.map((value, i) => ({
     x: (i * TRAIL.width) / (values.length - 1),
-    y: TOP + free * (1 - (value - low) / span),
+    y: TOP + free * (0.5 - (value - middle) / span),
   }));
   let path = '';
   for (const [i, { x, y }] of points.entries()) {

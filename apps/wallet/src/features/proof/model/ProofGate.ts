@@ -5,7 +5,7 @@ import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 import { ProofForm } from './ProofForm.ts';
 
 /** Refusals about a proof. */
-const WRONG_PROOF: ReadonlySet<string> = new Set(['EXPIRED', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', '1049']);
+const WRONG_PROOF: ReadonlySet<string> = new Set(['EXPIRED', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', 'TWO_FACODE_INVALID', '1049']);
 
 /** Lets a call through, with further proofs of identity where the server requires them. */
 export class ProofGate {

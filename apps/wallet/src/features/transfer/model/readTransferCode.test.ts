@@ -11,3 +11,8 @@ it('tells users from addresses, and both from other text', () => {
   expect(readTransferCode('T1NONSENSE')).toEqual({ kind: 'invalid' });
   expect(readTransferCode(null)).toEqual({ kind: 'none' });
 });
+
+it('reads the coin that a link names, unless it has a code', () => {
+  expect(readTransferCode(null, 'BTC')).toEqual({ kind: 'transfer', draft: { userNo: '', currency: 'BTC', amount: '' } });
+  expect(readTransferCode('T1NONSENSE', 'BTC')).toEqual({ kind: 'invalid' });
+});

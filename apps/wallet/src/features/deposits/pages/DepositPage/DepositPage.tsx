@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { networkName } from '@ezwallet/domain-stores';
 import { CoinIcon, Empty, IconButton, List, ListItem, SegmentedControl, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
@@ -9,6 +9,7 @@ import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { TryAgain } from '../../../../shared/load/TryAgain.tsx';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { receivePaths, depositPaths } from '../../../../world/paths.ts';
+import { readCurrency } from '../../../../shared/money/readCurrency.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { ComingNote } from '../../components/ComingNote.tsx';
@@ -24,7 +25,10 @@ export const DepositPage = observer(function DepositPage() {
   const { t } = useLingui();
   const { deposit } = useSessionStores();
   const leave = useGoBack();
-  useEffect(() => void deposit.load(), [deposit]);
+  const { key } = useLocation();
+  const [query] = useSearchParams();
+  const currency = readCurrency(query);
+  useEffect(() => void deposit.enter(key, currency), [deposit, key, currency]);
   const records = (
     <IconButton icon={glyphs.receipt} label={t`Deposits`} render={<Link to={depositPaths.bills()} />} />
   );

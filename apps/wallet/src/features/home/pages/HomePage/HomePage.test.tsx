@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { contract, FEATURES, USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { type Bill, BILL_EXAMPLE, contract, FEATURES, USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
@@ -51,15 +51,38 @@ describe('home, signed in', () => {
     await within(assets).findByText('6,420.18 EZ');
   });
 
-  it('links to open functions and shows a notice for closed ones', async () => {
-    const { router } = await open();
-    const transfer = await screen.findByRole('link', { name: 'Transfer' });
-    expect(transfer.getAttribute('href')).toBe('/transfer');
-    await userEvent.click(screen.getByRole('button', { name: 'U Hedge' }));
-    const told = await screen.findByRole('alertdialog', { name: 'U Hedge' });
+  it('links to what is open, with deposits and withdrawals one tap away, and draws no closed door', async () => {
+    await open('/', { common: { getCommonConfigs: answer({ ...configs, features: ['scan', 'transfer', 'billing', 'hedge'] }) } });
+    const menu = await screen.findByRole('navigation', { name: 'Services' });
+    await waitFor(() => expect(within(menu).getAllByRole('link')).toHaveLength(3));
+    const links = within(menu).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Deposit', '/recharge'],
+      ['Withdraw', '/withdrawal'],
+      ['Billing details', '/transation'],
+    ]);
+    expect(within(menu).queryAllByRole('button')).toEqual([]);
+    const actions = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link');
+    expect(actions.map(({ textContent }) => textContent)).toEqual(['Scan', 'Transfer']);
+    // Open on the server, or planned, but without a screen in this app.
+    for (const name of ['U Hedge', 'Secured transactions', 'Card package', 'Customer service', 'Messages'])
+      expect(screen.queryByText(name) ?? screen.queryByLabelText(name)).toBeNull();
+  });
+
+  it('says so when a function turns out to be closed while its answer was missing', async () => {
+    let calls = 0;
+    await open('/', {
+      common: {
+        getCommonConfigs: () =>
+          (calls += 1) === 1 ? Promise.reject(new FakeRefusal('NETWORK')) : Promise.resolve({ ...configs, features: ['billing'] }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Coupons' }));
+    const told = await screen.findByRole('alertdialog', { name: 'Coupons' });
     expect(told.textContent).toContain('This service is not available here.');
     await userEvent.click(within(told).getByRole('button', { name: 'Got it' }));
-    expect(router.state.location.pathname).toBe('/');
+    await screen.findByRole('link', { name: 'Billing details' });
+    expect(screen.queryByText('Coupons')).toBeNull();
   });
 
   it('never links to a screen that the app does not have, whatever the server offers', async () => {
@@ -135,6 +158,75 @@ describe('home, signed in', () => {
   });
 });
 
+describe('first steps', () => {
+  const newcomer = { ...USER_INFO_EXAMPLE, hasTranPass: false, kycLevel: 0 as const };
+  const pageOf = (list: Bill[]) => answer({ pageNo: 1, pageSize: 5, total: list.length, list });
+  const noBills = pageOf([]);
+  const start = async (user: typeof USER_INFO_EXAMPLE, balance: typeof nobody | typeof summary, pageQueryV2 = noBills) =>
+    await open('/', {
+      user: { getUserInfo: answer(user), getUserBalance: answer(balance) },
+      order: { pageQueryV2 },
+    });
+
+  it('of a new member lead to their screens, and leave out what has no screen yet', async () => {
+    await start(newcomer, nobody);
+    const steps = await screen.findByRole('region', { name: 'First steps' });
+    expect(within(steps).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/paymentpass', '/recharge']);
+    expect(steps.textContent).toContain('0 of 2 done');
+    expect(steps.textContent).not.toContain('Verify');
+  });
+
+  it('disappear one by one', async () => {
+    await start({ ...newcomer, hasTranPass: true }, nobody);
+    const steps = await screen.findByRole('region', { name: 'First steps' });
+    expect(within(steps).getAllByRole('link')).toHaveLength(1);
+    expect(steps.textContent).toContain('1 of 2 done');
+  });
+
+  it.each([
+    ['who holds money', summary, noBills],
+    ['who has spent it all', nobody, pageOf([BILL_EXAMPLE])],
+  ])('are gone for a member with a payment password %s', async (_, balance, bills) => {
+    await start({ ...newcomer, hasTranPass: true }, balance, bills);
+    await screen.findByRole('region', { name: 'Recent activity' });
+    await screen.findByRole('link', { name: 'Transfer' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
+  });
+});
+
+describe('recent activity', () => {
+  it('has the latest bills with their day, each with a link, and a way to all', async () => {
+    await open();
+    const recent = await screen.findByRole('region', { name: 'Recent activity' });
+    const bill = await within(recent).findByRole('link', { name: /To W/ });
+    expect(bill.getAttribute('href')).toBe('/order/detail?billNo=202611210930150000042');
+    expect(bill.textContent).toMatch(/\d\d\/\d\d \d\d:\d\d · Lunch/);
+    expect(within(recent).getByRole('link', { name: 'All bills' }).getAttribute('href')).toBe('/transation');
+  });
+
+  it('says that there are none yet, that they could not load, and tries again', async () => {
+    let calls = 0;
+    await open('/', {
+      order: {
+        pageQueryV2: () =>
+          (calls += 1) === 1
+            ? Promise.reject(new FakeRefusal('NETWORK'))
+            : Promise.resolve({ pageNo: 1, pageSize: 5, total: 0, list: [] }),
+      },
+    });
+    const recent = await screen.findByRole('region', { name: 'Recent activity' });
+    await within(recent).findByText('We could not load your bills');
+    await userEvent.click(within(recent).getByRole('button', { name: 'Try again' }));
+    await within(recent).findByText('Your transactions will appear here.');
+  });
+
+  it('asks nothing for a visitor', async () => {
+    const { named } = await open('/', {}, false);
+    await screen.findByRole('heading', { name: 'Market' });
+    expect(named('order.pageQueryV2')).toEqual([]);
+  });
+});
+
 describe('new coupons', () => {
   it('are announced until the person closes the card, and link to all coupons', async () => {
     let newPromoNum = 2;
@@ -165,6 +257,7 @@ describe('market', () => {
     expect(screen.getByText('0.2046')).toBeTruthy();
     expect(screen.getByText('\u22120.62%')).toBeTruthy();
     expect(screen.queryByText('Tether')).toBeNull();
+    expect(screen.getByRole('link', { name: /BTC/ }).getAttribute('href')).toBe('/coin?currency=BTC');
   });
 
   it('offers to retry when nothing loaded', async () => {
@@ -192,49 +285,52 @@ describe('wealth', () => {
     expect((await screen.findByRole('list', { name: 'Allocation' })).textContent).toBe('USDT100.0%');
   });
 
-  const rate = (currency: string, price: string) => ({ currency, name: currency, price, change: '0', series: [] });
-  const rates = { at: 1, cny: '7.21', list: [rate('USDT', '1'), rate('BTC', '96420'), rate('TRX', '0.2046')] };
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, day) => ({ date: `2026-11-${String(day + 1).padStart(2, '0')}`, value: String(6000 + day) }));
 
-  it('shows the price history of the chosen coin and period', async () => {
-    const { named } = await open('/?tab=wealth', { common: { getRates: answer(rates) } });
-    await screen.findByRole('button', { name: 'Chart coin: BTC' });
-    expect(named('common.getHistoryRate')).toEqual([{ currency: 'BTC', days: 30 }]);
-    await screen.findByText('≈ 695,188.20 CNY');
-    await userEvent.click(screen.getByRole('tab', { name: /^7/ }));
-    await waitFor(() => expect(named('common.getHistoryRate')).toContainEqual({ currency: 'BTC', days: 7 }));
-    await userEvent.click(screen.getByRole('button', { name: 'Chart coin: BTC' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Coin' });
-    expect(within(sheet).queryByRole('option', { name: /USDT/ })).toBeNull();
-    await userEvent.click(within(sheet).getByRole('option', { name: /TRX/ }));
-    await waitFor(() => expect(named('common.getHistoryRate')).toContainEqual({ currency: 'TRX', days: 7 }));
-    await screen.findByRole('button', { name: 'Chart coin: TRX' });
+  /** The chart with a choice of periods; the other figure is the allocation. */
+  const findChart = async () => (await screen.findByRole('tab', { name: /^30/ })).closest('figure')!;
+
+  it('draws the recorded value of the chosen period', async () => {
+    const { named } = await open('/?tab=wealth', { user: { getUserBalance: answer(summary), getValueHistory: answer({ list: days(9) }) } });
+    const chart = await findChart();
+    await waitFor(() => expect(chart.textContent).toContain('Nov 9 · 6,008.00'));
+    expect(named('user.getValueHistory')).toEqual([{ days: 30 }]);
+    await userEvent.click(within(chart).getByRole('tab', { name: /^7/ }));
+    await waitFor(() => expect(named('user.getValueHistory')).toContainEqual({ days: 7 }));
   });
 
-  it('starts with the most valuable coin that has its own price', async () => {
-    const balanceList = [
-      { currency: 'USDT', balance: '100', frozen: '0' },
-      { currency: 'TRX', balance: '5', frozen: '0' },
-    ];
-    await open('/?tab=wealth', {
-      common: { getRates: answer(rates) },
-      user: { getUserBalance: answer({ ...summary, balanceList }) },
-    });
-    await screen.findByRole('button', { name: 'Chart coin: TRX' });
+  it.each([
+    [0, 'Your value over time will appear here after your first deposit.'],
+    [1, 'One value is recorded each day, so the line begins tomorrow.'],
+  ])('says what comes while there are %i days', async (count, words) => {
+    await open('/?tab=wealth', { user: { getValueHistory: answer({ list: days(count) }) } });
+    await screen.findByText(words);
   });
 
-  it('reports that prices failed to load, and tries again', async () => {
+  it('hides the line with the amounts', async () => {
+    const { world } = await open('/?tab=wealth', { user: { getValueHistory: answer({ list: days(9) }) } });
+    const chart = await findChart();
+    await waitFor(() => expect(chart.querySelector('svg[role=img]')).not.toBeNull());
+    act(() => world.app.settings.setHideAmounts(true));
+    expect(chart.querySelector('svg[role=img]')).toBeNull();
+    expect(chart.textContent).not.toMatch(/\d{3}/);
+  });
+
+  it('reports that the value over time failed to load, and tries again', async () => {
     let calls = 0;
-    const { getHistoryRate } = contract.common;
     await open('/?tab=wealth', {
-      common: {
-        getRates: answer(rates),
-        getHistoryRate: () =>
-          (calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve(getHistoryRate.example.response),
-      },
+      user: { getValueHistory: () => ((calls += 1) === 1 ? Promise.reject(new Error('network')) : Promise.resolve({ list: days(9) })) },
     });
-    const problem = await screen.findByText('We could not load the prices.');
+    const problem = await screen.findByText('We could not load your value over time.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(problem.isConnected).toBe(false));
+  });
+
+  it('leads from a coin to its page', async () => {
+    await open('/?tab=wealth');
+    const holdings = await screen.findByRole('region', { name: 'Holdings' });
+    expect(within(holdings).getByRole('link', { name: /USDT/ }).getAttribute('href')).toBe('/coin?currency=USDT');
   });
 
   it('values everything in the chosen unit and currency, and hides both', async () => {

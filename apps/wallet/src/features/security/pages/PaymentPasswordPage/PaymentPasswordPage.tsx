@@ -77,7 +77,7 @@ const PaymentPassword = observer(function PaymentPassword({ mode }: { mode: Paym
         <Result
           status="success"
           title={t`Payment password saved`}
-          description={mode === 'set' ? undefined : t`For your security, sending is limited for 24 hours.`}
+          description={mode === 'set' ? undefined : t`For your security, money cannot leave your account for 24 hours.`}
           actions={
             <Button block onClick={leave}>
               <Trans>Done</Trans>

@@ -9,6 +9,7 @@ import { billingPaths, homePaths, withdrawalPaths } from '../../../../world/path
 import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { readCurrency } from '../../../../shared/money/readCurrency.ts';
 import { useEnsurePaymentPassword } from '../../../confirm/index.ts';
 import { AmountStep } from '../../components/AmountStep.tsx';
 import { RecipientStep } from '../../components/RecipientStep.tsx';
@@ -26,7 +27,8 @@ export const TransferPage = observer(function TransferPage() {
   const leave = useGoBack();
   const [query] = useSearchParams();
   const code = query.get('ads');
-  const read = useMemo(() => readTransferCode(code), [code]);
+  const coin = readCurrency(query);
+  const read = useMemo(() => readTransferCode(code, coin), [code, coin]);
   const draft = read.kind === 'transfer' ? read.draft : undefined;
   useVisit(useMemo(() => ({ enter: (visit: string) => flow.enter(visit, draft), leave: flow.leave }), [flow, draft]));
 

@@ -317,8 +317,9 @@ describe('WithdrawalPage', () => {
   });
 
   it('lifts a hold once the person has confirmed their identity', async () => {
-    const user: { withdrawFlag: 1 | 3 } = { withdrawFlag: 3 };
-    const wanted = [new FakeRefusal('1042', { verifyTypes: [9] })];
+    const hold: UserInfo['hold'] = { reasons: ['whitelistOff'], until: Date.now() + 3_600_000, liftBy: [3] };
+    const user: Pick<UserInfo, 'withdrawFlag' | 'hold'> = { withdrawFlag: 3, hold };
+    const wanted = [new FakeRefusal('1042', { verifyTypes: [3] })];
     await open({
       handlers: {
         user: {
@@ -326,14 +327,14 @@ describe('WithdrawalPage', () => {
           unlockWithdraw: () => {
             const refusal = wanted.pop();
             if (refusal) return Promise.reject(refusal);
-            user.withdrawFlag = 1;
+            Object.assign(user, { withdrawFlag: 1, hold: null });
             return Promise.resolve(true as const);
           },
         },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Resume withdrawals' }));
-    await userEvent.type(await screen.findByLabelText('Login password'), 'correct horse 7');
+    await userEvent.click(await screen.findByRole('button', { name: 'End the hold' }));
+    await userEvent.type(await screen.findByLabelText('Authenticator code'), '482913');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await addressField();
   });

@@ -12,6 +12,7 @@ import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
+import { readCurrency } from '../../../../shared/money/readCurrency.ts';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { useEnsurePaymentPassword } from '../../../confirm/index.ts';
 import { useScanErrand } from '../../../scanner/index.ts';
@@ -34,7 +35,8 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
   const code = query.get('ads');
-  useVisit(useMemo(() => ({ enter: (visit: string) => flow.enter(visit, readDraft(code)), leave: flow.leave }), [flow, code]));
+  const coin = readCurrency(query);
+  useVisit(useMemo(() => ({ enter: (visit: string) => flow.enter(visit, readDraft(code, coin)), leave: flow.leave }), [flow, code, coin]));
   const scan = useScanErrand((scanned: ScannedAddress) => {
     const { form } = flow;
     const { currency, amount } = form;

@@ -1,0 +1,50 @@
+import { checkDisplayText } from '@ezwallet/validators';
+import { sql } from '../db/index.ts';
+import { type Hold, holdOf, liftHold } from '../members/holds.ts';
+import { type Command, OperatorError, table } from './Command.ts';
+import { findUser } from './users.ts';
+
+interface Row {
+  readonly userNo: string;
+  readonly kycLevel: number;
+  readonly hold: Hold;
+}
+
+const minute = (at: number): string => new Date(at).toISOString().slice(0, 16);
+
+export const holdsList: Command = {
+  summary: 'Lists users whose outgoing money waits after a change of their security, with what they changed.',
+  usage: '',
+  options: {},
+  async run({ db }, { say }) {
+    const rows = await db.query<Row>(sql`
+      select m.user_no as "userNo", m.kyc_level as "kycLevel", ${holdOf(sql`m.id`)} as hold from member m
+      where m.id in (select member_id from outgoing_hold where lifted_at is null and until > app_now()) order by m.id`);
+    const lines = rows.map(({ userNo, kycLevel, hold }) => [
+      userNo,
+      String(kycLevel),
+      hold.reasons.join(', '),
+      minute(hold.since),
+      minute(hold.until),
+    ]);
+    say(table([['user no.', 'KYC', 'changed', 'since', 'until'], ...lines]));
+    return 0;
+  },
+};
+
+const NOTE_LENGTH = 200;
+
+export const holdsLift: Command = {
+  summary: 'Ends the hold on outgoing money of a user, after a review of who they are.',
+  usage: 'USER_NO --note TEXT',
+  options: { note: { about: `what was reviewed, such as a video against the KYC record, up to ${NOTE_LENGTH} characters` } },
+  async run({ db }, { positionals, values, say }) {
+    const note = checkDisplayText(values['note'] ?? '', { max: NOTE_LENGTH });
+    if (!note.ok || note.value === '') throw new OperatorError(`Give a --note of up to ${NOTE_LENGTH} characters.`);
+    const user = await findUser(db, positionals[0]);
+    if (!(await liftHold(db, user, { by: 'staff', note: note.value })))
+      throw new OperatorError(`${user.userNo} has no hold on outgoing money.`);
+    say(`${user.userNo}: the hold is lifted`);
+    return 0;
+  },
+};

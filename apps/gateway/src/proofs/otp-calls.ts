@@ -1,0 +1,40 @@
+import { type contract, VERIFY_TYPES } from '@ezwallet/api-client/contract';
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { Handler } from '../call/CallContext.ts';
+import { getMember } from '../members/members.ts';
+import { holdOutgoing } from '../members/holds.ts';
+import { otpSecretText } from '../secrets/totp.ts';
+import { bindOtp, offerOtpSecret, unbindOtp, verifyOtp } from './otp.ts';
+import { requireProofs, wantedProofs } from './requireProofs.ts';
+
+const ISSUER = 'EZ Wallet';
+
+export const getOtpInfo: Handler<typeof contract.user.getOtpInfo> = async (_input, ctx) => {
+  const secret = await offerOtpSecret(ctx);
+  if (!secret) return { boundOtp: true };
+  const { userNo } = await getMember(ctx.db, ctx.session.memberId);
+  const text = otpSecretText(secret);
+  const [issuer, account] = [ISSUER, userNo].map(encodeURIComponent);
+  return { boundOtp: false, secret: text, otpauthUri: `otpauth://totp/${issuer}:${account}?secret=${text}&issuer=${issuer}` };
+};
+
+export const bindOtpInfo: Handler<typeof contract.user.bindOtpInfo> = async ({ code, codes }, ctx) => {
+  const member = await getMember(ctx.db, ctx.session.memberId);
+  if (member.otpBoundAt !== null) throw new ApiFailure('BIND_ALREADY');
+  await requireProofs(ctx, member, codes);
+  await verifyOtp(ctx, code, 'consume', 'offered');
+  await bindOtp(ctx.db, member.id);
+  return true;
+};
+
+export const disableOtpInfo: Handler<typeof contract.user.disableOtpInfo> = async ({ codes }, ctx) => {
+  const { db, config } = ctx;
+  const member = await getMember(db, ctx.session.memberId);
+  if (member.otpBoundAt === null) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+  await requireProofs(ctx, member, codes, [VERIFY_TYPES.otp, ...wantedProofs(member)]);
+  await db.tx(async (tx) => {
+    if (!(await unbindOtp(tx, member.id))) throw new ApiFailure('CONDITION_NOT_FULLFILL');
+    await holdOutgoing(tx, config.policy, member.id, 'otpOff');
+  });
+  return true;
+};

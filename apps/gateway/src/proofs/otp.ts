@@ -1,0 +1,74 @@
+import { ApiFailure } from '../call/ApiFailure.ts';
+import type { MemberContext } from '../call/CallContext.ts';
+import type { CodeUse } from '../codes/codes.ts';
+import { type Db, sql } from '../db/index.ts';
+import { unwrapKey, wrapKey } from '../secrets/key-wrap.ts';
+import { matchingStep, newOtpSecret } from '../secrets/totp.ts';
+import { trySessionSecret } from './login-tries.ts';
+
+const purposeOf = (memberId: bigint): string => `authenticator of member ${memberId}`;
+
+/** Stores a new secret in place of one that is not bound yet. @returns undefined if an authenticator is bound */
+export async function offerOtpSecret({ db, config, session }: MemberContext): Promise<Buffer | undefined> {
+  const { memberId } = session;
+  const secret = newOtpSecret();
+  const row = await db.maybe<object>(sql`
+    insert into member_otp as o (member_id, wrapped_secret)
+    values (${memberId}, ${wrapKey(config.secrets.masterKey, secret, purposeOf(memberId))})
+    on conflict (member_id) do update set wrapped_secret = excluded.wrapped_secret, last_step = 0
+    where o.bound_at is null returning 1`);
+  return row && secret;
+}
+
+/**
+ * Checks a code of the member's authenticator. A wrong one counts like other wrong tries inside a session.
+ * @param stage which secret: the bound one, or the one that waits to be bound
+ * @throws {ApiFailure} `TWO_FACODE_INVALID`, `TRY_AGAIN_LATER` `{lockedUntil}`
+ */
+export async function verifyOtp(
+  ctx: MemberContext,
+  code: string,
+  use: CodeUse,
+  stage: 'bound' | 'offered' = 'bound',
+): Promise<void> {
+  const { session } = ctx;
+  await trySessionSecret(ctx, `session otp ${session.memberId}`, 'TWO_FACODE_INVALID', () => isRight(ctx, code, use, stage));
+}
+
+async function isRight(
+  { db, config, clock, session }: MemberContext,
+  code: string,
+  use: CodeUse,
+  stage: 'bound' | 'offered',
+): Promise<boolean> {
+  const { memberId } = session;
+  const row = await db.maybe<{ wrapped: Buffer; last: bigint }>(sql`
+    select wrapped_secret as wrapped, last_step as last from member_otp
+    where member_id = ${memberId} and (bound_at is not null) = ${stage === 'bound'}`);
+  const secret = row && unwrapKey(config.secrets.masterKey, row.wrapped, purposeOf(memberId));
+  const step = secret && matchingStep(secret, code, clock.now());
+  if (step === undefined || BigInt(step) <= (row?.last ?? 0n)) return false;
+  return use === 'check' || (await useStep(db, memberId, step));
+}
+
+/** Lets exactly one caller use the code of a time step. */
+async function useStep(db: Db, memberId: bigint, step: number): Promise<boolean> {
+  const row = await db.maybe(sql`
+    update member_otp set last_step = ${step} where member_id = ${memberId} and last_step < ${step} returning 1`);
+  return row !== undefined;
+}
+
+/** Binds the secret that was offered. @throws {ApiFailure} `BIND_ALREADY` */
+export async function bindOtp(db: Db, memberId: bigint): Promise<void> {
+  const row = await db.maybe(sql`
+    update member_otp set bound_at = app_now() where member_id = ${memberId} and bound_at is null returning 1`);
+  if (!row) throw new ApiFailure('BIND_ALREADY');
+}
+
+/** Forgets the member's authenticator. @returns false if none was bound */
+export async function unbindOtp(tx: Db, memberId: bigint): Promise<boolean> {
+  const row = await tx.maybe(
+    sql`delete from member_otp where member_id = ${memberId} and bound_at is not null returning 1`,
+  );
+  return row !== undefined;
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shiftClock, sql } from '../../src/db/index.ts';
+import { DEMO_ACCOUNTS } from '../../src/sandbox/accounts.ts';
+import { GatewayFleet } from '../harness/GatewayFleet.ts';
+import { posting, spawnGateway } from '../harness/spawnGateway.ts';
+import { TestDevice } from '../harness/TestDevice.ts';
+import { signIn } from '../harness/testGateway.ts';
+
+const [robin] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[number]];
+const ROUNDS = 3;
+
+let fleet: GatewayFleet;
+beforeAll(async () => {
+  fleet = new GatewayFleet();
+  await fleet.grow(1);
+});
+afterAll(async () => await fleet.close());
+
+it('kill -9 while right payment passwords are compared locks nobody', async () => {
+  const db = await fleet.database();
+  const device = new TestDevice(posting(() => fleet.gateways[0]?.address ?? ''));
+  await signIn(device, robin);
+  const check = () => device.call('/exchangeUser/checkTransPass', { password: robin.paymentPassword, scene: 'transfer' });
+  for (let round = 1; round <= ROUNDS; round++) {
+    const lost = Promise.allSettled(Array.from({ length: 5 }, check));
+    // Killed as soon as tries are booked, so that nobody settles them.
+    for (;;) {
+      const { running } = await db.one<{ running: bigint }>(sql`select count(*) as running from attempt_try`);
+      if (running > 0n) break;
+      await sleep(1);
+    }
+    await fleet.gateways[0]?.kill();
+    await lost;
+    fleet.gateways[0] = await spawnGateway(fleet.dataDir);
+    await shiftClock(db, round * 31_000);
+  }
+  expect((await device.call('/exchangeUser/getUserInfo')).body.tranPassFailTimes).toBe(0);
+  expect((await check()).code).toBe('0000');
+});

@@ -1,0 +1,1 @@
+export { BillRow } from './components/BillRow.tsx';

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { BalancesStore } from '@ezwallet/domain-stores';
+import { Amount, Card, Details, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import { Loaded } from '../../../shared/load/Loaded.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
+import { useStores } from '../../../world/StoresContext.tsx';
+import { worthIn } from '../model/worthIn.ts';
+
+interface CoinBalanceProps {
+  currency: string;
+  /** Null while the stores themselves load. */
+  balances: BalancesStore | null;
+}
+
+/** How much of a coin the person holds, and what of it they can spend. */
+export const CoinBalance = observer(function CoinBalance({ currency, balances }: CoinBalanceProps) {
+  const { t } = useLingui();
+  const { rates, settings } = useStores();
+  const { displayCurrency, hideAmounts } = settings;
+  const worth = balances?.summary.value && worthIn(displayCurrency, rates, currency, balances.entry(currency).balance);
+  return (
+    <Card
+      aria-label={t`Balance`}
+      title={t`Balance`}
+      meta={
+        !hideAmounts &&
+        worth !== undefined &&
+        (worth === null ? <Trans>Prices are not available.</Trans> : <bdi>≈ {moneyText(worth, displayCurrency)}</bdi>)
+      }
+    >
+      {balances ? (
+        <Loaded of={balances.summary} failed={t`We could not load your balance.`} skeleton={<BalancePlaceholder />}>
+          {() => <Figures currency={currency} balances={balances} />}
+        </Loaded>
+      ) : (
+        <SkeletonRegion loading placeholder={<BalancePlaceholder />} />
+      )}
+    </Card>
+  );
+});
+
+const Figures = observer(function Figures({ currency, balances }: { currency: string; balances: BalancesStore }) {
+  const { t } = useLingui();
+  const { settings } = useStores();
+  const amount = (value: string) => (
+    <Amount size={15} value={value} decimals={shownDecimals(value)} currency={currency} hidden={settings.hideAmounts} />
+  );
+  return (
+    <Details
+      items={[
+        { label: t`Available`, value: amount(balances.spendable(currency)) },
+        { label: t`On hold`, value: amount(balances.entry(currency).frozen) },
+      ]}
+    />
+  );
+});
+
+function BalancePlaceholder() {
+  return (
+    <>
+      <Skeleton height={22} />
+      <Skeleton height={22} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { RateHistoryStore } from '@ezwallet/domain-stores';
+import { Button, Empty } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { HideAmounts } from '../../../../shared/money/HideAmounts.tsx';
+import { readCurrency } from '../../../../shared/money/readCurrency.ts';
+import { homePaths } from '../../../../world/paths.ts';
+import { useOptionalSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
+import { CoinActions } from '../../components/CoinActions.tsx';
+import { CoinBalance } from '../../components/CoinBalance.tsx';
+import { CoinChart } from '../../components/CoinChart.tsx';
+import { CoinPrice } from '../../components/CoinPrice.tsx';
+import { LatestBills } from '../../components/LatestBills.tsx';
+import { VisitorCard } from '../../components/VisitorCard.tsx';
+import styles from '../../components/coin.module.css';
+
+/** Rows of the coin's bills. */
+const BILLS = 5;
+
+/** One coin: its price over time and, for a member, what they hold of it and what they can do with it. */
+export const CoinPage = observer(function CoinPage() {
+  const { t } = useLingui();
+  const { session } = useStores();
+  const [query] = useSearchParams();
+  const currency = readCurrency(query);
+  const unknown = useUnknownCoin(currency);
+  const back = useGoBack();
+  return (
+    <Screen title={currency ?? t`Coin`} onBack={back} actions={session.signedIn && !unknown && <HideAmounts />}>
+      {currency === null || unknown ? <NoSuchCoin /> : <Coin key={currency} currency={currency} />}
+    </Screen>
+  );
+});
+
+/** Whether neither the prices nor the list of currencies have a coin. False until both have loaded. */
+function useUnknownCoin(currency: string | null): boolean {
+  const { config, rates } = useStores();
+  const [listed, setListed] = useState(false);
+  useEffect(() => rates.watch(), [rates]);
+  useEffect(() => {
+    config.loadCurrencies().then(
+      () => setListed(true),
+      () => undefined,
+    );
+  }, [config]);
+  const known = config.currencies.some(({ currencyCode }) => currencyCode === currency) || rates.of(currency ?? '');
+  return listed && rates.prices.value !== undefined && !known;
+}
+
+const Coin = observer(function Coin({ currency }: { currency: string }) {
+  const { deps } = useWorld();
+  const { config, session } = useStores();
+  const stores = useOptionalSessionStores();
+  useEffect(() => {
+    // Until the server has said what is open, nothing counts as closed.
+    config.loadCommon().catch(() => undefined);
+  }, [config]);
+  const balances = stores?.balances;
+  useEffect(() => void balances?.summary.load(), [balances]);
+  // Prices are the same for visitors, who have no stores of their own.
+  const history = useMemo(() => stores?.rateHistory ?? new RateHistoryStore(deps), [stores, deps]);
+  useEffect(() => void stores?.fiat.rates.load(), [stores]);
+  return (
+    <div className={styles.screen}>
+      <CoinPrice currency={currency} fiat={stores?.fiat ?? null} />
+      {session.signedIn && stores && <CoinActions currency={currency} stores={stores} />}
+      <CoinChart currency={currency} history={history} />
+      {session.signedIn ? (
+        <>
+          <CoinBalance currency={currency} balances={balances ?? null} />
+          <LatestBills recent={stores?.recentBills ?? null} currency={currency} limit={BILLS} />
+        </>
+      ) : (
+        <VisitorCard />
+      )}
+    </div>
+  );
+});
+
+function NoSuchCoin() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <Empty
+      icon={glyphs.search}
+      title={t`No such coin`}
+      description={t`The link names a coin that this wallet does not have.`}
+      action={
+        <Button size={32} variant="tint" onClick={() => void navigate(homePaths.home('discover'), { replace: true })}>
+          <Trans>Market info</Trans>
+        </Button>
+      }
+    />
+  );
+}
