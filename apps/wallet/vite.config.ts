@@ -16,7 +16,7 @@ const proxy = Object.fromEntries(['/api', '/sandbox'].map((path) => [path, { tar
 /** The wallet and the libraries, but for the entry itself. */
 const SOURCES = /[\\/](libs|apps[\\/]wallet[\\/]src)[\\/](?!app[\\/]main\.).*\.(tsx?|css)$/;
 const FORM_PARTS =
-  /libs[\\/](ui[\\/]src[\\/](internal[\\/](field|use(Formatted|Roving|Merged))|components[\\/](TextField|PasswordField|PhoneField|Tabs|SegmentedControl|TextButton|PickerSheet[\\/]PickerSheet)[\\/])|validators[\\/]src[\\/](checked|digits|phone))/;
+  /libs[\\/](ui[\\/]src[\\/](internal[\\/](field|use(Formatted|Roving|Merged))|components[\\/](TextField|PasswordField|PhoneField|Tabs|SegmentedControl|TextButton|PickerSheet[\\/]PickerSheet)[\\/])|validators[\\/]src[\\/](checked|digits|phone))|wallet[\\/]src[\\/]shared[\\/]load[\\/]lazyPart/;
 
 export default defineConfig(({ mode }) => ({
   ...resolveSources,

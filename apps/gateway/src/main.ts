@@ -2,25 +2,33 @@ import { startGateway } from './server/startGateway.ts';
 import { ConfigError, readConfig } from './config/index.ts';
 import { EmbeddedServerError, MigrationError } from './db/index.ts';
 
+const SAME_WISH = 1000;
+
+// A closed terminal sends SIGHUP and takes no words any more. That is no reason to leave the database running.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 try {
   const gateway = await startGateway(readConfig(), tell);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A second signal ends the process at once.
-    process.once(signal, () => {
-      tell('Stopping …');
-      gateway.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  let toldAt: number | undefined;
+  const onSignal = () => {
+    // A terminal and npm may both pass the same wish on. A later one means: at once.
+    if (toldAt !== undefined && performance.now() - toldAt > SAME_WISH) process.exit(1);
+    if (toldAt !== undefined) return;
+    toldAt = performance.now();
+    tell('Stopping …');
+    gateway.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 } catch (error) {
   // The reader can fix these errors without a stack.
   const isPlain =

@@ -121,6 +121,15 @@ describe('the billing record', () => {
     expect(await remarks({ orderType: 'SEND' })).toHaveLength(ages.length);
   });
 
+  it('keeps one direction of any kind', async () => {
+    await transfer(member, other, 1n, 'paid', BIZ_TYPES.payIn);
+    await transfer(other, member, 2n, 'was paid', BIZ_TYPES.payIn);
+    await transfer(member, other, 3n, 'sent');
+    expect(await remarks({ direction: 'out' })).toEqual(['sent', 'paid']);
+    expect(await remarks({ direction: 'in', orderType: 'PAYMENT' })).toEqual(['was paid']);
+    expect(await remarks({ direction: 'in', orderType: 'SEND' })).toEqual([]);
+  });
+
   it('is split into pages that together are the whole list', async () => {
     for (let count = 1; count <= 7; count++) await transfer(member, other, 1n, String(count));
     const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => query({ orderType: 'SEND', pageNo, pageSize: 3 })));
@@ -232,7 +241,7 @@ describe('taking bills out of the lists', () => {
     expect(await remove(billNo)).toBe('RECORD_ALREADY_DELETED');
     expect(await remarks({})).not.toContain('seen');
     expect((await query({ keyword: 'seen' })).total).toBe(0);
-    expect((await detail(billNo)).code).toBe('ORDER_NOT_FOUND');
+    expect((await detail(billNo)).body).toMatchObject({ remark: 'seen', hidden: true });
     const theirs = await signIn(gateway.device(), other);
     expect((await theirs.call('/order/detail', { billNo: recvBillNo })).body.postings).toHaveLength(2);
   });
@@ -252,6 +261,26 @@ describe('taking bills out of the lists', () => {
     expect(await remove(mine[1] ?? '')).toBe('0000');
     expect(await removeAll([...mine, ...mine, theirs, waiting.billNo, '99999999999999999999'])).toEqual(mine);
     expect((await query({ orderType: 'SEND' })).total).toBe(0);
+  });
+
+  it('keeps them in a list of their own, from which their owner brings them back', async () => {
+    const restore = async (billNos: string[]) => (await device.call('/order/restoreLucky', { billNos })).body.restored;
+    const { billNo, recvBillNo } = await transfer(member, other, 10n, 'once hidden');
+    await transfer(member, other, 11n, 'never hidden');
+    expect(await query({ hidden: true })).toMatchObject({ total: 0, list: [] });
+    await remove(billNo);
+    expect((await query({ hidden: true })).list).toMatchObject([{ billNo, hidden: true }]);
+    expect((await query({ hidden: true, keyword: 'once', orderType: 'SEND', windowDays: 7 })).total).toBe(1);
+    expect((await query({ hidden: true, keyword: 'never' })).total).toBe(0);
+    expect((await device.call('/order/getPaymentReceipt', { billNo })).code).toBe('0000');
+
+    expect(await restore([recvBillNo, '99999999999999999999'])).toEqual([]);
+    expect(await restore([billNo])).toEqual([billNo]);
+    expect(await restore([billNo])).toEqual([billNo]);
+    expect((await query({ hidden: true })).total).toBe(0);
+    expect(await remarks({ orderType: 'SEND' })).toEqual(['never hidden', 'once hidden']);
+    expect((await detail(billNo)).body).not.toHaveProperty('hidden');
+    expect(await remove(billNo)).toBe('0000');
   });
 
   it('does not take them from the ledger', async () => {

@@ -6,6 +6,7 @@ import { createNodeEnvelope } from '@ezwallet/api-client/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
 import { createTestGateway, type TestGateway, type TestMember } from './harness/testGateway.ts';
+import { ANY_PURPOSE } from './harness/payTicket.ts';
 
 let gateway: TestGateway;
 let member: TestMember;
@@ -64,8 +65,9 @@ it("the wallet's client signs in, pays and reads its bill", async () => {
     userName: member.userNo,
     balanceList: [{ currency: 'USDT', balance: '50', frozen: '0' }],
   });
-  const { payPassTicket } = await client.user.checkTransPass({ password: member.paymentPassword, scene: 'transfer' });
   const request = { toType: 1, to: friend.userNo, currency: 'USDT', amount: '20' } as const;
+  const purpose = { scene: 'transfer', confirmed: { ...request, fee: '0' } } as const;
+  const { payPassTicket } = await client.user.checkTransPass({ password: member.paymentPassword, ...purpose });
   const sent = await client.transfer.transferTo({ ...request, payPassTicket, reqNo: randomUUID() });
   const { list } = await client.order.pageQueryV2({ pageNo: 1, pageSize: 10, orderType: 'SEND' });
   expect(list[0]).toMatchObject({ billNo: 'billNo' in sent ? sent.billNo : '', amount: '-20' });
@@ -91,7 +93,7 @@ it('hands refusals over with their payload', async () => {
   const { client, state } = clientOf();
   state.token = (await client.user.login({ loginName: member.phone, loginType: 1, password: member.password })).token;
   const refused = await client.user
-    .checkTransPass({ password: '111222', scene: 'transfer' })
+    .checkTransPass({ password: '111222', ...ANY_PURPOSE })
     .catch((error: unknown) => error as ApiError);
   expect(refused).toMatchObject({ kind: 'refused', code: '1049' });
   expect(state.decisions).toEqual([expect.objectContaining({ kind: 'handOver', code: '1049' })]);

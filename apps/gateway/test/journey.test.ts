@@ -9,6 +9,7 @@ import {
   signIn,
   type TestGateway,
 } from './harness/testGateway.ts';
+import { purposeOf } from './harness/payTicket.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { servedEndpoints } from './harness/served.ts';
 
@@ -91,7 +92,7 @@ describe('from nothing to a sent amount', () => {
     const preview = await device.call('/lucky_transfer/transferTo', { ...request, preview: true });
     expect(preview.body).toMatchObject({ nickMasked: '家•', fee: '0', warnings: ['FIRST_TIME'] });
     const { payPassTicket } = (
-      await device.call('/exchangeUser/checkTransPass', { password: PAYMENT_PASSWORD, scene: 'transfer' })
+      await device.call('/exchangeUser/checkTransPass', { password: PAYMENT_PASSWORD, ...purposeOf(request) })
     ).body;
     const sent = await device.call('/lucky_transfer/transferTo', { ...request, payPassTicket, reqNo: randomUUID() });
     expect(sent).toMatchObject({ code: '0000', body: { fee: '0', status: 2 } });

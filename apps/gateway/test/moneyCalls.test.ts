@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
-import { issuePayTicket } from '../src/proofs/payment-password.ts';
+import { payTicket } from './harness/payTicket.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
 
 let { gateway, member, device } = {} as Stage;
@@ -11,7 +11,7 @@ useTestGateway({ signedIn: true, balances: { USDT: '100' } }, async (stage) => {
   to = (await gateway.member()).userNo;
 });
 
-const ticket = async () => await issuePayTicket(gateway.services, member.id, 'transfer');
+const ticket = async (amount = '10') => await payTicket(gateway, member, { toType: 1, to, currency: 'USDT', amount });
 const send = async (fields: object) =>
   await device.call('/lucky_transfer/transferTo', { toType: 1, to, currency: 'USDT', amount: '10', ...fields });
 const stored = async (reqNo: string) =>
@@ -54,11 +54,11 @@ it('keeps nothing of a refusal that may pass, neither the number nor the ticket'
 
 it('keeps a refusal for good under the number: limit and money as before, the ticket used up', async () => {
   const reqNo = randomUUID();
-  const payPassTicket = await ticket();
+  const payPassTicket = await ticket('100.01');
   expect((await send({ reqNo, payPassTicket, amount: '100.01' })).code).toBe('BALANCE_NOT_ENOUGH');
   expect(await stored(reqNo)).toEqual([{ op: 'request', code: 'BALANCE_NOT_ENOUGH' }]);
   expect(await gateway.db.query(sql`select used from transfer_day where member_id = ${member.id}`)).toEqual([]);
-  expect((await send({ reqNo: randomUUID(), payPassTicket })).code).toBe('NO_THIS_TICKET');
+  expect((await send({ reqNo: randomUUID(), payPassTicket, amount: '100.01' })).code).toBe('NO_THIS_TICKET');
 });
 
 it('one number is one request, in whatever case it is written', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
-import { issuePayTicket } from '../src/proofs/payment-password.ts';
 import { takeOrder } from '../src/limits/order-quantity.ts';
 import { createPaymentText } from '../src/payments/payment-text.ts';
+import { payTicket, type Sent } from './harness/payTicket.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestMember } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
@@ -27,22 +27,17 @@ const later = async (milliseconds: number) => {
   await signIn(device, member);
 };
 
-type Scene = 'transfer' | 'withdraw' | 'pay';
-const ticket = async (scene: Scene) => await issuePayTicket(gateway.services, member.id, scene);
-const move = async (scene: Scene, amount: string, fields: object) =>
-  await device.call('/lucky_transfer/transferTo', {
-    currency: 'USDT',
-    amount,
-    payPassTicket: await ticket(scene),
-    reqNo: randomUUID(),
-    ...fields,
-  });
-const send = async (amount: string) => await move('transfer', amount, { toType: 1, to: receiver.userNo });
+const move = async (amount: string, target: Pick<Sent, 'toType' | 'to' | 'terms'> & { terms?: { fee: string; total: string } }) => {
+  const request = { currency: 'USDT', amount, ...target };
+  const payPassTicket = await payTicket(gateway, member, request);
+  return await device.call('/lucky_transfer/transferTo', { ...request, payPassTicket, reqNo: randomUUID() });
+};
+const send = async (amount: string) => await move(amount, { toType: 1, to: receiver.userNo });
 const withdraw = async (amount: string) =>
-  await move('withdraw', amount, TO_ADDRESS);
+  await move(amount, { ...TO_ADDRESS, terms: { fee: '1', total: String(Number(amount) + 1) } });
 const pay = async (amount: string) => {
   const { text } = await createPaymentText(gateway.services, receiver.id, { currency: 'USDT' });
-  return await move('pay', amount, { toType: 3, to: text });
+  return await move(amount, { toType: 3, to: text });
 };
 
 const TO_ADDRESS = { toType: 2, to: ADDRESS, protocol: 'TRC20' };

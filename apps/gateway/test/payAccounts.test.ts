@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
-import { issuePayTicket } from '../src/proofs/payment-password.ts';
 import { addAccount, cardNumber } from './harness/addAccount.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
+import { payTicket, ticketed } from './harness/payTicket.ts';
 import { signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';
 import { makePaymentCode, makePicture, uploadPicture } from './harness/uploadPicture.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
@@ -12,13 +12,12 @@ let member: TestMember;
 let device: TestDevice;
 useTestGateway({ signedIn: true }, (stage: Stage) => ({ gateway, member, device } = stage));
 
+const ticket = async (fields: object) =>
+  (await ticketed(gateway, member, { payPassTicket: '', ...fields })).payPassTicket;
 const add = async (fields: object) =>
-  await device.call('/bankAccount/addPayAcount', {
-    realName: member.realName,
-    payPassTicket: await issuePayTicket(gateway.services, member.id, 'bankAccount'),
-    ...fields,
-  });
+  await device.call('/bankAccount/addPayAcount', { realName: member.realName, payPassTicket: await ticket(fields), ...fields });
 const card = (fields: object = {}) => ({ payMethodId: 1, bankCode: 'CMB', bankName: '招商银行', accountNo: cardNumber(), ...fields });
+const TRANSFER = { toType: 1, to: '9XM3QA', currency: 'USDT', amount: '1' };
 const all = async () => (await device.call('/bankAccount/all')).body;
 const code = async (text: string) => await uploadPicture(device, await makePaymentCode(text));
 
@@ -49,7 +48,8 @@ describe('an account for the money of trades', () => {
     ['a code of a shop’s website', async () => ({ payMethodId: 4, qrFileId: await code('https://example.com/pay') }), 'BANK_ACCOUNT_INVALID'],
     ['a picture without a code', async () => ({ payMethodId: 4, qrFileId: await uploadPicture(device, await makePicture(120)) }), 'BANK_ACCOUNT_INVALID'],
     ['a picture that is not there', async () => ({ payMethodId: 4, qrFileId: 'f_nobody' }), 'ARGS_INVALID'],
-    ['a ticket of another purpose', async () => card({ payPassTicket: await issuePayTicket(gateway.services, member.id, 'transfer') }), 'NO_THIS_TICKET'],
+    ['a ticket for another account', async () => card({ payPassTicket: await ticket(card()) }), 'NO_THIS_TICKET'],
+    ['a ticket for a transfer', async () => card({ payPassTicket: await payTicket(gateway, member, TRANSFER) }), 'NO_THIS_TICKET'],
   ])('is not added with %s', async (_what, make, refusal) => {
     expect((await add(await make())).code).toBe(refusal);
     expect(await all()).toEqual([]);
@@ -67,10 +67,11 @@ describe('an account for the money of trades', () => {
   it('belongs to one member at a time; a refusal keeps the ticket', async () => {
     const account = card();
     await addAccount(gateway, await gateway.member(), account);
-    const payPassTicket = await issuePayTicket(gateway.services, member.id, 'bankAccount');
+    const payPassTicket = await ticket(account);
     expect((await add({ ...account, payPassTicket })).code).toBe('ALREADY_EXISTS');
-    expect((await add({ ...card(), payPassTicket })).code).toBe('0000');
-    expect((await add({ ...card(), payPassTicket })).code).toBe('NO_THIS_TICKET');
+    await gateway.db.query(sql`delete from pay_account where member_id <> ${member.id}`);
+    expect((await add({ ...account, payPassTicket })).code).toBe('0000');
+    expect((await add({ ...account, payPassTicket })).code).toBe('NO_THIS_TICKET');
   });
 });
 

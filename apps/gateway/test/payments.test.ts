@@ -2,9 +2,9 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { parsePaymentText, writePaymentText } from '@ezwallet/validators';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
-import { issuePayTicket } from '../src/proofs/payment-password.ts';
 import { pruneExpired } from '../src/jobs/pruneExpired.ts';
 import { expectSoundLedger } from './harness/expectSoundLedger.ts';
+import { payTicket } from './harness/payTicket.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
@@ -27,11 +27,12 @@ const make = async (fields: object = {}) =>
   await payeeDevice.call('/luckyrecharge/getPaymentQRCodeLink', { currency: 'USDT', ...fields });
 const textOf = async (fields: object = {}) => (await make(fields)).body.text as string;
 const decrypt = async (text: string) => await device.call('/common/decrypt', { text });
-const ticket = async (member = payer) => await issuePayTicket(gateway.services, member.id, 'pay');
 const transfer = async (fields: object) =>
   await device.call('/lucky_transfer/transferTo', { toType: 3, currency: 'USDT', amount: '12.5', ...fields });
+const ticket = async (to: string, fields: object = {}, member = payer) =>
+  await payTicket(gateway, member, { toType: 3, to, currency: 'USDT', amount: '12.5', ...fields });
 const pay = async (to: string, fields: object = {}) =>
-  await transfer({ to, reqNo: randomUUID(), payPassTicket: await ticket(), ...fields });
+  await transfer({ to, reqNo: randomUUID(), payPassTicket: await ticket(to, fields), ...fields });
 const balanceOf = async ({ id }: TestMember) => (await gateway.services.ledger.balances(id))[0]?.balance ?? 0n;
 
 describe('a code of one’s own', () => {
@@ -119,7 +120,7 @@ describe('paying a static code', () => {
   it('is executed once for each request number', async () => {
     const text = await textOf();
     const reqNo = randomUUID();
-    const payPassTicket = await ticket();
+    const payPassTicket = await ticket(text);
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(text, { reqNo, payPassTicket })));
     expect(new Set(answers.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1);
     expect(await balanceOf(payee)).toBe(12_500_000n);
@@ -128,7 +129,7 @@ describe('paying a static code', () => {
 
   it('needs a ticket of its own scene, another member as payee, the right coin, and enough money', async () => {
     const text = await textOf();
-    const transferTicket = await issuePayTicket(gateway.services, payer.id, 'transfer');
+    const transferTicket = await ticket(text, { toType: 1 });
     expect((await pay(text, { payPassTicket: transferTicket })).code).toBe('NO_THIS_TICKET');
     const otherCoin = await pay(text, { currency: 'BTC', amount: '0.01' });
     expect(otherCoin).toMatchObject({ code: 'AMOUNT_INVALID', body: { currency: 'USDT' } });
@@ -190,7 +191,7 @@ describe('paying a code with an amount', () => {
           currency: 'USDT',
           amount: '12.5',
           reqNo: randomUUID(),
-          payPassTicket: await ticket(other),
+          payPassTicket: await ticket(text, {}, other),
         });
       }),
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../src/operator/commands.ts';
-import { issuePayTicket } from '../src/proofs/payment-password.ts';
+import { payTicket } from './harness/payTicket.ts';
 import type { TestDevice } from './harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
@@ -14,15 +14,9 @@ useTestGateway({ signedIn: true, balances: { USDT: '100' } }, (stage: Stage) => 
 const receiptOf = async (billNo: string) => await device.call('/order/getPaymentReceipt', { billNo });
 
 async function send(to: TestMember): Promise<string> {
-  const { body } = await device.call('/lucky_transfer/transferTo', {
-    toType: 1,
-    to: to.userNo,
-    currency: 'USDT',
-    amount: '12.5',
-    remark: 'Lunch',
-    reqNo: randomUUID(),
-    payPassTicket: await issuePayTicket(gateway.services, member.id, 'transfer'),
-  });
+  const request = { toType: 1, to: to.userNo, currency: 'USDT', amount: '12.5', remark: 'Lunch' };
+  const payPassTicket = await payTicket(gateway, member, request);
+  const { body } = await device.call('/lucky_transfer/transferTo', { ...request, reqNo: randomUUID(), payPassTicket });
   return body.billNo;
 }
 

@@ -4,6 +4,7 @@ import { readCoverage } from '../src/audit/coverage.ts';
 import { DEMO_ACCOUNTS } from '../src/sandbox/accounts.ts';
 import { seedSandbox } from '../src/sandbox/seedSandbox.ts';
 import { createTestGateway, signIn, type TestGateway } from './harness/testGateway.ts';
+import { ANY_PURPOSE } from './harness/payTicket.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe('demo accounts', () => {
     ).toEqual(account.balances);
     expect(Number(body.dailyTransferLimit)).toBeGreaterThanOrEqual(1000);
     expect(
-      (await device.call('/exchangeUser/checkTransPass', { password: account.paymentPassword, scene: 'transfer' }))
+      (await device.call('/exchangeUser/checkTransPass', { password: account.paymentPassword, ...ANY_PURPOSE }))
         .code,
     ).toBe('0000');
   });
@@ -111,6 +112,7 @@ describe('the page', () => {
   it('does not exist elsewhere, nor do its calls and accounts', async () => {
     const production = await createTestGateway({
       sandbox: false,
+      hostNames: ['localhost'],
       mail: { smtpUrl: undefined, from: 'a@b.example', smsUrl: 'http://127.0.0.1:9', smsToken: undefined },
     });
     for (const url of ['/sandbox', '/sandbox/api/outbox', '/sandbox/api/accounts', '/sandbox/sandbox.js']) {

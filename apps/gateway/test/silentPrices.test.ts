@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createChains } from '../src/chain/port/Chain.ts';
 import { sql } from '../src/db/index.ts';
-import { issuePayTicket, type PayScene } from '../src/proofs/payment-password.ts';
 import type { RateSnapshot, RateSource } from '../src/price-feed/RateSource.ts';
 import { expectSoundLedger } from './harness/expectSoundLedger.ts';
 import { MerchantServer } from './harness/MerchantServer.ts';
+import { payTicket } from './harness/payTicket.ts';
 import type { TestMember } from './harness/testGateway.ts';
 import { type Stage, useTestGateway } from './harness/useTestGateway.ts';
-import { EVM, preview, SEGWIT, TRON, withdraw } from './withdrawal/withdrawalStage.ts';
+import { confirmed, EVM, preview, SEGWIT, TRON, withdraw } from './withdrawal/withdrawalStage.ts';
 
 let { gateway, member, device } = {} as Stage;
 let other: TestMember;
@@ -35,17 +35,14 @@ const silence = () =>
 const change = (alter: (snapshot: RateSnapshot) => RateSnapshot) =>
   setRates(async (at) => alter(await usual.rates.snapshot(at)));
 
-async function stamped(scene: PayScene): Promise<{ reqNo: string; payPassTicket: string }> {
-  return { reqNo: randomUUID(), payPassTicket: await issuePayTicket(gateway.services, member.id, scene) };
-}
-const transfer = async (fields: object) =>
-  await device.call('/lucky_transfer/transferTo', {
-    toType: 1,
-    to: other.userNo,
-    currency: 'USDT',
-    amount: '5',
-    ...fields,
-  });
+const request = (fields: object) => ({ toType: 1, to: other.userNo, currency: 'USDT', amount: '5', ...fields });
+const transfer = async (fields: object) => await device.call('/lucky_transfer/transferTo', request(fields));
+/** The fields of a transfer with a request number and a ticket for it. */
+const stamped = async (fields: object = {}) => ({
+  ...fields,
+  reqNo: randomUUID(),
+  payPassTicket: await payTicket(gateway, member, request(fields)),
+});
 const sent = async () =>
   (await gateway.services.ledger.bills({ userId: member.id, direction: 'SEND', pageNo: 1, pageSize: 1 })).total;
 
@@ -60,7 +57,7 @@ describe('a price of nothing', () => {
     const ether = { protocol: 'ERC20', currency: 'ETH', to: EVM, amount: '1' };
     expect((await withdraw(device, ether)).code).toBe('TRY_AGAIN_LATER');
     const draft = { currency: 'ETH', amount: '2' };
-    expect((await transfer({ ...draft, ...(await stamped('transfer')) })).code).toBe('TRY_AGAIN_LATER');
+    expect((await transfer(await stamped(draft))).code).toBe('TRY_AGAIN_LATER');
     expect(await sent()).toBe(0);
   });
 
@@ -88,22 +85,21 @@ describe('while the source of prices is silent', () => {
     const shop = await MerchantServer.open(gateway);
     const to = await shop.placed();
     expect(await transfer({ preview: true })).toMatchObject({ code: '0000', body: { fee: '0' } });
-    expect(await transfer(await stamped('transfer'))).toMatchObject({ code: '0000', body: { fee: '0' } });
-    expect((await transfer({ toType: 4, to, amount: '38.5', ...(await stamped('pay')) })).code).toBe('0000');
+    expect(await transfer(await stamped())).toMatchObject({ code: '0000', body: { fee: '0' } });
+    expect((await transfer(await stamped({ toType: 4, to, amount: '38.5' }))).code).toBe('0000');
     expect((await preview(device)).code).toBe('0000');
     expect((await withdraw(device)).code).toBe('0000');
     expect((await withdraw(device, { protocol: 'ERC20', to: EVM })).code).toBe('0000');
   });
 
   it('the day of USDT is counted all the same', async () => {
-    const { payPassTicket } = await stamped('transfer');
     await gateway.db.query(sql`update member set kyc_level = 0 where id = ${member.id}`);
-    expect((await transfer({ amount: '101', reqNo: randomUUID(), payPassTicket })).code).toBe('EXCEED_LIMIT');
+    expect((await transfer(await stamped({ amount: '101' }))).code).toBe('EXCEED_LIMIT');
   });
 
   it('a request that needs a price is refused so that the member can try again, and uses nothing up', async () => {
-    const request = { currency: 'BTC', amount: '0.001', ...(await stamped('transfer')) };
-    expect((await transfer(request)).code).toBe('TRY_AGAIN_LATER');
+    const wanted = await stamped({ currency: 'BTC', amount: '0.001' });
+    expect((await transfer(wanted)).code).toBe('TRY_AGAIN_LATER');
     expect((await preview(device, BTC)).code).toBe('TRY_AGAIN_LATER');
     expect((await withdraw(device, BTC)).code).toBe('TRY_AGAIN_LATER');
     for (const path of ['/common/getRates', '/common/getCurrencyRate'])
@@ -114,7 +110,7 @@ describe('while the source of prices is silent', () => {
       (await device.call('/promotion/expectPromotionByOrder', { ...purchase, currency })).code;
     expect([await expected('USDT'), await expected('BTC')]).toEqual(['0000', 'TRY_AGAIN_LATER']);
     Object.assign(gateway.services, usual);
-    expect((await transfer(request)).code).toBe('0000');
+    expect((await transfer(wanted)).code).toBe('0000');
   });
 
   it('holdings are shown, and the value of those that have a price', async () => {
@@ -156,10 +152,10 @@ describe('a request that the gateway carried out', () => {
   ])('is answered as before when %s', async (_, breakDown) => {
     const shop = await MerchantServer.open(gateway);
     const requests = [
-      { toType: 1, to: other.userNo, currency: 'BTC', amount: '0.001', ...(await stamped('transfer')) },
-      { toType: 2, to: TRON, protocol: 'TRC20', currency: 'USDT', amount: '10', ...(await stamped('withdraw')) },
-      { toType: 2, ...BTC, amount: '0.01', ...(await stamped('withdraw')) },
-      { toType: 4, to: await shop.placed(), currency: 'USDT', amount: '38.5', ...(await stamped('pay')) },
+      await stamped({ currency: 'BTC', amount: '0.001' }),
+      await stamped(confirmed({ to: TRON })),
+      await stamped(confirmed({ ...BTC, amount: '0.01' })),
+      await stamped({ toType: 4, to: await shop.placed(), amount: '38.5' }),
     ];
     const first = [];
     for (const request of requests) first.push(await transfer(request));
@@ -170,7 +166,7 @@ describe('a request that the gateway carried out', () => {
   });
 
   it('gives the same answer to a second try while there are no prices', async () => {
-    const request = { currency: 'BTC', amount: '0.001', ...(await stamped('transfer')) };
+    const request = await stamped({ currency: 'BTC', amount: '0.001' });
     let comeSecond = () => {};
     const second = new Promise<void>((resolve) => {
       comeSecond = resolve;

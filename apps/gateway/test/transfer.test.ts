@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
-import { issuePayTicket } from '../src/proofs/payment-password.ts';
+import { payTicket, purposeOf } from './harness/payTicket.ts';
 import {
   createTestGateway,
   PAYMENT_PASSWORD,
@@ -34,12 +34,15 @@ afterEach(async () => {
   ).toBe(true);
 });
 
-const ticket = async (scene = 'transfer') =>
-  (await device.call('/exchangeUser/checkTransPass', { password: PAYMENT_PASSWORD, scene })).body
+const ticket = async (fields: object = {}) =>
+  (await device.call('/exchangeUser/checkTransPass', { password: PAYMENT_PASSWORD, ...purposeOf(request(fields)) })).body
     .payPassTicket as string;
 const request = (fields: object = {}) => ({ toType: 1, to: receiver.userNo, currency: 'USDT', amount: '10', ...fields });
 const send = async (fields: object = {}) =>
   device.call('/lucky_transfer/transferTo', { ...request(), reqNo: randomUUID(), payPassTicket: 'none', ...fields });
+/** Sends with a ticket for exactly this. */
+const confirm = async (fields: object = {}) =>
+  send({ ...fields, payPassTicket: await payTicket(gateway, sender, request(fields)) });
 const balanceOf = async (member: TestMember, asset = 'USDT') =>
   (await gateway.services.ledger.balances(member.id)).find((row) => row.asset === asset)?.balance ?? 0n;
 const sentBills = async () =>
@@ -58,16 +61,16 @@ describe('once and only once', () => {
 
   it('replays a settled request without a ticket, and with another one', async () => {
     const reqNo = randomUUID();
-    const first = await send({ reqNo, payPassTicket: await ticket() });
+    const first = await confirm({ reqNo });
     expect((await send({ reqNo })).body).toEqual(first.body);
-    expect((await send({ reqNo, payPassTicket: await ticket() })).body).toEqual(first.body);
+    expect((await confirm({ reqNo })).body).toEqual(first.body);
     expect(await sentBills()).toBe(1);
   });
 
   it('refuses another body under a used number', async () => {
     const reqNo = randomUUID();
-    await send({ reqNo, payPassTicket: await ticket() });
-    expect(await send({ reqNo, amount: '11', payPassTicket: await ticket() })).toMatchObject({
+    await confirm({ reqNo });
+    expect(await confirm({ reqNo, amount: '11' })).toMatchObject({
       code: 'ARGS_INVALID',
       body: { fields: ['reqNo'] },
     });
@@ -76,8 +79,7 @@ describe('once and only once', () => {
 
   it('remembers a refusal: a late duplicate cannot succeed', async () => {
     const reqNo = randomUUID();
-    const payPassTicket = await ticket();
-    expect((await send({ reqNo, amount: '1001', payPassTicket })).code).toBe('BALANCE_NOT_ENOUGH');
+    expect((await confirm({ reqNo, amount: '1001' })).code).toBe('BALANCE_NOT_ENOUGH');
     await gateway.services.ledger.credit({
       actor: 0n,
       key: randomUUID(),
@@ -85,15 +87,15 @@ describe('once and only once', () => {
       asset: 'USDT',
       amount: 500_000_000n,
     });
-    expect((await send({ reqNo, amount: '1001', payPassTicket: await ticket() })).code).toBe('BALANCE_NOT_ENOUGH');
+    expect((await confirm({ reqNo, amount: '1001' })).code).toBe('BALANCE_NOT_ENOUGH');
   });
 
   it('keeps numbers of different members apart', async () => {
     const reqNo = randomUUID();
-    await send({ reqNo, payPassTicket: await ticket() });
+    await confirm({ reqNo });
     sender = await gateway.member({ balances: { USDT: '50' } });
     device = await signIn(gateway.device(), sender);
-    expect((await send({ reqNo, payPassTicket: await ticket() })).code).toBe('0000');
+    expect((await confirm({ reqNo })).code).toBe('0000');
     expect(await balanceOf(sender)).toBe(40_000_000n);
   });
 
@@ -102,7 +104,7 @@ describe('once and only once', () => {
     sender = scaled;
     device = await signIn(gateway.device(), scaled);
     const tickets = await Promise.all(
-      Array.from({ length: 200 }, () => issuePayTicket(gateway.services, scaled.id, 'transfer')),
+      Array.from({ length: 200 }, () => payTicket(gateway, scaled, request({ amount: '7' }))),
     );
     const answers = await Promise.all(tickets.map((payPassTicket) => send({ amount: '7', payPassTicket })));
     const done = answers.filter(({ code }) => code === '0000');
@@ -113,7 +115,7 @@ describe('once and only once', () => {
     expect(done.length).toBeLessThanOrEqual(14);
     expect(await balanceOf(sender)).toBe(100_000_000n - BigInt(done.length) * 7_000_000n);
     const left = 14 - done.length;
-    for (let again = 0; again < left; again++) await send({ amount: '7', payPassTicket: await ticket() });
+    for (let again = 0; again < left; again++) await confirm({ amount: '7' });
     expect(await balanceOf(sender)).toBe(2_000_000n);
   });
 });
@@ -123,7 +125,8 @@ describe('the ticket', () => {
     const good = await ticket();
     expect((await send({ payPassTicket: good })).code).toBe('0000');
     expect((await send({ payPassTicket: good })).code).toBe('NO_THIS_TICKET');
-    expect((await send({ payPassTicket: await ticket('withdraw') })).code).toBe('NO_THIS_TICKET');
+    const withdrawal = { toType: 2, to: receiver.userNo, protocol: 'TRC20', currency: 'USDT', amount: '10' };
+    expect((await send({ payPassTicket: await payTicket(gateway, sender, withdrawal) })).code).toBe('NO_THIS_TICKET');
     const late = await ticket();
     await gateway.shiftClock(301_000);
     expect((await send({ payPassTicket: late })).code).toBe('NO_THIS_TICKET');
@@ -133,6 +136,42 @@ describe('the ticket', () => {
     receiver = await gateway.member();
     device = await signIn(gateway.device(), sender);
     expect((await send({ payPassTicket: foreign })).code).toBe('NO_THIS_TICKET');
+  });
+
+  it('is for the receiver, the amount and the currency that were confirmed', async () => {
+    const other = await gateway.member();
+    const payPassTicket = await ticket({ amount: '1' });
+    for (const changed of [
+      { to: other.userNo, amount: '100' },
+      { to: other.userNo, amount: '1' },
+      { amount: '1.01' },
+      { amount: '1', currency: 'BTC' },
+    ])
+      expect((await send({ ...changed, payPassTicket })).code, JSON.stringify(changed)).toMatch(/^(NO_THIS_TICKET|EXCEED_LIMIT)$/);
+    expect(await balanceOf(other)).toBe(0n);
+    expect((await send({ amount: '1', payPassTicket })).code).toBe('0000');
+  });
+
+  it('is for the fee that was confirmed', async () => {
+    const purpose = purposeOf({ ...request(), terms: { fee: '0.5' } });
+    const asked = { password: PAYMENT_PASSWORD, ...purpose };
+    const { payPassTicket } = (await device.call('/exchangeUser/checkTransPass', asked)).body;
+    expect((await send({ payPassTicket })).code).toBe('NO_THIS_TICKET');
+  });
+
+  it('works only in the session that it came from', async () => {
+    const payPassTicket = await ticket();
+    const other = await signIn(gateway.device(), sender);
+    const stolen = { ...request(), reqNo: randomUUID(), payPassTicket };
+    expect((await other.call('/lucky_transfer/transferTo', stolen)).code).toBe('NO_THIS_TICKET');
+    expect(await sentBills()).toBe(0);
+  });
+
+  it('is not given without what it is for', async () => {
+    const asked = { password: PAYMENT_PASSWORD, scene: 'transfer' };
+    expect((await device.call('/exchangeUser/checkTransPass', asked)).code).toBe('ARGS_INVALID');
+    const biometric = { biometrics: true, scene: 'transfer' };
+    expect((await device.call('/exchangeUser/checkTransPass', biometric)).code).toBe('ARGS_INVALID');
   });
 
   it('of many transfers with one ticket lets one through', async () => {
@@ -154,14 +193,14 @@ describe('the ticket', () => {
 
 describe('receivers and amounts', () => {
   it('refuses the sender as receiver, an unknown receiver, a closed account, and an invalid address', async () => {
-    expect((await send({ to: sender.userNo, payPassTicket: await ticket() })).code).toBe('USER_INVALID');
-    expect((await send({ to: 'NOBODY', payPassTicket: await ticket() })).code).toBe('USER_NOT_FOUND');
-    expect((await send({ to: '../..', payPassTicket: await ticket() })).code).toBe('USER_NOT_FOUND');
-    expect((await send({ toType: 2, to: 'TXYZ', protocol: 'TRC20', payPassTicket: await ticket() })).code).toBe(
+    expect((await confirm({ to: sender.userNo })).code).toBe('USER_INVALID');
+    expect((await confirm({ to: 'NOBODY' })).code).toBe('USER_NOT_FOUND');
+    expect((await confirm({ to: '../..' })).code).toBe('USER_NOT_FOUND');
+    expect((await confirm({ toType: 2, to: 'TXYZ', protocol: 'TRC20', terms: { fee: '1', total: '11' } })).code).toBe(
       'TRON_ADDRESS_INVALID',
     );
     await gateway.db.query(sql`update member set user_flag = 0 where id = ${receiver.id}`);
-    expect((await send({ payPassTicket: await ticket() })).code).toBe('USER_INVALID');
+    expect((await confirm()).code).toBe('USER_INVALID');
   });
 
   it.each([
@@ -180,15 +219,15 @@ describe('receivers and amounts', () => {
     ' 1',
     '9'.repeat(40),
   ])('refuses the amount %j', async (amount) => {
-    expect((await send({ amount, payPassTicket: await ticket() })).code).toMatch(/^(ARGS|AMOUNT)_INVALID$/);
+    expect((await confirm({ amount })).code).toMatch(/^(ARGS|AMOUNT)_INVALID$/);
     expect(await sentBills()).toBe(0);
   });
 
   it('refuses assets we do not have, CNY, and text that deceives', async () => {
-    expect((await send({ currency: 'XRP', payPassTicket: await ticket() })).code).toBe('ASSET_NOT_FOUND');
-    expect((await send({ currency: 'CNY', payPassTicket: await ticket() })).code).toBe('ASSET_NOT_FOUND');
+    expect((await confirm({ currency: 'XRP' })).code).toBe('ASSET_NOT_FOUND');
+    expect((await confirm({ currency: 'CNY' })).code).toBe('ASSET_NOT_FOUND');
     for (const remark of ['a\u202Eb', 'х' + 'paypal', '\u3164', 'a\u0000b']) {
-      expect((await send({ remark, payPassTicket: await ticket() })).code).toBe('ARGS_INVALID');
+      expect((await confirm({ remark })).code).toBe('ARGS_INVALID');
     }
   });
 
@@ -199,11 +238,11 @@ describe('receivers and amounts', () => {
       [1, '0000'],
     ] as const) {
       await gateway.db.query(sql`update member set transfer_flag = ${flag} where id = ${sender.id}`);
-      expect((await send({ payPassTicket: await ticket() })).code).toBe(code);
+      expect((await confirm()).code).toBe(code);
     }
     await gateway.db.query(sql`
       insert into restriction (member_id, kind, starts_at, ends_at) values (${sender.id}, 'account', app_now() - interval '1 minute', app_now() + interval '1 hour')`);
-    expect((await send({ payPassTicket: await ticket() })).code).toBe('NO_RIGHTS');
+    expect((await confirm()).code).toBe('NO_RIGHTS');
     expect((await device.call('/exchangeUser/getUserInfo')).body.accountInvalidEnd).toBeGreaterThan(Date.now());
   });
 
@@ -212,24 +251,24 @@ describe('receivers and amounts', () => {
     sender = poor;
     device = await signIn(gateway.device(), poor);
     const tickets = await Promise.all(
-      Array.from({ length: 10 }, () => issuePayTicket(gateway.services, poor.id, 'transfer')),
+      Array.from({ length: 10 }, () => payTicket(gateway, poor, request({ amount: '30' }))),
     );
     const answers = await Promise.all(tickets.map((payPassTicket) => send({ amount: '30', payPassTicket })));
     expect(answers.filter(({ code }) => code === '0000')).toHaveLength(3);
     expect(answers.filter(({ code }) => code === 'EXCEED_LIMIT')).toHaveLength(7);
-    expect((await send({ currency: 'BTC', amount: '0.001', payPassTicket: await ticket() })).code).toBe('EXCEED_LIMIT');
-    expect((await send({ currency: 'BTC', amount: '0.00001', payPassTicket: await ticket() })).code).toBe('0000');
+    expect((await confirm({ currency: 'BTC', amount: '0.001' })).code).toBe('EXCEED_LIMIT');
+    expect((await confirm({ currency: 'BTC', amount: '0.00001' })).code).toBe('0000');
     await gateway.shiftClock(DAY);
     await signIn(device, poor);
-    expect((await send({ amount: '100', payPassTicket: await ticket() })).code).toBe('0000');
+    expect((await confirm({ amount: '100' })).code).toBe('0000');
   });
 
   it('does not count refused transfers', async () => {
     const poor = await gateway.member({ kycLevel: 0, balances: { USDT: '50' } });
     sender = poor;
     device = await signIn(gateway.device(), poor);
-    expect((await send({ amount: '90', payPassTicket: await ticket() })).code).toBe('BALANCE_NOT_ENOUGH');
-    expect((await send({ amount: '50', payPassTicket: await ticket() })).code).toBe('0000');
+    expect((await confirm({ amount: '90' })).code).toBe('BALANCE_NOT_ENOUGH');
+    expect((await confirm({ amount: '50' })).code).toBe('0000');
   });
 });
 

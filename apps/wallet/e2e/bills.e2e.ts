@@ -48,7 +48,7 @@ test('a person searches, filters, exports and hides their bills', async ({ page 
       'Time, Bill number, Type, Status, Amount, Fee, Coin, Other party, Other party’s user number, Note',
     );
     expect(rows.map((row) => row.slice(2, 7))).toEqual([
-      ['Sent', 'Completed', '-7.5', '0', 'USDT'],
+      ['Transfer sent', 'Completed', '-7.5', '0', 'USDT'],
       [expect.any(String), 'Completed', '60', '0', 'USDT'],
     ]);
     expect(rows[0]?.at(-1)).toBe(`'${FORMULA}`);
@@ -78,10 +78,19 @@ test('a person searches, filters, exports and hides their bills', async ({ page 
     await choose('Hide this bill');
     await expect(page.getByText('Bill hidden').first()).toBeVisible();
     await hidden;
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await page.reload();
     await expect(received).toBeVisible();
     await expect(sent).toHaveCount(0);
+  });
+
+  await test.step('the list of hidden bills brings it back at any time', async () => {
+    await choose('Hidden');
+    await expect(received).toHaveCount(0);
+    await sent.click();
+    await choose('Show in the list again');
+    await expect(page.getByRole('button', { name: 'Hide this bill' })).toBeVisible();
+    await page.goto('/transation');
+    await expect(sent).toBeVisible();
   });
 });
 

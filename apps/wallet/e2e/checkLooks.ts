@@ -5,11 +5,13 @@ const THEMES = ['dark', 'light', 'dark-blue'] as const;
 /** A usual phone, and the narrowest one that the wallet supports. */
 const WIDTHS = [390, 300] as const;
 const HEIGHT = 844;
+/** The largest text that must fit: WCAG 2.2, 1.4.4. */
+const LARGE_TEXT = '200%';
 /** Everything that a change of theme alone can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Checks the current screen on a usual and on the narrowest phone.
+ * Checks the current screen on a usual and on the narrowest phone, and whether it fits on the usual one with large text.
  *
  * @param themes `every` checks the colours of every theme too. One language is enough for that: colours do not depend on
  *   words or on the width.
@@ -17,13 +19,18 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export async function checkLooks(page: Page, name: string, themes: 'every' | 'first'): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? '');
   const [first, ...others] = THEMES;
+  const whatReachesOut = () => page.evaluate(findOverflow);
   await page.evaluate(wear, first);
   for (const width of WIDTHS.toReversed()) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.evaluate(nextLayout);
     await checkAccessibility(page, `${name}, ${first}, ${width} px`);
-    expect.soft(await page.evaluate(findOverflow), `${name}, ${width} px: what reaches out of the screen`).toEqual([]);
+    expect.soft(await whatReachesOut(), `${name}, ${width} px: what reaches out of the screen`).toEqual([]);
   }
+  await page.evaluate(setTextSize, LARGE_TEXT);
+  await page.evaluate(nextLayout);
+  expect.soft(await whatReachesOut(), `${name}, ${WIDTHS[0]} px, text of ${LARGE_TEXT}: what reaches out of the screen`).toEqual([]);
+  await page.evaluate(setTextSize, '');
   for (const theme of themes === 'every' ? others : []) {
     await page.evaluate(wear, theme);
     await checkAccessibility(page, `${name}, ${theme}, ${WIDTHS[0]} px`, COLOUR_RULES);
@@ -41,6 +48,11 @@ async function wear(theme: string): Promise<void> {
     if (ending.every(({ playState }) => playState === 'finished')) return;
     await Promise.allSettled(ending.map((animation) => animation.finished));
   }
+}
+
+/** Sets the size that all sizes of text depend on, as the browser's own setting does. */
+function setTextSize(size: string): void {
+  document.documentElement.style.fontSize = size;
 }
 
 /** Waits for a whole frame, with its layout and its resize observers. */

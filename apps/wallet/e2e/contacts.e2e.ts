@@ -65,15 +65,11 @@ test('a person saves people and addresses once, finds them again, and sends to t
     await expect(page.getByText('You have already added this address.')).toBeVisible();
   });
 
-  await test.step('a withdrawal takes it from the address book; an unverified account may not send it', async () => {
+  await test.step('an unverified account learns that it cannot withdraw to it', async () => {
     await page.goto('/withdrawal');
-    await page.getByRole('button', { name: 'Contacts' }).click();
-    await robin.dialog.getByRole('button', { name: /Cold wallet/ }).click();
-    await expect(address).toHaveValue(OUTSIDE);
-    await expect(page.getByRole('form').getByText('Cold wallet')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Amount' }).fill('20');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('form')).toContainText('This is over your daily withdrawal limit.');
+    await expect(page.getByText('Verify your identity to withdraw')).toBeVisible();
+    await page.getByRole('button', { name: 'Verify identity' }).click();
+    await expect(page).toHaveURL('/kyc');
   });
 
   await test.step('a transfer takes the person; an amount above the daily limit costs nothing', async () => {

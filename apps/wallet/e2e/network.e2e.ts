@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { Person } from './Person.ts';
 import { test } from './test.ts';
 
-test('without a network, a requested call ends in a question, and a retry works when the network returns', async ({ page, context }) => {
+test('without a network, a requested call ends in a question, which retries, and closes when the network returns', async ({ page, context }) => {
   const robin = new Person(page);
   await robin.join('Robin', '60');
   const question = page.getByRole('alertdialog', { name: 'Network error' });
@@ -20,11 +20,55 @@ test('without a network, a requested call ends in a question, and a retry works 
 
   await robin.goBack();
   await bill.click();
+  await expect(question).toContainText('We cannot reach the server. Check your connection.');
+  // Still without a network: the retry asks again.
+  await question.getByRole('button', { name: 'Try again' }).click();
+  await expect(question).toHaveCount(1);
   await expect(question).toBeVisible();
   await context.setOffline(false);
-  await question.getByRole('button', { name: 'Refresh and retry' }).click();
-  await expect(question).toBeHidden();
+  // The one that asked before may still be closing.
+  await expect(question).toHaveCount(0);
   await expect(robin.postings.first()).toBeVisible();
+});
+
+test('without a network, a form says what happened to its request, keeps what was typed, and sends it when the network returns', async ({ page, context }) => {
+  const robin = new Person(page);
+  await robin.join('Robin');
+  await page.goto('/?tab=mine');
+  await page.getByRole('button', { name: 'Change nickname' }).click();
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await field.fill('Rowan');
+  // Only this page's marker tells that no reload happened.
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Network error' });
+  await expect(question).toContainText('We cannot reach the server. Nothing was sent.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(field).toHaveValue('Rowan');
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(question).toBeVisible();
+  await context.setOffline(false);
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Rowan').first()).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+test('without a network, the confirmation tells that nothing was sent, and no question covers it', async ({ page, context }) => {
+  const robin = new Person(page);
+  await robin.settle('Robin', '60');
+  const [receiver] = await robin.sandbox.accounts();
+  await robin.prepareTransfer(receiver!.userNo, '5');
+  await expect(robin.dialog.getByLabel('Payment password')).toBeEnabled();
+  await context.setOffline(true);
+  await robin.pay();
+  await expect(robin.dialog.getByText('We could not reach the server. Nothing was sent.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await context.setOffline(false);
+  await robin.pay();
+  await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
 });
 
 test('without a network, a transfer does not start, keeps the typed values, and continues when the network returns', async ({ page, context }) => {

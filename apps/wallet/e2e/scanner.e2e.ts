@@ -59,7 +59,8 @@ test('an unknown code leads back with a message', async ({ page }) => {
 
 test('the camera fills an address into the withdrawal form, which keeps its other values', async ({ page }) => {
   const robin = new Person(page);
-  await robin.join('Robin');
+  const [verified] = await robin.sandbox.accounts();
+  await robin.enterAs(verified!);
   await writeQrVideo(FILM, 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL');
   await page.goto('/about');
   await page.goto('/withdrawal');

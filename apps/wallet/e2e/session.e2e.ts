@@ -23,11 +23,13 @@ test('the browser’s storage reveals neither token, nor phone, nor secrets', as
   await robin.sandbox.give(await robin.userNumber(), '60');
   const [account] = await robin.sandbox.accounts();
   await robin.prepareTransfer(account!.userNo, '1');
+  const typed = await page.evaluate(dumpStorage);
   await robin.pay();
   await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
 
-  const stored = await page.evaluate(dumpStorage);
+  const stored = typed + (await page.evaluate(dumpStorage));
   expect(stored).toContain('sealed.session');
+  expect(stored).toContain('sealed.drafts');
   for (const secret of [robin.phone, PASSWORD, PAYMENT_PASSWORD, 'Robin Redbreast', account!.userNo, 'tokenExpiredDate'])
     expect(stored.toLowerCase(), secret).not.toContain(secret.toLowerCase());
   await expectKeysToStay(page);

@@ -132,6 +132,8 @@ test('a person who leaves while the confirmation loads finds no sheet on return,
   await expect(amount).toHaveValue('7.5');
   await expect(robin.dialog).toHaveCount(0);
   await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'User number' })).toHaveValue(receiver!.userNo);
+  await page.goBack();
   await page.getByRole('link', { name: 'Transfer' }).click();
   await expect(page.getByRole('textbox', { name: 'User number' })).toHaveValue('');
 });

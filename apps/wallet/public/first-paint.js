@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a light scheme does not flash dark. Knows nothing but two words.
+// Runs before the first paint, so that a light scheme does not flash dark, and before the app, which may not load.
 (function () {
   try {
     var theme = localStorage.getItem('theme');
@@ -7,4 +7,12 @@
   } catch {
     // No storage: the default scheme stays.
   }
+  // The app itself did not load, so nothing else can say so.
+  addEventListener(
+    'error',
+    function (event) {
+      if (event.target instanceof HTMLScriptElement) document.getElementById('failed-start').removeAttribute('hidden');
+    },
+    true,
+  );
 })();

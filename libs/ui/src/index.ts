@@ -15,6 +15,7 @@ export { useMessages } from './hooks/useMessages.ts';
 export { useScrollTabIndex } from './hooks/useScrollTabIndex.ts';
 export { useSettledLoading, type LoadingPhase } from './hooks/useSettledLoading.ts';
 export type { RenderElement } from './internal/renderAs.ts';
+export { openOverlays, type OpenOverlay } from './internal/openOverlays.ts';
 export type { HapticKind, Haptics } from './hooks/vibrate.ts';
 
 export { ActionSheet, type ActionSheetProps } from './components/ActionSheet/ActionSheet.tsx';

@@ -79,6 +79,7 @@ const CODES: Readonly<Record<IssueCode, true>> = {
   NICKNAME_CHARACTER: true,
   NICKNAME_EMPTY: true,
   NICKNAME_MIXED_SCRIPTS: true,
+  NICKNAME_RESERVED: true,
   NICKNAME_TOO_LONG: true,
   PAYMENT_PASSWORD_EMPTY: true,
   PAYMENT_PASSWORD_FEW_DISTINCT: true,

@@ -96,6 +96,8 @@ begin
     when v_hold.state <> 0 then 'ORDER_ALREADY_DONE'
     when p_amount <= 0 or p_fee < 0 or v_left < 0 then 'AMOUNT_INVALID'
     when p_to = v_owner.owner_id then 'USER_INVALID'
+    -- Every posting of a user has a bill.
+    when p_to is not null and p_recv_type is null then 'ARGS_INVALID'
   end;
   if code is not null then
     code := idem_refuse(p_actor, p_key, code);

@@ -52,11 +52,13 @@ begin
   return null;
 end $$;
 
--- Uses up the payment ticket, together with the money or not at all.
+-- Uses up the payment ticket, together with the money or not at all. It must come from this session, and be for what the
+-- call is about to do.
 create or replace function use_ticket(p money_call) returns void language plpgsql as $$
 begin
   delete from pay_ticket
-  where ticket_hash = p.ticket and member_id = p.member_id and scene = p.scene and expires_at > app_now();
+  where ticket_hash = p.ticket and member_id = p.member_id and session_hash = p.token and scene = p.scene
+    and confirmed = p.confirmed and expires_at > app_now();
   if not found then
     perform refuse('NO_THIS_TICKET');
   end if;

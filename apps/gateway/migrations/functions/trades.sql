@@ -393,9 +393,11 @@ begin
   code := '0000';
 end $$;
 
--- The coins leave the escrow for the buyer, in the state that the seller saw.
+-- The coins leave the escrow for the buyer, in the state that the seller saw. The gateway has compared the payer's name
+-- with that of the purchase.
 create or replace function release_sale(
-  p money_call, p_bill text, p_state text, p_sell_type int, p_buy_type int, out code text, out answer jsonb
+  p money_call, p_bill text, p_state text, p_purchase bigint, p_sell_type int, p_buy_type int, out code text,
+  out answer jsonb
 ) language plpgsql as $$
 declare
   v_first idem;
@@ -409,6 +411,9 @@ begin
     return;
   end if;
   v_sale := lock_trade(p.member_id, p_bill, 'seller', p_state);
+  if v_sale.purchase_id is distinct from p_purchase then
+    raise exception 'the sale has another buyer' using errcode = 'P0A12';
+  end if;
   perform use_ticket(p);
   perform move_sale(v_sale.id, 'release', p_state, 'completed', 'seller', '', null, null);
   perform pay_out_sale(v_sale.id, v_sale.amount, p_sell_type, p_buy_type);

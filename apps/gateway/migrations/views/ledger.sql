@@ -79,16 +79,21 @@ select
     where t.id is null or s.account_id not in (t.debit_id, t.credit_id)
        or (s.amount < 0) <> (s.account_id = t.debit_id)) as stray_entries;
 
+-- From bill to posting and back: each bill that is done has its postings, and each posting of a user has one bill. Only the
+-- owner of a hold without a bill has none.
 create view invariant_bill as
 with done as materialized (
   select user_id, asset_id, direction, amount, fee, group_id from bill where status = 2 and in_audit(changed)
+), moved as materialized (
+  select group_id from done union select group_id from transfer where in_audit(changed)
 ), leg as materialized (
-  select group_id, asset_id, debit_id, credit_id, amount from transfer where group_id in (select group_id from done)
-), posted as (
-  select s.group_id, a.owner_id, s.asset_id, sum(s.amount) as total
+  select t.group_id, t.asset_id, t.debit_id, t.credit_id, t.amount, h.id is not null and h.bill_no is null as is_silent
+  from transfer t left join hold h on h.id = t.hold_id where t.group_id in (select group_id from moved)
+), posted as materialized (
+  select s.group_id, a.owner_id, s.asset_id, sum(s.amount) as total, bool_and(s.is_silent) as is_silent
   from (
-    select group_id, asset_id, credit_id as account_id, amount from leg
-    union all select group_id, asset_id, debit_id, -amount from leg
+    select group_id, asset_id, credit_id as account_id, amount, false as is_silent from leg
+    union all select group_id, asset_id, debit_id, -amount, is_silent from leg
   ) s join account a on a.id = s.account_id
   where a.owner_kind = 'user'
   group by s.group_id, a.owner_id, s.asset_id
@@ -100,6 +105,12 @@ select
     left join posted p on p.group_id = b.group_id and p.owner_id = b.user_id and p.asset_id = b.asset_id
     where p.total is distinct from case b.direction when 'SEND' then -(b.amount + b.fee) else b.amount - b.fee end
   ) as bills_apart_from_their_postings,
+  (select count(*) from posted p where not p.is_silent and not exists (
+    select 1 from bill b where b.group_id = p.group_id and b.user_id = p.owner_id and b.asset_id = p.asset_id
+  )) as postings_without_bill,
+  (select count(*) from (
+    select 1 from bill where group_id in (select group_id from moved) group by group_id, user_id, asset_id having count(*) > 1
+  ) doubled) as doubled_bills,
   (select count(*) from hold h join account a on a.id = h.account_id left join bill b on b.bill_no = h.bill_no
     where h.state = 0 and h.bill_no is not null
       and (b.user_id, b.asset_id, b.direction, b.status, b.amount + b.fee)

@@ -1,6 +1,7 @@
 import type { contract, UserInfo } from '@ezwallet/api-client/contract';
 import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { viewBalances } from '../assets/amounts.ts';
+import { lastReceivedOf } from '../bills/received-money.ts';
 import type { JoinedHandler } from '../call/CallContext.ts';
 import { type Sql, sql } from '../db/index.ts';
 import { balancesOf, type PackedBalance, unpackBalances } from '../ledger/index.ts';
@@ -27,13 +28,16 @@ interface Row extends Member {
   readonly hasOrderLimit: boolean;
   readonly newVouchers: bigint;
   readonly identity: Buffer | null;
+  readonly lastReceivedAt: number | null;
+  readonly receivedSeenAt: number;
 }
 
 export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> = {
   read: (_input, caller) => sql`
     select ${MEMBER_COLUMNS}, ${balancesOf(sql`m.id`)} as balances, ${destinationsOf(sql`m.id`)} as "addressList",
       ${windowsOf(sql`m.id`)} as windows, ${sealedIdentityOf(sql`m.id`)} as identity, ${activeLimit(sql`m.id`, 'payment')} as "paymentLimit",
-      ${activeLimit(sql`m.id`, 'orderQuantity')} is not null as "hasOrderLimit", ${newVouchersOf(sql`m.id`)} as "newVouchers"
+      ${activeLimit(sql`m.id`, 'orderQuantity')} is not null as "hasOrderLimit", ${newVouchersOf(sql`m.id`)} as "newVouchers",
+      ${lastReceivedOf(sql`m.id`)} as "lastReceivedAt", m.received_seen_at as "receivedSeenAt"
     from member m where m.id = ${caller}`,
 
   async answer(_input, { config, ledger, session }, row) {
@@ -70,6 +74,8 @@ export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> =
       memberCustomizePaymentLimitSwitch: row.paymentLimit !== null,
       newVoucherNum: Number(row.newVouchers),
       lastLoginDate: row.lastLoginAt,
+      hasNoticeDot: (row.lastReceivedAt ?? 0) > row.receivedSeenAt,
+      lastReceivedAt: row.lastReceivedAt,
       tokenExpiredDate: session.expiresAt,
       // Last: V8 takes 100 µs longer to add named fields to an object that begins with several others.
       ...NOT_OPEN_YET,
@@ -146,7 +152,6 @@ const NOT_OPEN_YET = {
   isTranPassAudit: false,
   hasCreditCard: false,
   creditSwitchOn: false,
-  hasNoticeDot: false,
   hasPopNotice: false,
   systemSwitch: true,
   modifyPhone: false,

@@ -62,7 +62,10 @@ export function viewBill(bill: NamedBill, scaleOf: (asset: string) => number): B
     fee: fromMinorUnits(bill.fee, scale),
     status: STATUSES[bill.status],
     counterparty: counterpartyOf(bill),
+    ...(bill.contactName !== null && { contactName: bill.contactName }),
+    ...(bill.hidden && { hidden: true as const }),
     createdAt: bill.createdAt,
+    ...(bill.completedAt !== null && { completedAt: bill.completedAt }),
     ...saidOf(bill),
   };
 }
@@ -82,24 +85,42 @@ function counterpartyOf({ otherName, otherNo }: NamedBill): Counterparty | null 
 }
 
 /** A person with whom a member shares bills. */
-export interface Person {
+interface Person {
   readonly id: string;
   readonly nickName: string;
   readonly userNo: string;
+  /** The member's own name for them; null for a stranger. */
+  readonly contactName: string | null;
 }
 
-/** SQL of a row with everybody who shares bills with a member. */
-export function peopleOf(member: Sql): Sql {
+/** What a search of a member's bills compares its text with, beside what is on the bills. */
+export interface SearchedNames {
+  readonly people: readonly Person[];
+  /** Withdrawals to addresses whose name in the address book has the text. */
+  readonly billNos: readonly string[];
+}
+
+/** SQL of a row with everybody who shares bills with a member, and their withdrawals to a named address. */
+export function searchedNames(member: Sql, text: string): Sql {
   return sql`
-    select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'nickName', nick_name, 'userNo', user_no)), '[]') as people
-    from member where id in (select counterparty_user_id from bill where user_id = ${member} and not hidden)`;
+    select (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id::text, 'nickName', m.nick_name, 'userNo', m.user_no, 'contactName', c.name)), '[]')
+      from member m left join contact c on c.member_id = ${member} and c.payee_id = m.id
+      where m.id in (select counterparty_user_id from bill where user_id = ${member})
+    ) as people, (
+      select coalesce(jsonb_agg(w.bill_no), '[]')
+      from contact c join withdrawal w
+        on (w.member_id, w.currency, w.protocol, w.address) = (c.member_id, c.currency, c.network, c.address_key)
+      where c.member_id = ${member} and strpos(lower(c.name), lower(${text})) > 0
+    ) as "billNos"`;
 }
 
-/** The people whose masked names contain a text: a search finds only what the member can read. */
+/** The people whose shown names contain a text: a search finds only what the member can read. */
 export function findCounterparties(people: readonly Person[], text: string): bigint[] {
   const wanted = text.toLowerCase();
-  return people.flatMap(({ id, nickName, userNo }) =>
-    [maskNickname(nickName), maskUserNumber(userNo)].some((mask) => mask.toLowerCase().includes(wanted))
+  return people.flatMap(({ id, nickName, userNo, contactName }) =>
+    [maskNickname(nickName), maskUserNumber(userNo), contactName ?? ''].some((shown) => shown.toLowerCase().includes(wanted))
       ? [BigInt(id)]
       : [],
   );

@@ -12,7 +12,7 @@ import { chainMoveOf } from '../deposits/deposit-bills.ts';
 import { together } from '../db/index.ts';
 import { type BillStatus, createLedger, type Posting } from '../ledger/index.ts';
 import { findByBillNo, viewWithdrawal } from '../withdrawals/Withdrawal.ts';
-import { filterOf, findCounterparties, peopleOf, type Person, viewBill } from './bill-view.ts';
+import { filterOf, findCounterparties, type SearchedNames, searchedNames, viewBill } from './bill-view.ts';
 import { groupOf, readBill, readBills } from './read-bills.ts';
 import { readReceipt, sealReceipt } from './receipts.ts';
 
@@ -26,24 +26,30 @@ const STATUSES: Readonly<Record<'' | 1 | 2 | 3, readonly BillStatus[] | undefine
   3: [-1],
 };
 
-export const pageQueryV2: JoinedHandler<typeof contract.order.pageQueryV2, { people: readonly Person[] }> = {
-  read: ({ keyword = '' }, caller) => (keyword.trim() === '' ? undefined : peopleOf(caller)),
+const DIRECTIONS = { in: 'RECV', out: 'SEND' } as const;
+
+export const pageQueryV2: JoinedHandler<typeof contract.order.pageQueryV2, SearchedNames> = {
+  read: ({ keyword = '' }, caller) => (keyword.trim() === '' ? undefined : searchedNames(caller, keyword.trim())),
 
   async answer(input, { db, ledger, session, clock }, row) {
     const { pageNo, pageSize, orderType, transactionType, orderStatus = '' } = input;
-    const { currency, windowDays = WITHOUT_END, keyword = '' } = input;
+    const { currency, windowDays = WITHOUT_END, keyword = '', hidden = false } = input;
     const filter = filterOf(orderType);
-    if (!filter) return { pageNo, pageSize, total: 0, list: [] };
+    const direction = input.direction && DIRECTIONS[input.direction];
+    const isContrary = direction !== undefined && filter?.direction !== undefined && filter.direction !== direction;
+    if (!filter || isContrary) return { pageNo, pageSize, total: 0, list: [] };
     const statuses = STATUSES[orderStatus];
     const text = keyword.trim();
     const { total, list } = await readBills(db, {
       userId: session.memberId,
       ...filter,
+      ...(direction && { direction }),
       ...(transactionType && { bizTypes: [transactionType === 8 ? BUSINESS_TYPES.sell : BUSINESS_TYPES.buy] }),
       ...(currency !== undefined && { asset: currency }),
       ...(statuses && { statuses }),
       ...(windowDays !== WITHOUT_END && { from: clock.now() - windowDays * DAY }),
-      ...(row && { search: { text, counterparties: findCounterparties(row.people, text) } }),
+      ...(row && { search: { text, counterparties: findCounterparties(row.people, text), billNos: row.billNos } }),
+      hidden,
       pageNo,
       pageSize,
     });
@@ -111,3 +117,7 @@ export const deleteLuckyV2: Handler<typeof contract.order.deleteLuckyV2> = async
   const hidden = new Set(await ledger.hiddenBills(session.memberId, billNos));
   return { deleted: [...new Set(billNos)].filter((billNo) => hidden.has(billNo)) };
 };
+
+export const restoreLucky: Handler<typeof contract.order.restoreLucky> = async ({ billNos }, { ledger, session }) => ({
+  restored: [...(await ledger.showBills(session.memberId, billNos))],
+});

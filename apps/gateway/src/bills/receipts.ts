@@ -13,7 +13,7 @@ import { groupOf, type NamedBill, readBill } from './read-bills.ts';
 type Side = BillView['counterparty'];
 
 /** What a receipt says; times in epoch milliseconds. A side that is a network is null. */
-interface Receipt extends BillView {
+interface Receipt extends Omit<BillView, 'contactName' | 'hidden'> {
   readonly payer: Side;
   readonly payee: Side;
   readonly txid: string | null;
@@ -57,17 +57,17 @@ export async function readReceipt(
   { db, ledger }: Pick<Services, 'db' | 'ledger'>,
   memberId: bigint,
   billNo: string,
-  options: { readonly withHidden?: boolean } = {},
 ): Promise<ReceiptRead> {
   const scaleOf = await readScales(ledger);
   const [bill, [posting], { nickName, userNo }, txid] = await together(db, (asked) => [
-    readBill(asked, memberId, billNo, options),
+    readBill(asked, memberId, billNo),
     createLedger(asked).postings(groupOf(memberId, billNo)),
     getMember(asked, memberId),
     findTxid(asked, billNo),
   ]);
   if (!bill || !posting) return { bill, receipt: undefined };
-  const view = viewBill(bill, scaleOf);
+  // Others read the receipt: what only its owner calls somebody stays with them.
+  const view = viewBill({ ...bill, contactName: null, hidden: false }, scaleOf);
   const owner = { nickMasked: maskNickname(nickName), userNoMasked: maskUserNumber(userNo) };
   const [payer, payee] = bill.direction === 'SEND' ? [owner, view.counterparty] : [view.counterparty, owner];
   return { bill, receipt: { ...view, payer, payee, txid, completedAt: posting.createdAt } };

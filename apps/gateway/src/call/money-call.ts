@@ -5,6 +5,7 @@ import { type Db, type Sql, sql } from '../db/index.ts';
 import type { StoredRequest } from '../ledger/index.ts';
 import { tokenHash } from '../secrets/digest.ts';
 import type { MemberContext } from './CallContext.ts';
+import { type Confirmed, digestOfConfirmed } from './confirmed.ts';
 import { type Outcome, Refusal } from './Outcome.ts';
 
 /** A money call, with the row that its opening read by `storedRequest`. */
@@ -18,6 +19,8 @@ export interface MoneyRequest {
   /** Of the payment ticket. */
   readonly scene: (typeof PAY_SCENES)[number];
   readonly payPassTicket: string;
+  /** What the ticket must be for; undefined for a call that takes no ticket. */
+  readonly confirmed: Confirmed | undefined;
   /** Everything that the member decided, without the proofs: those differ between tries. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -41,13 +44,13 @@ const ATTEMPTS = 5;
  */
 export async function carryOut<Receipt>(
   { db, session, stored }: MoneyContext,
-  { reqNo, scene, payPassTicket, fields }: MoneyRequest,
+  { reqNo, scene, payPassTicket, confirmed, fields }: MoneyRequest,
   decide: () => Promise<Outcome<Posting>>,
 ): Promise<Outcome<Receipt>> {
   const hash = hashFields(fields);
   if (stored) return stored.hash === hash ? receiptOf<Receipt>(stored) : OTHER_FIELDS;
   const call = sql`row(${session.memberId}::bigint, ${reqNo}::text, ${hash}::text, ${session.tokenHash}::bytea,
-    ${scene}::text, ${tokenHash(payPassTicket)}::bytea)::money_call`;
+    ${scene}::text, ${tokenHash(payPassTicket)}::bytea, ${confirmed ? digestOfConfirmed(confirmed) : null}::bytea)::money_call`;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const decision = await decide();
     const answer = await post(db, statementFor(decision, call));

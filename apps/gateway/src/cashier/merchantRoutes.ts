@@ -2,6 +2,7 @@ import type { Code } from '@ezwallet/api-client/codes';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
+import { takeJson } from '../call/json-body.ts';
 import type { Services } from '../call/Services.ts';
 import type { WindowCounter } from '../call/WindowCounter.ts';
 import { isSameDigest } from '../secrets/digest.ts';
@@ -20,6 +21,8 @@ export const MERCHANT_PATHS = {
 } as const;
 
 interface MerchantServices extends Services {
+  /** The path that the request came to, which its signature covers. */
+  readonly path: string;
   /** Counts this call under a key. @returns milliseconds to wait when the limit is exceeded, else 0 */
   countCall(key: string): Promise<number>;
 }
@@ -29,14 +32,22 @@ type Call = (services: MerchantServices, body: unknown) => Promise<object>;
 /**
  * The calls of merchants' servers: signed JSON over TLS, outside the envelope, which is for people's devices. They
  * answer `{head: {code, message, serverTime}, body}` like all others.
+ * @param isEnding whether the process is about to end, so that no call may begin
  */
-export function merchantRoutes(app: FastifyInstance, services: Services, windows: WindowCounter): void {
+export function merchantRoutes(
+  app: FastifyInstance,
+  services: Services,
+  windows: WindowCounter,
+  isEnding: () => boolean,
+): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    takeJson(scope);
     for (const [path, call] of Object.entries(CALLS)) {
       scope.post(path, async (request, reply) => {
         const countCall = (key: string) => windows.hit(request, key, services.config.policy.cashier.rate);
-        const { code, body } = await answerOf({ ...services, countCall }, call, request.body);
+        const { code, body } = isEnding()
+          ? { code: 'TRY_AGAIN_LATER', body: null }
+          : await answerOf({ ...services, path, countCall }, call, request.body);
         request.log.info({ code }, 'a merchant called');
         const head = { code, message: code === '0000' ? '' : code, serverTime: services.clock.now() };
         return await reply.header('cache-control', 'no-store').send({ head, body });
@@ -92,7 +103,7 @@ async function authenticate(
 ): Promise<Merchant> {
   const merchant = await findMerchant(services, request.merchantNo);
   if (!merchant) throw new ApiFailure('MERCHANT_NOT_FOUND');
-  const expected = Buffer.from(signFields(merchant.secret, request), 'hex');
+  const expected = Buffer.from(signFields(merchant.secret, { method: 'POST', path: services.path }, request), 'hex');
   if (!isSameDigest(expected, Buffer.from(request.sign, 'hex'))) throw new ApiFailure('SIGN_INVALID');
   const wait = await services.countCall(`merchant ${merchant.merchantNo}`);
   if (wait > 0) throw new ApiFailure('REQUEST_TOO_FREQUENT', { retryAfter: Math.ceil(wait / 1000) });

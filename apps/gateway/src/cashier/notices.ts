@@ -45,9 +45,10 @@ async function tell(services: Services, paymentId: bigint): Promise<void> {
   const merchant = await findMerchant(services, payment.merchantNo);
   if (!merchant) throw new Error('The merchant’s account is closed.');
   const fields = { ...(await merchantView(services, payment)), time: clock.now() };
-  const body = { ...fields, sign: signFields(merchant.secret, fields) };
+  const { pathname, search } = new URL(payment.notifyUrl);
+  const sign = signFields(merchant.secret, { method: 'POST', path: pathname + search }, fields);
   const { noticeTimeout: timeout } = config.policy.cashier;
-  await postNotice(payment.notifyUrl, body, { timeout, mayBePrivate: config.sandbox });
+  await postNotice(payment.notifyUrl, { ...fields, sign }, { timeout, mayBePrivate: config.sandbox });
 }
 
 const AT_ONCE = 100;

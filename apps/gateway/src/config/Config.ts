@@ -47,6 +47,8 @@ export interface Config {
   readonly trustProxy: number;
   /** Where people reach the wallet, such as `https://wallet.example`. */
   readonly publicOrigin: string | undefined;
+  /** Names beside that of `publicOrigin` under which people and proxies reach the gateway. */
+  readonly hostNames: readonly string[];
   /** Other origins whose pages may call the API, exactly as browsers send them. */
   readonly allowedOrigins: readonly string[];
   readonly mail: MailConfig;

@@ -17,6 +17,7 @@ const production = {
   PEPPER: SECRET,
   MASTER_KEY: SECRET,
   SMTP_URL: 'smtp://mail',
+  PUBLIC_ORIGIN: 'https://wallet.example',
 };
 
 describe('readConfig', () => {
@@ -56,9 +57,10 @@ describe('readConfig', () => {
     const config = readConfig({
       ...production,
       DATA_DIR: dir,
-      PUBLIC_ORIGIN: 'https://wallet.example',
+      HOST_NAMES: 'gateway.internal, wallet',
       ALLOWED_ORIGINS: 'https://a.example, https://b.example',
     });
+    expect(config.hostNames).toEqual(['gateway.internal', 'wallet']);
     expect(config).toMatchObject({ sandbox: false, allowedOrigins: ['https://a.example', 'https://b.example'] });
     expect(config.policy.login.proveNewDevice).toBe(true);
   });

@@ -48,6 +48,17 @@ const origin = v.pipe(
     'must be an origin such as https://wallet.example',
   ),
 );
+const listOf = <Item extends v.GenericSchema<string>>(item: Item) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+    v.array(item),
+  );
 const secret = v.optional(
   v.pipe(
     v.string(),
@@ -73,16 +84,8 @@ const environment = v.object({
   WALLET_DIR: text,
   TRUST_PROXY: whole('0', 10),
   PUBLIC_ORIGIN: v.optional(origin),
-  ALLOWED_ORIGINS: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((value) =>
-      value
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== ''),
-    ),
-    v.array(origin),
-  ),
+  HOST_NAMES: listOf(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/i, 'must be names such as wallet.example, without a port'))),
+  ALLOWED_ORIGINS: listOf(origin),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: v.optional(v.string(), 'EZ Wallet <no-reply@localhost>'),
   SMS_URL: url(['http:', 'https:']),
@@ -136,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     walletDir: walletDir(values.WALLET_DIR),
     trustProxy: values.TRUST_PROXY,
     publicOrigin: values.PUBLIC_ORIGIN,
+    hostNames: values.HOST_NAMES,
     allowedOrigins: values.ALLOWED_ORIGINS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, smsUrl: values.SMS_URL, smsToken: values.SMS_TOKEN },
     ratesUrl: values.RATES_URL,
@@ -168,6 +172,8 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
     faults.push(`CHAIN_SEED must be at most ${MAX_SEED_BYTES} bytes (BIP-32).`);
   if (values.EVM_RPC_URL && !values.CHAIN_SEED)
     faults.push('CHAIN_SEED is missing: the gateway derives deposit addresses from it. Make one: openssl rand -base64 32');
+  if (!values.PUBLIC_ORIGIN)
+    faults.push('PUBLIC_ORIGIN is missing: the gateway answers only under its own names. Set it to where people reach the wallet.');
   if (!values.SMTP_URL && !values.SMS_URL)
     faults.push('SMTP_URL or SMS_URL is missing: the gateway could not deliver one-time codes.');
   return faults;

@@ -48,6 +48,8 @@ export interface Bill {
   /** Of its postings; null while it waits. */
   readonly groupId: string | null;
   readonly createdAt: number;
+  /** The user took it out of their lists. */
+  readonly hidden: boolean;
 }
 
 export interface BillQuery {
@@ -61,6 +63,8 @@ export interface BillQuery {
   /** Epoch milliseconds, exclusive. */
   readonly until?: number;
   readonly search?: BillSearch;
+  /** Only the bills that the user hid; without it, only the others. */
+  readonly hidden?: boolean;
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
@@ -71,6 +75,8 @@ export interface BillSearch {
   /** Part of the number, the remark, the asset, or the signed amount as a decimal string. */
   readonly text: string;
   readonly counterparties: readonly bigint[];
+  /** Bills that the search finds for another reason. */
+  readonly billNos?: readonly string[];
 }
 
 export interface BillPage {
@@ -123,6 +129,8 @@ export interface Ledger {
 
   /** Hides finished bills from the user's lists; returns the user's own ones. */
   hideBills(userId: bigint, billNos: readonly string[]): Promise<readonly string[]>;
+  /** Brings hidden bills back into the user's lists; returns the user's own ones, hidden before or not. */
+  showBills(userId: bigint, billNos: readonly string[]): Promise<readonly string[]>;
   /** Which of a user's bills are hidden. */
   hiddenBills(userId: bigint, billNos: readonly string[]): Promise<readonly string[]>;
   /** Refuses, or allows again, everything that debits the user's accounts, those not yet opened included. */

@@ -70,7 +70,7 @@ export interface CaptureCommand extends CommandKey, HoldRef {
   /** With the fee at most what is held; the rest is released. */
   readonly amount: bigint;
   readonly fee?: bigint;
-  /** Of the postings and, with `recv`, of a bill for the receiver. */
+  /** Of the postings and, with `recv`, of the receiver's bill, which a user needs and the world does not have. */
   readonly bizTypes: { readonly send: number; readonly recv?: number };
   readonly remark?: string;
 }

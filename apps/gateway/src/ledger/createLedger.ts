@@ -23,6 +23,7 @@ import {
   updateFrozen,
   updateHalt,
   updateHidden,
+  updateShown,
 } from './upkeepStatements.ts';
 
 const FOLD_LIMIT = 1_000;
@@ -85,6 +86,7 @@ export function createLedger(db: Db): Ledger {
     postings: async (groupId) => (await db.query(selectPostings(groupId))) as Posting[],
 
     hideBills: async (userId, billNos) => (await db.query(updateHidden(userId, billNos))).map(({ billNo }) => billNo),
+    showBills: async (userId, billNos) => (await db.query(updateShown(userId, billNos))).map(({ billNo }) => billNo),
     hiddenBills: async (userId, billNos) =>
       (await db.query(selectHidden(userId, billNos))).map(({ billNo }) => billNo),
     setFrozen: async (userId, frozen) => {

@@ -33,11 +33,12 @@ const billShape = {
   remark: 'text',
   groupId: 'uuid?',
   createdAt: 'timestamptz',
+  hidden: 'bool',
 } as const;
 
 const billColumns = sql`
   bill_no as "billNo", user_id as "userId", direction, biz_type as "bizType", asset_id as asset, amount, fee, status,
-  counterparty_user_id as "counterpartyUserId", remark, group_id as "groupId", created_at as "createdAt"`;
+  counterparty_user_id as "counterpartyUserId", remark, group_id as "groupId", created_at as "createdAt", hidden`;
 
 const exampleQuery: BillQuery = {
   userId: 1n,
@@ -47,7 +48,8 @@ const exampleQuery: BillQuery = {
   statuses: [2],
   from: 0,
   until: 1,
-  search: { text: 'x', counterparties: [2n] },
+  search: { text: 'x', counterparties: [2n], billNos: ['x'] },
+  hidden: true,
   pageNo: 1,
   pageSize: 10,
 };
@@ -105,7 +107,7 @@ export const selectPostings = statement(
 );
 
 function conditions(query: BillQuery): Sql {
-  const all: Sql[] = [sql`user_id = ${query.userId}`, sql`not hidden`];
+  const all: Sql[] = [sql`user_id = ${query.userId}`, query.hidden ? sql`hidden` : sql`not hidden`];
   if (query.direction !== undefined) all.push(sql`direction = ${query.direction}`);
   if (query.bizTypes !== undefined) all.push(ofTypes(query.bizTypes));
   if (query.asset !== undefined) all.push(sql`asset_id = ${query.asset}`);
@@ -125,8 +127,8 @@ function ofTypes(bizTypes: readonly number[]): Sql {
 }
 
 /** Multiplied, not divided: a quotient would be rounded. */
-function saying({ text, counterparties }: BillSearch): Sql {
-  return sql`(counterparty_user_id = any(${counterparties}::bigint[])
+function saying({ text, counterparties, billNos = [] }: BillSearch): Sql {
+  return sql`(counterparty_user_id = any(${counterparties}::bigint[]) or bill_no = any(${billNos}::text[])
     or strpos(lower(bill_no || chr(10) || remark || chr(10) || asset_id || chr(10)
       || case direction when 'SEND' then '-' else '' end
       || trim_scale(amount * power(10::numeric, -(select scale from asset where asset.id = asset_id)))),

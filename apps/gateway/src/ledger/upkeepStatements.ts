@@ -54,6 +54,15 @@ export const updateHidden = statement(
     returning bill_no as "billNo"`,
 );
 
+/** Bills that are not hidden stay so, and are part of the answer. */
+export const updateShown = statement(
+  { billNo: 'text' },
+  [1n, ['x']],
+  (userId: bigint, billNos: readonly string[]) => sql`
+    update bill set hidden = false where bill_no = any(${billNos}::text[]) and user_id = ${userId}
+    returning bill_no as "billNo"`,
+);
+
 export const pruneIdem = statement(
   { actor: 'int8' },
   [],

@@ -25,18 +25,23 @@ interface FirstProof {
 /** Opens the session after the first proof, or asks for the proof that is missing. @throws {ApiFailure} `USER_INVALID` */
 export async function continueLogin(ctx: CallContext, member: Member, first: FirstProof): Promise<LoginResult> {
   const { method, proven } = first;
-  if (member.userFlag === 0 || member.restrictions.includes('account')) {
-    await recordLogin(ctx, ctx.db, member.id, { method, result: 'closed' });
-    throw new ApiFailure('USER_INVALID');
-  }
+  await refuseShut(ctx, member, method);
   const missing = factorsFor(ctx, member, first).filter((factor) => !proven.includes(factor));
   if (missing.length === 0) return await finishLogin(ctx, member, method);
   await recordLogin(ctx, ctx.db, member.id, { method, result: 'asked' });
   return await askForProof(ctx, member, missing);
 }
 
-/** Opens the session, remembers the device and records the login. */
+/** A closed or frozen account signs in by no way, also not by one that began before. @throws {ApiFailure} `USER_INVALID` */
+async function refuseShut(ctx: CallContext, { id, userFlag, restrictions }: Member, method: LoginMethod): Promise<void> {
+  if (userFlag !== 0 && !restrictions.includes('account')) return;
+  await recordLogin(ctx, ctx.db, id, { method, result: 'closed' });
+  throw new ApiFailure('USER_INVALID');
+}
+
+/** Opens the session, remembers the device and records the login. @throws {ApiFailure} `USER_INVALID` */
 export async function finishLogin(ctx: CallContext, member: Member, method: LoginMethod): Promise<LoginResult> {
+  await refuseShut(ctx, member, method);
   const { db, device, config, messenger } = ctx;
   const isNewDevice = await rememberDevice(db, member.id, device);
   const { token, expiresAt } = await openSession(db, config.policy, member.id, device.id);

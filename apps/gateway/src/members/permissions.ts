@@ -42,6 +42,11 @@ export function maySell(member: Member): boolean {
   return isOpen && !member.restrictions.includes('sell');
 }
 
+/** Whether a member may give coins away that are in escrow. A hold is no obstacle: they went there before it. */
+export function mayRelease(member: Member): boolean {
+  return isActive(member);
+}
+
 /** Whether a member may buy now. */
 export function mayBuy(member: Member): boolean {
   return isActive(member) && !member.restrictions.includes('buy');

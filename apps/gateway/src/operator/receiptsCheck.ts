@@ -18,7 +18,7 @@ export const receiptsCheck: Command = {
     if (!Number.isSafeInteger(issuedAt)) throw new OperatorError('--issued must be a time in epoch milliseconds.');
     const user = await findUser(db, values['user']);
     // Its owner may have taken it out of the list since.
-    const { receipt } = await readReceipt({ db, ledger }, user.id, billNo, { withHidden: true });
+    const { receipt } = await readReceipt({ db, ledger }, user.id, billNo);
     const isTrue = receipt && isSameDigest(Buffer.from(sealReceipt(config, receipt, issuedAt)), Buffer.from(seal));
     if (!isTrue) {
       say('Not one of ours.');

@@ -5,7 +5,7 @@ import type { Handler, MemberContext } from '../call/CallContext.ts';
 import { type Db, sql, together } from '../db/index.ts';
 import { openFile } from '../files/files.ts';
 import { findIdentity } from '../identity/identities.ts';
-import { consumePayTicket } from '../proofs/payment-password.ts';
+import { consumePayTicket } from '../proofs/pay-tickets.ts';
 import { isPossibleNumber, readPaymentCode } from './account-numbers.ts';
 import { BANKS, findBank } from './banks.ts';
 import divisions from './divisions.json' with { type: 'json' };
@@ -26,6 +26,12 @@ export const queryPayMethodName: Handler<typeof contract.bank.queryPayMethodName
 
 type NewAccount = InferOutput<(typeof contract.bank.addPayAccount)['request']>;
 
+/** The account as its owner confirmed it with the payment password. */
+function accountOf(input: NewAccount): string {
+  if ('qrFileId' in input) return input.qrFileId;
+  return 'walletNo' in input ? input.walletNo : input.accountNo;
+}
+
 export const addPayAccount: Handler<typeof contract.bank.addPayAccount> = async (input, ctx) => {
   const { db, config, session } = ctx;
   const [identity, accounts] = await together(db, (asked) => [
@@ -37,7 +43,8 @@ export const addPayAccount: Handler<typeof contract.bank.addPayAccount> = async 
   if (accounts.length >= config.policy.payAccounts.most) throw new ApiFailure('OVER_MAX_TOTAL');
   const details = await readDetails(input, ctx);
   const id = await db.tx(async (tx) => {
-    await consumePayTicket(tx, session.memberId, 'bankAccount', input.payPassTicket);
+    const confirmed = { payMethodId: input.payMethodId, account: accountOf(input) };
+    await consumePayTicket(tx, session, { scene: 'bankAccount', confirmed }, input.payPassTicket);
     const stored = await storeAccount(tx, config, session.memberId, details);
     // The ticket is left as it was.
     if (stored === undefined) throw new ApiFailure('ALREADY_EXISTS');

@@ -8,7 +8,8 @@ import { emailOf, getMember, type Member, phoneOf } from '../members/members.ts'
 import { holdOutgoing, liftHold, proofsThatLift, viewHold } from '../members/holds.ts';
 import { rotateSession } from '../sessions/sessions.ts';
 import { verifyLoginPassword } from './login-tries.ts';
-import { forgetPaymentPasswordTries, issuePayTicket, type PayPasswordOwner, verifyPaymentPassword } from './payment-password.ts';
+import { issuePayTicket } from './pay-tickets.ts';
+import { forgetPaymentPasswordTries, type PayPasswordOwner, verifyPaymentPassword } from './payment-password.ts';
 import { requireProofs } from './requireProofs.ts';
 
 export const checkTransPass: JoinedHandler<typeof contract.user.checkTransPass, Pick<PayPasswordOwner, 'payPasswordHash'>> = {
@@ -17,9 +18,9 @@ export const checkTransPass: JoinedHandler<typeof contract.user.checkTransPass, 
   async answer(input, ctx, row) {
     // The gateway does not serve enrolling a device yet, so no device has a code of its own.
     if ('biometrics' in input) throw new ApiFailure('NO_THIS_METHOD');
-    const { memberId: id } = ctx.session;
-    await verifyPaymentPassword(ctx, { id, payPasswordHash: row?.payPasswordHash ?? null }, input.password);
-    return { payPassTicket: await issuePayTicket(ctx, id, input.scene) };
+    const { password, ...purpose } = input;
+    await verifyPaymentPassword(ctx, { id: ctx.session.memberId, payPasswordHash: row?.payPasswordHash ?? null }, password);
+    return { payPassTicket: await issuePayTicket(ctx, ctx.session, purpose) };
   },
 };
 

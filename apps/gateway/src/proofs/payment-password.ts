@@ -1,9 +1,7 @@
-import type { PAY_SCENES } from '@ezwallet/api-client/contract';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Services } from '../call/Services.ts';
-import { type Db, fromNow, sql } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import { type Member, payPasswordCounter } from '../members/members.ts';
-import { newToken, tokenHash } from '../secrets/digest.ts';
 import { forgetTries, type TryRule, tryOnce } from '../tries/tries.ts';
 
 /** Wrong payment passwords do not get old: only a right one, or the end of the lock, starts the count again. */
@@ -38,28 +36,4 @@ export async function verifyPaymentPassword(services: Services, owner: PayPasswo
 /** Forgets the wrong tries at a payment password that has just been replaced. */
 export async function forgetPaymentPasswordTries(tx: Db, memberId: bigint): Promise<void> {
   await forgetTries(tx, payPasswordCounter(memberId));
-}
-
-export type PayScene = (typeof PAY_SCENES)[number];
-
-/** Makes a ticket for a member, after a right payment password. */
-export async function issuePayTicket({ db, config }: Services, memberId: bigint, scene: PayScene): Promise<string> {
-  const ticket = newToken();
-  await db.query(sql`
-    insert into pay_ticket (ticket_hash, member_id, scene, expires_at)
-    values (${tokenHash(ticket)}, ${memberId}, ${scene},
-      ${fromNow(config.policy.paymentPassword.ticketLifetime)})`);
-  return ticket;
-}
-
-/**
- * Uses a ticket up. Called inside the transaction that moves the money: both happen, or neither.
- * @throws {ApiFailure} `NO_THIS_TICKET`
- */
-export async function consumePayTicket(tx: Db, memberId: bigint, scene: PayScene, ticket: string): Promise<void> {
-  const row = await tx.maybe(sql`
-    delete from pay_ticket
-    where ticket_hash = ${tokenHash(ticket)} and member_id = ${memberId} and scene = ${scene} and expires_at > app_now()
-    returning 1`);
-  if (!row) throw new ApiFailure('NO_THIS_TICKET');
 }

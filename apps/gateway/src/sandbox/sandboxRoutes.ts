@@ -6,6 +6,7 @@ import { checkUserNumber } from '@ezwallet/validators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
+import { takeJson } from '../call/json-body.ts';
 import { admit } from '../call/Outcome.ts';
 import type { Services } from '../call/Services.ts';
 import { ASSETS } from '../assets/catalogue.ts';
@@ -68,7 +69,7 @@ export function sandboxRoutes(app: FastifyInstance, services: Services): void {
 
   // Only these calls take JSON. The API takes sealed text.
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    takeJson(scope);
     for (const [path, call] of Object.entries(CALLS)) {
       scope.post(path, async (request, reply) => {
         if (!isOwnPage(request)) return await reply.code(403).send({ code: 'NO_RIGHTS' });

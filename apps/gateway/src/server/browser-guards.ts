@@ -1,12 +1,38 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isIP } from 'node:net';
 import { dialect } from '@ezwallet/api-client/envelope';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/index.ts';
+import { HEALTH_PATH } from './health.ts';
 
 const PREFLIGHT_SECONDS = '600';
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i;
+
+/** Whether a request is a call of the API: by the route that the router chose, because one path has many spellings. */
+export function isCall({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith(`${dialect.basePath}/`) ?? false;
+}
+
+/**
+ * Answers under the gateway's own names only. Otherwise a page of a foreign name that suddenly resolves to this machine
+ * could read what the gateway says (DNS rebinding). An address in place of a name is fine: it resolves to nothing else.
+ * A balancer may ask for the health under any name.
+ */
+export function hostGuard(app: FastifyInstance, { hostNames, publicOrigin, sandbox }: Config): void {
+  const own = new Set(hostNames.map((name) => name.toLowerCase()));
+  if (publicOrigin) own.add(new URL(publicOrigin).hostname);
+  if (sandbox) own.add('localhost');
+  const isOwn = (host: string) => {
+    const name = HOST.exec(host)?.[1]?.toLowerCase();
+    return name !== undefined && (own.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0);
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url === HEALTH_PATH) return;
+    // A proxy's word about the name comes on top: a page could send that header too.
+    if (isOwn(request.headers.host ?? '') && isOwn(request.host)) return;
+    const message = 'This is not a name of this gateway. Use its public address, or add the name to HOST_NAMES.';
+    return await reply.code(421).send({ message });
+  });
+}
 
 /**
  * Lets only our own pages and those of listed origins call the API. Every call needs the request id header, so that a
@@ -18,79 +44,29 @@ export function originGuard(app: FastifyInstance, { allowedOrigins, publicOrigin
   const allowedHeaders = ['content-type', ...Object.values(headers)].join(', ');
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(`${basePath}/`)) return;
+    if (!isCall(request)) return;
+    reply.header('cache-control', 'no-store');
     const { origin } = request.headers;
     if (origin !== undefined && !isOwn(request, origin)) {
       if (!listed.has(origin)) return await reply.code(403).send({ message: 'This origin may not call the API.' });
       reply.header('Access-Control-Allow-Origin', origin).header('Vary', 'Origin');
     }
-    if (request.method === 'OPTIONS') {
-      return await reply
+    if (request.method !== 'OPTIONS' && !request.headers[headers.requestId])
+      return await reply.code(403).send({ message: 'The request id header is missing.' });
+  });
+
+  app.options(
+    `${basePath}/*`,
+    async (_request, reply) =>
+      await reply
         .header('Access-Control-Allow-Methods', 'POST')
         .header('Access-Control-Allow-Headers', allowedHeaders)
         .header('Access-Control-Max-Age', PREFLIGHT_SECONDS)
         .code(204)
-        .send();
-    }
-    if (!request.headers[headers.requestId])
-      return await reply.code(403).send({ message: 'The request id header is missing.' });
-  });
+        .send(),
+  );
 }
 
 function isOwn(request: FastifyRequest, origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host;
-}
-
-const YEAR_SECONDS = 31_536_000;
-const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g;
-
-/** Strict headers on every answer: no inline code except that of the wallet's own page, nothing from other origins. */
-export async function securityHeaders(app: FastifyInstance, { walletDir, publicOrigin }: Config): Promise<void> {
-  const inline = inlineHashes(walletDir);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...inline.script],
-        styleSrc: ["'self'", ...inline.style],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        // The wallet's one policy lets workers of its own origin through; no text becomes markup or code.
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['default'],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: publicOrigin?.startsWith('https:')
-      ? { maxAge: YEAR_SECONDS, includeSubDomains: true }
-      : false,
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()');
-    reply.header('Cross-Origin-Embedder-Policy-Report-Only', 'credentialless');
-  });
-}
-
-/** Hashes of the inline elements of the wallet's page, so that these and no others run (CSP level 3, section 2.3.1). */
-function inlineHashes(walletDir: string | undefined): { script: string[]; style: string[] } {
-  const hashes: { script: string[]; style: string[] } = { script: [], style: [] };
-  if (!walletDir) return hashes;
-  for (const [, element, content = ''] of readFileSync(join(walletDir, 'index.html'), 'utf8').matchAll(INLINE)) {
-    const hash = createHash('sha256').update(content).digest('base64');
-    hashes[element as 'script' | 'style'].push(`'sha256-${hash}'`);
-  }
-  return hashes;
 }

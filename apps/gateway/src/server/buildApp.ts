@@ -5,6 +5,7 @@ import { dialect } from '@ezwallet/api-client/envelope';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { merchantRoutes } from '../cashier/merchantRoutes.ts';
 import { DatabaseUnavailable, isBusy } from '../db/index.ts';
+import { Drain } from './Drain.ts';
 import { handlers } from './handlers.ts';
 import { sandboxRoutes } from '../sandbox/sandboxRoutes.ts';
 import { answerKeyFault } from './envelope/bodies.ts';
@@ -14,13 +15,16 @@ import { createKeySessions } from './envelope/KeySessions.ts';
 import { keyExchange } from './envelope/keyExchange.ts';
 import { loadServerKey } from './envelope/loadServerKey.ts';
 import { health } from './health.ts';
-import { originGuard, securityHeaders } from './browser-guards.ts';
+import { hostGuard, isCall, originGuard } from './browser-guards.ts';
+import { refuseAddress, refuseConnection } from './refuse-unrouted.ts';
+import { securityHeaders } from './security-headers.ts';
 import { type AnyHandler, serveCall } from './serveCall.ts';
 import type { Services } from '../call/Services.ts';
 import { staticWallet } from './staticWallet.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const MAX_HEADER_BYTES = 8192;
+const LOOK_EVERY = 1000;
 const RETRY_SECONDS = '1';
 /** Addresses counted at the same time; with more, the counts of the oldest start again at zero. */
 const MAX_ADDRESSES = 100_000;
@@ -43,15 +47,26 @@ class OneLineLog extends LogController {
   }
 }
 
-/** Builds the HTTP face of a gateway; call `listen` or `inject` on it. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/**
+ * Builds the HTTP face of a gateway; call `listen` or `inject` on it.
+ * @param drain tells when the process is about to end
+ */
+export async function buildApp(services: Services, drain = new Drain()): Promise<FastifyInstance> {
   const { config, db, log, clock } = services;
+  const headers = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
-    bodyLimit: dialect.limits.bodyBytes,
+    bodyLimit: dialect.limits.callBytes,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     requestTimeout: config.policy.http.requestTimeout,
-    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: config.policy.http.headersTimeout },
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: config.policy.http.headersTimeout,
+      // Node looks for slow clients only so often: by default each half minute, whatever the timeout is.
+      connectionsCheckingInterval: Math.min(LOOK_EVERY, config.policy.http.headersTimeout),
+    },
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply, headers),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
     // The caller's id of the attempt, so that both sides' logs can be laid side by side.
     genReqId: ({ headers }) => {
       const qid = headers[dialect.headers.requestId];
@@ -61,6 +76,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
 
+  drain.watch(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
@@ -68,7 +84,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (error.statusCode === 429) return await reply.code(429).send({ message: 'Too many requests.' });
     const isUnavailable = error instanceof DatabaseUnavailable || isBusy(error);
     const status = isUnavailable ? 503 : (error.statusCode ?? 500);
-    if (status < 500 && request.url.startsWith(`${dialect.basePath}/`)) {
+    if (status < 500 && isCall(request)) {
       // A body that cannot even be read counts as one that cannot be opened.
       return await answerKeyFault(reply, '400003', clock.now());
     }
@@ -77,6 +93,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (isUnavailable) reply.header('retry-after', RETRY_SECONDS);
     return await reply.code(status).send({ message: 'The request failed.', qid: request.id });
   });
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  hostGuard(app, config);
 
   const { requests } = config.policy.flood;
   // The library counts an IPv6 address by its network of 64 bits, because one subscriber has all of them.
@@ -88,11 +109,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     allowList: ({ url }) => url.startsWith('/assets/'),
   });
   const windows = createWindowCounter(app);
-  await securityHeaders(app, config);
   originGuard(app, config);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(`${dialect.basePath}/`)) reply.header('cache-control', 'no-store');
-  });
 
   const keys = createKeySessions(db, config);
   keyExchange(app, services, windows, keys, await loadServerKey(db, config.secrets.masterKey));
@@ -102,12 +119,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       // A form comes outside the envelope, by a way in of its own.
       if (endpoint.upload === 'form') continue;
-      const options = endpoint.upload === 'sealed' ? { bodyLimit: SEALED_FILE_BYTES } : {};
-      app.post(dialect.basePath + endpoint.path, options, serveCall(services, windows, keys, endpoint, served[name] ?? notServed));
+      const bodyLimit = endpoint.upload === 'sealed' ? SEALED_FILE_BYTES : dialect.limits.callBytes;
+      const serve = serveCall({ services, windows, keys, drain }, endpoint, served[name] ?? notServed);
+      app.post(dialect.basePath + endpoint.path, { bodyLimit }, serve);
     }
   }
-  merchantRoutes(app, services, windows);
-  health(app, services);
+  merchantRoutes(app, services, windows, () => drain.isOn);
+  health(app, services, drain);
   if (config.sandbox) sandboxRoutes(app, services);
   await staticWallet(app, config);
   return app;

@@ -26,7 +26,7 @@ const STDERR = 2;
 /** One JSON object a line on standard error; control characters are escaped by JSON itself. */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
-  destination: DestinationStream = pino.destination({ dest: STDERR, sync: true }),
+  destination: DestinationStream = standardError(),
 ): Logger {
   return pino(
     {
@@ -47,6 +47,13 @@ export function createLog(
     },
     destination,
   );
+}
+
+/** A log that nobody can read any more, such as that of a closed terminal, does not end the process. */
+function standardError(): DestinationStream {
+  const stream = pino.destination({ dest: STDERR, sync: true });
+  stream.on('error', () => undefined);
+  return stream;
 }
 
 /** The fields that help to find a fault. Leaves out a database error's detail, because it quotes the row. */

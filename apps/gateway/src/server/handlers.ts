@@ -7,7 +7,9 @@ import {
   detail,
   getPaymentReceipt,
   pageQueryV2,
+  restoreLucky,
 } from '../bills/calls.ts';
+import { setReceivedRead } from '../bills/received-money.ts';
 import { incomePromotion, listQuery, promoRequestRecordsCount, promotionOfAcceptor, sumPeriodLog } from '../bonuses/calls.ts';
 import type { Handler, JoinedHandler } from '../call/CallContext.ts';
 import { generateSlider, validateSlider } from '../captcha/calls.ts';
@@ -77,6 +79,7 @@ import {
   sellOrderConfirm,
   withdrawal,
 } from '../trades/order-calls.ts';
+import { recentPayees } from '../transfers/recent-payees.ts';
 import {
   defaultSelectCount,
   deleteVoucher,
@@ -122,9 +125,19 @@ export const handlers = {
     refreshOnlineStatus,
     validateSlider,
   },
-  inbox: {},
+  inbox: { setReceivedRead },
   kyc: { createKycJunior },
-  order: { deleteLucky, deleteLuckyV2, detail, getPaymentReceipt, orderC2cDetail, pageQuery, pageQueryV2, quickOrderQuery },
+  order: {
+    deleteLucky,
+    deleteLuckyV2,
+    detail,
+    getPaymentReceipt,
+    orderC2cDetail,
+    pageQuery,
+    pageQueryV2,
+    quickOrderQuery,
+    restoreLucky,
+  },
   promotion: {
     defaultSelectCount,
     deleteVoucher,
@@ -166,7 +179,7 @@ export const handlers = {
     transFunctionType,
     withdrawal,
   },
-  transfer: { transferTo },
+  transfer: { recentPayees, transferTo },
   user: {
     addressWhitelistSwitchOff,
     addressWhitelistSwitchOn,

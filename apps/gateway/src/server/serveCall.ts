@@ -7,6 +7,7 @@ import { openCall, type SessionFault } from '../sessions/sessions.ts';
 import type { Attempts } from '../call/attempts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Device, MemberContext, OpenedSession, Session } from '../call/CallContext.ts';
+import type { Drain } from './Drain.ts';
 import type { KeySessions } from './envelope/KeySessions.ts';
 import { type Answer, answerKeyFault, parseBody, sealAnswer } from './envelope/bodies.ts';
 import { readDevice } from './envelope/readDevice.ts';
@@ -20,17 +21,19 @@ export type AnyHandler = AnyAnswer | { readonly read: AnyRead; readonly answer: 
 type AnyAnswer = (input: unknown, ctx: MemberContext, row?: unknown) => Promise<unknown>;
 type AnyRead = (input: unknown, caller: Sql) => Sql | undefined;
 
+/** What every call passes through. */
+interface Face {
+  readonly services: Services;
+  readonly windows: WindowCounter;
+  readonly keys: KeySessions;
+  readonly drain: Drain;
+}
+
 /**
  * Serves one call of the contract: opens the envelope, checks the fields, finds the session and counts the call, runs the
  * handler, builds the answer by the schema and seals it. Everything after the key is found answers sealed.
  */
-export function serveCall(
-  services: Services,
-  windows: WindowCounter,
-  keys: KeySessions,
-  endpoint: Endpoint,
-  handler: AnyHandler,
-) {
+export function serveCall({ services, windows, keys, drain }: Face, endpoint: Endpoint, handler: AnyHandler) {
   const kept = ownFields(endpoint);
   const { read, answer } = typeof handler === 'function' ? { read: undefined, answer: handler } : handler;
 
@@ -63,6 +66,8 @@ export function serveCall(
     const device = readDevice(request);
     const key = device && (await keys.find(device));
     if (!key) return await answerKeyFault(reply, '400002', services.clock.now());
+    // Sealed, because the caller trusts nothing else: this promises that the gateway did nothing.
+    if (drain.isOn) return await sealAnswer(reply, key, services.clock.now(), { code: 'TRY_AGAIN_LATER', body: null });
     const opened = parseBody(key, typeof request.body === 'string' ? request.body : '');
     if (opened.kind === 'unreadable') return await answerKeyFault(reply, '400003', services.clock.now());
     try {

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/index.ts';
 import { walletOrigin } from '../config/walletOrigin.ts';
 import { startJobs } from '../jobs/startJobs.ts';
@@ -7,6 +6,7 @@ import { sandboxGreeting } from '../sandbox/sandboxGreeting.ts';
 import { seedSandbox } from '../sandbox/seedSandbox.ts';
 import { buildApp } from './buildApp.ts';
 import { createLog } from './createLog.ts';
+import { Drain } from './Drain.ts';
 import { closeServices, createServices } from './createServices.ts';
 import { openDatabase } from './openDatabase.ts';
 
@@ -24,9 +24,11 @@ export async function startGateway(config: Config, tell: (line: string) => void)
     log.warn('start node with --disable-proto=delete: without it one careless assignment can change every object');
   }
   const undo: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
+  const undoAll = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= undoAll());
   try {
     const database = await openDatabase(config, { tell, supervisedBy: log });
     undo.push(database.close);
@@ -35,8 +37,9 @@ export async function startGateway(config: Config, tell: (line: string) => void)
     if (config.sandbox) await seedSandbox(services);
     const jobs = await startJobs(services, database.url);
     undo.push(jobs.stop);
-    const app = await buildApp(services);
-    undo.push(() => closeApp(app, config.policy.http.drain));
+    const drain = new Drain();
+    const app = await buildApp(services, drain);
+    undo.push(() => drain.close(app, config.policy.http.drain));
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
     const address = walletOrigin({ ...config, port });
@@ -46,23 +49,5 @@ export async function startGateway(config: Config, tell: (line: string) => void)
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-const LOOK_EVERY = 50;
-
-/**
- * Stops listening and waits for running calls, but not for the connections that browsers keep open after them.
- * @param limit milliseconds after which what is still underway is cut off
- */
-async function closeApp(app: FastifyInstance, limit: number): Promise<void> {
-  const closing = app.close();
-  const dropIdle = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY);
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), limit);
-  try {
-    await closing;
-  } finally {
-    clearInterval(dropIdle);
-    clearTimeout(cutOff);
   }
 }

@@ -84,7 +84,7 @@ async function countBuyers(db: Db, memberId: bigint, payMethodId: PayMethodId, c
   return people;
 }
 
-/** Remembers an amount that a buyer looked for in vain. */
+/** Remembers an amount that a buyer looked for and did not find. */
 export async function noteWish(db: Db, memberId: bigint, payMethodId: PayMethodId, currency: string, amount: bigint): Promise<void> {
   await db.query(sql`
     insert into purchase_wish (member_id, asset_id, pay_method_id, amount, at)

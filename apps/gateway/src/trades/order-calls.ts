@@ -72,9 +72,9 @@ export const sellOrderCancel = tradeCall<typeof contract.trading.sellOrderCancel
 );
 
 export const sellOrderConfirm = tradeCall<typeof contract.trading.sellOrderConfirm>(async (input, ctx) => {
-  const { billNo, payPassTicket, reqNo, expectStatus } = input;
+  const { expectStatus, billNo, payerName, payPassTicket, reqNo } = input;
   const state = expectStatus === TRADE_STATUS.paid ? 'paid' : 'waitingForPayment';
-  return await afterwards(ctx, await releaseSale({ billNo, state, payPassTicket, reqNo }, ctx), billNo);
+  return await afterwards(ctx, await releaseSale({ billNo, state, payerName, payPassTicket, reqNo }, ctx), billNo);
 });
 
 export const orderC2cDetail: Handler<typeof contract.order.orderC2cDetail> = async ({ billNo }, ctx) => await readTrade(ctx, billNo);

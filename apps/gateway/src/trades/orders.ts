@@ -7,10 +7,11 @@ import { carryOut, type MoneyContext, type MoneyRequest } from '../call/money-ca
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, type Sql, sql, together } from '../db/index.ts';
+import { openIdentity } from '../identity/identities.ts';
 import { BIZ_TYPES } from '../ledger/index.ts';
 import { appraiseChoice, readChoice, type VoucherChoice } from '../vouchers/voucher-use.ts';
 import { getMember } from '../members/members.ts';
-import { mayBuy, maySell } from '../members/permissions.ts';
+import { mayBuy, mayRelease, maySell } from '../members/permissions.ts';
 import { findAccounts } from '../pay-accounts/PayAccount.ts';
 import type { TradeState } from './life.ts';
 import { checkOrder, dayStart, limitsOf, readOwnOrders } from './order-limits.ts';
@@ -42,14 +43,16 @@ const withoutTicket = (reqNo: string, fields: Fields): MoneyRequest => ({
   reqNo: reqNo.toLowerCase(),
   scene: 'sell',
   payPassTicket: '',
+  confirmed: undefined,
   fields,
 });
 
 /** Puts coins into escrow and queues them for sale. */
 export async function placeSale(order: SaleOrder, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
   const { payPassTicket, reqNo, payMethodId, currency, amount, price, payAccountId, voucherId } = order;
-  const fields = { call: 'withdrawal', payMethodId, currency, amount, price, payAccountId, voucherId };
-  return await carryOut(ctx, { reqNo: reqNo.toLowerCase(), scene: 'sell', payPassTicket, fields }, async () => {
+  const confirmed = { payMethodId, payAccountId, currency, amount, price };
+  const fields = { call: 'withdrawal', ...confirmed, voucherId };
+  return await carryOut(ctx, { reqNo: reqNo.toLowerCase(), scene: 'sell', payPassTicket, confirmed, fields }, async () => {
     const { config, session } = ctx;
     const { policy } = config;
     const [member, own, choice, [account]] = await together(ctx.db, (db) => [
@@ -199,16 +202,32 @@ export async function readCancellations(
 interface Release {
   readonly billNo: string;
   readonly state: TradeState;
+  readonly payerName: string;
   readonly payPassTicket: string;
   readonly reqNo: string;
 }
 
-/** Gives the coins in escrow to the buyer, for good. */
-export async function releaseSale({ billNo, state, payPassTicket, reqNo }: Release, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
-  const request = { reqNo: reqNo.toLowerCase(), scene: 'release', payPassTicket, fields: { call: 'release', billNo, state } } as const;
-  return await carryOut(ctx, request, async () => {
+/** Gives the coins in escrow to the buyer, for good. Refuses with 6014 when the money came from somebody else. */
+export async function releaseSale(release: Release, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+  const { billNo, state, payerName, payPassTicket, reqNo } = release;
+  const confirmed = { billNo, payerName };
+  const fields = { call: 'release', ...confirmed, state };
+  return await carryOut(ctx, { reqNo: reqNo.toLowerCase(), scene: 'release', payPassTicket, confirmed, fields }, async () => {
+    const [member, payer] = await together(ctx.db, (db) => [getMember(db, ctx.session.memberId), readPayer({ ...ctx, db }, billNo)]);
+    if (!mayRelease(member)) return new Refusal('NO_RIGHTS');
+    // Where there is nothing to release in this state, the statement says why.
+    if (payer?.state === state && payer.realName !== payerName) return new Refusal('6014');
     return (call) => sql`
-      select code, answer from release_sale(${call}, ${billNo}, ${state}, ${BIZ_TYPES.sell}, ${BIZ_TYPES.buy})`;
+      select code, answer from release_sale(${call}, ${billNo}, ${state}, ${payer?.purchaseId ?? null}, ${BIZ_TYPES.sell}, ${BIZ_TYPES.buy})`;
   });
 }
 
+/** The buyer of a member's sale; without a buyer, or for the sale of somebody else, undefined. */
+async function readPayer({ db, config, session }: Pick<MoneyContext, 'db' | 'config' | 'session'>, billNo: string) {
+  const row = await db.maybe<{ state: TradeState; purchaseId: bigint; buyerId: bigint; identity: Buffer | null }>(sql`
+    select s.state, b.id as "purchaseId", b.buyer_id as "buyerId", i.sealed as identity
+    from sale s join purchase b on b.id = s.purchase_id left join identity i on i.member_id = b.buyer_id
+    where s.bill_no = ${billNo} and s.seller_id = ${session.memberId}`);
+  if (!row) return undefined;
+  return { ...row, realName: row.identity && openIdentity(config, row.buyerId, row.identity).realName };
+}

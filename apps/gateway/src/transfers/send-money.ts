@@ -37,7 +37,7 @@ export function moneyRequest(
   { payPassTicket, codes: _, reqNo, ...fields }: SendRequest,
   scene: MoneyRequest['scene'],
 ): MoneyRequest {
-  return { reqNo: reqNo.toLowerCase(), scene, payPassTicket, fields };
+  return { reqNo: reqNo.toLowerCase(), scene, payPassTicket, confirmed: { ...fields, fee: SEND_FEE }, fields };
 }
 
 /** An amount with its value in millionths of a USDT. */

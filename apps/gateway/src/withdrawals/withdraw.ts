@@ -68,7 +68,7 @@ interface WithdrawalInput extends Draft {
   readonly codes?: readonly Proof[] | undefined;
   readonly reqNo: string;
   /** The cost and the total that the member saw. The withdrawal goes ahead only while they are unchanged. */
-  readonly terms?: { readonly fee: string; readonly total: string } | undefined;
+  readonly terms: { readonly fee: string; readonly total: string };
 }
 
 /** Holds the money for a withdrawal to an address. The ticket is the only proof that this server needs. */
@@ -77,7 +77,8 @@ export async function executeWithdrawal(
   ctx: MoneyContext,
 ): Promise<Outcome<WithdrawalReceipt>> {
   const { session, config } = ctx;
-  const request = { reqNo: reqNo.toLowerCase(), scene: 'withdraw', payPassTicket, fields } as const;
+  const confirmed = { ...fields, fee: fields.terms.fee };
+  const request = { reqNo: reqNo.toLowerCase(), scene: 'withdraw', payPassTicket, confirmed, fields } as const;
   return await carryOut(ctx, request, async () => {
     const remark = readRemark(fields.remark);
     if (remark instanceof Refusal) return remark;
@@ -93,7 +94,7 @@ export async function executeWithdrawal(
     const price = quote.price(choice ? 'waived' : 'charged', member.takesFeeFromAmount);
     if (price instanceof Refusal) return price;
     // The fee follows a price that changes every hour, and an operator may change who pays it.
-    if (fields.terms && !doHold(fields.terms, price, quote)) return new Refusal('FEE_CALC_FAILED', null, { isKept: true });
+    if (!doHold(fields.terms, price, quote)) return new Refusal('FEE_CALC_FAILED', null, { isKept: true });
     const voucher = choice && { ...choice, fit: appraise(choice, quote, price) };
     return requestWithdrawal(config.policy, { member, quote, price, addressFacts, voucher, remark });
   });
@@ -112,7 +113,7 @@ async function readVoucher(
 const appraise = (choice: VoucherChoice, { feeUsdtValue }: WithdrawalQuote, { usdtValue }: WithdrawalPrice) =>
   appraiseChoice(choice, { use: 'withdrawal', amountUsdt: usdtValue, feeUsdt: feeUsdtValue });
 
-function doHold({ fee, total }: NonNullable<WithdrawalInput['terms']>, price: WithdrawalPrice, { scale }: WithdrawalQuote): boolean {
+function doHold({ fee, total }: WithdrawalInput['terms'], price: WithdrawalPrice, { scale }: WithdrawalQuote): boolean {
   const matches = (text: string, minor: bigint) => {
     const parsed = parseMinorUnits(text, scale);
     return parsed.ok && parsed.value === minor;

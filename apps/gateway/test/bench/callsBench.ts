@@ -14,6 +14,7 @@ import { measureRoundTrips } from '../harness/measureRoundTrips.ts';
 import { budgetOf } from '../harness/roundTripBudgets.ts';
 import { servedEndpoints } from '../harness/served.ts';
 import { sendingExamples, workingExample } from '../harness/workingExamples.ts';
+import { stockTickets } from '../harness/payTicket.ts';
 import type { ClientReport, ClientTask, Lane, SubjectName } from './loadClient.ts';
 
 /** One line of the report. */
@@ -231,13 +232,9 @@ async function makeMembers(db: Db): Promise<LoadMember[]> {
 async function makeTickets(db: Db, members: readonly LoadMember[], seconds: number): Promise<string[][]> {
   const count = Math.ceil(seconds * 250);
   return await Promise.all(
-    members.slice(0, LANES).map(async ({ id }) => {
-      const tickets = Array.from({ length: count }, () => randomUUID());
-      await db.query(sql`
-        insert into pay_ticket (ticket_hash, member_id, scene, expires_at)
-        select hash, ${id}, 'transfer', app_now() + interval '1 hour'
-        from unnest(${tickets.map((text) => tokenHash(text))}::bytea[]) hash`);
-      return tickets;
+    members.slice(0, LANES).map(async ({ id: memberId, lane: { token, payee } }) => {
+      const payment = { toType: 1, to: payee, currency: 'USDT', amount: '0.01' };
+      return await stockTickets(db, { memberId, token }, Array.from({ length: count }, () => payment));
     }),
   );
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scanChain } from '../../src/deposits/scanning.ts';
 import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
-import { issuePayTicket } from '../../src/proofs/payment-password.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { MerchantServer } from '../harness/MerchantServer.ts';
+import { payTicket } from '../harness/payTicket.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import { signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import { useTestGateway } from '../harness/useTestGateway.ts';
@@ -27,8 +27,9 @@ const view = async (payToken: string) =>
   (await gateway.device().call('/luckyrecharge/queryRechargeBill', { payToken })).body;
 const transfer = async (fields: object, who = device) =>
   await who.call('/lucky_transfer/transferTo', { toType: 4, currency: 'USDT', amount: '38.5', ...fields });
-async function pay(to: string, fields: object = {}, who = device, { id } = payer) {
-  const payPassTicket = await issuePayTicket(gateway.services, id, 'pay');
+async function pay(to: string, fields: object = {}, who = device, member = payer) {
+  const sent = { toType: 4, to, currency: 'USDT', amount: '38.5', ...fields };
+  const payPassTicket = await payTicket(gateway, member, sent);
   return await transfer({ to, reqNo: randomUUID(), payPassTicket, ...fields }, who);
 }
 const balanceOf = async ({ id }: Pick<TestMember, 'id'>) =>
@@ -100,7 +101,7 @@ describe('paying from the balance', () => {
     const owner = await signIn(gateway.device(), shop.member);
     expect((await pay(payToken, {}, owner, shop.member)).code).toBe('USER_INVALID');
     expect((await transfer({ to: payToken, preview: true }, owner)).code).toBe('USER_INVALID');
-    const ticket = await issuePayTicket(gateway.services, payer.id, 'transfer');
+    const ticket = await payTicket(gateway, payer, { toType: 1, to: payToken, currency: 'USDT', amount: '38.5' });
     expect((await pay(payToken, { payPassTicket: ticket })).code).toBe('NO_THIS_TICKET');
     await shop.ask('close', outTradeNo);
     expect((await pay(payToken)).code).toBe('ORDER_CANCELED');

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keepNotifying, resumeNotices } from '../../src/cashier/notices.ts';
 import { postNotice } from '../../src/cashier/postNotice.ts';
 import { sql } from '../../src/db/index.ts';
-import { issuePayTicket } from '../../src/proofs/payment-password.ts';
 import { MerchantServer } from '../harness/MerchantServer.ts';
+import { payTicket } from '../harness/payTicket.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import type { TestGateway, TestMember } from '../harness/testGateway.ts';
 import { useTestGateway } from '../harness/useTestGateway.ts';
@@ -50,9 +50,10 @@ const noticeOf = async (paymentId: bigint) =>
 
 async function paid(fields: Record<string, string> = {}): Promise<bigint> {
   const to = await shop.placed({ notifyUrl: url(), ...fields });
-  const payPassTicket = await issuePayTicket(gateway.services, payer.id, 'pay');
-  const request = { toType: 4, to, currency: 'USDT', amount: '38.5', reqNo: randomUUID(), payPassTicket };
-  expect((await device.call('/lucky_transfer/transferTo', request)).code).toBe('0000');
+  const request = { toType: 4, to, currency: 'USDT', amount: '38.5' };
+  const payPassTicket = await payTicket(gateway, payer, request);
+  const { code } = await device.call('/lucky_transfer/transferTo', { ...request, reqNo: randomUUID(), payPassTicket });
+  expect(code).toBe('0000');
   return (await gateway.db.one<{ id: bigint }>(sql`select id from merchant_payment where token = ${to}`)).id;
 }
 
@@ -65,7 +66,7 @@ it('a merchant gets a signed notice of a payment, and only once', async () => {
     expect.objectContaining({ merchantNo: shop.merchant.merchantNo, outTradeNo: 'N-1', status: 2, paidAmount: '38.5' }),
   ]);
   const [notice = {}] = received;
-  expect(notice['sign']).toBe(shop.sign(notice));
+  expect(notice['sign']).toBe(shop.sign('/paid', notice));
   expect(await noticeOf(id)).toEqual({ tries: 0, failure: '', isDone: true });
 });
 

@@ -7,6 +7,7 @@ import type { TestGateway } from '../harness/testGateway.ts';
 import { useTestGateway } from '../harness/useTestGateway.ts';
 
 const MINUTE = 60_000;
+const PLACE = '/merchant-api/payments';
 
 let gateway: TestGateway;
 let shop: MerchantServer;
@@ -65,12 +66,13 @@ describe('asking for a payment', () => {
       subject: 'Two books',
     };
     const send = async (changes: object) => (await shop.post('/merchant-api/payments', { ...fields, ...changes })).code;
-    const sign = shop.sign(fields);
-    expect(await send({ sign: shop.sign(fields, randomBytes(32)) })).toBe('SIGN_INVALID');
+    const sign = shop.sign(PLACE, fields);
+    expect(await send({ sign: shop.sign(PLACE, fields, randomBytes(32)) })).toBe('SIGN_INVALID');
+    expect(await send({ sign: shop.sign(`${PLACE}/query`, fields) })).toBe('SIGN_INVALID');
     for (const changes of [{ amount: '3.85' }, { subject: 'One book' }, { expireMin: 60 }, { notifyUrl: 'https://evil.example' }])
       expect(await send({ ...changes, sign })).toBe('SIGN_INVALID');
     // Nor does one field pass for two.
-    const two = shop.sign({ ...fields, payerName: 'A', returnUrl: 'https://shop.example/' });
+    const two = shop.sign(PLACE, { ...fields, payerName: 'A', returnUrl: 'https://shop.example/' });
     expect(await send({ payerName: 'A&returnUrl=https://shop.example/', sign: two })).toBe('SIGN_INVALID');
     expect(await send({ sign: sign.slice(1) })).toBe('ARGS_INVALID');
     expect(await send({})).toBe('ARGS_INVALID');
@@ -145,6 +147,18 @@ describe('a merchant', () => {
     expect((await shop.ask('query', 'unknown')).code).toBe('ORDER_NOT_FOUND');
     const other = await MerchantServer.open(gateway);
     expect((await other.ask('query', outTradeNo)).code).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('cannot be made to close a payment with what it signed to ask for the status', async () => {
+    const outTradeNo = randomUUID();
+    await shop.place({ outTradeNo });
+    const fields = { merchantNo: shop.merchant.merchantNo, outTradeNo, time: gateway.services.clock.now() };
+    const body = { ...fields, sign: shop.sign(`${PLACE}/query`, fields) };
+    expect((await shop.post(`${PLACE}/query`, body)).body.status).toBe(0);
+    expect((await shop.post(`${PLACE}/close`, body)).code).toBe('SIGN_INVALID');
+    expect((await shop.ask('query', outTradeNo)).body.status).toBe(0);
+    // The signature covers what arrives, however the path is written.
+    expect((await shop.post(`${PLACE}/close?of=query`, body)).code).toBe('SIGN_INVALID');
   });
 
   it('closes a payment that nobody has paid, as often as it likes', async () => {

@@ -25,10 +25,11 @@ export class MerchantServer {
     return new MerchantServer(gateway, member, merchant);
   }
 
-  sign(fields: Fields, secret: Buffer = this.merchant.secret): string {
+  /** @param path where the fields are sent to */
+  sign(path: string, fields: Fields, secret: Buffer = this.merchant.secret): string {
     const names = Object.keys(fields).filter((name) => name !== 'sign' && fields[name] !== '');
     const text = names.sort().map((name) => `${name}=${encodeURIComponent(String(fields[name]))}`);
-    return createHmac('sha256', secret).update(text.join('&')).digest('hex');
+    return createHmac('sha256', secret).update(`POST\n${path}\n${text.join('&')}`).digest('hex');
   }
 
   /** Sends a body as it is. */
@@ -41,7 +42,7 @@ export class MerchantServer {
 
   async call(path: string, fields: Fields): Promise<Answer> {
     const all = { merchantNo: this.merchant.merchantNo, ...fields };
-    return await this.post(path, { ...all, sign: this.sign(all) });
+    return await this.post(path, { ...all, sign: this.sign(path, all) });
   }
 
   /** Asks for a payment of 38.5 USDT. */

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type Db, sql } from '../../src/db/index.ts';
-import { tokenHash } from '../../src/secrets/digest.ts';
 import { createLedger } from '../../src/ledger/index.ts';
 import { DEMO_ACCOUNTS } from '../../src/sandbox/accounts.ts';
+import { stockTickets } from './payTicket.ts';
 import { type Post, TestDevice } from './TestDevice.ts';
 import { signIn } from './testGateway.ts';
 
 const [robin, friend] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[number], (typeof DEMO_ACCOUNTS)[number]];
+const PAYMENT = { toType: 1, to: friend.userNo, currency: 'USDT', amount: '0.01' };
 const CLIENTS = 6;
-const AMOUNT = '0.01';
 const MINOR = 10_000n;
 const PAUSE = 20;
 const TICKETS = 100;
@@ -72,10 +72,7 @@ export class TransferLoad {
     const payPassTicket = await this.#ticket();
     try {
       const { code, body } = await this.#device.call('/lucky_transfer/transferTo', {
-        toType: 1,
-        to: friend.userNo,
-        currency: 'USDT',
-        amount: AMOUNT,
+        ...PAYMENT,
         payPassTicket,
         reqNo,
       });
@@ -119,12 +116,8 @@ export class TransferLoad {
 
   /** Makes tickets for the payments to come, in the database: the payment password has tests of its own. */
   async stockUp(count = TICKETS): Promise<void> {
-    const fresh = Array.from({ length: count }, () => randomUUID());
-    await this.#db.query(sql`
-      insert into pay_ticket (ticket_hash, member_id, scene, expires_at)
-      select hash, ${this.#memberId}, 'transfer', app_now() + interval '30 minutes'
-      from unnest(${fresh.map((text) => tokenHash(text))}::bytea[]) hash`);
-    this.#tickets.push(...fresh);
+    const owner = { memberId: this.#memberId, token: this.#device.token };
+    this.#tickets.push(...(await stockTickets(this.#db, owner, Array.from({ length: count }, () => PAYMENT))));
   }
 
   /** The test's own need is no part of the trial, so it is tried until it is met. */

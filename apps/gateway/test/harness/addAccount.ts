@@ -1,5 +1,5 @@
-import { issuePayTicket } from '../../src/proofs/payment-password.ts';
 import { randomInt } from 'node:crypto';
+import { ticketed } from './payTicket.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
 
 /** A card number with the check digit of ISO/IEC 7812-1, annex B. */
@@ -15,15 +15,9 @@ export function cardNumber(): string {
 /** Adds a bank card of a member. @returns its id */
 export async function addAccount(gateway: TestGateway, owner: TestMember, fields: object = {}): Promise<string> {
   const device = await signIn(gateway.device(), owner);
-  const { code, body } = await device.call('/bankAccount/addPayAcount', {
-    payMethodId: 1,
-    realName: owner.realName,
-    bankCode: 'CMB',
-    bankName: '招商银行',
-    accountNo: cardNumber(),
-    payPassTicket: await issuePayTicket(gateway.services, owner.id, 'bankAccount'),
-    ...fields,
-  });
+  const account = { payMethodId: 1, realName: owner.realName, bankCode: 'CMB', bankName: '招商银行', accountNo: cardNumber(), ...fields };
+  const request = await ticketed(gateway, owner, { ...account, payPassTicket: '' });
+  const { code, body } = await device.call('/bankAccount/addPayAcount', request);
   if (code !== '0000') throw new Error(`addPayAcount answered ${code}`);
   return body.id as string;
 }

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from '../../src/db/index.ts';
-import { issuePayTicket } from '../../src/proofs/payment-password.ts';
 import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
 import { TRADE_MAKERS } from '../trades/ownedTrades.ts';
@@ -35,8 +34,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'bank.addPayAccount qrFileId': async (gateway, owner) => {
     const device = await signIn(gateway.device(), owner);
     const value = await uploadPicture(device, await makePaymentCode(`https://qr.alipay.com/${randomUUID()}`));
-    const payPassTicket = await issuePayTicket(gateway.services, owner.id, 'bankAccount');
-    return { value, request: { payMethodId: 4, realName: owner.realName, qrFileId: value, payPassTicket } };
+    return { value, request: { payMethodId: 4, realName: owner.realName, qrFileId: value, payPassTicket: 'none' } };
   },
   id: async (gateway, owner) => ({ value: await addAccount(gateway, owner) }),
   'promotion.useDetail billNo': async ({ db, services }, { id: memberId }) => {

@@ -155,6 +155,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     walletDir: undefined,
     trustProxy: 1,
     publicOrigin: undefined,
+    hostNames: [],
     allowedOrigins: [],
     mail: { smtpUrl: undefined, from: 'EZ Wallet <no-reply@localhost>', smsUrl: undefined, smsToken: undefined },
     ratesUrl: undefined,

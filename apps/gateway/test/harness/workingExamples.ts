@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@ezwallet/api-client/contract';
 import { sql } from '../../src/db/index.ts';
-import { issuePayTicket, type PayScene } from '../../src/proofs/payment-password.ts';
 import { freshPurchase, waitingSale } from '../trades/ownedTrades.ts';
 import { Trader } from '../trades/TradeStage.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
 import { giveOtp, offeredOtpCode, startHold } from './holds.ts';
 import { MerchantServer } from './MerchantServer.ts';
 import { canMakeOwned, makeOwned } from './ownedObjects.ts';
+import { payTicket, type Sent, ticketed } from './payTicket.ts';
 import { proofsOf } from './proofsOf.ts';
 import type { NamedEndpoint } from './served.ts';
 import { makePicture } from './uploadPicture.ts';
@@ -26,19 +26,20 @@ interface Caller {
 /** Fields for a call that is to succeed, beside those of the contract's example. */
 type Preparation = (caller: Caller) => Promise<Fields>;
 
-const ADDRESS = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
+const WITHDRAWAL = { toType: 2, to: 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv', protocol: 'TRC20', currency: 'USDT', amount: '20' };
 
 const proofs: Preparation = async ({ gateway, device, member }) => ({ ...(await proofsOf(gateway, device, member)) });
 const payToken: Preparation = async ({ gateway }) => ({ payToken: await (await MerchantServer.open(gateway)).placed() });
 
-const withTicket = async ({ gateway, member }: Caller, scene: PayScene): Promise<Fields> => ({
+const withTicket = async ({ gateway, member }: Caller, sent: Sent): Promise<Fields> => ({
+  ...sent,
   reqNo: randomUUID(),
-  payPassTicket: await issuePayTicket(gateway.services, member.id, scene),
+  payPassTicket: await payTicket(gateway, member, sent),
 });
 
 /** Sends five USDT. */
-async function pay(caller: Caller, to: Fields, scene: PayScene): Promise<void> {
-  const request = { ...to, currency: 'USDT', amount: '5', ...(await withTicket(caller, scene)) };
+async function pay(caller: Caller, to: Pick<Sent, 'toType' | 'to'>): Promise<void> {
+  const request = await withTicket(caller, { ...to, currency: 'USDT', amount: '5' });
   const { code } = await caller.device.call('/lucky_transfer/transferTo', request);
   if (code !== '0000') throw new Error(`transferTo answered ${code}`);
 }
@@ -58,10 +59,7 @@ async function registerCode({ gateway, device }: Caller, kind: 'phone' | 'email'
 
 /** What has to be there before a call's example succeeds, by area and name; what is not listed needs nothing. */
 const PREPARATIONS: Readonly<Record<string, Preparation>> = {
-  'bank.addPayAccount': async ({ gateway, member }) => ({
-    realName: member.realName,
-    payPassTicket: await issuePayTicket(gateway.services, member.id, 'bankAccount'),
-  }),
+  'bank.addPayAccount': async ({ member }) => ({ realName: member.realName }),
   'common.decrypt': async ({ device }) => ({
     text: (await device.call('/luckyrecharge/getPaymentQRCodeLink', { currency: 'USDT' })).body.text,
   }),
@@ -75,7 +73,7 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     return {};
   },
   'order.pageQueryV2': async (caller) => {
-    await pay(caller, { toType: 1, to: (await caller.gateway.member()).userNo }, 'transfer');
+    await pay(caller, { toType: 1, to: (await caller.gateway.member()).userNo });
     return { keyword: 'Robin' };
   },
   'recharge.getLuckyRechargeAddress': payToken,
@@ -95,12 +93,12 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   'trading.withdrawal': async ({ gateway, member, device }) => {
     const request = await (await Trader.of(gateway, member)).sale();
     await signIn(device, member);
-    return request;
+    return { ...request, payPassTicket: 'none' };
   },
-  'transfer.transferTo': async (caller) => ({
-    to: (await caller.gateway.member()).userNo,
-    ...(await withTicket(caller, 'transfer')),
-  }),
+  'transfer.transferTo': async (caller) => {
+    const { userNo: to } = await caller.gateway.member();
+    return await withTicket(caller, { toType: 1, to, currency: 'USDT', amount: '320.5' });
+  },
   'user.addressWhitelistSwitchOn': proofs,
   'user.addressWhitelistSwitchOff': async (caller) => {
     await caller.gateway.db.query(sql`update member set address_whitelist = true where id = ${caller.member.id}`);
@@ -159,7 +157,7 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
 export interface WorkingExample {
   readonly title: string;
   readonly endpoint: Endpoint;
-  readonly prepare: () => Promise<{ readonly device: TestDevice; readonly fields: Fields }>;
+  readonly prepare: () => Promise<{ readonly device: TestDevice; readonly member: TestMember; readonly fields: Fields }>;
 }
 
 /** The contract's example of a served call, made to succeed. */
@@ -180,55 +178,50 @@ export function workingExample(gateway: TestGateway, { title, endpoint }: NamedE
         request = made.request ?? request;
       }
       const fields = { ...request, ...owned, ...(await PREPARATIONS[title]?.(caller)) };
-      return { device: caller.device, fields };
+      return { ...caller, fields: await ticketed(gateway, caller.member, fields) };
     },
   };
 }
 
+/** Titles of {@link sendingExamples}, in their order. */
+export const SENDING_EXAMPLES: readonly string[] = [
+  'to a member',
+  'to an address',
+  'to an address with a voucher',
+  'by a payment code',
+  'to a merchant',
+].flatMap((name) => [`transferTo ${name}, preview`, `transferTo ${name}`]);
+
 /** The ways of sending that the one example of `transferTo` does not show, each as a preview and for good. */
 export function sendingExamples(gateway: TestGateway, { endpoint }: NamedEndpoint): WorkingExample[] {
-  const kinds: Readonly<Record<string, { scene: PayScene; request: Preparation }>> = {
-    'to a member': {
-      scene: 'transfer',
-      request: async () => ({ toType: 1, to: (await gateway.member()).userNo, currency: 'USDT', amount: '5' }),
+  const kinds: Readonly<Record<string, (caller: Caller) => Promise<Sent>>> = {
+    'to a member': async () => ({ toType: 1, to: (await gateway.member()).userNo, currency: 'USDT', amount: '5' }),
+    'to an address': async () => ({ ...WITHDRAWAL, terms: { fee: '1', total: '21' } }),
+    'to an address with a voucher': async ({ member }) => {
+      const voucherId = await giveVoucher(gateway.db, member.id, WAIVER);
+      return { ...WITHDRAWAL, voucherId, terms: { fee: '0', total: '20' } };
     },
-    'to an address': {
-      scene: 'withdraw',
-      request: async () => ({ toType: 2, to: ADDRESS, protocol: 'TRC20', currency: 'USDT', amount: '20' }),
+    'by a payment code': async () => {
+      const payee = await signIn(gateway.device(), await gateway.member());
+      const wish = { currency: 'USDT', amount: '5' };
+      const { body } = await payee.call('/luckyrecharge/getPaymentQRCodeLink', wish);
+      return { toType: 3, to: body.text, ...wish };
     },
-    'to an address with a voucher': {
-      scene: 'withdraw',
-      request: async ({ member }) => {
-        const voucherId = await giveVoucher(gateway.db, member.id, WAIVER);
-        return { toType: 2, to: ADDRESS, protocol: 'TRC20', currency: 'USDT', amount: '20', voucherId };
-      },
-    },
-    'by a payment code': {
-      scene: 'pay',
-      request: async () => {
-        const payee = await signIn(gateway.device(), await gateway.member());
-        const wish = { currency: 'USDT', amount: '5' };
-        const { body } = await payee.call('/luckyrecharge/getPaymentQRCodeLink', wish);
-        return { toType: 3, to: body.text, ...wish };
-      },
-    },
-    'to a merchant': {
-      scene: 'pay',
-      request: async () => ({
-        toType: 4,
-        to: await (await MerchantServer.open(gateway)).placed(),
-        currency: 'USDT',
-        amount: '38.5',
-      }),
+    'to a merchant': async () => {
+      const to = await (await MerchantServer.open(gateway)).placed();
+      return { toType: 4, to, currency: 'USDT', amount: '38.5' };
     },
   };
-  return Object.entries(kinds).flatMap(([name, { scene, request }]) => [
+  return Object.entries(kinds).flatMap(([name, request]) => [
     {
       title: `transferTo ${name}, preview`,
       endpoint,
       prepare: async () => {
         const caller = await callerFor(gateway, endpoint);
-        return { device: caller.device, fields: { ...(await request(caller)), preview: true } };
+        const { terms, ...draft } = await request(caller);
+        // A preview has no terms: it says them.
+        void terms;
+        return { ...caller, fields: { ...draft, preview: true } };
       },
     },
     {
@@ -236,7 +229,7 @@ export function sendingExamples(gateway: TestGateway, { endpoint }: NamedEndpoin
       endpoint,
       prepare: async () => {
         const caller = await callerFor(gateway, endpoint);
-        return { device: caller.device, fields: { ...(await request(caller)), ...(await withTicket(caller, scene)) } };
+        return { ...caller, fields: await withTicket(caller, await request(caller)) };
       },
     },
   ]);

@@ -35,7 +35,7 @@ describe('transfer', () => {
     expect(await available(ledger, users.from)).toBe(70n);
     expect(await available(ledger, users.to)).toBe(30n);
 
-    const common = { asset: 'USDT', amount: 30n, fee: 0n, status: 2, bizType: 301, remark: 'lunch', groupId: receipt.groupId, createdAt: receipt.createdAt };
+    const common = { asset: 'USDT', amount: 30n, fee: 0n, status: 2, bizType: 301, remark: 'lunch', groupId: receipt.groupId, createdAt: receipt.createdAt, hidden: false };
     expect(await ledger.bill(users.from, receipt.billNo)).toEqual({
       ...common, billNo: receipt.billNo, userId: users.from, direction: 'SEND', counterpartyUserId: users.to,
     });
@@ -155,6 +155,8 @@ describe('holds', () => {
     expect(await ledger.transfer({ ...users, key: freshKey(), amount: 36n })).toEqual({ ok: false, code: 'BALANCE_NOT_ENOUGH' });
     expect(await ledger.bill(users.from, held.billNo ?? '')).toMatchObject({ status: 0, groupId: null, amount: 60n, fee: 5n });
 
+    const withoutBill = { ...order, actor: 0n, key: freshKey(), to: users.to, amount: 50n, bizTypes: { send: 804 } };
+    expect(await ledger.capture(withoutBill)).toEqual({ ok: false, code: 'ARGS_INVALID' });
     const captured = accepted(
       await ledger.capture({ ...order, actor: 0n, key: freshKey(), to: users.to, amount: 50n, fee: 5n, bizTypes: { send: 804, recv: 902 } }),
     );

@@ -71,6 +71,9 @@ const HARMS: Readonly<Record<string, string>> = {
 
   bills_without_transfer: `update bill set group_id = gen_random_uuid() where biz_type = 301 and direction = 'SEND'`,
   bills_apart_from_their_postings: `update bill set fee = fee + 1 where biz_type = 301 and direction = 'RECV'`,
+  postings_without_bill: `delete from bill where biz_type = 301 and direction = 'RECV'`,
+  doubled_bills: `drop index bill_of_movement; insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, status, group_id, created_at)
+    select 'doubled', user_id, direction, biz_type, asset_id, amount, status, group_id, created_at from bill where biz_type = 301 and direction = 'RECV'`,
   open_holds_apart_from_their_bills: `update bill set amount = amount + 1 where biz_type = 804`,
   open_bills_without_hold: `update hold set bill_no = null where ref_kind = 'test'`,
   open_bills_out_of_sight: `update bill set hidden = true where biz_type = 804`,
@@ -141,10 +144,23 @@ describe('on rows that were audited', () => {
     },
   );
 
-  it.each(['bills_apart_from_their_postings', 'withdrawal_limits_not_sum_of_day', 'cases_apart_from_their_events'])(
+  it.each(['bills_apart_from_their_postings', 'doubled_bills', 'withdrawal_limits_not_sum_of_day', 'cases_apart_from_their_events'])(
     'the recent audit finds %s, because the table notes the change',
     async (name) => {
       expect(await foundAfter('recent', `set local session_replication_role = origin; ${HARMS[name]}`)).toContain(name);
     },
   );
+
+  it.each([
+    ['deletes a bill', `delete from bill where biz_type = 301`, 'append-only'],
+    ['empties the bills', `truncate bill cascade`, 'append-only'],
+    [
+      'doubles a bill',
+      `insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, status, group_id, created_at)
+       select 'doubled', user_id, direction, biz_type, asset_id, amount, status, group_id, created_at from bill where biz_type = 301`,
+      'bill_of_movement',
+    ],
+  ])('the database refuses who %s', async (_, harm, words) => {
+    await expect(gateway.db.tx(async (tx) => await tx.exec(harm))).rejects.toThrow(words);
+  });
 });

@@ -83,6 +83,7 @@ it.each<[string, Sql]>([
     select sum(amount) from bill where user_id = 7 and asset_id = 'USDT' and biz_type = 902 and direction = 'RECV'
       and status = 2 and created_at > app_now() - interval '1 day'`],
   ['which bills are hidden', selectHidden(7n, ['00000000000000000007'])],
+  ['the hidden bills', selectBills({ ...page, userId: 7n, hidden: true })],
   ['recharges', sql`select * from recharge where user_id = 7 and not hidden order by created_at desc limit 20`],
   ['counterparties', sql`select distinct counterparty_user_id from bill where user_id = 7 and not hidden`],
 ])('%s: no scan of all bills', async (_name, statement) => {

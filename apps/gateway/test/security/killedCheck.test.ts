@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shiftClock, sql } from '../../src/db/index.ts';
 import { DEMO_ACCOUNTS } from '../../src/sandbox/accounts.ts';
 import { GatewayFleet } from '../harness/GatewayFleet.ts';
+import { ANY_PURPOSE } from '../harness/payTicket.ts';
 import { posting, spawnGateway } from '../harness/spawnGateway.ts';
 import { TestDevice } from '../harness/TestDevice.ts';
 import { signIn } from '../harness/testGateway.ts';
@@ -21,7 +22,7 @@ it('kill -9 while right payment passwords are compared locks nobody', async () =
   const db = await fleet.database();
   const device = new TestDevice(posting(() => fleet.gateways[0]?.address ?? ''));
   await signIn(device, robin);
-  const check = () => device.call('/exchangeUser/checkTransPass', { password: robin.paymentPassword, scene: 'transfer' });
+  const check = () => device.call('/exchangeUser/checkTransPass', { password: robin.paymentPassword, ...ANY_PURPOSE });
   for (let round = 1; round <= ROUNDS; round++) {
     const lost = Promise.allSettled(Array.from({ length: 5 }, check));
     // Killed as soon as tries are booked, so that nobody settles them.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { issuePayTicket, type PayScene } from '../../src/proofs/payment-password.ts';
 import { addAccount } from '../harness/addAccount.ts';
+import { ticketed } from '../harness/payTicket.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import { type MemberOptions, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import { uploadPicture } from '../harness/uploadPicture.ts';
@@ -38,8 +38,10 @@ export class Trader {
     return this.device.call(path, { reqNo: randomUUID(), ...fields });
   }
 
-  private async ticket(scene: PayScene): Promise<string> {
-    return await issuePayTicket(this.#gateway.services, this.member.id, scene);
+  /** Makes a call that needs a payment ticket, with one for exactly these fields. */
+  private async callWithTicket(path: string, fields: object) {
+    const given = 'payPassTicket' in fields ? fields : await ticketed(this.#gateway, this.member, { ...fields, payPassTicket: '' });
+    return await this.call(path, given);
   }
 
   async price(side: 'buy' | 'sell', payMethodId = 1): Promise<string> {
@@ -51,11 +53,11 @@ export class Trader {
   /** The fields of a sale, at the price of now. */
   async sale() {
     const order = { payMethodId: 1, payAccountId: this.accountId, currency: 'USDT', amount: '100' };
-    return { ...order, price: await this.price('sell'), payPassTicket: await this.ticket('sell'), reqNo: randomUUID() };
+    return { ...order, price: await this.price('sell'), reqNo: randomUUID() };
   }
 
   async sell(fields: object = {}) {
-    return await this.call('/lucky_c2c/withdrawal', { ...(await this.sale()), ...fields });
+    return await this.callWithTicket('/lucky_c2c/withdrawal', { ...(await this.sale()), ...fields });
   }
 
   /** The fields of a purchase, at the price of now. */
@@ -81,8 +83,9 @@ export class Trader {
   }
 
   async release(billNo: string, fields: object = {}) {
-    const payPassTicket = await this.ticket('release');
-    return await this.call('/lucky_c2c/sellOrderConfirm', { billNo, expectStatus: 3, payerNameConfirmed: true, payPassTicket, ...fields });
+    const { payerName = '张晓明' } = (await this.trade(billNo)).body ?? {};
+    const release = { billNo, expectStatus: 3, payerName: payerName ?? '张晓明', ...fields };
+    return await this.callWithTicket('/lucky_c2c/sellOrderConfirm', release);
   }
 
   async trade(billNo: string) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../src/db/index.ts';
-import { issuePayTicket } from '../../src/proofs/payment-password.ts';
 import { giveVoucher, SALE } from '../harness/giveVoucher.ts';
 import type { OwnedObject } from '../harness/ownedObjects.ts';
 import type { TestGateway, TestMember } from '../harness/testGateway.ts';
@@ -28,14 +27,14 @@ export async function freshPurchase(gateway: TestGateway, buyer: TestMember): Pr
 }
 
 /** A sale of a member whose buyer has paid. */
-export async function paidSale(gateway: TestGateway, seller: TestMember): Promise<string> {
+export async function paidSale(gateway: TestGateway, seller: TestMember): Promise<{ billNo: string; payerName: string }> {
   const from = await Trader.of(gateway, seller);
   const amount = `10.${String(seller.id).slice(-4)}${String(Math.floor(Math.random() * 90) + 10)}`;
   const { code, body: sale } = await from.sell({ amount });
   if (code !== '0000') throw new Error(`The sale was refused: ${code}.`);
   const buyer = await Trader.open(gateway);
   await buyer.pay((await buyer.buy({ amount })).body.order.billNo as string);
-  return sale.billNo as string;
+  return { billNo: sale.billNo as string, payerName: buyer.member.realName };
 }
 
 type Maker = (gateway: TestGateway, owner: TestMember) => Promise<OwnedObject>;
@@ -45,8 +44,9 @@ const sale: Maker = async (gateway, owner) => ({ value: await waitingSale(gatewa
 const withVoucher =
   (side: 'sale' | 'purchase', kind?: Parameters<typeof giveVoucher>[2]): Maker =>
   async (gateway, owner) => {
-    const request = await (await Trader.of(gateway, owner))[side]();
-    return { value: await giveVoucher(gateway.db, owner.id, kind), request: { ...request, amount: '200' } };
+    const order = await (await Trader.of(gateway, owner))[side]();
+    const request = { ...order, amount: '200', ...(side === 'sale' && { payPassTicket: 'none' }) };
+    return { value: await giveVoucher(gateway.db, owner.id, kind), request };
   };
 
 /** Makes what the fields of calls about trades name. */
@@ -56,11 +56,8 @@ export const TRADE_MAKERS: Readonly<Record<string, Maker>> = {
   'trading.sellLongTimeFlag billNo': sale,
   'trading.sellOrderCancel billNo': sale,
   'trading.sellOrderConfirm billNo': async (gateway, owner) => {
-    const payPassTicket = await issuePayTicket(gateway.services, owner.id, 'release');
-    return {
-      value: await paidSale(gateway, owner),
-      request: { expectStatus: 3, payerNameConfirmed: true, payPassTicket, reqNo: randomUUID() },
-    };
+    const { billNo, payerName } = await paidSale(gateway, owner);
+    return { value: billNo, request: { expectStatus: 3, payerName, payPassTicket: 'none', reqNo: randomUUID() } };
   },
   'trading.buyConfirmOrCancel billNo': async (gateway, owner) => ({
     value: (await freshPurchase(gateway, owner)).purchase,
@@ -73,7 +70,7 @@ export const TRADE_MAKERS: Readonly<Record<string, Maker>> = {
   },
   'trading.withdrawal payAccountId': async (gateway, owner) => {
     const trader = await Trader.of(gateway, owner);
-    return { value: trader.accountId, request: { ...(await trader.sale()), amount: '10' } };
+    return { value: trader.accountId, request: { ...(await trader.sale()), amount: '10', payPassTicket: 'none' } };
   },
   'trading.withdrawal voucherId': withVoucher('sale', SALE),
   'trading.deposit voucherId': withVoucher('purchase'),

@@ -5,6 +5,7 @@ import { fireDeadlines } from '../../src/process/deadlines.ts';
 import { processes } from '../../src/jobs/processes.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { giveVoucher } from '../harness/giveVoucher.ts';
+import { ticketed } from '../harness/payTicket.ts';
 import type { TestGateway } from '../harness/testGateway.ts';
 import { uploadPicture } from '../harness/uploadPicture.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
@@ -261,6 +262,24 @@ describe('what is refused', () => {
       expect((await stranger.pay(bill)).code).toBe('ORDER_NOT_FOUND');
       expect((await stranger.release(bill)).code).toBe('ORDER_NOT_FOUND');
     }
+  });
+
+  it('a release to somebody else than the payer: nothing moves, and the right name still works', async () => {
+    const { sale } = await paid();
+    expect((await seller.release(sale, { payerName: '王小二' })).code).toBe('6014');
+    expect(await seller.money()).toEqual(['1000', '100']);
+    expect((await seller.release(sale)).code).toBe('0000');
+  });
+
+  it('a release with a ticket for another name, another sale, or from another session', async () => {
+    const { sale } = await paid();
+    const ticket = async (fields: object) => await ticketed(gateway, seller.member, { payPassTicket: '', payerName: '张晓明', billNo: sale, ...fields });
+    for (const fields of [{ payerName: '王小二' }, { billNo: '1'.repeat(22) }])
+      expect((await seller.release(sale, { payPassTicket: (await ticket(fields)).payPassTicket })).code).toBe('NO_THIS_TICKET');
+    const { payPassTicket } = await ticket({});
+    await seller.comeBack();
+    expect((await seller.release(sale, { payPassTicket })).code).toBe('NO_THIS_TICKET');
+    expect((await seller.release(sale)).code).toBe('0000');
   });
 
   it('a payment without a proof of one’s own', async () => {

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { normalAddress } from '../../src/chain/port/notation.ts';
 import { sql } from '../../src/db/index.ts';
-import { tokenHash } from '../../src/secrets/digest.ts';
 import { createLedger } from '../../src/ledger/index.ts';
 import { DEMO_ACCOUNTS } from '../../src/sandbox/accounts.ts';
 import { GatewayFleet } from '../harness/GatewayFleet.ts';
+import { stockTickets } from '../harness/payTicket.ts';
 import { spawnGateway } from '../harness/spawnGateway.ts';
 import { TestDevice } from '../harness/TestDevice.ts';
 import { signIn } from '../harness/testGateway.ts';
@@ -28,22 +28,22 @@ it('kill -9 of gateways while they send loses no withdrawal and sends none twice
   if (!robin) throw new Error('There are no demo accounts.');
   const { id: memberId } = await db.one<{ id: bigint }>(sql`select id from member where user_no = ${robin.userNo}`);
   const device = await signIn(new TestDevice(fleet.post), robin);
-  const wanted = Array.from({ length: COUNT }, () => ({
-    reqNo: randomUUID(),
+  const drafts = Array.from({ length: COUNT }, () => ({
+    toType: 2,
     to: `0x${randomBytes(20).toString('hex')}`,
-    payPassTicket: randomUUID(),
+    protocol: 'BEP20',
+    currency: 'USDT',
+    amount: '0.5',
+    terms: { fee: '0.5', total: '1' },
   }));
-  await db.query(sql`
-    insert into pay_ticket (ticket_hash, member_id, scene, expires_at)
-    select hash, ${memberId}, 'withdraw', app_now() + interval '30 minutes'
-    from unnest(${wanted.map(({ payPassTicket }) => tokenHash(payPassTicket))}::bytea[]) hash`);
+  const tickets = await stockTickets(db, { memberId, token: device.token }, drafts);
+  const wanted = drafts.map((draft, at) => ({ ...draft, reqNo: randomUUID(), payPassTicket: tickets[at] }));
 
   /** Asks again and again, as an app does that heard no answer. */
   const ask = async (draft: (typeof wanted)[number]): Promise<string> => {
     for (;;) {
       try {
-        const fields = { ...draft, toType: 2, protocol: 'BEP20', currency: 'USDT', amount: '0.5' };
-        const { code, body } = await device.call('/lucky_transfer/transferTo', fields);
+        const { code, body } = await device.call('/lucky_transfer/transferTo', draft);
         if (code === '0000') return body.billNo;
         if (!['TRY_AGAIN_LATER', '2222', 'SYSTEM_ERROR'].includes(code)) throw new Refused(code);
       } catch (error) {

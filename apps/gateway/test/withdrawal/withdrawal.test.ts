@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { subtractAmounts } from '@ezwallet/validators';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { issuePayTicket } from '../../src/proofs/payment-password.ts';
 import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { giveVoucher, WAIVER } from '../harness/giveVoucher.ts';
 import { giveOtp } from '../harness/holds.ts';
+import { payTicket } from '../harness/payTicket.ts';
 import { proofsOf } from '../harness/proofsOf.ts';
 import { signIn, type TestMember } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
-import { EVM, preview, SEGWIT, simulator, TRON, withdraw, withdrawalOf, withdrawTicket } from './withdrawalStage.ts';
+import { confirmed, DRAFT, EVM, preview, SEGWIT, simulator, TRON, withdraw, withdrawalOf, withdrawTicket } from './withdrawalStage.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -244,14 +244,21 @@ describe('the gateway refuses a withdrawal', () => {
   });
 
   it('with a ticket of another scene, or a used one', async () => {
-    const { body } = await device.call('/exchangeUser/checkTransPass', {
-      password: member.paymentPassword,
-      scene: 'transfer',
-    });
-    expect((await withdraw(device, { payPassTicket: body.payPassTicket })).code).toBe('NO_THIS_TICKET');
+    const transferTicket = await payTicket(gateway, member, { ...DRAFT, toType: 1 });
+    expect((await withdraw(device, { payPassTicket: transferTicket })).code).toBe('NO_THIS_TICKET');
     const payPassTicket = await withdrawTicket(device);
     expect((await withdraw(device, { payPassTicket })).code).toBe('0000');
     expect((await withdraw(device, { payPassTicket })).code).toBe('NO_THIS_TICKET');
+  });
+
+  it('with a ticket for another address, amount, network or fee', async () => {
+    const payPassTicket = await withdrawTicket(device);
+    for (const changed of [{ to: EVM, protocol: 'ERC20' }, { to: EVM, protocol: 'BEP20' }, { amount: '11' }])
+      expect((await withdraw(device, { ...changed, payPassTicket })).code, JSON.stringify(changed)).toBe('NO_THIS_TICKET');
+    const cheap = await payTicket(gateway, member, { ...DRAFT, terms: { fee: '0.5' } });
+    expect((await withdraw(device, { payPassTicket: cheap })).code).toBe('NO_THIS_TICKET');
+    expect((await withdraw(device, { terms: undefined })).code).toBe('ARGS_INVALID');
+    expect((await withdraw(device, { payPassTicket })).code).toBe('0000');
   });
 
   it('of coins bought within a day, below level 3 and for members only', async () => {
@@ -344,20 +351,18 @@ describe('once and only once', () => {
 
   it('spends the same money once, whether it is withdrawn or transferred', async () => {
     const friend = await gateway.member();
+    const transfer = { toType: 1, to: friend.userNo, currency: 'USDT', amount: '600' };
     const sends = await Promise.all(
       Array.from({ length: 6 }, async (_, index) =>
         index % 2 === 0
           ? withdraw(device, {
               amount: '599',
-              payPassTicket: await issuePayTicket(gateway.services, member.id, 'withdraw'),
+              payPassTicket: await payTicket(gateway, member, confirmed({ amount: '599' })),
             })
           : device.call('/lucky_transfer/transferTo', {
-              toType: 1,
-              to: friend.userNo,
-              currency: 'USDT',
-              amount: '600',
+              ...transfer,
               reqNo: randomUUID(),
-              payPassTicket: await issuePayTicket(gateway.services, member.id, 'transfer'),
+              payPassTicket: await payTicket(gateway, member, transfer),
             }),
       ),
     );
@@ -373,7 +378,7 @@ describe('once and only once', () => {
     await signIn(device, poor);
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () =>
-        withdraw(device, { amount: '300', payPassTicket: await issuePayTicket(gateway.services, poor.id, 'withdraw') }),
+        withdraw(device, { amount: '300', payPassTicket: await payTicket(gateway, poor, confirmed({ amount: '300' })) }),
       ),
     );
     expect(answers.filter(({ code }) => code === '0000')).toHaveLength(3);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { toMinorUnits } from '@ezwallet/validators';
+import { fromMinorUnits, parseMinorUnits, toMinorUnits } from '@ezwallet/validators';
 import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
 import { toRaw } from '../../src/chain/port/notation.ts';
 import { sql } from '../../src/db/index.ts';
 import { sendWithdrawal } from '../../src/withdrawals/send-job.ts';
 import { findByBillNo, type Withdrawal } from '../../src/withdrawals/Withdrawal.ts';
 import type { Answer, TestDevice } from '../harness/TestDevice.ts';
+import { purposeOf } from '../harness/payTicket.ts';
 import { PAYMENT_PASSWORD, type TestGateway } from '../harness/testGateway.ts';
 
 export const TRON = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
@@ -15,19 +16,33 @@ export const SEGWIT = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 /** A withdrawal of 10 USDT to a TRON address, unless told otherwise. */
 export const DRAFT = { toType: 2, to: TRON, protocol: 'TRC20', currency: 'USDT', amount: '10' };
 
-export async function withdrawTicket(device: TestDevice, password: string = PAYMENT_PASSWORD): Promise<string> {
-  const { body } = await device.call('/exchangeUser/checkTransPass', { password, scene: 'withdraw' });
-  return body.payPassTicket;
+const FEES: Readonly<Record<string, string>> = { TRC20: '1', BEP20: '0.5', ERC20: '5', BTC: '0.0002' };
+
+/** A draft with the cost that its preview shows, for a fee on top of the amount. */
+export function confirmed<Fields extends object>(fields: Fields) {
+  const draft: typeof DRAFT & { voucherId?: string } = { ...DRAFT, ...fields };
+  const fee = draft.voucherId === undefined ? (FEES[draft.protocol] ?? '0') : '0';
+  const amount = parseMinorUnits(draft.amount, 8);
+  const total = fromMinorUnits((amount.ok ? amount.value : 0n) + toMinorUnits(fee, 8), 8);
+  return { ...draft, terms: { fee, total }, ...fields };
+}
+
+export async function withdrawTicket(
+  device: TestDevice,
+  password: string = PAYMENT_PASSWORD,
+  fields: object = {},
+): Promise<string> {
+  const asked = { password, ...purposeOf(confirmed(fields)) };
+  return (await device.call('/exchangeUser/checkTransPass', asked)).body.payPassTicket;
 }
 
 /** Confirms a withdrawal, with a ticket of its own unless one is given. */
 export async function withdraw(device: TestDevice, fields: object = {}): Promise<Answer> {
   const needsTicket = !('payPassTicket' in fields);
   return await device.call('/lucky_transfer/transferTo', {
-    ...DRAFT,
     reqNo: randomUUID(),
-    ...(needsTicket && { payPassTicket: await withdrawTicket(device) }),
-    ...fields,
+    ...(needsTicket && { payPassTicket: (await withdrawTicket(device, PAYMENT_PASSWORD, fields)) ?? 'none' }),
+    ...confirmed(fields),
   });
 }
 

@@ -1,11 +1,12 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { reaction } from 'mobx';
 import { createAppStores, SessionScope, type AppStores, type Deps } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { Catalogs } from '../i18n/Catalogs.ts';
+import { followLocale } from './followLocale.ts';
 import { showSettings } from './device/showSettings.ts';
 import { openDevice } from './device/openDevice.ts';
+import { Drafts } from '../world/Drafts.ts';
 import { Navigation } from '../world/Navigation.ts';
 import { ScanReplies } from '../world/ScanReplies.ts';
 import { Visit } from '../world/Visit.ts';
@@ -13,9 +14,7 @@ import { askAboutNetwork } from './network/askAboutNetwork.ts';
 import { createLazyApi } from './network/createLazyApi.ts';
 import { createDecisionHandler } from './network/createDecisionHandler.ts';
 import { isKnownPath, screenAt } from './router/screens.ts';
-import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
-import { tellUnwatchedOrders } from './session/tellUnwatchedOrders.ts';
 import type { World } from '../world/StoresContext.tsx';
 import { scannerPaths } from '../world/paths.ts';
 
@@ -27,6 +26,15 @@ export interface OpenedApp {
 
 /** Shown when the translated words did not load. */
 const SORRY = msg`Something went wrong. Try again.`;
+
+/** Whether the person came back to this page by a reload, or through the browser's history. */
+const isReturn = () => {
+  const [{ type } = {}] = performance.getEntriesByType('navigation') as { type?: string }[];
+  return type === 'reload' || type === 'back_forward';
+};
+
+/** Time until the next try to load what watches in the background, in milliseconds. */
+const WATCH_RETRY = 10_000;
 
 /** Opens the device, creates the stores, restores settings and session, and connects the background tasks. */
 export async function createWorld(): Promise<OpenedApp> {
@@ -52,7 +60,7 @@ export async function createWorld(): Promise<OpenedApp> {
 
   await app.settings.restore();
   showSettings(app.settings, document.documentElement, localStorage);
-  await Promise.all([app.session.restore(), catalogs.activate(app.settings.locale, first.words)]);
+  const [drafts] = await Promise.all([Drafts.open(device.tab, isReturn()), app.session.restore(), catalogs.activate(app.settings.locale, first.words)]);
 
   const world: World = {
     deps,
@@ -60,6 +68,7 @@ export async function createWorld(): Promise<OpenedApp> {
     scope: new SessionScope(app, deps),
     words: catalogs,
     visit: new Visit(sessionStorage, localStorage, isKnownPath),
+    drafts,
     navigation: new Navigation(),
     isKnownPath,
     saveImage: device.saveImage,
@@ -67,27 +76,32 @@ export async function createWorld(): Promise<OpenedApp> {
     scanReplies: new ScanReplies(),
     announce: () => void toast.fail(i18n._(msg`Your password has expired. Change it to continue.`), { duration: 3000 }),
   };
-  const go = (path: string) => world.navigation.go(path);
-  const path = () => location.pathname;
-  reaction(
-    () => app.settings.locale,
-    (locale) => void catalogs.activate(locale),
-  );
-  askAboutNetwork({ i18n, network: app.network, clock: deps.clock, reload });
+  followLocale({ i18n, catalogs, settings: app.settings });
+  askAboutNetwork({ i18n, network: app.network, clock: deps.clock, view: window });
   followSessionEnd({
     i18n,
     session: app.session,
     clock: deps.clock,
-    tab: sessionStorage,
+    forget: () => {
+      sessionStorage.clear();
+      drafts.clear();
+    },
     here: () => location,
     replace: (to) => world.navigation.go(to, { replace: true }),
-    abortCalls: abortAll,
+    abortCalls: () => {
+      abortAll();
+      app.network.answer(false);
+    },
   });
   device.serveScans((scanned) => world.navigation.go(scannerPaths.scan(), { state: { scanned } }));
-  noticeAccountStatus({ i18n, session: app.session, go });
-  tellUnwatchedOrders({ i18n, scope: world.scope, path, go });
   // A failure shows itself at the first call.
   load().catch(() => undefined);
+  const startWatching = () =>
+    void import('./watch.ts').then(
+      ({ watch }) => watch(i18n, world),
+      () => deps.clock.after(WATCH_RETRY, startWatching),
+    );
+  startWatching();
   if (app.session.signedIn) void app.session.reload().catch(() => undefined);
   return { world, i18n };
 }

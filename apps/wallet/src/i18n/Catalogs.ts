@@ -2,6 +2,7 @@ import type { I18n, Messages } from '@lingui/core';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { Locale } from '@ezwallet/domain-stores';
 import type { Messages as KitMessages } from '@ezwallet/ui';
+import { loadErrorMessages } from './errors/code-messages.ts';
 import type { Feature, Words } from './Words.ts';
 
 /** Language tags that select the right glyphs and formats for each of our locales. */
@@ -75,7 +76,7 @@ export class Catalogs implements Words {
   needErrors(): Promise<void> {
     const load = this.#load(this.#i18n.locale as Locale, folderOf('errors'));
     this.#keep('errors', load);
-    return load;
+    return Promise.all([load, loadErrorMessages()]).then(() => undefined);
   }
 
   /**

@@ -13,6 +13,7 @@ export const FEATURES = [
   'deposits',
   'home',
   'limits',
+  'notices',
   'pay',
   'proof',
   'receipt',

@@ -42,6 +42,7 @@ export const issueMessages: { readonly [C in IssueCode]: (params: ParamsOf<C>) =
   NICKNAME_CHARACTER: () => msg`This text contains a character we do not support.`,
   NICKNAME_EMPTY: () => msg`The nickname cannot be empty.`,
   NICKNAME_MIXED_SCRIPTS: () => msg`Do not mix alphabets that look alike.`,
+  NICKNAME_RESERVED: () => msg`This name is reserved. Choose another one.`,
   NICKNAME_TOO_LONG: ({ max }) => msg`The nickname must not exceed ${max} characters.`,
   PAYMENT_PASSWORD_EMPTY: () => msg`Enter your payment password.`,
   PAYMENT_PASSWORD_FEW_DISTINCT: ({ min }) => msg`Use at least ${min} different digits.`,

@@ -1,5 +1,6 @@
 import { createAppStores, SessionScope } from '@ezwallet/domain-stores';
 import { createFakeDeps, type FakeDeps } from '@ezwallet/domain-stores/testing';
+import { Drafts } from '../world/Drafts.ts';
 import { Navigation } from '../world/Navigation.ts';
 import { Visit } from '../world/Visit.ts';
 import { isKnownPath } from '../app/router/screens.ts';
@@ -19,6 +20,7 @@ export function createFakeWorld(given: Parameters<typeof createFakeDeps>[0] = {}
     // Tests read the English of the source.
     words: { has: () => true, need: () => Promise.resolve(), kit: {} },
     visit: new Visit(sessionStorage, localStorage, isKnownPath),
+    drafts: new Drafts({ write: () => Promise.resolve(), wipe: () => Promise.resolve() }),
     navigation: new Navigation(),
     isKnownPath,
     saveImage: null,

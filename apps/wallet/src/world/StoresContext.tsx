@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { AppStores, Deps, SessionScope, SessionStores } from '@ezwallet/domain-stores';
 import type { Words } from '../i18n/Words.ts';
+import { CodeMissing } from './screen-code.ts';
 import type { SaveImage, ScanCode } from './device-ports.ts';
+import type { Drafts } from './Drafts.ts';
 import type { Navigation } from './Navigation.ts';
 import type { ScanReplies } from './ScanReplies.ts';
 import type { Visit } from './Visit.ts';
@@ -20,6 +22,7 @@ export interface World {
   readonly scope: SessionScope;
   readonly words: Words;
   readonly visit: Visit;
+  readonly drafts: Drafts;
   readonly navigation: Navigation;
   readonly isKnownPath: (pathname: string) => boolean;
   /** Null outside of the native app. */
@@ -38,13 +41,19 @@ export function StoresProvider({ world, children }: { world: World; children: Re
   return <WorldContext value={world}>{children}</WorldContext>;
 }
 
+/** The stores of the signed-in person. @throws CodeMissing when their code did not load */
+function currentStores({ current, failure }: SessionScope): SessionStores | null {
+  if (failure !== undefined) throw new CodeMissing('A session has no stores without their code. Load the page anew.', { cause: failure });
+  return current;
+}
+
 /**
  * Provides the stores of the signed-in person as soon as their code has loaded. After sign-out, the screens below keep
  * the last stores, which no longer change, until the login screen is shown.
  */
 export const SessionProvider = observer(function SessionProvider({ children }: { children: ReactNode }) {
   const { scope } = useWorld();
-  const { current } = scope;
+  const current = currentStores(scope);
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
   const stores = current ?? last;
@@ -75,5 +84,5 @@ export function useSessionStores(): SessionStores {
  * observer.
  */
 export function useOptionalSessionStores(): SessionStores | null {
-  return useWorld().scope.current;
+  return currentStores(useWorld().scope);
 }

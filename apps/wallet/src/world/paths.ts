@@ -128,3 +128,11 @@ export const plannedPaths = {
   cards: () => '/bankCard',
   customerService: () => '/customerservice',
 } as const;
+
+/**
+ * First parts of the other addresses that the product specification names and that no screen has yet. A string, because
+ * the first load has little room.
+ */
+export const UNBUILT =
+  'account activity antiphishing authenSuccess authentication bank bankCard bankList chat checkout customerservice devices email ' +
+  'faq firstLogin ga kyc logs merchant notice notification order paymentWay phone security sellOrder sellOrderList siteMsg sysMsg';

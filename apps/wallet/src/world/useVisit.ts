@@ -4,7 +4,7 @@ import { useIsHere } from './screen-address.tsx';
 
 /** What a flow needs to know about visits to its screen. */
 interface Visited {
-  enter(visit: string): void;
+  enter(visit: string): unknown;
   leave(): void;
 }
 

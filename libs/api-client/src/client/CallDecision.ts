@@ -10,8 +10,17 @@ export type NetworkReason = 'offline' | 'timeout' | 'keys' | 'unreadable';
  */
 export type CallDecision =
   | Exclude<Decision, { kind: 'success' }>
-  /** Show the network modal, or a quiet notice for a background call. */
-  | { readonly kind: 'network'; readonly reason: NetworkReason; readonly background: boolean }
+  /**
+   * Show the network modal, or a quiet notice for a background call, or nothing where the caller asked for `quiet: true`:
+   * its screen says itself that there was no answer. `sent` tells whether the server may have received the call.
+   */
+  | {
+      readonly kind: 'network';
+      readonly reason: NetworkReason;
+      readonly background: boolean;
+      readonly quiet: boolean;
+      readonly sent: boolean;
+    }
   /** The server or a proxy answered with a bare HTTP status; show it for `seconds`. */
   | { readonly kind: 'transport'; readonly status: number; readonly statusText: string; readonly seconds: number }
   /** Nobody knows whether the money moved: show "checking" and look the outcome up by `reqNo`. */

@@ -3,7 +3,7 @@ import type { Dialect } from '../dialect.ts';
 import type { KeySession } from '../envelope/index.ts';
 import type { Route } from '../contract/endpoint.ts';
 import { ApiError, type ApiErrorFacts } from './ApiError.ts';
-import type { CallDecision } from './CallDecision.ts';
+import type { CallDecision, NetworkReason } from './CallDecision.ts';
 import type { CallOptions, ClientOptions } from './ClientOptions.ts';
 import type { Keyring } from './createKeyring.ts';
 import type { Transport } from './createTransport.ts';
@@ -53,6 +53,14 @@ export function raceAbort<T>(promise: Promise<T>, signals: readonly (AbortSignal
   });
 }
 
+const networkDecision = ({ route, options }: Attempted, reason: NetworkReason, sent: boolean): CallDecision => ({
+  kind: 'network',
+  reason,
+  background: route.background ?? false,
+  quiet: options.quiet === true,
+  sent,
+});
+
 /** Creates the function that executes one call: keys, envelope, transport, codes. */
 export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unknown> {
   const { options: client, dialect, clock, keyring } = deps;
@@ -74,8 +82,7 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
     if (sentAs !== undefined && call.route.money) failUnknown(call, requestId);
     const kind = kindOf(error);
     if (reason === 'aborted') fail(call, { kind, requestId });
-    const background = call.route.background ?? false;
-    fail(call, { kind, requestId, decision: { kind: 'network', reason, background } });
+    fail(call, { kind, requestId, decision: networkDecision(call, reason, sentAs !== undefined) });
   }
 
   function checkContract(call: Attempted, side: 'request' | 'response', value: unknown): void {
@@ -175,11 +182,7 @@ export function createCaller(deps: CallerDeps): (call: Attempted) => Promise<unk
       // The server could not read the call, so it did not execute it: sending it again is safe, also for money.
       const mayReset = keyring.drop(session);
       if (mayReset && attempt === 1) continue;
-      const background = call.route.background ?? false;
-      fail(call, {
-        kind: 'network',
-        decision: mayReset ? outcome : { kind: 'network', reason: 'keys', background },
-      });
+      fail(call, { kind: 'network', decision: mayReset ? outcome : networkDecision(call, 'keys', false) });
     }
   };
 }

@@ -156,7 +156,14 @@ describe('lost keys', () => {
     expect(decisions).toMatchObject([{ kind: 'rekey' }]);
     for (let i = 0; i < 5; i++) await expect(client.order.remove()).rejects.toBeInstanceOf(ApiError);
     expect(decisions.slice(1)).toEqual(
-      Array.from({ length: 5 }, () => ({ kind: 'network', reason: 'keys', background: false, call: 'order.remove' })),
+      Array.from({ length: 5 }, () => ({
+        kind: 'network',
+        reason: 'keys',
+        background: false,
+        quiet: false,
+        sent: false,
+        call: 'order.remove',
+      })),
     );
     expect(exchanges(server)).toBe(2 + 5);
     server.intercept(undefined);

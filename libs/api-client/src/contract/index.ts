@@ -73,7 +73,7 @@ export { RATE_WINDOWS, type RateWindow } from './common/getHistoryRate.ts';
 export { type BannerFile, type Faq } from './static/banner.ts';
 export { FILE_TYPES, type FileType, type StoredFile } from './shared/upload.ts';
 export { type Proof } from './shared/stepUp.ts';
-export { PAY_SCENES } from './user/checkTransPass.ts';
+export { PAY_SCENES, type PayPurpose } from './user/checkTransPass.ts';
 export { OWN_LIMITS } from './user/closeSwitch.ts';
 export { VALUE_WINDOWS, type ValueWindow } from './user/getValueHistory.ts';
 export { ANTI_PHISHING_CODE_MAX } from './user/setAntiPhishingCode.ts';

@@ -226,6 +226,11 @@ export const routes = {
       auth: 'user',
       background: true,
       quiet: true
+    },
+    setReceivedRead: {
+      path: '/exchangeInbox/setReceivedRead',
+      auth: 'user',
+      background: true
     }
   },
   kyc: {
@@ -308,6 +313,10 @@ export const routes = {
       auth: 'user',
       read: true,
       background: true
+    },
+    restoreLucky: {
+      path: '/order/restoreLucky',
+      auth: 'user'
     }
   },
   promotion: {
@@ -584,6 +593,12 @@ export const routes = {
     }
   },
   transfer: {
+    recentPayees: {
+      path: '/lucky_transfer/recentPayees',
+      auth: 'user',
+      read: true,
+      background: true
+    },
     transferTo: {
       path: '/lucky_transfer/transferTo',
       auth: 'user',

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Contact, Contract, Proof, RequestOf } from '@ezwallet/api-client/contract';
+import type { Contact, Contract, Proof, RequestOf, ResponseOf } from '@ezwallet/api-client/contract';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
@@ -7,12 +7,16 @@ import { isAddress, isPerson, type AddressContact, type PersonContact } from './
 
 /** What an entry of the address book is made from. */
 export type NewContact = RequestOf<Contract['address']['add']>;
+/** Somebody to whom the person made a transfer lately. */
+export type RecentPayee = ResponseOf<Contract['transfer']['recentPayees']>[number];
 /** What of an entry can be changed later. */
 export type ContactLabels = Pick<Contact, 'name' | 'remark'>;
 
 /** People and addresses that the signed-in person sends money to. */
 export class AddressBookStore {
   readonly book: Resource<readonly Contact[]>;
+  /** To whom the person made transfers lately, the last one first; strangers as well. */
+  readonly recent: Resource<readonly RecentPayee[]>;
 
   readonly #deps: Pick<Deps, 'api' | 'clock'>;
   readonly #session: Pick<SessionStore, 'reload'>;
@@ -21,7 +25,8 @@ export class AddressBookStore {
     this.#deps = deps;
     this.#session = session;
     this.book = new Resource<readonly Contact[]>(() => deps.api.address.list({}));
-    makeAutoObservable(this, { book: false }, { autoBind: true });
+    this.recent = new Resource<readonly RecentPayee[]>(() => deps.api.transfer.recentPayees({}));
+    makeAutoObservable(this, { book: false, recent: false }, { autoBind: true });
   }
 
   /** All entries, in the server's order; none while they are not loaded. */
@@ -35,6 +40,11 @@ export class AddressBookStore {
 
   get addresses(): readonly AddressContact[] {
     return this.entries.filter(isAddress);
+  }
+
+  /** What the person calls somebody with a user number; undefined for a stranger, and while the book is not loaded. */
+  nameOf(userNo: string): string | undefined {
+    return this.people.find(({ to }) => to === userNo.toUpperCase())?.name;
   }
 
   /** Whether withdrawals may go to an entry by now; a new one has to wait while the whitelist is on. */

@@ -1,85 +1,58 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Bill } from '@ezwallet/api-client/contract';
 import type { PagedList } from '../kit/PagedList.ts';
 import type { Deps } from '../ports/deps.ts';
 
-/** How long a bill that was taken out of the lists can still be brought back, in milliseconds. */
-export const UNDO_FOR = 6_000;
+/** A list that shows hidden bills, or the others. */
+type ChangingList = Pick<PagedList<Bill, { readonly hidden: boolean }>, 'query' | 'hide' | 'isHidden' | 'restore' | 'remove' | 'reload'>;
 
-/** How a wish to hide a bill ends: gone from the lists, brought back by the person, or refused or lost. */
-export type HidingEnd = 'hidden' | 'undone' | 'failed';
-
-type ShortenedList = Pick<PagedList<Bill, unknown>, 'hide' | 'isHidden' | 'restore' | 'remove'>;
-
-interface Waiting {
-  readonly cancel: () => void;
-  readonly end: (how: HidingEnd) => void;
-}
-
-/**
- * Takes bills out of the lists. The server cannot bring one back, so the store asks it only after {@link UNDO_FOR}, or as
- * soon as the app goes to the background and nobody can undo any more.
- */
+/** Takes bills out of the list, and brings them back. */
 export class BillHiding {
-  readonly #deps: Pick<Deps, 'api' | 'clock'>;
-  readonly #list: ShortenedList;
-  readonly #waiting = new Map<string, Waiting>();
-  readonly #stopWatching: () => void;
+  readonly #api: Deps['api'];
+  readonly #list: ChangingList;
+  #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ api, clock, visibility }: Pick<Deps, 'api' | 'clock' | 'visibility'>, list: ShortenedList) {
-    this.#deps = { api, clock };
+  constructor({ api }: Pick<Deps, 'api'>, list: ChangingList) {
+    this.#api = api;
     this.#list = list;
     makeAutoObservable(this, {}, { autoBind: true });
-    this.#stopWatching = visibility.subscribe((visible) => {
-      if (!visible) for (const billNo of this.#waiting.keys()) void this.#tell(billNo);
-    });
   }
 
-  /** Whether a bill is out of sight, for good or for now. */
+  /** Whether a bill is out of sight in the list as it is now. */
   has(billNo: string): boolean {
     return this.#list.isHidden(billNo);
   }
 
-  /** Takes a bill out of sight at once, and for good unless it is brought back in time. */
-  async hide(billNo: string): Promise<HidingEnd> {
-    if (this.has(billNo)) return 'hidden';
-    this.#list.hide(billNo);
-    return new Promise((end) => {
-      const cancel = this.#deps.clock.after(UNDO_FOR, () => void this.#tell(billNo));
-      this.#waiting.set(billNo, { cancel, end });
-    });
+  /** Takes a bill out of the list at once. @returns false when the server did not, and the bill is back */
+  hide(billNo: string): Promise<boolean> {
+    return this.#change(billNo, true, async () => (await this.#api.order.deleteLuckyV2({ billNos: [billNo] })).deleted);
   }
 
-  /** Brings a bill back; false when it is too late. */
-  undo(billNo: string): boolean {
-    const waiting = this.#take(billNo);
-    if (!waiting) return false;
-    this.#list.restore(billNo);
-    waiting.end('undone');
-    return true;
+  /** Brings a hidden bill back. @returns false when the server did not */
+  restore(billNo: string): Promise<boolean> {
+    return this.#change(billNo, false, async () => (await this.#api.order.restoreLucky({ billNos: [billNo] })).restored);
   }
 
-  /** Bills whose time has not come stay where they were. */
-  dispose(): void {
-    this.#stopWatching();
-    for (const billNo of this.#waiting.keys()) this.undo(billNo);
+  #change(billNo: string, hidden: boolean, ask: () => Promise<readonly string[]>): Promise<boolean> {
+    const call = async () => {
+      if (!(await ask()).includes(billNo)) throw new Error(`The server did not change bill ${billNo}.`);
+    };
+    const list = this.#list;
+    const leaves = () => list.query.hidden !== hidden;
+    if (leaves()) list.hide(billNo);
+    // One after the other: an undo may come before the answer to what it undoes, and another list may be chosen meanwhile.
+    const change = this.#last.then(() => (leaves() ? list.remove(billNo, call) : this.#bringBack(billNo, call)));
+    const done = change.then(
+      () => true,
+      () => false,
+    );
+    this.#last = done;
+    return done;
   }
 
-  #take(billNo: string): Waiting | undefined {
-    const waiting = this.#waiting.get(billNo);
-    this.#waiting.delete(billNo);
-    waiting?.cancel();
-    return waiting;
-  }
-
-  async #tell(billNo: string): Promise<void> {
-    const waiting = this.#take(billNo);
-    if (!waiting) return;
-    // A lost answer reads as a failure; hiding the bill again then finds it hidden, which is a success.
-    const removal = this.#list.remove(billNo, async () => {
-      const { deleted } = await this.#deps.api.order.deleteLuckyV2({ billNos: [billNo] });
-      if (!deleted.includes(billNo)) throw new Error(`The server did not hide bill ${billNo}.`);
-    });
-    waiting.end(await removal.then(() => 'hidden' as const, () => 'failed' as const));
+  async #bringBack(billNo: string, call: () => Promise<void>): Promise<void> {
+    await call();
+    runInAction(() => this.#list.restore(billNo));
+    await this.#list.reload();
   }
 }

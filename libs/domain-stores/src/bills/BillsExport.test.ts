@@ -9,7 +9,7 @@ import { BillsExport } from './BillsExport.ts';
 type Query = RequestOf<Contract['order']['pageQueryV2']>;
 
 const bill = (billNo: number): Bill => ({ ...BILL_EXAMPLE, billNo: String(billNo) });
-const FILTER = { recordType: 'SEND', windowDays: 90, keyword: '' } as const;
+const FILTER = { recordType: 'SEND', windowDays: 90, keyword: '', hidden: false } as const;
 
 function setUp(total: number) {
   const rows = Array.from({ length: total }, (_, index) => bill(total - index));

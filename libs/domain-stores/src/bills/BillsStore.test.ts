@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { BILL_EXAMPLE, type Bill, type Contract, type RequestOf } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
-import { UNDO_FOR } from './BillHiding.ts';
 import { BillsStore } from './BillsStore.ts';
 
 type Query = RequestOf<Contract['order']['pageQueryV2']>;
@@ -12,6 +11,7 @@ const numbers = (store: BillsStore) => store.bills.map(({ billNo }) => Number(bi
 
 function setUp(total = 45) {
   const rows = Array.from({ length: total }, (_, index) => bill(total - index));
+  const hidden: Bill[] = [];
   const faults: Error[] = [];
   const refuse: Error[] = [];
   const statuses = new Map<string, Bill['status']>();
@@ -24,13 +24,21 @@ function setUp(total = 45) {
       deleteLuckyV2: async ({ billNos }: { billNos: readonly string[] }) => {
         const fault = refuse.shift();
         if (fault) throw fault;
-        rows.splice(0, rows.length, ...rows.filter(({ billNo }) => !billNos.includes(billNo)));
+        for (const billNo of billNos) hidden.push(...rows.splice(rows.findIndex((row) => row.billNo === billNo), 1));
         return { deleted: [...billNos] };
       },
-      pageQueryV2: async ({ pageNo, pageSize }: Query) => {
+      restoreLucky: async ({ billNos }: { billNos: readonly string[] }) => {
+        const fault = refuse.shift();
+        if (fault) throw fault;
+        for (const billNo of billNos) rows.push(...hidden.splice(hidden.findIndex((row) => row.billNo === billNo), 1));
+        rows.sort((one, other) => Number(other.billNo) - Number(one.billNo));
+        return { restored: [...billNos] };
+      },
+      pageQueryV2: async ({ pageNo, pageSize, hidden: wanted }: Query) => {
         const fault = faults.shift();
         if (fault) throw fault;
-        return { pageNo, pageSize, total: rows.length, list: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize) };
+        const found = wanted ? hidden : rows;
+        return { pageNo, pageSize, total: found.length, list: found.slice((pageNo - 1) * pageSize, pageNo * pageSize) };
       },
     },
   });
@@ -148,67 +156,73 @@ describe('BillsStore', () => {
     expect(queries()).toHaveLength(3);
   });
 
-  it('takes a bill out of sight at once, and brings it back', async () => {
-    const { store, deps, deleted } = setUp();
+  it('hides a bill at once, and skips none of those on the next page', async () => {
+    const { store, rows, deleted } = setUp();
     await store.list.load();
     const end = store.hiding.hide('45');
     expect(numbers(store)[0]).toBe(44);
-    await deps.clock.advance(UNDO_FOR - 1);
-    expect(store.hiding.undo('45')).toBe(true);
-    expect(await end).toBe('undone');
-    expect(numbers(store)[0]).toBe(45);
-    await deps.clock.advance(UNDO_FOR);
-    expect(deleted()).toEqual([]);
-    expect(store.hiding.undo('45')).toBe(false);
-  });
-
-  it('hides a bill for good, and skips none of those on the next page', async () => {
-    const { store, deps, rows, deleted } = setUp();
-    await store.list.load();
-    const end = store.hiding.hide('45');
-    await deps.clock.advance(UNDO_FOR);
-    expect(await end).toBe('hidden');
+    expect(await end).toBe(true);
     expect(deleted()).toEqual([{ billNos: ['45'] }]);
-    await store.list.loadMore();
-    await store.list.loadMore();
-    await store.list.loadMore();
+    while (store.list.hasMore) await store.list.loadMore();
     expect(numbers(store)).toEqual(rows.map(({ billNo }) => Number(billNo)));
-    expect(store.list.hasMore).toBe(false);
   });
 
   it('drops a pending page when rows moved up', async () => {
-    const { store, deps, rows } = setUp();
+    const { store, rows } = setUp();
     await store.list.load();
-    void store.hiding.hide('45');
     const slow = store.list.loadMore();
     expect(store.list.isLoadingMore).toBe(true);
-    deps.setVisible(false);
-    await Promise.all([slow, store.list.loadMore()]);
+    await Promise.all([store.hiding.hide('45'), slow, store.list.loadMore()]);
     while (store.list.hasMore) await store.list.loadMore();
     expect(numbers(store)).toEqual(rows.map(({ billNo }) => Number(billNo)));
   });
 
   it('shows a bill again that could not be hidden', async () => {
-    const { store, deps, refuse } = setUp();
+    const { store, refuse } = setUp();
     await store.list.load();
     refuse.push(new Error('network'));
-    const end = store.hiding.hide('44');
-    await deps.clock.advance(UNDO_FOR);
-    expect(await end).toBe('failed');
+    expect(await store.hiding.hide('44')).toBe(false);
     expect(numbers(store)).toContain(44);
   });
 
-  it('hides waiting bills at once when the app goes out of sight, and none after it is disposed', async () => {
-    const { store, deps, deleted } = setUp();
+  it('brings a bill back to its place, also before the server has hidden it', async () => {
+    const { store } = setUp();
+    await store.list.load();
+    await store.hiding.hide('44');
+    expect(await store.hiding.restore('44')).toBe(true);
+    expect(numbers(store).slice(0, 3)).toEqual([45, 44, 43]);
+    const hiding = store.hiding.hide('44');
+    const restoring = store.hiding.restore('44');
+    expect([await hiding, await restoring]).toEqual([true, true]);
+    expect(numbers(store).slice(0, 3)).toEqual([45, 44, 43]);
+  });
+
+  it('has a list of the hidden bills, which a restored one leaves', async () => {
+    const { store, queries, refuse } = setUp();
+    await store.list.load();
+    await store.hiding.hide('45');
+    await store.hiding.hide('44');
+    await store.choose({ hidden: true });
+    expect(queries().at(-1)).toMatchObject({ hidden: true });
+    expect(numbers(store)).toEqual([45, 44]);
+    refuse.push(new Error('network'));
+    expect(await store.hiding.restore('44')).toBe(false);
+    expect(numbers(store)).toEqual([45, 44]);
+    const end = store.hiding.restore('45');
+    expect(numbers(store)).toEqual([44]);
+    await end;
+    await store.choose({ hidden: false });
+    expect(numbers(store).slice(0, 2)).toEqual([45, 43]);
+  });
+
+  it('loads again a list that was chosen while a bill was on its way to it', async () => {
+    const { store } = setUp();
     await store.list.load();
     const end = store.hiding.hide('45');
-    deps.setVisible(false);
-    expect(await end).toBe('hidden');
-    const other = store.hiding.hide('44');
-    store.dispose();
-    expect(await other).toBe('undone');
-    await deps.clock.advance(UNDO_FOR);
-    expect(deleted()).toHaveLength(1);
+    await store.choose({ hidden: true });
+    await end;
+    await store.list.load();
+    expect(numbers(store)).toEqual([45]);
   });
 
   it('lets the row follow the bill when its status has changed', async () => {

@@ -9,11 +9,12 @@ import { BillHiding } from './BillHiding.ts';
 /** One bill with the movements on accounts it caused. */
 export type BillDetail = ResponseOf<Contract['order']['detail']>;
 
-/** Which bills are wanted: a kind, how many days back, and a text to look for. */
+/** Which bills are wanted: a kind, how many days back, a text to look for, and those in the list or the hidden ones. */
 export interface BillFilter {
   readonly recordType: RecordType;
   readonly windowDays: BillWindow;
   readonly keyword: string;
+  readonly hidden: boolean;
 }
 
 const KEYWORD_MAX = 60;
@@ -23,32 +24,37 @@ const EVERYTHING = 9999 satisfies BillWindow;
 const FRESH_FOR = 60_000;
 
 /** A filter as the server takes it. */
-export const wireFilter = ({ recordType, windowDays, keyword }: BillFilter) => ({
+export const wireFilter = ({ recordType, windowDays, keyword, hidden }: BillFilter) => ({
   orderType: recordType,
   windowDays,
   ...(keyword === '' ? {} : { keyword }),
+  ...(hidden ? { hidden } : {}),
 });
 
 /** The billing record of the signed-in person. */
 export class BillsStore {
-  /** What is loaded and not hidden, newest first. */
+  /** What is loaded, newest first. */
   readonly list: PagedList<Bill, BillFilter>;
-  /** Bills that the list is about to drop. */
+  /** Takes bills out of the list, and brings them back. */
   readonly hiding: BillHiding;
+
+  /** Whether the person has no bills at all, whatever the filters; load it again before use. */
+  readonly isNew: Resource<boolean>;
 
   readonly #details: Resources<[billNo: string], BillDetail>;
 
-  constructor(deps: Pick<Deps, 'api' | 'clock' | 'visibility'>) {
+  constructor(deps: Pick<Deps, 'api' | 'clock'>) {
     const { order } = deps.api;
     this.list = new PagedList<Bill, BillFilter>(deps, {
-      query: { recordType: 'ALL', windowDays: 30, keyword: '' },
+      query: { recordType: 'ALL', windowDays: 30, keyword: '', hidden: false },
       ask: (filter, page) => order.pageQueryV2({ ...page, ...wireFilter(filter) }),
       keyOf: ({ billNo }) => billNo,
       freshFor: FRESH_FOR,
     });
     this.hiding = new BillHiding(deps, this.list);
+    this.isNew = new Resource(async () => (await order.pageQueryV2({ pageNo: 1, pageSize: 1, orderType: 'ALL' })).total === 0);
     this.#details = new Resources((billNo) => new Resource(() => order.detail({ billNo }), this.#follow));
-    makeAutoObservable(this, { list: false, hiding: false, from: false }, { autoBind: true });
+    makeAutoObservable(this, { list: false, hiding: false, isNew: false, from: false }, { autoBind: true });
   }
 
   get filter(): BillFilter {
@@ -63,8 +69,9 @@ export class BillsStore {
   async choose(change: Partial<BillFilter>): Promise<void> {
     const next = { ...this.filter, ...change };
     next.keyword = next.keyword.trim().slice(0, KEYWORD_MAX);
-    const { recordType, windowDays, keyword } = this.filter;
-    if (next.recordType === recordType && next.windowDays === windowDays && next.keyword === keyword) return;
+    const { recordType, windowDays, keyword, hidden } = this.filter;
+    const isSame = next.recordType === recordType && next.windowDays === windowDays && next.keyword === keyword;
+    if (isSame && next.hidden === hidden) return;
     await this.list.choose(next);
   }
 
@@ -92,11 +99,6 @@ export class BillsStore {
   /** One bill with its postings; load it again to follow its status. Fails with `ORDER_NOT_FOUND` when there is none. */
   bill(billNo: string): Resource<BillDetail> {
     return this.#details.of(billNo);
-  }
-
-  /** Bills that are not hidden for good yet will not be. */
-  dispose(): void {
-    this.hiding.dispose();
   }
 
   /** The row in the list follows the bill. */

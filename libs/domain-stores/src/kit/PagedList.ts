@@ -115,6 +115,7 @@ export class PagedList<Item, Query> implements Loadable<readonly Item[]> {
   choose(query: Query): Promise<void> {
     this.query = query;
     this.items = undefined;
+    this.#hidden.clear();
     this.reloadFailure = undefined;
     this.pageFailure = undefined;
     this.hasMore = false;
@@ -154,11 +155,15 @@ export class PagedList<Item, Query> implements Loadable<readonly Item[]> {
     // A pending page may come from the longer list, so it is dropped and loaded again later.
     if (this.isLoadingMore) this.#answers.drop();
     this.isLoadingMore = false;
+    this.hide(key);
+    const { query } = this;
     const removal = call();
     this.#removals.add(removal);
     try {
       await removal;
-      runInAction(() => this.#drop(key));
+      // Another list may have the item, or may have been loaded before it had.
+      if (this.query === query) runInAction(() => this.#drop(key));
+      else void this.reload();
     } catch (error) {
       this.restore(key);
       throw error;

@@ -6,7 +6,8 @@ import { isSettledRefusal } from './isSettledRefusal.ts';
 it('reads the code of a refusal with what screens need of its body', () => {
   const body = { remainTimes: 2, lockedUntil: 7, verifyTypes: [1, 'x', 4], other: true };
   expect(failureOf(new FakeRefusal('1049', body))).toEqual({ code: '1049', remainTimes: 2, lockedUntil: 7, verifyTypes: [1, 4] });
-  expect(failureOf(new FakeRefusal('NO_RIGHTS', { remainTimes: '2' }))).toEqual({ code: 'NO_RIGHTS' });
+  expect(failureOf(new FakeRefusal('NO_RIGHTS', { remainTimes: '2', transferFlag: 0 }))).toEqual({ code: 'NO_RIGHTS' });
+  expect(failureOf(new FakeRefusal('NO_RIGHTS', { transferFlag: 3 }))).toEqual({ code: 'NO_RIGHTS', isHeld: true });
 });
 
 it.each([new Error('network'), 'text', null, undefined, { kind: 'refused', code: 7 }])('reads no answer as OFFLINE: %j', (error) => {

@@ -11,7 +11,12 @@ export interface Failure {
   readonly lockedUntil?: number;
   /** With 1042: ways to prove who one is, by their number on the wire. */
   readonly verifyTypes?: readonly number[];
+  /** With `NO_RIGHTS`: outgoing money waits after a change of the account's security, and the person's data says until when. */
+  readonly isHeld?: true;
 }
+
+/** A switch of the account that a hold closes. */
+const HELD = 3;
 
 /** What the server refused a call with. */
 export interface Refusal {
@@ -29,12 +34,13 @@ export function readRefusal(error: unknown): Refusal | null {
 export function failureOf(error: unknown): Failure {
   const refusal = readRefusal(error);
   if (!refusal) return { code: 'OFFLINE' };
-  const { remainTimes, lockedUntil, verifyTypes } = (refusal.body ?? {}) as Record<string, unknown>;
+  const { remainTimes, lockedUntil, verifyTypes, transferFlag, withdrawFlag } = (refusal.body ?? {}) as Record<string, unknown>;
   return {
     code: refusal.code,
     ...(typeof remainTimes === 'number' ? { remainTimes } : {}),
     ...(typeof lockedUntil === 'number' ? { lockedUntil } : {}),
     ...(Array.isArray(verifyTypes) ? { verifyTypes: verifyTypes.filter((type) => typeof type === 'number') } : {}),
+    ...(transferFlag === HELD || withdrawFlag === HELD ? { isHeld: true } : {}),
   };
 }
 

@@ -4,13 +4,13 @@ import { createFakeApi } from '../testing/createFakeApi.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { WithdrawalAllowance } from './WithdrawalAllowance.ts';
 
-function setUp() {
+function setUp(info = KYC_INFO_EXAMPLE) {
   let refused = false;
   const { api } = createFakeApi({
     user: {
       getKycInfo: async () => {
         if (refused) throw new FakeRefusal('SYSTEM_ERROR');
-        return KYC_INFO_EXAMPLE;
+        return info;
       },
     },
   });
@@ -28,6 +28,17 @@ it('tells what the level allows a day, and what is left of it', async () => {
   expect(allowance.today).toEqual({ limit: '1000', used: '120.5', left: '879.5' });
   expect(allowance.level).toBe(1);
   expect([allowance.exceeds('879.5'), allowance.exceeds('879.500001')]).toEqual([false, true]);
+});
+
+it('needs a verification where the level allows no withdrawal', async () => {
+  const { allowance } = setUp();
+  await allowance.load();
+  expect(allowance.needsVerification).toBe(false);
+  const limits = [{ kycLevel: 0 as const, withdrawADay: '0', transferADay: '100', perOrder: null, ordersADay: null }];
+  const none = setUp({ ...KYC_INFO_EXAMPLE, kycPermissionLevel: 0, limits }).allowance;
+  expect(none.needsVerification).toBe(false);
+  await none.load();
+  expect(none.needsVerification).toBe(true);
 });
 
 it('keeps what is known when there is no answer', async () => {

@@ -37,6 +37,11 @@ export class WithdrawalAllowance {
     return this.kyc.value?.kycPermissionLevel ?? null;
   }
 
+  /** The level of the account allows no withdrawal at all; false while it is not known. */
+  get needsVerification(): boolean {
+    return this.today !== null && compareAmounts(this.today.limit, '0') === 0;
+  }
+
   /** Whether an amount in USDT is more than may still be withdrawn today; the server has the last word. */
   exceeds(usdt: string): boolean {
     return this.today !== null && compareAmounts(usdt, this.today.left) > 0;

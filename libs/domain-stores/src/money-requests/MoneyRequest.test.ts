@@ -12,7 +12,9 @@ describe('MoneyRequest', () => {
     expect(request).toMatchObject({ state: 'password', confirming: true, underWay: false, confirmed: PLAIN, preview: { fee: '0' } });
     await request.authorise(PASSWORD);
     expect(request).toMatchObject({ state: 'done', underWay: true, receipt: { billNo: 'bill-1' }, pending: PLAIN, resumed: false });
-    expect(named('user.checkTransPass')).toEqual([{ password: PASSWORD, scene: 'transfer' }]);
+    expect(named('user.checkTransPass')).toEqual([
+      { password: PASSWORD, scene: 'transfer', confirmed: { toType: 1, ...PLAIN, fee: '0' } },
+    ]);
     expect(named('transfer.transferTo')).toEqual([
       { toType: 1, ...PLAIN, preview: true },
       { toType: 1, ...PLAIN, payPassTicket: 'pp_8Fq2', reqNo: '00000000-0000-4000-8000-000000000001' },

@@ -101,10 +101,13 @@ export class MoneyRequest<Details extends Money, Preview, Entry extends Details 
    *
    * @param visit names the visit; the same when the person comes back to it
    * @param draft what it begins with; null for nothing
+   * @returns whether a new request begins
    */
-  enter(visit: string, draft: Draft | null = null): void {
+  enter(visit: string, draft: Draft | null = null): boolean {
     this.unwatched = false;
-    if (this.#visits.enter(visit, draft) && (this.state === 'draft' || this.#visits.told)) void this.restart();
+    const isNew = this.#visits.enter(visit, draft) && (this.state === 'draft' || this.#visits.told);
+    if (isNew) void this.restart();
+    return isNew;
   }
 
   /** The person leaves the screen: a late preview is dropped, and what was not sent yet will not be sent. */
@@ -153,7 +156,7 @@ export class MoneyRequest<Details extends Money, Preview, Entry extends Details 
     const isAwaited = this.#answers.ask();
     let stamp: RequestStamp;
     try {
-      stamp = await this.#credentials.stamp(password, this.#kind.scene, this.#visits.current);
+      stamp = await this.#credentials.stamp(password, this.#kind.toPurpose(confirmed, preview), this.#visits.current);
     } catch (error) {
       if (isAwaited()) this.#askPasswordAgain(failureOf(error));
       return;

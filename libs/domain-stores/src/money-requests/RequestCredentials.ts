@@ -1,10 +1,7 @@
-import type { Proof } from '@ezwallet/api-client/contract';
+import type { PayPurpose, Proof } from '@ezwallet/api-client/contract';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import type { RequestStamp } from './PendingRequest.ts';
-
-/** What a payment password is given for. */
-export type PasswordScene = 'transfer' | 'pay' | 'withdraw';
 
 /** What a call that moves money carries besides its details. */
 export interface CallCredentials extends Pick<RequestStamp, 'reqNo' | 'payPassTicket'> {
@@ -50,10 +47,16 @@ export class RequestCredentials {
     this.renew();
   }
 
-  /** Exchanges the payment password for what is stored of a request besides its details. @throws ApiError */
-  async stamp(password: string, scene: PasswordScene, visit: string): Promise<RequestStamp> {
+  /**
+   * Exchanges the payment password for what is stored of a request besides its details.
+   *
+   * @param purpose what the person confirmed: the ticket is for this and nothing else
+   * @throws ApiError
+   */
+  async stamp(password: string, purpose: PayPurpose, visit: string): Promise<RequestStamp> {
     const { api, clock } = this.#deps;
-    const { payPassTicket } = await api.user.checkTransPass({ password, scene });
+    // The confirmation tells more exactly than the app could: nothing was sent.
+    const { payPassTicket } = await api.user.checkTransPass({ password, ...purpose }, { quiet: true });
     return { reqNo: this.#reqNo, userId: this.#session.userId, payPassTicket, visit, startedAt: clock.now() };
   }
 

@@ -1,6 +1,7 @@
+import type { PayPurpose } from '@ezwallet/api-client/contract';
 import type { Deps } from '../ports/deps.ts';
 import type { RequestStamp } from './PendingRequest.ts';
-import type { CallCredentials, PasswordScene } from './RequestCredentials.ts';
+import type { CallCredentials } from './RequestCredentials.ts';
 import type { JournalPart } from './RequestJournal.ts';
 import type { TransferAnswer } from './transfer-answers.ts';
 
@@ -13,12 +14,13 @@ export type RequestDeps = Pick<Deps, 'api' | 'clock' | 'haptics' | 'ids' | 'jour
  * bring.
  */
 export interface RequestKind<Details, Preview, Entry, Draft> {
-  readonly scene: PasswordScene;
   readonly journal: JournalPart<Entry>;
   /** The screen is free for a request: fills in what the visit brings, in place of whatever is there. */
   readonly begin: (draft: Draft | null) => void;
   /** Asks the server what it says about a request. */
   readonly preview: (details: Details) => Promise<Preview>;
+  /** Names what the person confirms with the payment password, exactly as `execute` sends it. */
+  readonly toPurpose: (details: Details, preview: Preview) => PayPurpose;
   /** Puts together what is stored. */
   readonly toEntry: (details: Details, preview: Preview, stamp: RequestStamp) => Entry;
   /** Makes the call that moves the money, or repeats it. */

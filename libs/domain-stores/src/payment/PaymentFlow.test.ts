@@ -73,7 +73,9 @@ describe('PaymentFlow', () => {
     expect(flow).toMatchObject({ state: 'password', request: { confirming: true }, terms: { payeeUserNo: '9XM3QA' }, currency: 'USDT' });
     await flow.request.authorise('280619');
     expect(flow).toMatchObject({ state: 'done', request: { receipt: { billNo: 'bill-1', status: 2 }, waiting: false } });
-    expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'pay' }]);
+    expect(named('user.checkTransPass')).toEqual([
+      { password: '280619', scene: 'pay', confirmed: { toType: 3, to: TEXT, currency: 'USDT', amount: '20.5', fee: '0' } },
+    ]);
     expect(named('transfer.transferTo')).toEqual([
       { toType: 3, to: TEXT, currency: 'USDT', amount: '20.5', preview: true },
       {

@@ -22,6 +22,13 @@ export interface PaymentDetails extends Money, Pick<PendingPayment, 'text' | 'me
   readonly payee: Pick<PendingPayment['payee'], 'userNo'>;
 }
 
+/** What the person has typed so far. */
+export interface TypedPayment {
+  /** Empty where they typed nothing. */
+  readonly amount: string;
+  readonly remark: string;
+}
+
 const TO_PAYMENT_TEXT = 3;
 
 /** What a flow needs of other stores. */
@@ -40,8 +47,8 @@ interface Collaborators {
  * A visit of the screen brings the text, see {@link PaymentFlow.enter}; an older payment comes first.
  */
 export class PaymentFlow {
-  /** As typed; null where nothing was. */
-  typed: string | null = null;
+  /** The amount as typed; null where nothing was. */
+  typedAmount: string | null = null;
   remark = '';
   readonly reading: PaymentReading;
   readonly request: MoneyRequest<PaymentDetails, TransferPreview, PendingPayment, string>;
@@ -54,10 +61,13 @@ export class PaymentFlow {
     this.#with = collaborators;
     this.reading = new PaymentReading({ ask: this.#read, own: () => collaborators.session.user?.userName });
     this.request = new MoneyRequest(deps, collaborators.session, {
-      scene: 'pay',
       journal: { part: 'pendingPayments', isEntry: isPendingPayment },
       begin: (text) => this.begin(text ?? ''),
       preview: this.#preview,
+      toPurpose: ({ text, currency, amount }, { fee }) => ({
+        scene: 'pay',
+        confirmed: { toType: TO_PAYMENT_TEXT, to: text, currency, amount, fee },
+      }),
       toEntry: (details, { nickMasked, userNoMasked }, stamp) => ({
         ...details,
         ...stamp,
@@ -100,7 +110,11 @@ export class PaymentFlow {
   /** As typed, or else as the terms name it; fixed terms always name it. */
   get amount(): string {
     const named = this.terms?.amount ?? '';
-    return this.terms?.fixed ? named : (this.typed ?? named);
+    return this.terms?.fixed ? named : (this.typedAmount ?? named);
+  }
+
+  get typed(): TypedPayment {
+    return { amount: this.amount, remark: this.remark };
   }
 
   /** What bounds the amount, by the currency that is asked for. */
@@ -128,9 +142,16 @@ export class PaymentFlow {
    *
    * @param text the payment text that it brings; empty for none
    */
-  enter(visit: string, text: string): void {
-    this.request.enter(visit, text === '' ? null : text);
+  enter(visit: string, text: string): boolean {
+    const isNew = this.request.enter(visit, text === '' ? null : text);
     if (!this.hopeless) void this.open();
+    return isNew;
+  }
+
+  /** Fills in what the person typed on an earlier page. */
+  restore({ amount, remark }: TypedPayment): void {
+    this.typedAmount = amount === '' ? null : amount;
+    this.remark = remark;
   }
 
   /** The person leaves the screen: a late answer is dropped, and what was not sent yet will not be sent. */
@@ -146,7 +167,7 @@ export class PaymentFlow {
 
   /** Changes the amount; a fixed amount stays. */
   setAmount(amount: string): void {
-    this.typed = amount;
+    this.typedAmount = amount;
     this.request.forgetProblem();
   }
 
@@ -181,7 +202,7 @@ export class PaymentFlow {
 
   private forget(): void {
     this.reading.reset();
-    this.typed = null;
+    this.typedAmount = null;
     this.remark = '';
   }
 

@@ -1,4 +1,6 @@
+import { observable, observableRef, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { BILL_EXAMPLE, type Bill } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
 import { settle } from '../testing/FakeClock.ts';
@@ -21,7 +23,8 @@ function setUp() {
       },
     },
   });
-  return { receive: new ReceiveStore({ ...device, api }), device, faults, asked: () => named('recharge.getPaymentQrCodeLink') };
+  const received = observable({ news: [] as readonly Bill[] }, { news: observableRef });
+  return { receive: new ReceiveStore({ ...device, api }, received), received, device, faults, asked: () => named('recharge.getPaymentQrCodeLink') };
 }
 
 describe('ReceiveStore', () => {
@@ -76,5 +79,32 @@ describe('ReceiveStore', () => {
     await Promise.all([first, second]);
     await settle();
     expect(receive).toMatchObject({ terms: { amount: '2' }, code: { value: { text: 'text-2' }, failure: undefined, isLoading: false } });
+  });
+
+  it('says who paid since the code is shown, and how much', async () => {
+    const { receive, received } = setUp();
+    const paid = (billNo: string, change: Partial<Bill> = {}): Bill => ({
+      ...BILL_EXAMPLE,
+      billNo,
+      recordType: 'PAYMENT',
+      amount: '38.5',
+      ...change,
+    });
+    const come = (...news: Bill[]) => runInAction(() => (received.news = [...news, ...received.news]));
+    come(paid('1'));
+    receive.showAgain();
+    expect(receive.paid).toBeNull();
+    come(paid('2', { recordType: 'RECV' }), paid('3', { currency: 'BTC' }));
+    expect(receive.paid).toBeNull();
+    come(paid('4'));
+    come(paid('5'));
+    expect(receive.paid?.billNo).toBe('5');
+
+    await receive.ask({ currency: 'USDT', amount: '38.50', memo: '' });
+    expect(receive.paid).toBeNull();
+    come(paid('6', { amount: '38' }), paid('7'));
+    expect(receive.paid?.billNo).toBe('7');
+    receive.showAgain();
+    expect(receive.paid).toBeNull();
   });
 });

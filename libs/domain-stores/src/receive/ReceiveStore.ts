@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Contract, ResponseOf } from '@ezwallet/api-client/contract';
+import type { Bill, Contract, ResponseOf } from '@ezwallet/api-client/contract';
+import { compareAmounts } from '@ezwallet/validators';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
+import type { ReceivedMoneyStore } from '../received/ReceivedMoneyStore.ts';
 
 /** The member's own payment code: its text, the address that its QR holds, and when it ends, if ever. */
 export type PaymentCode = ResponseOf<Contract['recharge']['getPaymentQrCodeLink']>;
@@ -23,15 +25,30 @@ export class ReceiveStore {
   readonly code: Resource<PaymentCode>;
 
   readonly #clock: Deps['clock'];
+  readonly #received: Pick<ReceivedMoneyStore, 'news'>;
+  /** How much of the news came before the code was shown. */
+  private oldNews = 0;
 
-  constructor({ api, clock }: Pick<Deps, 'api' | 'clock'>) {
+  constructor({ api, clock }: Pick<Deps, 'api' | 'clock'>, received: Pick<ReceivedMoneyStore, 'news'>) {
     this.#clock = clock;
+    this.#received = received;
     this.code = new Resource(() => {
       const { currency, amount, memo } = this.terms;
       const wanted = { currency, ...(amount === '' ? {} : { amount }), ...(memo === '' ? {} : { memo }) };
       return api.recharge.getPaymentQrCodeLink(wanted);
     });
-    makeAutoObservable(this, { terms: observableRef, code: false }, { autoBind: true });
+    makeAutoObservable<this, 'oldNews'>(this, { oldNews: observableRef, terms: observableRef, code: false }, { autoBind: true });
+  }
+
+  /** The last payment of the code since it is shown; null before. */
+  get paid(): Bill | null {
+    const { news } = this.#received;
+    return news.slice(0, news.length - this.oldNews).find((bill) => this.pays(bill)) ?? null;
+  }
+
+  /** Shows the code for the next payment: those so far no longer count. */
+  showAgain(): void {
+    this.oldNews = this.#received.news.length;
   }
 
   /** Asks for a code unless a good one is there; an expired one gives way to one for any amount. */
@@ -44,7 +61,14 @@ export class ReceiveStore {
   /** Asks for a code with these terms. */
   async ask(terms: ReceiveTerms): Promise<void> {
     this.terms = terms;
+    this.showAgain();
     this.code.clear();
     await this.code.load();
+  }
+
+  private pays({ recordType, currency, amount }: Bill): boolean {
+    const { terms } = this;
+    if (recordType !== 'PAYMENT' || currency !== terms.currency) return false;
+    return terms.amount === '' || compareAmounts(amount, terms.amount) === 0;
   }
 }

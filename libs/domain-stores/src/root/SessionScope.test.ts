@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { createFakeDeps } from '../testing/createFakeDeps.ts';
@@ -54,6 +54,22 @@ describe('SessionScope', () => {
     await scope.ready();
     expect(scope.current).not.toBeNull();
     expect(scope.current).not.toBe(first);
+  });
+
+  it('keeps why the stores are missing until the session ends', async () => {
+    const missing = new TypeError('Failed to fetch dynamically imported module');
+    vi.doMock('./createSessionStores.ts', () => {
+      throw missing;
+    });
+    const deps = createFakeDeps();
+    const app = createAppStores(deps);
+    const scope = new SessionScope(app, deps);
+    await app.session.login(login);
+    await expect(scope.ready()).rejects.toBeInstanceOf(Error);
+    expect(scope).toMatchObject({ current: null, failure: expect.any(Error) as Error });
+    vi.doUnmock('./createSessionStores.ts');
+    app.session.end('left');
+    expect(scope.failure).toBeUndefined();
   });
 
   it('makes no stores for a session that ended while they loaded', async () => {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Deps } from '../ports/deps.ts';
 import type { AppStores } from './createAppStores.ts';
 import type { SessionStores } from './createSessionStores.ts';
@@ -10,6 +10,8 @@ import type { SessionStores } from './createSessionStores.ts';
 export class SessionScope {
   /** The stores of the open session; null for a visitor, and while they load. */
   current: SessionStores | null = null;
+  /** Why the stores of the open session are missing: what the load of their code failed with. Undefined while they load. */
+  failure: unknown = undefined;
 
   readonly #app: AppStores;
   readonly #deps: Deps;
@@ -19,14 +21,14 @@ export class SessionScope {
   constructor(app: AppStores, deps: Deps) {
     this.#app = app;
     this.#deps = deps;
-    makeAutoObservable(this, { current: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { current: observableRef, failure: observableRef }, { autoBind: true });
     this.#stop = reaction(
       () => app.session.userId,
       (userId) => {
         this.replace(null);
+        this.failure = undefined;
         this.#opening = userId ? this.#open(userId) : Promise.resolve();
-        // Callers of `ready` learn of a failure; nobody else can do anything about it.
-        this.#opening.catch(() => undefined);
+        this.#opening.catch((error: unknown) => runInAction(() => (this.failure = error)));
       },
       { fireImmediately: true },
     );

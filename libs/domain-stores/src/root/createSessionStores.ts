@@ -11,12 +11,14 @@ import { PaymentFlow } from '../payment/PaymentFlow.ts';
 import type { Deps } from '../ports/deps.ts';
 import { FiatStore } from '../rates/FiatStore.ts';
 import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
+import { ReceivedMoneyStore } from '../received/ReceivedMoneyStore.ts';
 import { ReceiveStore } from '../receive/ReceiveStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
 import { TransferFlow } from '../transfer/TransferFlow.ts';
 import { VouchersStore } from '../vouchers/VouchersStore.ts';
 import { WithdrawalFlow } from '../withdrawal/WithdrawalFlow.ts';
 import type { AppStores } from './createAppStores.ts';
+import { reloadWhenHeld } from './reloadWhenHeld.ts';
 
 /**
  * The stores of one signed-in person, made when the session opens and dropped when it ends, so that there is
@@ -38,7 +40,8 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   void withdrawal.request.resume();
   const payment = new PaymentFlow(deps, { session: app.session, config: app.config, balances, onMoved });
   void payment.request.resume();
-  const receive = new ReceiveStore(deps);
+  const received = new ReceivedMoneyStore(deps, { session: app.session, onMoved });
+  const receive = new ReceiveStore(deps, received);
   const vouchers = new VouchersStore(deps, app.session);
   const deposit = new DepositStore(deps, app.session);
   const deposits = new DepositsStore(deps, onMoved);
@@ -51,7 +54,14 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     withdrawals: new WithdrawalAllowance(deps),
   };
 
-  const running: readonly { dispose(): void }[] = [refresher, balances, transfer, withdrawal, payment, vouchers, bills];
+  const stopReloading = reloadWhenHeld(app.session, () => [
+    transfer.lookup.problem,
+    transfer.request.problem,
+    withdrawal.request.problem,
+    payment.request.problem,
+  ]);
+
+  const running: readonly { dispose(): void }[] = [refresher, balances, transfer, withdrawal, payment, vouchers, received];
   return {
     refresher,
     balances,
@@ -61,6 +71,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     addressBook,
     withdrawal,
     payment,
+    received,
     receive,
     vouchers,
     deposit,
@@ -70,6 +81,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     fiat,
     limits,
     dispose: () => {
+      stopReloading();
       for (const store of running) store.dispose();
     },
   };

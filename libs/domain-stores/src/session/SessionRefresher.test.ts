@@ -54,4 +54,17 @@ describe('SessionRefresher', () => {
     await settle();
     expect(counts()).toEqual([0, 0]);
   });
+
+  it('reloads the person each 3 s while somebody waits for news, one call at a time', async () => {
+    const { deps, refresher, counts } = await start();
+    const stops = [refresher.watchClosely(), refresher.watchClosely()];
+    await deps.clock.advance(9_000);
+    expect(counts()).toEqual([3, 0]);
+    stops[0]?.();
+    await deps.clock.advance(3_000);
+    expect(counts()).toEqual([4, 0]);
+    stops[1]?.();
+    await deps.clock.advance(15_000);
+    expect(counts()).toEqual([4, 0]);
+  });
 });

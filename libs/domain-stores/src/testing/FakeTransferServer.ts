@@ -25,7 +25,7 @@ export class FakeTransferServer {
   refusePreviewWith: { code: string; body?: unknown } | null = null;
   readonly #answers = new Map<string, Response | FakeRefusal>();
 
-  readonly transfer: Api['transfer'] = { transferTo: (request) => this.#answer(request) };
+  readonly transfer: Pick<Api['transfer'], 'transferTo'> = { transferTo: (request) => this.#answer(request) };
 
   async #answer(request: Request): Promise<Response> {
     if ('preview' in request) {

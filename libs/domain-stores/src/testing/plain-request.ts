@@ -36,11 +36,11 @@ export function createPlainRequest({ server = new FakeTransferServer(), handlers
   const resumed: PlainEntry[] = [];
   const begun: (string | null)[] = [];
   const kind: RequestKind<PlainRequest, TransferPreview, PlainEntry, string> = {
-    scene: 'transfer',
     journal: { part: PENDING, isEntry: (value): value is PlainEntry => isPendingRequest(value, ['to']) },
     begin: (draft) => begun.push(draft),
     preview: async ({ to, currency, amount }) =>
       readTransferPreview(await api.transfer.transferTo({ toType: 1, to, currency, amount, preview: true })),
+    toPurpose: ({ to, currency, amount }, { fee }) => ({ scene: 'transfer', confirmed: { toType: 1, to, currency, amount, fee } }),
     toEntry: (details, _, stamp) => ({ ...details, ...stamp }),
     execute: ({ to, currency, amount }, credentials) => api.transfer.transferTo({ toType: 1, to, currency, amount, ...credentials }),
     onResumed: (entry) => resumed.push(entry),

@@ -23,6 +23,8 @@ interface Found {
 export class PayeeLookup {
   readonly #steps: LookupSteps;
   readonly #found: Resource<Found>;
+  /** As typed. It stays when the person comes back to change it. */
+  typed = '';
   #userNo = '';
 
   constructor(steps: LookupSteps) {
@@ -50,8 +52,13 @@ export class PayeeLookup {
     return this.#found.value?.preview ?? null;
   }
 
+  type(text: string): void {
+    this.typed = text;
+  }
+
   /** Looks up who has a user number. The rules of the number are checked first, without the server. */
   async lookUp(text: string): Promise<void> {
+    this.type(text);
     const checked = checkUserNumber(text.trim());
     if (!checked.ok) return this.#found.fail({ code: checked.issue.code });
     if (checked.value === this.#steps.own()?.toUpperCase()) return this.#found.fail({ code: 'SELF' });
@@ -66,8 +73,14 @@ export class PayeeLookup {
 
   /** Begins with somebody who is known already, or with nobody. */
   reset(payee: Payee | null = null): void {
+    this.type(payee?.userNo ?? '');
     if (payee) this.#found.set({ payee, preview: null });
     else this.#found.clear();
+  }
+
+  /** Forgets who was found, and keeps what was typed. */
+  change(): void {
+    this.#found.clear();
   }
 
   async #ask(userNo: string): Promise<Found> {

@@ -31,6 +31,13 @@ export interface TransferDraft {
   readonly amount: string;
 }
 
+/** What the person has typed so far. */
+export interface TypedTransfer extends TransferDraft {
+  readonly remark: string;
+  /** The payee was found. */
+  readonly found: boolean;
+}
+
 /** What a flow needs of other stores. */
 interface Collaborators {
   readonly session: Pick<SessionStore, 'user' | 'userId'>;
@@ -60,10 +67,13 @@ export class TransferFlow {
     this.#with = collaborators;
     this.lookup = new PayeeLookup({ ask: this.#askWho, own: () => collaborators.session.user?.userName });
     this.request = new MoneyRequest(deps, collaborators.session, {
-      scene: 'transfer',
       journal: { part: 'pendingTransfers', isEntry: isPendingTransfer },
       begin: (draft) => this.begin(draft),
       preview: ({ payee, currency, amount }) => this.#preview(payee.userNo, currency, amount),
+      toPurpose: ({ payee, currency, amount }, { fee }) => ({
+        scene: 'transfer',
+        confirmed: { toType: TO_USER, to: payee.userNo, currency, amount, fee },
+      }),
       toEntry: (details, _, stamp) => ({ ...details, ...stamp }),
       execute: this.#execute,
       onResumed: (entry) => this.show(entry),
@@ -94,9 +104,21 @@ export class TransferFlow {
     return (this.request.preview ?? this.lookup.found)?.fee ?? '0';
   }
 
+  get typed(): TypedTransfer {
+    const { lookup, currency, amount, remark } = this;
+    return { userNo: lookup.typed, currency, amount, remark, found: lookup.payee !== null };
+  }
+
   /** A visit of the screen begins or goes on: see {@link MoneyRequest.enter}. */
-  enter(visit: string, draft?: TransferDraft): void {
-    this.request.enter(visit, draft);
+  enter(visit: string, draft?: TransferDraft): boolean {
+    return this.request.enter(visit, draft);
+  }
+
+  /** Fills in what the person typed on an earlier page, and looks up the payee again. */
+  restore({ userNo, found, ...rest }: TypedTransfer): void {
+    this.show({ payee: null, ...rest });
+    this.lookup.type(userNo);
+    if (found) void this.lookUp(userNo);
   }
 
   /** The person leaves the screen: a late answer is dropped, and what was not sent yet will not be sent. */
@@ -112,7 +134,7 @@ export class TransferFlow {
 
   changePayee(): void {
     if (this.state !== 'amount') return;
-    this.lookup.reset();
+    this.lookup.change();
     this.request.forgetProblem();
   }
 

@@ -6,14 +6,14 @@ import { VouchersStore } from './VouchersStore.ts';
 
 function setUp({ userType = 0 as 0 | 7 } = {}) {
   const device = createFakeDeps();
-  const state = { fresh: 2, fails: false };
+  const state = { fresh: 2, fails: false, reserved: [] as Voucher[] };
   const used: Voucher = { ...VOUCHER_EXAMPLE, id: 'vc_used', status: 3, isNew: false };
   const { api, named } = createFakeApi({
     promotion: {
       query: ({ receivedStatus }) => {
         if (state.fails) return Promise.reject(new Error('network'));
         state.fresh = 0;
-        const list = receivedStatus === 1 ? [VOUCHER_EXAMPLE] : receivedStatus === 2 ? [used] : [];
+        const list = receivedStatus === 1 ? [VOUCHER_EXAMPLE, ...state.reserved] : receivedStatus === 2 ? [used] : [];
         return Promise.resolve({ pageNo: 1, pageSize: 100, total: list.length, list });
       },
       queryForNotify: () => (state.fails ? Promise.reject(new Error('network')) : Promise.resolve({ newPromoNum: state.fresh })),
@@ -38,6 +38,17 @@ describe('VouchersStore', () => {
     expect(vouchers.newToAnnounce).toBe(0);
   });
 
+  it('keeps vouchers that an order reserves apart from the usable ones', async () => {
+    const { vouchers, state, named } = setUp();
+    state.reserved.push({ ...VOUCHER_EXAMPLE, id: 'vc_reserved', status: 2 });
+    expect(vouchers.of('usable')).toEqual([]);
+    await vouchers.refresh();
+    expect(named('promotion.query')).toHaveLength(3);
+    expect(vouchers.of('usable').map(({ id }) => id)).toEqual([VOUCHER_EXAMPLE.id]);
+    expect(vouchers.of('reserved').map(({ id }) => id)).toEqual(['vc_reserved']);
+    expect(vouchers.of('used')).toHaveLength(1);
+  });
+
   it.each([
     [0, 3],
     [7, 20],
@@ -52,8 +63,9 @@ describe('VouchersStore', () => {
     const { vouchers, device, state } = setUp();
     await device.clock.advance(30_000);
     expect(vouchers.newToAnnounce).toBe(2);
-    vouchers.dismiss();
+    const dismissing = vouchers.dismiss();
     expect(vouchers.newToAnnounce).toBe(0);
+    await dismissing;
     state.fresh = 3;
     device.setVisible(false);
     await device.clock.advance(30_000);
@@ -65,6 +77,20 @@ describe('VouchersStore', () => {
     state.fresh = 9;
     await device.clock.advance(60_000);
     expect(vouchers.newCount).toBe(3);
+  });
+
+  it('counts a dismissed voucher as seen, also for another device', async () => {
+    const { vouchers, state } = setUp();
+    await vouchers.countNew();
+    await vouchers.dismiss();
+    expect(state.fresh).toBe(0);
+    expect(vouchers.newCount).toBe(0);
+    state.fresh = 1;
+    await vouchers.countNew();
+    expect(vouchers.newToAnnounce).toBe(1);
+    state.fails = true;
+    await vouchers.dismiss();
+    expect(vouchers.newToAnnounce).toBe(0);
   });
 
   it('keeps what it has when a reload fails, and says so', async () => {

@@ -5,8 +5,8 @@ import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 
-/** The piles of vouchers by their number on the wire. A usable one may be set aside by a buy or sell order. */
-export const VOUCHER_PILES = { usable: 1, used: 2, expired: 3 } as const;
+/** The piles of vouchers by their number on the wire: those that an order reserves come with the usable ones. */
+export const VOUCHER_PILES = { usable: 1, reserved: 1, used: 2, expired: 3 } as const;
 /** A pile of vouchers. */
 export type VoucherPile = keyof typeof VOUCHER_PILES;
 
@@ -18,11 +18,14 @@ type Limits = ResponseOf<Contract['promotion']['useLimit']>;
 
 /** Vouchers a page of the server holds (product specification, section 9). */
 const PAGE_SIZE = 100;
+/** `status` of a voucher that an order reserves. */
+const RESERVED = 2;
 /** `userType` of a merchant. */
 const MERCHANT = 7;
 
 /** The signed-in person's vouchers, and how many new ones they have not looked at. */
 export class VouchersStore {
+  /** What loads each pile; usable and reserved vouchers come together. {@link VouchersStore.of} tells them apart. */
   readonly piles: Readonly<Record<VoucherPile, Resource<readonly Voucher[]>>>;
   /** How many of the new vouchers the person has dismissed. */
   dismissed = 0;
@@ -41,7 +44,9 @@ export class VouchersStore {
     this.#session = session;
     const pile = (receivedStatus: 1 | 2 | 3) =>
       new Resource<readonly Voucher[]>(async () => (await promotion.query({ pageNo: 1, pageSize: PAGE_SIZE, receivedStatus })).list);
-    this.piles = { usable: pile(VOUCHER_PILES.usable), used: pile(VOUCHER_PILES.used), expired: pile(VOUCHER_PILES.expired) };
+    const atHand = pile(VOUCHER_PILES.usable);
+    const [used, expired] = [pile(VOUCHER_PILES.used), pile(VOUCHER_PILES.expired)];
+    this.piles = { usable: atHand, reserved: atHand, used, expired };
     this.#newCount = new Resource(
       async () => (await promotion.queryForNotify()).newPromoNum,
       (count) => (this.dismissed = Math.min(this.dismissed, count)),
@@ -49,6 +54,13 @@ export class VouchersStore {
     this.#limits = new Resource(() => promotion.useLimit());
     makeAutoObservable(this, { piles: false }, { autoBind: true });
     this.#stop = runWhileSeen(deps, REFRESH_INTERVAL, () => void this.countNew());
+  }
+
+  /** The vouchers of a pile; none while they are not loaded. */
+  of(pile: VoucherPile): readonly Voucher[] {
+    const { value = [] } = this.piles[pile];
+    if (pile === 'usable') return value.filter(({ status }) => status !== RESERVED);
+    return pile === 'reserved' ? value.filter(({ status }) => status === RESERVED) : value;
   }
 
   /** New vouchers that the person has not looked at, as of the last refresh. */
@@ -69,9 +81,12 @@ export class VouchersStore {
     return this.newCount > this.dismissed ? this.newCount : 0;
   }
 
-  /** The person does not want to hear about the new vouchers that are there. */
-  dismiss(): void {
+  /** The person has seen that new vouchers are there: on this device at once, and elsewhere once the server knows. */
+  async dismiss(): Promise<void> {
     this.dismissed = this.newCount;
+    // The server counts vouchers as seen when it lists them. If the call fails, the next list makes up for it.
+    await this.piles.usable.reload();
+    await this.countNew();
   }
 
   /** Counts the new vouchers; a failed call leaves the last count. */
@@ -81,7 +96,7 @@ export class VouchersStore {
 
   /** Loads every pile and the uses of today again. */
   async refresh(): Promise<void> {
-    await Promise.all([...Object.values(this.piles), this.#limits].map((resource) => resource.reload()));
+    await Promise.all([...new Set(Object.values(this.piles)), this.#limits].map((resource) => resource.reload()));
     // They are not new any more: the person has looked at them.
     await this.countNew();
   }

@@ -141,7 +141,13 @@ describe('WithdrawalFlow', () => {
     runInAction(() => available.set('1'));
     await flow.request.authorise('280619');
     expect(flow.request).toMatchObject({ state: 'done', receipt: { billNo: 'bill-1' } });
-    expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'withdraw' }]);
+    expect(named('user.checkTransPass')).toEqual([
+      {
+        password: '280619',
+        scene: 'withdraw',
+        confirmed: { toType: 2, to: TRON, protocol: 'TRC20', currency: 'USDT', amount: '20.5', fee: '1' },
+      },
+    ]);
     expect(named('transfer.transferTo').at(-1)).toEqual({
       toType: 2,
       to: TRON,

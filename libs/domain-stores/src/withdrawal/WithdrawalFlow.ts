@@ -5,7 +5,7 @@ import type { RequestDeps } from '../money-requests/RequestKind.ts';
 import { readWithdrawalPreview, type WithdrawalPreview } from '../money-requests/transfer-answers.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { isPendingWithdrawal, type PendingWithdrawal } from './PendingWithdrawal.ts';
-import { WithdrawalForm, type FormCollaborators, type WithdrawalDraft, type WithdrawalDetails } from './WithdrawalForm.ts';
+import { WithdrawalForm, type FormCollaborators, type TypedWithdrawal, type WithdrawalDraft, type WithdrawalDetails } from './WithdrawalForm.ts';
 
 const TO_ADDRESS = 2;
 
@@ -29,13 +29,16 @@ export class WithdrawalFlow {
   constructor(deps: RequestDeps, collaborators: Collaborators) {
     this.#deps = deps;
     this.request = new MoneyRequest(deps, collaborators.session, {
-      scene: 'withdraw',
       journal: { part: 'pendingWithdrawals', isEntry: isPendingWithdrawal },
       begin: (draft) => {
         this.form.clear();
         if (draft) this.form.fill(draft);
       },
       preview: this.#preview,
+      toPurpose: ({ to, protocol, currency, amount }, { fee }) => ({
+        scene: 'withdraw',
+        confirmed: { toType: TO_ADDRESS, to, protocol, currency, amount, fee },
+      }),
       toEntry: (details, { fee, total }, stamp) => ({ ...details, ...stamp, fee, total }),
       execute: this.#execute,
       onResumed: ({ currency, protocol: network, to: address, amount }) => this.form.fill({ currency, network, address, amount }),
@@ -46,13 +49,22 @@ export class WithdrawalFlow {
   }
 
   /** A visit of the screen begins or goes on: see {@link MoneyRequest.enter}. */
-  enter(visit: string, draft?: WithdrawalDraft): void {
-    this.request.enter(visit, draft);
+  enter(visit: string, draft?: WithdrawalDraft): boolean {
+    return this.request.enter(visit, draft);
   }
 
   /** The person leaves the screen: a late answer is dropped, and what was not sent yet will not be sent. */
   leave(): void {
     this.request.leave();
+  }
+
+  get typed(): TypedWithdrawal {
+    return this.form.typed;
+  }
+
+  /** Fills in what the person typed on an earlier page. */
+  restore(typed: TypedWithdrawal): void {
+    this.form.restore(typed);
   }
 
   /** Opens the confirmation with what the server says about this withdrawal. */

@@ -27,6 +27,9 @@ export interface WithdrawalDraft {
   readonly amount?: string | undefined;
 }
 
+/** What the person has typed so far. */
+export type TypedWithdrawal = Required<WithdrawalDraft> & { readonly amount: string };
+
 /** An address from a scanned code or the address book, with what is known about it; the form keeps the rest. */
 export interface GivenAddress {
   readonly address: string;
@@ -138,6 +141,11 @@ export class WithdrawalForm {
     return { currency, protocol: network.name, to, amount, voucherId: vouchers.chosen?.id ?? '' };
   }
 
+  get typed(): TypedWithdrawal {
+    const { currency, choice, address, amount } = this;
+    return { currency, network: choice.name ?? choice.closed ?? '', address, amount };
+  }
+
   /**
    * Loads the networks with their fees, and the vouchers.
    *
@@ -195,6 +203,14 @@ export class WithdrawalForm {
     this.amount = amount;
     this.choice.choose(network);
     this.choice.take(address.trim(), network);
+  }
+
+  /** Fills in what the person typed on an earlier page. The network counts as chosen by hand. */
+  restore({ currency, network, address, amount }: TypedWithdrawal): void {
+    this.currency = currency;
+    this.address = address;
+    this.amount = amount;
+    this.choice.choose(network);
   }
 
   /** The person wants to use the address although its checksum does not match. */

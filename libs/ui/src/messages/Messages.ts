@@ -78,6 +78,7 @@ export interface Messages {
   max: string;
   amountOverMax: (max: string) => string;
   amountUnderMin: (min: string) => string;
+  amountOverPlaces: (places: number) => string;
   amountRefused: string;
   digitsEntered: (count: number, length: number) => string;
   // One-time code
@@ -181,6 +182,7 @@ export interface Messages {
   ticketUse: string;
   ticketUsed: string;
   ticketExpired: string;
+  ticketReserved: string;
   ticketNew: string;
   // Order progress
   orderProgress: string;

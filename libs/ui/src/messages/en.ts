@@ -57,6 +57,7 @@ export const en: Messages = {
   max: 'Max',
   amountOverMax: (max) => `Maximum ${max}`,
   amountUnderMin: (min) => `Minimum ${min}`,
+  amountOverPlaces: (places) => (places === 0 ? 'Whole numbers only' : `At most ${places} decimals`),
   amountRefused: 'The pasted text is not a valid amount',
   digitsEntered: (count, length) => `${count} of ${length} digits entered`,
   sendCode: 'Send code',
@@ -154,6 +155,7 @@ export const en: Messages = {
   ticketUse: 'Use',
   ticketUsed: 'Used',
   ticketExpired: 'Expired',
+  ticketReserved: 'Reserved',
   ticketNew: 'New',
   orderProgress: 'Progress',
   stepState: (state) =>

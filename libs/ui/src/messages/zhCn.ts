@@ -56,6 +56,7 @@ export const zhCn: Messages = {
   max: '全部',
   amountOverMax: (max) => `最多 ${max}`,
   amountUnderMin: (min) => `最少 ${min}`,
+  amountOverPlaces: (places) => (places === 0 ? '只能输入整数' : `最多 ${places} 位小数`),
   amountRefused: '粘贴的内容不能用作金额',
   digitsEntered: (count, length) => `已输入 ${count} 位，共 ${length} 位`,
   sendCode: '获取验证码',
@@ -146,6 +147,7 @@ export const zhCn: Messages = {
   ticketUse: '使用',
   ticketUsed: '已使用',
   ticketExpired: '已过期',
+  ticketReserved: '已预留',
   ticketNew: '新',
   orderProgress: '进度',
   stepState: (state) =>

@@ -56,6 +56,7 @@ export const zhHk: Messages = {
   max: '全部',
   amountOverMax: (max) => `最多 ${max}`,
   amountUnderMin: (min) => `最少 ${min}`,
+  amountOverPlaces: (places) => (places === 0 ? '只能輸入整數' : `最多 ${places} 位小數`),
   amountRefused: '貼上的內容不能用作金額',
   digitsEntered: (count, length) => `已輸入 ${count} 位，共 ${length} 位`,
   sendCode: '取得驗證碼',
@@ -146,6 +147,7 @@ export const zhHk: Messages = {
   ticketUse: '使用',
   ticketUsed: '已使用',
   ticketExpired: '已過期',
+  ticketReserved: '已預留',
   ticketNew: '新',
   orderProgress: '進度',
   stepState: (state) =>

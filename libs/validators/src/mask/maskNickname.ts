@@ -16,18 +16,15 @@ export function maskNickname(name: string): string {
 const LOOKED_AT = 64;
 
 /** Words in which each UTF-16 unit is one grapheme: printable ASCII and common CJK ideographs. */
-const PLAIN = /^[\x21-\x7e\u4e00-\u9fff]+$/;
+const PLAIN = /^[!-~\u4e00-\u9fff]+$/;
 
-/** Making one costs more than using it many times, and lists mask a name in every row. */
+/** Of graphemes, as it is by default. Making one costs more than using it many times, and lists mask a name in every row. */
 let segmenter: Intl.Segmenter | undefined;
 
 function maskWord(word: string): string {
   const start = word.slice(0, LOOKED_AT);
-  const [first = '', ...hidden] = PLAIN.test(start) ? start : graphemesOf(start);
+  const [first = '', ...hidden] = PLAIN.test(start)
+    ? start
+    : Array.from((segmenter ??= new Intl.Segmenter()).segment(start), ({ segment }) => segment);
   return first + bullets(Math.max(1, hidden.length));
-}
-
-function graphemesOf(text: string): string[] {
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

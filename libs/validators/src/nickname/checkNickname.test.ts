@@ -21,6 +21,56 @@ describe('checkNickname', () => {
   });
 
   it.each([
+    ['Ｋａｉ', 'Kai'],
+    ['𝓚𝓪𝓲', 'Kai'],
+    ['ﬁona', 'fiona'],
+    ['Ⅷ', 'VIII'],
+    ['Badminton', 'Badminton'],
+    ['Ecosystem', 'Ecosystem'],
+    ['小助手', '小助手'],
+    ['支持者', '支持者'],
+  ])('reads %j as %j', (text, value) => {
+    expect(checkNickname(text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    'support',
+    'EZ Support',
+    'SUPPORT24',
+    'Supp0rt',
+    'su.pp-or_t',
+    'Ｓｕｐｐｏｒｔ',
+    '𝐬𝐮𝐩𝐩𝐨𝐫𝐭',
+    'Šupport',
+    'ſupport',
+    'admin',
+    'Admin_7',
+    'ＡＤＭＩＮ',
+    'adm1n',
+    'sysadmin',
+    'Official',
+    'OfficiaI',
+    'Offlcial',
+    '0fficial',
+    'EZWallet',
+    'Staff',
+    'System',
+    '客服',
+    '在线客服1号',
+    '官方',
+    'EZ官方',
+    '管理员',
+    '管理員',
+    '系统消息',
+    '系統',
+    '工作人员',
+    '客 服',
+    '⾃管理员',
+  ])('refuses %j, which passes for the house', (text) => {
+    expect(checkNickname(text)).toMatchObject({ ok: false, issue: { code: 'NICKNAME_RESERVED' } });
+  });
+
+  it.each([
     ['', 'NICKNAME_EMPTY'],
     [' \u3000\u00a0', 'NICKNAME_EMPTY'],
     [' - ', 'NICKNAME_EMPTY'],

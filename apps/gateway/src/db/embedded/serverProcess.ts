@@ -51,10 +51,17 @@ async function start(site: Site): Promise<void> {
   }
 }
 
-/** Stops the server and waits until it is gone; what is underway is rolled back. */
+/** Stops the server and waits until its process has ended; what is underway is rolled back. */
 export async function stopServer(site: Site): Promise<void> {
-  if ((await urlOf(site, 'postgres')) === undefined) return;
+  const pid = await findServer(site);
+  if (pid === undefined) return;
   await execute(site, site.binaries.pgCtl, ['stop', '-D', site.cluster, '-m', 'fast', '-w', '-t', String(START_SECONDS), '-s']);
+  // pg_ctl waits for the pid file only, which the server removes some moments before its process ends.
+  const deadline = Date.now() + START_SECONDS * 1_000;
+  while (isProcessAlive(pid)) {
+    if (Date.now() > deadline) throw new EmbeddedServerError(`The server has removed its pid file, but its process ${pid} does not end.`);
+    await sleep(10);
+  }
 }
 
 /** The process of the server, if it lives. */

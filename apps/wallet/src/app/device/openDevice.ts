@@ -1,5 +1,5 @@
 import type { Identity } from '@ezwallet/api-client';
-import type { Deps, ValueStore } from '@ezwallet/domain-stores';
+import type { Deps, SecureStore, ValueStore } from '@ezwallet/domain-stores';
 import { INVITE_CODE_KEY } from '../../world/Visit.ts';
 import { claimStorageKey } from './claimStorageKey.ts';
 import { describeDevice } from './describeDevice.ts';
@@ -16,6 +16,8 @@ import { systemClock } from './systemClock.ts';
 export interface Device {
   readonly deps: Omit<Deps, 'api'>;
   readonly identity: Identity;
+  /** Sealed storage of this tab. */
+  readonly tab: SecureStore;
   readonly saveImage: Shell['saveImage'];
   readonly scanCode: Shell['scanCode'];
   readonly serveScans: Shell['serveScans'];
@@ -43,6 +45,7 @@ export async function openDevice(): Promise<Device> {
   });
   return {
     identity,
+    tab: new SealedStorage(seal, sessionStorage, []),
     saveImage: shell.saveImage,
     scanCode: shell.scanCode,
     serveScans: shell.serveScans,

@@ -34,6 +34,17 @@ describe('openShell', () => {
     await expect.poll(told).toEqual(['userLogin', 'userLogout']);
   });
 
+  it('goes back with the back button of the phone, as the browser does', async () => {
+    const back = vi.fn<() => void>();
+    const wallet = { postMessage: posted() };
+    const view = viewWith({ wallet, history: { back } }) as Window & { __walletBridge?: { receive(text: string): void } };
+    openShell(view);
+    await expect.poll(() => view.__walletBridge).toBeDefined();
+    const message = { v: 1, type: 'event', id: crypto.randomUUID(), name: 'back' };
+    view.__walletBridge?.receive(encodeURIComponent(JSON.stringify(message)));
+    await expect.poll(() => back.mock.calls.length).toBe(1);
+  });
+
   it('asks the native app to save a picture', async () => {
     const wallet = { postMessage: posted() };
     void openShell(viewWith({ wallet })).saveImage?.('data:image/png;base64,AQID').catch(() => undefined);

@@ -1,36 +1,58 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { reaction } from 'mobx';
-import type { Clock, NetworkStore } from '@ezwallet/domain-stores';
+import type { CallFate, Clock, NetworkStore } from '@ezwallet/domain-stores';
 import { dialog } from '@ezwallet/ui';
+import { isServed } from '../../shared/load/isServed.ts';
 
-/** Time between the tap and the reload, in milliseconds (product specification, section 2). */
-const RELOAD_DELAY = 200;
+/** Time between two looks for the server, in milliseconds. */
+const BETWEEN_LOOKS = 3_000;
 
 interface AskDeps {
   readonly i18n: I18n;
   readonly network: NetworkStore;
   readonly clock: Clock;
-  readonly reload: () => void;
+  readonly view: Window;
 }
 
-/** Shows the network-error question when the store asks for it. Returns a function that stops it. */
-export function askAboutNetwork({ i18n, network, clock, reload }: AskDeps): () => void {
+/** What the person must know about their request before they decide. */
+const FATES: Readonly<Record<CallFate, MessageDescriptor>> = {
+  unsent: msg`We cannot reach the server. Nothing was sent.`,
+  read: msg`We cannot reach the server. Check your connection.`,
+  unknown: msg`We cannot reach the server. Your request may have arrived. Check before you send it again.`,
+};
+
+/**
+ * Shows the network question of the store. It closes by itself when the server answers again: while it is open, the app
+ * looks for the server. Returns a function that stops it.
+ */
+export function askAboutNetwork({ i18n, network, clock, view }: AskDeps): () => void {
+  const look = async () => {
+    if (await isServed()) network.reached();
+  };
+  let close = () => {};
   return reaction(
-    () => network.asking,
-    (asking) => {
-      if (!asking) return;
+    () => network.question,
+    (question) => {
+      close();
+      if (!question) return;
+      const over = new AbortController();
+      const { signal } = over;
+      const stopLooking = clock.every(BETWEEN_LOOKS, () => void look());
+      view.addEventListener('online', () => void look(), { signal });
+      close = () => {
+        stopLooking();
+        over.abort();
+      };
       void dialog
         .confirm({
           title: i18n._(msg`Network error`),
-          content: i18n._(msg`We cannot reach the server. Check your connection.`),
-          confirmText: i18n._(msg`Refresh and retry`),
+          content: i18n._(FATES[question.fate]),
+          confirmText: i18n._(msg`Try again`),
           cancelText: i18n._(msg`Cancel`),
+          signal,
         })
-        .then((retry) => {
-          network.dismiss();
-          if (retry) clock.after(RELOAD_DELAY, reload);
-        });
+        .then((again) => signal.aborted || network.answer(again));
     },
   );
 }

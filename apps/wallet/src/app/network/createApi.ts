@@ -2,6 +2,7 @@ import { createClient, type Client, type ClientOptions } from '@ezwallet/api-cli
 import type { Contract } from '@ezwallet/api-client/contract';
 import { routes } from '@ezwallet/api-client/routes';
 import type { AppStores } from '@ezwallet/domain-stores';
+import { holdForNetwork } from './holdForNetwork.ts';
 
 const RESETS = 'key-resets';
 
@@ -30,6 +31,7 @@ export function createApi({ identity, onDecision, stores }: ApiDeps): Client<Con
     identity,
     onDecision,
     resets,
+    middleware: [({ flags, body }, next) => holdForNetwork(stores().network, !flags.read, () => next(body))],
     session: {
       token: () => stores().session.token,
       loginName: () => stores().session.loginName,

@@ -51,16 +51,15 @@ describe('createDecisionHandler', () => {
     await vi.waitFor(() => expect(toast.fail).toHaveBeenLastCalledWith(...sorry));
   });
 
-  it('asks about the network when the person was waiting', () => {
-    decide({ kind: 'network', reason: 'offline', background: false });
-    expect(world.app.network).toMatchObject({ down: true, asking: true });
+  it('says nothing when the person was waiting, because the call asks them', () => {
+    decide({ kind: 'network', reason: 'offline', background: false, quiet: false, sent: false });
+    expect(world.app.network).toMatchObject({ down: true, question: null });
     expect(toast.info).not.toHaveBeenCalled();
   });
 
   it('shows one note when nobody was waiting', () => {
-    decide({ kind: 'network', reason: 'offline', background: true });
-    decide({ kind: 'network', reason: 'offline', background: true });
-    expect(world.app.network.asking).toBe(false);
+    decide({ kind: 'network', reason: 'offline', background: true, quiet: false, sent: true });
+    decide({ kind: 'network', reason: 'offline', background: true, quiet: false, sent: true });
     expect(toast.info).toHaveBeenCalledOnce();
   });
 
@@ -78,6 +77,6 @@ describe('createDecisionHandler', () => {
     decide(decision);
     expect(toast.fail).not.toHaveBeenCalled();
     expect(toast.info).not.toHaveBeenCalled();
-    expect(world.app.network.asking).toBe(false);
+    expect(world.app.network.question).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { ClientOptions } from '@ezwallet/api-client';
 import type { AppStores } from '@ezwallet/domain-stores';
 import { toast } from '@ezwallet/ui';
 import { msg } from '@lingui/core/macro';
-import { errorMessage, errorMessages } from '../../i18n/errors/errorMessages.ts';
+import { errorMessage } from '../../i18n/errors/code-messages.ts';
 
 const OFFLINE = msg`You seem to be offline. Check your connection.`;
 
@@ -30,7 +30,7 @@ export function createDecisionHandler({ i18n, stores, errorWords, reload }: Deci
         const { code, text, seconds } = decision;
         const tell = () => {
           const ours = errorMessage(code);
-          const words = ours ? i18n._(ours) : (text ?? i18n._(errorMessages.FAIL ?? OFFLINE));
+          const words = ours ? i18n._(ours) : (text ?? i18n._(errorMessage('FAIL') ?? OFFLINE));
           toast.fail(words, { duration: seconds * 1000 });
         };
         void errorWords().then(tell, tell);
@@ -39,7 +39,8 @@ export function createDecisionHandler({ i18n, stores, errorWords, reload }: Deci
       case 'network':
         // A poll fails every 30 seconds while there is no network. One message is enough.
         if (decision.background && !network.down) toast.info(i18n._(OFFLINE));
-        return network.failed({ background: decision.background });
+        // New keys are no sign of an outage.
+        return decision.reason === 'keys' ? undefined : network.failed();
       case 'transport':
         toast.fail(`${decision.status} ${decision.statusText}`.trim(), { duration: decision.seconds * 1000 });
         return undefined;

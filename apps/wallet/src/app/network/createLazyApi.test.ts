@@ -16,11 +16,11 @@ describe('createLazyApi', () => {
 
   it('passes calls to the client once it has loaded, and its decisions back', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const { api, onDecision } = open();
-    await expect(api.common.checkPhoneOrEmail({ loginName: '13812345678' })).rejects.toMatchObject({
-      name: 'ApiError',
-      kind: 'network',
-    });
+    const { api, app, onDecision } = open();
+    const call = api.common.checkPhoneOrEmail({ loginName: '13812345678' });
+    await vi.waitFor(() => expect(app.network.question).not.toBeNull());
+    app.network.answer(false);
+    await expect(call).rejects.toMatchObject({ name: 'ApiError', kind: 'network' });
     expect(onDecision).toHaveBeenCalledWith(expect.objectContaining({ kind: 'network' }), expect.anything());
   });
 
@@ -61,8 +61,10 @@ describe('createLazyApi', () => {
     const { app } = createFakeWorld();
     const fresh = await import('./createLazyApi.ts');
     const { api } = fresh.createLazyApi({ identity: vi.fn(), onDecision: vi.fn(), stores: () => app, errorWords: vi.fn() });
-    await expect(api.user.logout()).rejects.toMatchObject({ name: 'ApiError', kind: 'network', call: 'user.logout' });
-    expect(app.network.asking).toBe(true);
+    const call = api.user.logout();
+    await vi.waitFor(() => expect(app.network.question).toEqual({ fate: 'unsent' }));
+    app.network.answer(false);
+    await expect(call).rejects.toMatchObject({ name: 'ApiError', kind: 'network', call: 'user.logout' });
     vi.doUnmock('./createApi.ts');
   });
 });

@@ -2,6 +2,7 @@ import { ApiError, type Client } from '@ezwallet/api-client';
 import type { Contract } from '@ezwallet/api-client/contract';
 import { readRefusal, type Api } from '@ezwallet/domain-stores';
 import type { ApiDeps } from './createApi.ts';
+import { holdForNetwork } from './holdForNetwork.ts';
 
 /** The client before its code has loaded. */
 export interface LazyApi {
@@ -16,6 +17,9 @@ export interface LazyApiDeps extends ApiDeps {
   /** Loads the words for codes. A refusal is passed on only when they have loaded. */
   readonly errorWords: () => Promise<void>;
 }
+
+/** Nothing works without the client, so the app asks the person, whichever call it was. */
+const NOT_LOADED = { kind: 'network', reason: 'offline', background: false, quiet: false, sent: false } as const;
 
 type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
 type AnyArea = Readonly<Record<string, AnyCall>>;
@@ -40,11 +44,11 @@ export function createLazyApi(deps: LazyApiDeps): LazyApi {
   };
   const area = (areaName: string) =>
     byName<AnyCall>((name) => async (...args) => {
-      const loaded = await load().catch(() => {
-        // Nothing works without the client, so ask the person, whichever call it was.
-        deps.stores().network.failed({ background: false });
-        throw new ApiError({ kind: 'network', call: `${areaName}.${name}` });
-      });
+      const loaded = await holdForNetwork(deps.stores().network, true, () =>
+        load().catch(() => {
+          throw new ApiError({ kind: 'network', call: `${areaName}.${name}`, decision: NOT_LOADED });
+        }),
+      );
       const call = (loaded as unknown as Readonly<Record<string, AnyArea>>)[areaName]?.[name];
       if (!call) throw new Error(`The contract has no call ${areaName}.${name}.`);
       return call(...args).catch(async (error: unknown) => {

@@ -50,12 +50,19 @@ describe('route table', () => {
 });
 
 describe('paths', () => {
-  const { plannedPaths, ...groups } = paths;
+  const { plannedPaths, UNBUILT, ...groups } = paths;
+  const sections = UNBUILT.split(' ');
   const built = Object.values(groups).flatMap((group) => Object.values<() => string>(group).map((path) => path()));
   const planned = Object.values(plannedPaths).map((path) => path());
 
   it('lead to a screen each, and every screen has one', () => {
     expect(built.sort()).toEqual(screens.map(({ path }) => path).sort());
+  });
+
+  it.each([...planned, '/security', '/ga/bind', '/order/appeal', ...sections.map((section) => `/${section}`)])('%s says that it is not open here, to visitors too', async (path) => {
+    const { here, container } = await arriveAt(createFakeWorld(), path);
+    expect(here).toBe(path);
+    expect(container.querySelector('h1')?.textContent).toBe('Not open here');
   });
 
   it('of planned screens have none yet; one that is built moves to the paths of its feature', () => {

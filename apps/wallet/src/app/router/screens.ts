@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { aboutRoutes } from '../../features/about/routes.ts';
 import { addressRoutes } from '../../features/address/routes.ts';
@@ -16,7 +17,7 @@ import { withdrawalRoutes } from '../../features/withdrawal/routes.ts';
 import type { Feature } from '../../i18n/Words.ts';
 import { lazyScreen } from '../../world/screen-code.ts';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
-import { homePaths } from '../../world/paths.ts';
+import { homePaths, plannedPaths, UNBUILT } from '../../world/paths.ts';
 
 /** Who may open a screen: everyone, visitors only, or signed-in people only. */
 export type Access = 'anyone' | 'visitors' | 'members';
@@ -34,13 +35,13 @@ const open = (access: Access, words: readonly Feature[], routes: readonly Screen
 
 /** Every screen of the app. */
 export const screens: readonly Screen[] = [
-  ...open('anyone', ['home', 'billing', 'account', 'receipt'], homeRoutes),
+  ...open('anyone', ['home', 'notices', 'billing', 'account', 'receipt'], homeRoutes),
   ...open('anyone', ['about'], aboutRoutes),
   ...open('visitors', ['auth'], authRoutes),
   ...open('members', ['security'], securityRoutes),
-  ...open('members', ['address', 'proof', 'contacts'], addressRoutes),
+  ...open('members', ['address', 'contacts', 'proof'], addressRoutes),
   ...open('members', ['withdrawal', 'contacts', 'confirm', 'proof'], withdrawalRoutes),
-  ...open('members', ['transfer', 'confirm', 'contacts', 'receipt', 'proof'], transferRoutes),
+  ...open('members', ['transfer', 'contacts', 'confirm', 'receipt', 'proof'], transferRoutes),
   ...open('members', ['billing', 'receipt'], billingRoutes),
   ...open('members', ['limits'], limitsRoutes),
   ...open('members', ['pay', 'confirm', 'receipt', 'proof'], payRoutes),
@@ -55,9 +56,22 @@ const byPath = new Map(screens.map((screen) => [screen.path, screen]));
 /** Whether a path leads to a screen of the app. */
 export const isKnownPath = (pathname: string): boolean => byPath.has(pathname);
 
-/** The screen at a path. An unknown path shows home. */
+/** Shown at the addresses of screens that are not built yet. It belongs to no path, so nothing leads there by a link. */
+const [notOpen] = open('anyone', ['closed'], [
+  {
+    path: '',
+    handle: { title: msg`Not open here` },
+    lazy: async () => ({ Component: (await import('../../features/closed/pages/NotOpenPage/NotOpenPage.tsx')).NotOpenPage }),
+  },
+]);
+
+const planned: readonly string[] = Object.values(plannedPaths).map((path) => path());
+const unbuilt: readonly string[] = UNBUILT.split(' ');
+const isUnbuilt = (pathname: string) => planned.includes(pathname) || unbuilt.includes(pathname.split('/')[1] ?? '');
+
+/** The screen at a path. A path of a screen that is not built yet says so, and an unknown path shows home. */
 export function screenAt(pathname: string): Screen {
-  const screen = byPath.get(pathname) ?? byPath.get(homePaths.home());
+  const screen = byPath.get(pathname) ?? (isUnbuilt(pathname) ? notOpen : undefined) ?? byPath.get(homePaths.home());
   if (!screen) throw new Error('The home screen is missing from screens.ts, and every unknown path leads there.');
   return screen;
 }

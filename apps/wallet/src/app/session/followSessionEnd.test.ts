@@ -19,7 +19,7 @@ describe('followSessionEnd', () => {
       i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
       session: world.app.session,
       clock: world.deps.clock,
-      tab: sessionStorage,
+      forget: () => sessionStorage.clear(),
       here: () => here,
       replace: (to) => gone.push(to),
       abortCalls,

@@ -23,8 +23,8 @@ interface FollowDeps {
   readonly i18n: I18n;
   readonly session: AppStores['session'];
   readonly clock: Clock;
-  /** Storage of this tab: where the person came from, their countdowns, their pending payment. */
-  readonly tab: Storage;
+  /** Forgets what this tab knows: where the person came from, their countdowns, their pending payment, their drafts. */
+  readonly forget: () => void;
   /** Where the person is. */
   readonly here: () => Address;
   /** Replaces the current screen with another one. */
@@ -40,10 +40,10 @@ interface FollowDeps {
  *
  * @returns a function that stops it
  */
-export function followSessionEnd({ i18n, session, clock, tab, here, replace, abortCalls }: FollowDeps): () => void {
+export function followSessionEnd({ i18n, session, clock, forget, here, replace, abortCalls }: FollowDeps): () => void {
   return session.onEnd((reason) => {
     abortCalls();
-    tab.clear();
+    forget();
     dialog.clear();
     sheet.clear();
     const words = WORDS[reason];

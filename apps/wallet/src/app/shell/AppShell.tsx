@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { PageTransition } from '@ezwallet/ui';
+import { LayeredHistory } from '../router/LayeredHistory.tsx';
 import { useArrival } from '../router/useArrival.ts';
 import { useWorld } from '../../world/StoresContext.tsx';
 import { ScreenView } from './ScreenView.tsx';
@@ -8,8 +9,16 @@ import styles from './shell.module.css';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useTransitionKind } from './useTransitionKind.ts';
 
-/** The frame around every screen: the guard, the transition between screens, and the title of the tab. */
+/** The frame around every screen: its history, the guard, the transition between screens, and the title of the tab. */
 export function AppShell() {
+  return (
+    <LayeredHistory>
+      <Stage />
+    </LayeredHistory>
+  );
+}
+
+function Stage() {
   const { navigation, announce } = useWorld();
   const navigate = useNavigate();
   const { shown, redirect } = useArrival();

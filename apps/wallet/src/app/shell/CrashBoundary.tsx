@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Component, type ReactNode } from 'react';
-import { isStaleChunk } from '../network/reloadStaleChunks.ts';
+import { isStaleChunk } from '../network/stale-chunks.ts';
 import { CodeMissing } from '../../world/screen-code.ts';
 import { Crash } from './Crash.tsx';
 import { Unreachable } from './Unreachable.tsx';

@@ -5,8 +5,9 @@ import { Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../shared/layout/useGoBack.ts';
+import { isServed } from '../../shared/load/isServed.ts';
 import { TryAgain } from '../../shared/load/TryAgain.tsx';
-import { isStaleChunk, reloadOnce } from '../network/reloadStaleChunks.ts';
+import { isStaleChunk, reloadOnce } from '../network/stale-chunks.ts';
 
 interface UnreachableProps {
   title: MessageDescriptor;
@@ -32,14 +33,13 @@ export function Unreachable({ title, cause }: UnreachableProps) {
   }, [cause]);
   const retry = async () => {
     setAsking(true);
-    // Any answer is enough. Without an answer, a reload would lose the app that is still open.
-    const answered = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-    if (answered) reload();
+    if (await isServed()) reload();
     else setAsking(false);
   };
   return (
     <Screen title={i18n._(title)} onBack={useGoBack()}>
       <Empty
+        data-code-missing
         icon={glyphs.wifiOff}
         title={t`We could not load this screen`}
         description={t`Check your connection and try again.`}

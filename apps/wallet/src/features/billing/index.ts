@@ -1,1 +1,3 @@
 export { BillRow } from './components/BillRow.tsx';
+export { DayOfBills } from './components/DayOfBills.tsx';
+export { billTitle } from './model/billTitle.ts';

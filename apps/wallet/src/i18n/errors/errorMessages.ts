@@ -97,8 +97,3 @@ export const errorMessages: Readonly<Record<Code, MessageDescriptor | null>> = {
   WITHDRAW_EXCEED: msg`This is over your withdrawal limit.`,
   WITHIN_1_YEAR: msg`You can change this only once a year.`,
 };
-
-/** The message for a code, if it has one. */
-export function errorMessage(code: string): MessageDescriptor | null {
-  return Object.hasOwn(errorMessages, code) ? errorMessages[code as Code] : null;
-}

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { Drawer, Spinner, useMessages } from '@ezwallet/ui';
+import { lazyPart } from '../load/lazyPart.tsx';
 import type { CaptchaGate } from './CaptchaGate.ts';
 import styles from './CaptchaSheet.module.css';
 
-const CaptchaPuzzle = lazy(async () => ({ default: (await import('./CaptchaPuzzle.tsx')).CaptchaPuzzle }));
+const CaptchaPuzzle = lazyPart(
+  async () => ({ Component: (await import('./CaptchaPuzzle.tsx')).CaptchaPuzzle }),
+  <Spinner />,
+);
 
 /** The captcha that the gate of a form waits for, in a bottom sheet. */
 export const CaptchaSheet = observer(function CaptchaSheet({ gate }: { gate: CaptchaGate }) {
@@ -14,9 +17,7 @@ export const CaptchaSheet = observer(function CaptchaSheet({ gate }: { gate: Cap
     <Drawer open={current !== null} onOpenChange={(open) => open || gate.dismiss()} title={captchaTitle}>
       {current && (
         <div className={styles.captcha}>
-          <Suspense fallback={<Spinner />}>
-            <CaptchaPuzzle gate={gate} captcha={current} />
-          </Suspense>
+          <CaptchaPuzzle gate={gate} captcha={current} />
         </div>
       )}
     </Drawer>

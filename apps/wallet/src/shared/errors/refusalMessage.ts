@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { failureOf, readRefusal, type Failure } from '@ezwallet/domain-stores';
-import { errorMessage, errorMessages } from '../../i18n/errors/errorMessages.ts';
+import { errorMessage } from '../../i18n/errors/code-messages.ts';
 
 const MINUTE = 60_000;
 
@@ -26,7 +26,7 @@ export function failureMessage({ code, lockedUntil, remainTimes }: Failure, now:
   }
   const withTries = WITH_TRIES[code];
   if (withTries && remainTimes !== undefined) return withTries(remainTimes);
-  return errorMessage(code) ?? errorMessages.FAIL;
+  return errorMessage(code) ?? msg`Something went wrong. Try again.`;
 }
 
 /**

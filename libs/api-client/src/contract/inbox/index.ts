@@ -5,3 +5,4 @@ export { getListV2 } from './getListV2.ts';
 export { getNotices } from './getNotices.ts';
 export { getSiteMsg } from './getSiteMsg.ts';
 export { setRead } from './setRead.ts';
+export { setReceivedRead } from './setReceivedRead.ts';

@@ -6,3 +6,4 @@ export { orderC2cDetail } from './orderC2cDetail.ts';
 export { pageQuery } from './pageQuery.ts';
 export { pageQueryV2 } from './pageQueryV2.ts';
 export { quickOrderQuery } from './quickOrderQuery.ts';
+export { restoreLucky } from './restoreLucky.ts';

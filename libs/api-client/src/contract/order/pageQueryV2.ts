@@ -6,7 +6,11 @@ import { pageOf, pageRequest } from '../shared/page.ts';
 import { plainText } from '../shared/plainText.ts';
 import { transactionType } from '../shared/trade.ts';
 
-/** The billing record, newest first. `windowDays` counts back from now. The filter `currency` is ours. */
+/**
+ * The billing record, newest first. `windowDays` counts back from now. `keyword` also finds the names in the caller's
+ * address book. With `hidden`, the list has the bills that the caller took out of it; `direction` keeps one of money in
+ * and money out. These filters and `currency` are ours.
+ */
 export const pageQueryV2 = endpoint({
   path: '/order/pageQuery/v2',
   auth: 'user',
@@ -22,6 +26,8 @@ export const pageQueryV2 = endpoint({
     keyword: v.optional(plainText(60)),
     transactionType: v.optional(transactionType),
     orderStatus: v.optional(billFilter),
+    direction: v.optional(v.picklist(['in', 'out'])),
+    hidden: v.optional(v.literal(true)),
   }),
   response: pageOf(bill),
   example: {

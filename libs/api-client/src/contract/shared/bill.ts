@@ -68,16 +68,23 @@ export const bill = v.object({
   fee: amount,
   status: billStatus,
   counterparty: v.nullable(counterparty),
+  /** What the owner calls the other side in their address book, a person or an address; absent for a stranger. */
+  contactName: v.optional(v.string()),
+  /** The owner took the bill out of the list. */
+  hidden: v.optional(v.literal(true)),
   /** Free text of a person. */
   remark: v.string(),
   /** Replaces the remark on bonuses and gifts of the platform. */
   note: v.optional(v.picklist(BILL_NOTES)),
   createdAt: time,
+  /** When its money moved; absent while it waits, and when it was cancelled. */
+  completedAt: v.optional(time),
 });
 
 /**
  * One line of the billing record, from its owner's side: `amount` is signed, `fee` is not, `createdAt` in epoch
- * milliseconds. `counterparty` is null where there is no other side, as for a deposit.
+ * milliseconds. `counterparty` is null where there is no other side, as for a deposit; `contactName` is the owner's own
+ * name for it.
  */
 export type Bill = v.InferOutput<typeof bill>;
 

@@ -60,7 +60,10 @@ export const userInfo = v.object({
   invitationCode: v.string(),
   newVoucherNum: v.number(),
   lastLoginDate: v.nullable(time),
+  /** Money came that the member has not seen yet. */
   hasNoticeDot: v.boolean(),
+  /** When money last came, within a week; ours. */
+  lastReceivedAt: v.nullable(time),
   hasPopNotice: v.boolean(),
   fullAmountFlg: v.picklist([0, 1]),
   systemSwitch: v.boolean(),
@@ -138,6 +141,7 @@ export const USER_INFO_EXAMPLE: UserInfo = {
   newVoucherNum: 0,
   lastLoginDate: 1_790_000_000_000,
   hasNoticeDot: false,
+  lastReceivedAt: null,
   hasPopNotice: false,
   fullAmountFlg: 0,
   systemSwitch: true,

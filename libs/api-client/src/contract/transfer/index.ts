@@ -1,1 +1,2 @@
+export { recentPayees } from './recentPayees.ts';
 export { transferTo } from './transferTo.ts';

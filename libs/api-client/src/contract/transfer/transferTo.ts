@@ -35,11 +35,11 @@ const toMerchant = { toType: v.literal(TRANSFER_TARGETS.merchantPayment), to: pa
 /**
  * The terms that the member saw in the preview and confirmed; ours. If they no longer apply, the server sends nothing.
  */
-const terms = v.optional(v.strictObject({ fee: amount, total: amount }));
+const terms = v.strictObject({ fee: amount, total: amount });
 
 const asked = { preview: v.literal(true) };
 const confirmed = {
-  /** Of scene `transfer` (1), `withdraw` (2) or `pay` (3, 4). */
+  /** Of scene `transfer` (1), `withdraw` (2) or `pay` (3, 4), for the same receiver, amount, currency, network and fee. */
   payPassTicket: opaque,
   reqNo: requestNumber,
   ...stepUpFields,
@@ -55,7 +55,7 @@ const confirmed = {
  * reference gateway needs only the ticket: it sends neither code and ignores `codes`; its 1049 comes from
  * `checkTransPass`. Codes: `BALANCE_NOT_ENOUGH`, `EXCEED_LIMIT`, `TRY_AGAIN_LATER` (no price at the moment to check the
  * daily limit), `AMOUNT_INVALID`, `NO_RIGHTS` `{transferFlag}`, `USER_NOT_FOUND`, `USER_INVALID` (the caller, or a
- * closed account), `NO_THIS_TICKET` (payment ticket used or of another scene); for withdrawals 8001004 (not in the
+ * closed account), `NO_THIS_TICKET` (payment ticket used, or for something else); for withdrawals 8001004 (not in the
  * address book), 8001005 (too new there), `TRON_ADDRESS_INVALID` and its like, `WITHDRAW_EXCEED` (the daily limit),
  * `FEE_CALC_FAILED` (the cost differs from its `terms`), `HOLDINGS_NOT_ENOUGH` (bought within 24 hours),
  * `CONDITION_NOT_FULLFILL` (the voucher does not fit); for payments `SIGN_INVALID` (not ours), `ORDER_EXPIRED`,

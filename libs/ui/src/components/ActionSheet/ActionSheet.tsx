@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import * as glyphs from '../../glyphs/index.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { Button } from '../Button/Button.tsx';
+import { useStore } from '../../internal/useStore.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
-import { Icon } from '../Icon/Icon.tsx';
-import styles from './ActionSheet.module.css';
-import type { SheetAction } from './sheet.ts';
+import type { SheetAction } from '../overlays/action-sheet/SheetAction.ts';
+import { loadedOverlays } from '../overlays/loadOverlays.ts';
 
 /** Props of an action sheet that the host opens and closes itself. */
 export interface ActionSheetProps<Key extends string> {
@@ -20,40 +18,17 @@ export interface ActionSheetProps<Key extends string> {
 /** A list of actions from the bottom. For one call from code use `sheet.actions`. */
 export function ActionSheet<Key extends string>({ open, actions, title, onAnswer, onClosed }: ActionSheetProps<Key>) {
   const messages = useMessages();
+  // The list loads with the sheet.
+  const overlays = useStore(loadedOverlays, undefined);
   return (
     <Drawer
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onAnswer(undefined);
-      }}
+      onOpenChange={(next) => next || onAnswer(undefined)}
       onClosed={onClosed}
       title={title ?? messages.more}
       titleHidden={title === undefined}
     >
-      <ul className={styles.actions}>
-        {actions.map(({ key, label, note, icon, danger, disabled, selected }) => (
-          <li key={key} className={styles.entry}>
-            <button
-              type="button"
-              className={styles.action}
-              data-tone={danger ? 'danger' : 'plain'}
-              aria-current={selected ? 'true' : undefined}
-              disabled={disabled}
-              onClick={() => onAnswer(key)}
-            >
-              {icon && <Icon glyph={icon} className={styles.icon} />}
-              <span className={styles.text}>
-                <span>{label}</span>
-                {note && <span className={styles.note}>{note}</span>}
-              </span>
-              {selected && <Icon glyph={glyphs.check} size={20} className={styles.check} />}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button block variant="ghost" onClick={() => onAnswer(undefined)}>
-        {messages.cancel}
-      </Button>
+      {overlays && <overlays.ActionList actions={actions} onAnswer={onAnswer} />}
     </Drawer>
   );
 }

@@ -20,8 +20,6 @@ export interface AmountEntryProps
   /** Decimal text without separators. It may end in a point while the user types; leaving the field removes it. */
   value: string;
   onChange: (value: string) => void;
-  /** Digits after the point. More digits are cut off, never rounded. */
-  decimals: number;
   /** Above the figure, usually the chip that changes the currency. */
   unit?: ReactNode;
   /** Below the figure, usually the value in another currency. An error replaces it. */
@@ -32,6 +30,9 @@ export interface AmountEntryProps
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
+
+/** Digits of one vw that are as wide as the screen without its gutters. */
+const FIT = 140;
 
 /**
  * The amount as the main element of the screen, typed in place. Long figures shrink in steps instead of overflowing.
@@ -65,11 +66,11 @@ export function AmountEntry({
   const [focused, setFocused] = useState(false);
   const [left, setLeft] = useState(false);
   const finishes = keyboard === 'native';
-  const { ref: node, refusal, ...amount } = useAmountInput({ value, onChange, decimals, currency, finishes });
-  const error = useAmountLimits(value, { max, min, currency }, left, refusal ?? given);
+  const { ref: node, refusal, ...amount } = useAmountInput({ value, onChange, currency, finishes });
+  const error = useAmountLimits(value, { decimals, max, min, currency }, left, refusal ?? given);
   const ids = useFieldIds({ hint: caption, error }, id, input['aria-describedby']);
   const merged = useMergedRef(node, ref);
-  const length = amount.value.length;
+  const length = amount.value.length || 1;
   return (
     <div
       className={classNames(styles.entry, className)}
@@ -83,7 +84,7 @@ export function AmountEntry({
       <div
         dir="ltr"
         className={styles.figure}
-        style={{ fontSize: `var(--ui-size-${length <= 11 ? 36 : length <= 16 ? 28 : 22})` }}
+        style={{ fontSize: `min(var(--ui-size-${length <= 11 ? 36 : length <= 16 ? 28 : 22}), ${FIT / length}vw)` }}
         data-caret={keyboard === 'keypad' && !disabled && !focused ? '' : undefined}
       >
         <span className={styles.drawn} data-empty={value === '' ? '' : undefined} aria-hidden>

@@ -52,7 +52,7 @@ test('groups from six digits on and reports the value without separators', async
 test.each([
   ['1,234.5', '1234.5'],
   ['USDT 1.234,56', '1234.56'],
-  ['¥12.349', '12.34'],
+  ['¥12.349', '12.349'],
 ])('accepts a pasted %j', async (pasted, amount) => {
   const { input, value } = renderAmount({ currency: 'USDT' });
   await userEvent.click(input);
@@ -127,15 +127,30 @@ test('a digit after a grouped amount does not turn its comma into a point', asyn
   expect(input).toHaveValue('1,234,567');
 });
 
-test('cuts surplus decimal places and accepts none where the currency has none', async () => {
-  const { input } = renderAmount();
-  await userEvent.type(input, '1.239');
-  expect(input).toHaveValue('1.23');
-  const whole = renderAmount({ label: 'Shares', decimals: 0 });
-  const shares = screen.getByLabelText('Shares');
-  await userEvent.type(shares, '1.5');
-  expect(shares).toHaveValue('15');
-  expect(whole.value()).toBe('15');
+test('keeps a surplus decimal place and reports it', async () => {
+  const { input, value } = renderAmount();
+  await userEvent.type(input, '1.23');
+  expect(input).toBeValid();
+  await userEvent.type(input, '9');
+  expect(value()).toBe('1.239');
+  expect(input).toHaveAccessibleDescription('At most 2 decimals');
+  await userEvent.keyboard('{Backspace}');
+  expect(input).toBeValid();
+});
+
+test('a pasted amount keeps its places', async () => {
+  const { input, value } = renderAmount();
+  await userEvent.click(input);
+  await userEvent.paste('0.009');
+  expect(value()).toBe('0.009');
+  expect(input).toHaveAccessibleDescription('At most 2 decimals');
+});
+
+test('a point where there are no places is reported, and moves no digit', async () => {
+  const { input, value } = renderAmount({ decimals: 0 });
+  await userEvent.type(input, '1.5');
+  expect(value()).toBe('1.5');
+  expect(input).toHaveAccessibleDescription('Whole numbers only');
 });
 
 test('keeps the caret where the user adds or deletes a digit', async () => {

@@ -20,8 +20,6 @@ export interface AmountFieldProps
   /** Decimal text without separators. It may end in a point while the user types; leaving the field removes it. */
   value: string;
   onChange: (value: string) => void;
-  /** Digits after the point. More digits are cut off, never rounded. */
-  decimals: number;
   /** Shows the Max button. It enters `max`, unless this callback does something else. */
   onMax?: (() => void) | boolean | undefined;
   className?: string | undefined;
@@ -55,8 +53,8 @@ export function AmountField({
 }: AmountFieldProps) {
   const messages = useMessages();
   const [left, setLeft] = useState(false);
-  const { ref: node, refusal, ...amount } = useAmountInput({ value, onChange, decimals, currency });
-  const error = useAmountLimits(value, { max, min, currency }, left, refusal ?? given);
+  const { ref: node, refusal, ...amount } = useAmountInput({ value, onChange, currency });
+  const error = useAmountLimits(value, { decimals, max, min, currency }, left, refusal ?? given);
   const ids = useFieldIds({ hint, error }, id, input['aria-describedby']);
   const merged = useMergedRef(node, ref);
   const takeAll = () => {

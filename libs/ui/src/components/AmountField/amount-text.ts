@@ -9,24 +9,27 @@
  */
 const GROUP_FROM = 6;
 
+/** No currency has more places. Text with more is refused as a whole. */
+const MAX_PLACES = 18;
+
 /** Currency signs and spaces around an amount. */
 const SIGNS = /^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu;
 
 /**
- * Reads typed or pasted text, in any common notation, as an amount with at most `decimals` places. More digits are cut
- * off, never rounded. A single comma is a decimal comma, unless it can only separate thousands.
+ * Reads typed or pasted text, in any common notation, as an amount with all its places. A single comma is a decimal
+ * comma, unless it can only separate thousands.
  *
  * @returns the amount's text, or undefined when the input is not a positive number
- * @example readAmount('1,234.5', 2) // '1234.5'
+ * @example readAmount('1,234.5') // '1234.5'
  */
-export function readAmount(input: string, decimals: number): string | undefined {
+export function readAmount(input: string): string | undefined {
   // NFKC turns full-width digits and signs, which Chinese keyboards type, into ASCII. It would also turn superscripts,
   // footnote marks and fractions into digits, but they are not part of the amount.
   if (/\p{No}/u.test(input)) return undefined;
   const text = input.normalize('NFKC').replaceAll('。', '.').replace(/[\s'’_]/g, '');
   if (!/^[\d.,]*$/.test(text)) return undefined;
   const plain = toPlain(text);
-  return plain === undefined ? undefined : trimAmount(plain, decimals);
+  return plain === undefined ? undefined : trimAmount(plain);
 }
 
 /**
@@ -35,12 +38,12 @@ export function readAmount(input: string, decimals: number): string | undefined 
  *
  * @returns as `readAmount` does, and undefined for a text without a digit
  */
-export function readPasted(pasted: string, decimals: number, currency = ''): string | undefined {
+export function readPasted(pasted: string, currency = ''): string | undefined {
   const code = currency.toLowerCase();
   let text = pasted.replace(SIGNS, '').toLowerCase();
   if (code && text.startsWith(code)) text = text.slice(code.length);
   if (code && text.endsWith(code)) text = text.slice(0, -code.length);
-  return /\p{Nd}/u.test(text) ? readAmount(text.replace(SIGNS, ''), decimals) : undefined;
+  return /\p{Nd}/u.test(text) ? readAmount(text.replace(SIGNS, '')) : undefined;
 }
 
 /** Reduces separators to at most one point. Undefined when they contradict each other. */
@@ -57,12 +60,12 @@ function toPlain(text: string): string | undefined {
   return dots + commas > 1 ? undefined : text.replace(',', '.');
 }
 
-/** Drops leading zeros and the places beyond `decimals`; a lone point gets a zero before it. */
-function trimAmount(plain: string, decimals: number): string {
-  const dot = plain.indexOf('.');
-  const integer = (dot < 0 ? plain : plain.slice(0, dot)).replace(/^0+(?=\d)/, '');
-  if (dot < 0 || decimals === 0) return integer;
-  return `${integer || '0'}.${plain.slice(dot + 1, dot + 1 + decimals)}`;
+/** Drops leading zeros; a lone point gets a zero before it. Undefined for more places than any currency has. */
+function trimAmount(plain: string): string | undefined {
+  const [integer = '', places] = plain.split('.');
+  const whole = integer.replace(/^0+(?=\d)/, '');
+  if (places === undefined) return whole;
+  return places.length > MAX_PLACES ? undefined : `${whole || '0'}.${places}`;
 }
 
 /** A finished amount: no trailing point. An empty text stays empty. */
@@ -98,15 +101,20 @@ export function compareAmounts(a: string, b: string): -1 | 0 | 1 {
 /** A key of an amount keypad. */
 export type AmountKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'delete';
 
+/** The number of digits after the point. */
+export const placesOf = (text: string): number => text.split('.')[1]?.length ?? 0;
+
 /**
- * The amount after a keypad key: appends, or deletes from the end. A key that does not fit (second point, one place too
- * many, more than `maxDigits` integer digits) changes nothing.
+ * The amount after a keypad key: appends, or deletes from the end. A key that does not fit (second point, more than
+ * `maxDigits` integer digits) changes nothing. The field reports a place too many.
+ *
+ * @param decimals digits after the point; with 0, the point changes nothing
  */
 export function typeAmount(text: string, key: AmountKey, decimals: number, maxDigits = 15): string {
   if (key === 'delete') return text === '0.' ? '' : text.slice(0, -1);
   if (key === '.') return decimals === 0 || text.includes('.') ? text : `${text || '0'}.`;
   const [integer = '', fraction] = text.split('.');
-  if (fraction !== undefined) return fraction.length < decimals ? text + key : text;
+  if (fraction !== undefined) return fraction.length < MAX_PLACES ? text + key : text;
   if (integer === '0') return key;
   return integer.length < maxDigits ? text + key : text;
 }

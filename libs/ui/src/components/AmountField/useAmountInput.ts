@@ -10,7 +10,6 @@ export const MAX_INTEGER_DIGITS = 15;
 interface AmountInput {
   value: string;
   onChange: (value: string) => void;
-  decimals: number;
   /** The currency code that a pasted amount may contain. */
   currency?: string | undefined;
   /** Leaving the field drops a trailing point, unless a keypad takes the focus in the middle of the amount. */
@@ -18,7 +17,7 @@ interface AmountInput {
 }
 
 /** Makes a native text input an amount input: grouping, caret, paste in any notation, full-width digits. */
-export function useAmountInput({ value, onChange, decimals, currency, finishes = true }: AmountInput) {
+export function useAmountInput({ value, onChange, currency, finishes = true }: AmountInput) {
   const messages = useMessages();
   const haptics = useHaptics();
   const node = useRef<HTMLInputElement>(null);
@@ -43,19 +42,19 @@ export function useAmountInput({ value, onChange, decimals, currency, finishes =
       const { inputType, data } = event.nativeEvent as InputEvent;
       const input = event.currentTarget;
       // Without an input type the system wrote the whole text, for example by autofill.
-      if (!inputType) offer(readAmount(input.value, decimals));
-      else offer(readTyped(input.value, data, input.selectionStart ?? input.value.length, decimals));
+      if (!inputType) offer(readAmount(input.value));
+      else offer(readTyped(input.value, data, input.selectionStart ?? input.value.length));
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       event.preventDefault();
       const input = event.currentTarget;
       if (input.readOnly) return;
-      const pasted = readPasted(event.clipboardData.getData('text'), decimals, currency);
+      const pasted = readPasted(event.clipboardData.getData('text'), currency);
       const start = input.selectionStart ?? 0;
       const end = input.selectionEnd ?? input.value.length;
       const before = input.value.slice(0, start).replaceAll(',', '');
       const after = input.value.slice(end).replaceAll(',', '');
-      const text = pasted === undefined ? undefined : readTyped(before + pasted + after, null, 0, decimals);
+      const text = pasted === undefined ? undefined : readTyped(before + pasted + after, null, 0);
       if (text !== undefined) input.setSelectionRange(end, end);
       const taken = text !== undefined && offer(text);
       setRefusedAt(taken ? undefined : value);
@@ -70,9 +69,9 @@ export function useAmountInput({ value, onChange, decimals, currency, finishes =
 }
 
 /** The text after a key. Commas are our own separators, except the one just typed, which means the decimal point. */
-function readTyped(text: string, data: string | null, caret: number, decimals: number): string | undefined {
+function readTyped(text: string, data: string | null, caret: number): string | undefined {
   const comma = data !== null && /^[,，、]$/.test(data);
   const typed = comma ? `${text.slice(0, caret - 1)}.${text.slice(caret)}` : text;
   const plain = typed.replace(/[,，]/g, '');
-  return plain.split(/[.．。]/).length > 2 ? undefined : readAmount(plain, decimals);
+  return plain.split(/[.．。]/).length > 2 ? undefined : readAmount(plain);
 }

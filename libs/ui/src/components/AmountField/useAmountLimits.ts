@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { compareAmounts, groupAmount } from './amount-text.ts';
+import { compareAmounts, groupAmount, placesOf } from './amount-text.ts';
 
-/** Limits of an amount, as decimal strings. */
+/** Limits of an amount; the bounds are decimal strings. */
 export interface AmountLimits {
+  /** Digits after the point. An amount with more is marked and explained, never cut or rounded. */
+  decimals: number;
   /** A higher amount is marked and explained, not changed. */
   max?: string | undefined;
   /** A lower amount is marked when the field loses focus. */
@@ -15,13 +17,14 @@ export interface AmountLimits {
 /** The message about an amount outside its limits. The host's own error comes first. */
 export function useAmountLimits(
   value: string,
-  { max, min, currency }: AmountLimits,
+  { decimals, max, min, currency }: AmountLimits,
   finished: boolean,
   error: ReactNode,
 ): ReactNode {
   const messages = useMessages();
   if (error || value === '') return error;
   const name = (bound: string) => [groupAmount(bound, 4), currency].filter(Boolean).join(' ');
+  if (placesOf(value) > decimals) return messages.amountOverPlaces(decimals);
   if (max !== undefined && compareAmounts(value, max) > 0) return messages.amountOverMax(name(max));
   if (finished && min !== undefined && compareAmounts(value, min) < 0) return messages.amountUnderMin(name(min));
   return undefined;

@@ -96,6 +96,7 @@ export function ListItem({
       data-height={height}
       data-state={disabled ? 'disabled' : 'idle'}
       data-inset={icon ? 'icon' : leading === undefined ? 'none' : 'leading'}
+      data-chevron={arrow ? '' : undefined}
       data-middle={middle === undefined ? undefined : ''}
       data-lines={note === undefined && valueNote === undefined ? 1 : 2}
     >

@@ -92,9 +92,9 @@ export function PageTransition({ pageKey, kind = 'fade', className, children, ..
         data-part="entering"
         tabIndex={-1}
         onAnimationEnd={(event) => {
-          // The first page ends an animation of zero length. An update at that moment, although it changes nothing,
-          // would still be pending when the next page arrives, and React would drop the state that the next page's
-          // render has set.
+          // A first page that rises like an alert ends an animation too. An update at that moment, although it changes
+          // nothing, would still be pending when the next page arrives, and React would drop the state that the next
+          // page's render has set.
           if (leaving && event.target === event.currentTarget) setLeaving(undefined);
         }}
       >

@@ -35,6 +35,8 @@ export const Usable: Story = {
 
 export const New: Story = { args: { isNew: true } };
 
+export const Reserved: Story = { args: { state: 'reserved' } };
+
 export const Used: Story = { args: { state: 'used', validity: 'Used 2026/11/12' } };
 
 export const Expired: Story = { args: { state: 'expired', validity: 'Ended 2026/11/12' } };

@@ -10,8 +10,10 @@ import { Tag } from '../Tag/Tag.tsx';
 import styles from './TicketCard.module.css';
 import { amountSize } from './amountSize.ts';
 
-/** Whether the coupon can still be used. */
-export type TicketState = 'usable' | 'used' | 'expired';
+/** Whether the coupon can be used: now, not while an order reserves it, or not any more. */
+export type TicketState = 'usable' | 'reserved' | 'used' | 'expired';
+
+const STATE_WORDS = { reserved: 'ticketReserved', used: 'ticketUsed', expired: 'ticketExpired' } as const;
 
 /** Props of a coupon. Other attributes go to its element. */
 export interface TicketCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'children'> {
@@ -105,7 +107,7 @@ export function TicketCard({
                 {validity}
               </span>
             )}
-            {!usable && <Tag>{state === 'used' ? messages.ticketUsed : messages.ticketExpired}</Tag>}
+            {state !== 'usable' && <Tag>{messages[STATE_WORDS[state]]}</Tag>}
             {choice && (
               <Radio
                 value={value}

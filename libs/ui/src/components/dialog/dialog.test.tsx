@@ -124,6 +124,15 @@ test('the focus returns to the opener and the body is unchanged', async () => {
   expect(document.body.style.overflow).toBe('');
 });
 
+test('a question that no longer matters closes by itself, and answers no', async () => {
+  const over = new AbortController();
+  const { answer } = await ask({ title: 'Try again?', signal: over.signal });
+  act(() => over.abort());
+  await expect(answer).resolves.toBe(false);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expect(dialog.confirm({ title: 'Try again?', signal: over.signal })).resolves.toBe(false);
+});
+
 test('a route change cancels open questions and leaves the body unchanged', async () => {
   const before = document.body.getAttribute('style');
   const { answer } = await ask({ title: 'Sure?' });

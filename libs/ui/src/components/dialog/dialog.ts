@@ -17,6 +17,8 @@ function ask(options: ConfirmOptions, cancellable: boolean): Promise<boolean> {
       resolve(confirmed);
     };
     dialogs.set([...dialogs.get(), { ...options, id, cancellable, open: true, answer }]);
+    if (options.signal?.aborted) answer(false);
+    else options.signal?.addEventListener('abort', () => answer(false), { once: true });
   });
 }
 

@@ -1,3 +1,4 @@
+export { ActionList } from './action-sheet/ActionList.tsx';
 export { DialogView } from './dialog/DialogView.tsx';
 export { DrawerView } from './drawer/DrawerView.tsx';
 export { PickerContent } from './picker/PickerContent.tsx';

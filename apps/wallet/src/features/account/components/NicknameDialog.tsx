@@ -13,7 +13,7 @@ export interface NicknameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a nickname. Closes whether or not it was saved. */
+/** Asks for a nickname. Closes when the server has answered, whether or not it was saved. */
 export function NicknameDialog({ mode, open, onClose }: NicknameDialogProps) {
   const { t } = useLingui();
   return (
@@ -34,7 +34,7 @@ const NicknameFields = observer(function NicknameFields({ mode, onClose }: Omit<
   const composing = useRef(false);
   const save = async () => {
     if (await form.save()) toast.success(t`Nickname changed`);
-    onClose();
+    if (!form.unanswered) onClose();
   };
   return (
     <form

@@ -30,6 +30,11 @@ export class NicknameForm {
     return this.#saving.isBusy;
   }
 
+  /** The last try had no answer. */
+  get unanswered(): boolean {
+    return this.#saving.problem?.failure.code === 'OFFLINE';
+  }
+
   get acceptable(): boolean {
     return checkNickname(this.text).ok;
   }

@@ -4,9 +4,8 @@ import type { AddressBookStore } from '@ezwallet/domain-stores';
 import type { Contact } from '@ezwallet/api-client/contract';
 import { Button, Drawer, toast } from '@ezwallet/ui';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
-import { checkLabels } from '../model/checkLabels.ts';
+import { checkLabels, LabelFields } from '../../contacts/index.ts';
 import styles from './address.module.css';
-import { LabelFields } from './LabelFields.tsx';
 
 interface EditSheetProps {
   book: AddressBookStore;

@@ -13,9 +13,9 @@ import type { Contact } from '@ezwallet/api-client/contract';
 import { checkAddress, checkUserNumber, findNetwork } from '@ezwallet/validators';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
+import { checkLabels, type LabelErrors } from '../../contacts/index.ts';
 import type { ProofGate } from '../../proof/index.ts';
 import type { NewEntry } from '../../../world/paths.ts';
-import { checkLabels, type LabelErrors } from './checkLabels.ts';
 
 interface ContactFormDeps {
   readonly book: Pick<AddressBookStore, 'add'>;
@@ -26,6 +26,9 @@ interface ContactFormDeps {
 
 /** The result of an attempt to save: saved, not saved, or the person must first confirm a wrong checksum. */
 export type SaveOutcome = 'saved' | 'refused' | 'doubtful';
+
+/** What the person has typed so far. */
+type TypedContact = Pick<ContactForm, 'half' | 'to' | 'currency' | 'name' | 'remark'> & { readonly network: string };
 
 type Errors = LabelErrors & { readonly to: MessageDescriptor | null };
 
@@ -90,6 +93,16 @@ export class ContactForm {
   get problem(): MessageDescriptor | null {
     const { problem } = this.#saving;
     return problem && !problem.field ? failureMessage(problem.failure) : null;
+  }
+
+  get typed(): TypedContact {
+    const { half, to, currency, name, remark } = this;
+    return { half, to, currency, name, remark, network: this.#choice.name ?? this.#choice.closed ?? '' };
+  }
+
+  restore({ network, ...typed }: TypedContact): void {
+    Object.assign(this, typed);
+    this.#choice.choose(network);
   }
 
   /** Coins on a network whose addresses we can check. */

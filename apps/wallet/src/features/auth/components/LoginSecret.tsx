@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { PasswordField, SegmentedControl, Spinner } from '@ezwallet/ui';
+import { lazyPart } from '../../../shared/load/lazyPart.tsx';
 import type { LoginForm } from '../model/LoginForm.ts';
 import styles from './auth.module.css';
 
 /** Loads after the screen, because most people type their password. */
 const loadCodeSecret = () => import('./CodeSecret.tsx');
-const CodeSecret = lazy(async () => ({ default: (await loadCodeSecret()).CodeSecret }));
+const CodeSecret = lazyPart(async () => ({ Component: (await loadCodeSecret()).CodeSecret }), <Spinner />);
 
 /** The proof for a login: a password or a code. */
 export const LoginSecret = observer(function LoginSecret({ form }: { form: LoginForm }) {
@@ -41,9 +42,7 @@ export const LoginSecret = observer(function LoginSecret({ form }: { form: Login
           error={error}
         />
       ) : (
-        <Suspense fallback={<Spinner />}>
-          <CodeSecret form={form} error={error} />
-        </Suspense>
+        <CodeSecret form={form} error={error} />
       )}
     </>
   );

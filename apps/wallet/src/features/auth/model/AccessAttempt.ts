@@ -82,7 +82,8 @@ export class AccessAttempt {
     this.busy = false;
   }
 
-  private tell(problem: MessageDescriptor | null): void {
+  /** Shows a problem that belongs to no field. */
+  tell(problem: MessageDescriptor | null): void {
     this.problem = problem;
   }
 }

@@ -13,6 +13,9 @@ export interface LoginName {
   readonly countryCode?: string;
 }
 
+/** What the person has typed so far. */
+export type TypedIdentity = Pick<IdentityFields, 'kind' | 'areaCode' | 'phone' | 'email'>;
+
 /** The phone or email part of a form. */
 export class IdentityFields {
   kind: IdentityKind = 'phone';
@@ -24,6 +27,15 @@ export class IdentityFields {
   constructor(areaCode: string) {
     this.areaCode = areaCode;
     makeAutoObservable(this, { error: observableRef }, { autoBind: true });
+  }
+
+  get typed(): TypedIdentity {
+    const { kind, areaCode, phone, email } = this;
+    return { kind, areaCode, phone, email };
+  }
+
+  restore(typed: TypedIdentity): void {
+    Object.assign(this, typed);
   }
 
   setKind(kind: IdentityKind): void {

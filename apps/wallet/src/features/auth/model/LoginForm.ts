@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { msg } from '@lingui/core/macro';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LoginResult } from '@ezwallet/api-client/contract';
 import type { Api, Refusal, SessionStore } from '@ezwallet/domain-stores';
 import { checkVerificationCode } from '@ezwallet/validators';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import { AccessAttempt } from './AccessAttempt.ts';
 import type { LoginName } from './IdentityFields.ts';
-import { SecondFactorForm } from './SecondFactorForm.ts';
+import type { SecondFactorForm } from './SecondFactorForm.ts';
 
 /** The two ways to prove who you are. */
 export type LoginWay = 'password' | 'code';
@@ -85,7 +86,7 @@ export class LoginForm {
     return await this.#attempt.run(async () => {
       const result = await this.gate.pass('login', name.loginName, (ticket) => this.#login(name, ticket));
       if (!result) return false;
-      if (result.needAuth) this.askForMore(name, result);
+      if (result.needAuth) await this.#askForMore(name, result);
       return !result.needAuth;
     }, this.showAtSecret);
   }
@@ -116,11 +117,12 @@ export class LoginForm {
     return true;
   }
 
-  private askForMore({ loginName }: LoginName, result: LoginResult): void {
-    this.secondFactor = new SecondFactorForm(this.#session, {
-      loginName,
-      preToken: result.preToken ?? '',
-      verifyTypes: result.verifyTypes,
+  /** Few people need it, so its code loads now. */
+  async #askForMore({ loginName }: LoginName, { preToken = '', verifyTypes }: LoginResult): Promise<void> {
+    const loaded = await import('./SecondFactorForm.ts').catch(() => null);
+    if (!loaded) return this.#attempt.tell(msg`Something went wrong. Try again.`);
+    runInAction(() => {
+      this.secondFactor = new loaded.SecondFactorForm(this.#session, { loginName, preToken, verifyTypes });
     });
   }
 }

@@ -5,6 +5,7 @@ import type { Api, Refusal, SessionStore } from '@ezwallet/domain-stores';
 import { checkLoginPassword, checkVerificationCode } from '@ezwallet/validators';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 import { AccessAttempt } from './AccessAttempt.ts';
+import type { TypedIdentity } from './IdentityFields.ts';
 import { type KnownPasswords, passwordRules } from './passwordRules.ts';
 
 interface RegisterFormDeps {
@@ -16,6 +17,11 @@ interface RegisterFormDeps {
 }
 
 const INVITE_CODE = /^[A-Za-z0-9]{4,16}$/;
+
+/** What the person has typed so far, without the password and the code. */
+interface TypedRegistration extends TypedIdentity {
+  readonly inviteCode: string;
+}
 
 /** Fields of {@link RegisterForm} that can have an error. The login name keeps its own error. */
 type Field = 'code' | 'password' | 'inviteCode' | 'agree';
@@ -66,6 +72,15 @@ export class RegisterForm {
   /** A problem that belongs to no field. */
   get problem(): MessageDescriptor | null {
     return this.#attempt.problem;
+  }
+
+  get typed(): TypedRegistration {
+    return { ...this.identity.typed, inviteCode: this.inviteCode };
+  }
+
+  restore({ inviteCode, ...identity }: TypedRegistration): void {
+    this.inviteCode = inviteCode;
+    this.identity.restore(identity);
   }
 
   get rules(): ReturnType<typeof passwordRules> {

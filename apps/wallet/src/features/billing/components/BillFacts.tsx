@@ -5,8 +5,8 @@ import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { StatusMark } from '../../../shared/money/StatusMark.tsx';
 import { timeText } from '../../../shared/time/time-text.ts';
-import { billTitle } from '../model/billTitle.ts';
-import { recordTypeNames, statusLooks } from '../model/billWords.ts';
+import { billTitle, isIncoming } from '../model/billTitle.ts';
+import { billTypeNames, statusLooks } from '../model/billWords.ts';
 import { noteOf } from '../model/noteOf.ts';
 import styles from './billing.module.css';
 import { ChainProgress } from './ChainProgress.tsx';
@@ -18,9 +18,10 @@ const CANCELLED = -1;
 /** All details of one bill. */
 export function BillFacts({ bill }: { bill: BillDetail }) {
   const { t, i18n } = useLingui();
-  const { amount, currency, status, recordType, counterparty, fee, createdAt, billNo, postings, chain } = bill;
-  const incoming = !amount.startsWith('-');
+  const { amount, currency, status, recordType, counterparty, contactName, fee, createdAt, billNo, postings, chain } = bill;
+  const incoming = isIncoming(bill);
   const note = noteOf(bill);
+  const other = [contactName, counterparty?.nickMasked, counterparty?.userNoMasked].filter((part) => part !== undefined);
   return (
     <>
       <div className={styles.head}>
@@ -38,10 +39,8 @@ export function BillFacts({ bill }: { bill: BillDetail }) {
       <Card padding="flush">
         <Details
           items={[
-            { label: t`Type`, value: i18n._(recordTypeNames[recordType]) },
-            ...(counterparty
-              ? [{ label: incoming ? t`From` : t`To`, value: `${counterparty.nickMasked} · ${counterparty.userNoMasked}` }]
-              : []),
+            { label: t`Type`, value: i18n._(billTypeNames[recordType]) },
+            ...(other.length > 0 ? [{ label: incoming ? t`From` : t`To`, value: <bdi>{other.join(' · ')}</bdi> }] : []),
             ...(note === null ? [] : [{ label: t`Note`, value: typeof note === 'string' ? note : i18n._(note) }]),
             { label: t`Fee`, value: moneyText(fee, currency) },
             { label: t`Time`, value: timeText(createdAt) },

@@ -17,7 +17,7 @@ export const BillFilters = observer(function BillFilters({ bills }: { bills: Bil
   const { t, i18n } = useLingui();
   const { deps } = useWorld();
   const [picking, setPicking] = useState(false);
-  const { recordType, windowDays, keyword } = bills.filter;
+  const { recordType, windowDays, keyword, hidden } = bills.filter;
   const [text, setText] = useState(keyword);
   useEffect(
     () => deps.clock.after(PAUSE, () => void bills.choose({ keyword: text })),
@@ -51,6 +51,9 @@ export const BillFilters = observer(function BillFilters({ bills }: { bills: Bil
             {i18n._(recordTypeNames[type])}
           </Chip>
         ))}
+        <Chip selected={hidden} onClick={() => void bills.choose({ hidden: !hidden })}>
+          {t({ message: 'Hidden', context: 'bills taken out of the list' })}
+        </Chip>
       </div>
       <PickerSheet
         open={picking}

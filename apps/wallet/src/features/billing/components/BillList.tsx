@@ -1,16 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Button, Empty, InfiniteList, List, SkeletonRow } from '@ezwallet/ui';
-import * as glyphs from '@ezwallet/ui/glyphs';
-import { type BillDay, type BillsStore, groupBills } from '@ezwallet/domain-stores';
+import { type BillsStore, groupBills } from '@ezwallet/domain-stores';
+import { InfiniteList, SkeletonRow } from '@ezwallet/ui';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
-import { useWorld } from '../../../world/StoresContext.tsx';
-import { dayName } from '../model/dayName.ts';
-import { BillRow } from './BillRow.tsx';
+import { DayOfBills } from './DayOfBills.tsx';
 import styles from './billing.module.css';
 import { MonthHead } from './MonthHead.tsx';
-
-const EVERYTHING = { recordType: 'ALL', windowDays: 9999, keyword: '' } as const;
+import { NoBills } from './NoBills.tsx';
 
 /** The bills by month and day, or the reason why there are none. */
 export const BillList = observer(function BillList({ bills }: { bills: BillsStore }) {
@@ -20,7 +16,7 @@ export const BillList = observer(function BillList({ bills }: { bills: BillsStor
       of={bills.list}
       className={styles.list}
       failed={t`We could not load your bills`}
-      empty={<None bills={bills} />}
+      empty={<NoBills bills={bills} />}
       skeleton={
         <div className={styles.skeleton}>
           {Array.from({ length: 7 }, (_, row) => (
@@ -48,48 +44,10 @@ const Months = observer(function Months({ bills }: { bills: BillsStore }) {
         <section key={month.month} aria-labelledby={`month-${month.month}`}>
           <MonthHead bills={bills} month={month} partial={bills.list.hasMore && place === months.length - 1} />
           {month.days.map((day) => (
-            <Day key={day.day} {...day} />
+            <DayOfBills key={day.day} {...day} />
           ))}
         </section>
       ))}
     </InfiniteList>
   );
 });
-
-function Day({ day, bills }: BillDay) {
-  const { i18n } = useLingui();
-  const { deps } = useWorld();
-  const name = dayName(day, deps.clock.now());
-  return (
-    <section aria-labelledby={`day-${day}`}>
-      <h3 id={`day-${day}`} className={styles.day}>
-        {typeof name === 'string' ? name : i18n._(name)}
-      </h3>
-      <List>
-        {bills.map((bill) => (
-          <BillRow key={bill.billNo} bill={bill} />
-        ))}
-      </List>
-    </section>
-  );
-}
-
-function None({ bills }: { bills: BillsStore }) {
-  const { t } = useLingui();
-  const { recordType, windowDays, keyword } = bills.filter;
-  const narrow = recordType !== 'ALL' || windowDays !== 9999 || keyword !== '';
-  return (
-    <Empty
-      icon={glyphs.receipt}
-      title={t`No bills`}
-      description={narrow ? t`Nothing matches your search or filters.` : t`Your transactions will appear here.`}
-      action={
-        narrow ? (
-          <Button size={32} variant="tint" onClick={() => void bills.choose(EVERYTHING)}>
-            <Trans>Show all bills</Trans>
-          </Button>
-        ) : undefined
-      }
-    />
-  );
-}

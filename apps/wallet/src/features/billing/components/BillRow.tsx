@@ -8,7 +8,7 @@ import { billingPaths } from '../../../world/paths.ts';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { StatusMark } from '../../../shared/money/StatusMark.tsx';
 import { clockText, shortTimeText } from '../../../shared/time/time-text.ts';
-import { billTitle } from '../model/billTitle.ts';
+import { billTitle, isIncoming } from '../model/billTitle.ts';
 import { statusLooks } from '../model/billWords.ts';
 import { noteOf } from '../model/noteOf.ts';
 import styles from './billing.module.css';
@@ -29,7 +29,7 @@ export const BillRow = observer(function BillRow({ bill, dated = false }: BillRo
   const { amount, currency, status, createdAt, billNo } = bill;
   const note = noteOf(bill);
   const words = note === null || typeof note === 'string' ? note : i18n._(note);
-  const incoming = !amount.startsWith('-');
+  const incoming = isIncoming(bill);
   return (
     <ListItem
       leading={<CoinIcon coin={currency} />}

@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Bill } from '@ezwallet/api-client/contract';
-import { type BillTotal, totalBills } from '@ezwallet/domain-stores';
-import { Details, Drawer, TextButton } from '@ezwallet/ui';
+import { totalBills } from '@ezwallet/domain-stores';
+import { Drawer, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { formatAmount } from '@ezwallet/validators';
-import { moneyText } from '../../../shared/money/moneyText.ts';
+import { sumText } from '../model/sumText.ts';
 import styles from './billing.module.css';
-
-/** An amount without its code: grouped, with no decimals cut off. */
-const plain = (amount: string) => formatAmount(amount, { decimals: 8, minDecimals: 2 });
 
 interface MonthSumsProps {
   /** The name of the month or of the part of it that is shown. */
@@ -17,7 +13,7 @@ interface MonthSumsProps {
   bills: readonly Bill[];
 }
 
-/** Income and spending: one coin in the line, several coins in a sheet. */
+/** Money in and money out: one coin in the line, several coins in a sheet. */
 export function MonthSums({ name, bills }: MonthSumsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -25,39 +21,45 @@ export function MonthSums({ name, bills }: MonthSumsProps) {
   const [only] = sums;
   const count = sums.length;
   if (!only) return null;
-  if (count === 1) return <SumText sum={only} />;
+  const into = t({ message: 'In', context: 'sum of money that came in' });
+  const out = t({ message: 'Out', context: 'sum of money that went out' });
+  if (count === 1) {
+    return (
+      <>
+        <span>
+          {into} <b className={styles.figure}>{sumText(only.incoming, '+')}</b>
+        </span>
+        <span>
+          {out} <b className={styles.figure}>{sumText(only.outgoing, '−')}</b> {only.currency}
+        </span>
+      </>
+    );
+  }
   return (
     <>
       <TextButton size={12} tone="muted" endIcon={glyphs.chevronDown} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Trans>Totals for {count} coins</Trans>
       </TextButton>
       <Drawer open={open} onOpenChange={setOpen} title={t`Totals for ${name}`}>
-        <Details
-          items={sums.map(({ currency, incoming, outgoing }) => ({
-            label: currency,
-            value: (
-              <>
-                <span className={styles.gain}>{`+${plain(incoming)}`}</span> {`−${plain(outgoing)}`}
-              </>
-            ),
-          }))}
-        />
+        <table className={styles.totals}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Coin`}</th>
+              <th scope="col">{into}</th>
+              <th scope="col">{out}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sums.map(({ currency, incoming, outgoing }) => (
+              <tr key={currency}>
+                <th scope="row">{currency}</th>
+                <td>{sumText(incoming, '+')}</td>
+                <td>{sumText(outgoing, '−')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Drawer>
-    </>
-  );
-}
-
-/** One currency on one line. A side with no movement is left out. */
-function SumText({ sum: { currency, incoming, outgoing } }: { sum: BillTotal }) {
-  const { t } = useLingui();
-  const came = moneyText(incoming, currency);
-  const went = moneyText(outgoing, currency);
-  return (
-    <>
-      {incoming !== '0' && (
-        <span className={styles.gain} aria-label={t`Received ${came}`}>{`+${outgoing === '0' ? came : plain(incoming)}`}</span>
-      )}
-      {outgoing !== '0' && <span aria-label={t`Spent ${went}`}>{`−${went}`}</span>}
     </>
   );
 }

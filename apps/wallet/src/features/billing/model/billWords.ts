@@ -4,7 +4,20 @@ import type { Bill, BillWindow, Posting, RecordType } from '@ezwallet/api-client
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { StatusLook } from '../../../shared/money/StatusMark.tsx';
 
-/** The name of each kind of record. */
+/** The type of one bill. `ALL` is no bill's type. */
+export const billTypeNames: Readonly<Record<RecordType, MessageDescriptor>> = {
+  ALL: msg`Record`,
+  SEND: msg`Transfer sent`,
+  RECV: msg`Transfer received`,
+  PAYMENT: msg`Payment`,
+  WITHDRAW: msg`Withdrawal`,
+  DEPOSIT: msg`Deposit`,
+  BUY: msg`Purchase`,
+  SELL: msg`Sale`,
+  INTEREST: msg`Interest`,
+};
+
+/** The name of each kind of record, for choosing among them. */
 export const recordTypeNames: Readonly<Record<RecordType, MessageDescriptor>> = {
   ALL: msg({ message: 'All', context: 'kinds of bills' }),
   SEND: msg({ message: 'Sent', context: 'kind of bill' }),

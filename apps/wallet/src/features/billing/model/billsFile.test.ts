@@ -49,7 +49,7 @@ describe('billsFile', () => {
     expect(first).toEqual([
       '2026/11/21 09:30',
       BILL_EXAMPLE.billNo,
-      'Sent',
+      'Transfer sent',
       'Completed',
       '-320.5',
       '0',

@@ -2,7 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Bill } from '@ezwallet/api-client/contract';
 import { dayText, timeText } from '../../../shared/time/time-text.ts';
-import { recordTypeNames, statusLooks } from './billWords.ts';
+import { otherSide } from './billTitle.ts';
+import { billTypeNames, statusLooks } from './billWords.ts';
 import { noteOf } from './noteOf.ts';
 import { textCell, toCsv } from './csv.ts';
 
@@ -32,12 +33,12 @@ export function billsFile(bills: readonly Bill[], i18n: I18n, now: number): File
   const rows = bills.map((bill) => [
     timeText(bill.createdAt),
     bill.billNo,
-    i18n._(recordTypeNames[bill.recordType]),
+    i18n._(billTypeNames[bill.recordType]),
     i18n._(statusLooks[bill.status].name),
     bill.amount,
     bill.fee,
     bill.currency,
-    textCell(bill.counterparty?.nickMasked ?? ''),
+    textCell(otherSide(bill) ?? ''),
     textCell(bill.counterparty?.userNoMasked ?? ''),
     textCell(words(noteOf(bill))),
   ]);

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { Payee, TransferFlow } from '@ezwallet/domain-stores';
+import type { TransferFlow } from '@ezwallet/domain-stores';
 import { AmountEntry, Button, List, ListItem, NumberKeypad, typeAmount } from '@ezwallet/ui';
 import { Screen } from '../../../shared/layout/Screen.tsx';
+import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import type { Explain } from '../model/Explain.ts';
+import type { ShownPayee } from '../model/ShownPayee.ts';
 import styles from './amount.module.css';
 import { AmountTerms } from './AmountTerms.tsx';
 import { FixedAmount } from './FixedAmount.tsx';
@@ -18,7 +20,7 @@ interface AmountScreenProps {
   title: string;
   onBack: () => void;
   actions?: ReactNode;
-  payee: Pick<Payee, 'nickMasked' | 'userNoMasked'>;
+  payee: ShownPayee;
   /** Opens the choice of another person. Left out where there is no choice. */
   onChangePayee?: () => void;
   /** The currency beside the amount. */
@@ -56,10 +58,12 @@ export const AmountScreen = observer(function AmountScreen({
   const { t } = useLingui();
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
+  const hasKeys = useHardwareKeyboard();
   const [writing, setWriting] = useState(false);
   // Hardware keys type at once. The touch keyboard stays closed, because the page has its own.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
+  const hasKeypad = fixed === undefined && !hasKeys;
   const { amount, currency, bounds, remark } = flow;
   const { caption, error, balanceKnown, type, submit } = useAmountEntry(flow, onContinue, explain);
   return (
@@ -67,12 +71,13 @@ export const AmountScreen = observer(function AmountScreen({
       title={title}
       onBack={onBack}
       actions={actions}
+      beside={hasKeypad}
       footer={
-        <div className={styles.pad} data-fixed={fixed === undefined ? undefined : ''}>
+        <div className={styles.pad} data-keypad={hasKeypad ? '' : undefined}>
           <Button type="submit" form={form} block loading={flow.request.state === 'previewing'}>
             <Trans>Continue</Trans>
           </Button>
-          {fixed === undefined && (
+          {hasKeypad && (
             <NumberKeypad
               className={styles.keypad}
               decimal={bounds.decimals > 0}
@@ -83,7 +88,7 @@ export const AmountScreen = observer(function AmountScreen({
         </div>
       }
     >
-      <div className={styles.amount}>
+      <div className={styles.amount} data-keypad={hasKeypad ? '' : undefined}>
         <PayeeCard payee={payee} onChange={onChangePayee} />
         <form
           id={form}
@@ -100,7 +105,7 @@ export const AmountScreen = observer(function AmountScreen({
               ref={field}
               label={t`Amount`}
               currency={currency}
-              keyboard="keypad"
+              keyboard={hasKeypad ? 'keypad' : 'native'}
               decimals={bounds.decimals}
               value={amount}
               onChange={type}
@@ -112,7 +117,7 @@ export const AmountScreen = observer(function AmountScreen({
             <FixedAmount lead={fixed} amount={amount} currency={currency} caption={caption} error={error} />
           )}
         </form>
-        <List framed>
+        <List framed className={styles.rows}>
           {rows}
           <ListItem
             tone="pair"

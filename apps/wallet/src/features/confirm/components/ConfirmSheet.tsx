@@ -32,6 +32,9 @@ interface ConfirmSheetProps {
   explain?: Explain | undefined;
 }
 
+/** With more facts than these, the rows are lower on a usual phone too. */
+const FEW_FACTS = 5;
+
 /** The order, the payment password that sends it, and further proofs that the server may require. */
 export const ConfirmSheet = observer(function ConfirmSheet({
   order,
@@ -56,20 +59,27 @@ export const ConfirmSheet = observer(function ConfirmSheet({
         open={order.confirming}
         onOpenChange={(next) => next || order.cancel()}
         title={title}
+        className={styles.sheet}
         footer={<PaymentPad order={order} explain={explain} onForgot={goForgot} />}
       >
-        <div className={styles.sum}>
-          <span className={styles.lead}>{lead}</span>
-          <Amount value={amount} currency={currency} decimals={shownDecimals(amount)} size={36} />
+        <div className={styles.summary} data-dense={facts.length > FEW_FACTS ? '' : undefined}>
+          <div className={styles.sum}>
+            <span className={styles.lead}>{lead}</span>
+            <Amount className={styles.amount} value={amount} currency={currency} decimals={shownDecimals(amount)} size={36} />
+          </div>
+          {children}
+          {warnings.length > 0 && (
+            <ul className={styles.warnings}>
+              {warnings.map((warning) => (
+                <li key={warning} className={styles.warning}>
+                  <Icon glyph={glyphs.info} size={16} />
+                  {i18n._(warningWords[warning])}
+                </li>
+              ))}
+            </ul>
+          )}
+          {facts.length > 0 && <Details className={styles.facts} items={facts} />}
         </div>
-        {children}
-        {warnings.map((warning) => (
-          <p key={warning} className={styles.warning}>
-            <Icon glyph={glyphs.info} size={16} />
-            {i18n._(warningWords[warning])}
-          </p>
-        ))}
-        {facts.length > 0 && <Details items={facts} />}
       </Drawer>
       <WantedProofs order={order} explain={explain} />
     </>

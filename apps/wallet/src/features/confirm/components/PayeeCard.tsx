@@ -1,22 +1,31 @@
 import { Trans } from '@lingui/react/macro';
-import type { Payee } from '@ezwallet/domain-stores';
+import { observer } from 'mobx-react-lite';
 import { Avatar, TextButton } from '@ezwallet/ui';
+import { useContactName } from '../../../shared/contacts/useContactName.ts';
+import type { ShownPayee } from '../model/ShownPayee.ts';
 import styles from './payee.module.css';
 
 interface PayeeCardProps {
-  payee: Pick<Payee, 'nickMasked' | 'userNoMasked'>;
+  payee: ShownPayee;
   /** Opens the choice of another person. Left out where there is no choice. */
   onChange?: (() => void) | undefined;
 }
 
 /** The recipient, as far as the sender may see them. */
-export function PayeeCard({ payee: { nickMasked, userNoMasked }, onChange }: PayeeCardProps) {
+export const PayeeCard = observer(function PayeeCard({ payee: { userNo, nickMasked, userNoMasked }, onChange }: PayeeCardProps) {
+  const contactName = useContactName(userNo);
   return (
     <div className={styles.payee}>
-      <Avatar name={nickMasked} />
+      <Avatar name={contactName ?? nickMasked} />
       <div className={styles.payeeText}>
-        <bdi className={styles.payeeName}>{nickMasked}</bdi>
+        <bdi className={styles.payeeName}>{contactName ?? nickMasked}</bdi>
         <span className={styles.payeeNo}>
+          {contactName !== undefined && (
+            <>
+              <bdi>{nickMasked}</bdi>
+              {' · '}
+            </>
+          )}
           <Trans>
             User number <bdi>{userNoMasked}</bdi>
           </Trans>
@@ -29,4 +38,4 @@ export function PayeeCard({ payee: { nickMasked, userNoMasked }, onChange }: Pay
       )}
     </div>
   );
-}
+});

@@ -1,10 +1,19 @@
-import type { Payee } from '@ezwallet/domain-stores';
+import { observer } from 'mobx-react-lite';
+import { useContactName } from '../../../shared/contacts/useContactName.ts';
+import type { ShownPayee } from '../model/ShownPayee.ts';
 import styles from './confirm.module.css';
 
-/** A recipient on one line: the masked name, then the masked number. */
-export function PayeeText({ payee: { nickMasked, userNoMasked } }: { payee: Pick<Payee, 'nickMasked' | 'userNoMasked'> }) {
+/** A recipient on one line: the person's own name for them, the masked name, then the masked number. */
+export const PayeeText = observer(function PayeeText({ payee: { userNo, nickMasked, userNoMasked } }: { payee: ShownPayee }) {
+  const contactName = useContactName(userNo);
   return (
     <>
+      {contactName !== undefined && (
+        <>
+          <bdi>{contactName}</bdi>
+          {' · '}
+        </>
+      )}
       <bdi>{nickMasked}</bdi>
       <span className={styles.number}>
         {' · '}
@@ -12,4 +21,4 @@ export function PayeeText({ payee: { nickMasked, userNoMasked } }: { payee: Pick
       </span>
     </>
   );
-}
+});

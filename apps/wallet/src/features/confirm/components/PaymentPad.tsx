@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon, NumberKeypad, PinInput, Spinner, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
+import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import type { Explain } from '../model/Explain.ts';
 import { problemMessage } from '../model/problemMessage.ts';
@@ -24,6 +25,7 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
   const { t, i18n } = useLingui();
   const { deps, app } = useWorld();
   const cells = useRef<HTMLInputElement>(null);
+  const hasKeys = useHardwareKeyboard();
   const [pin, setPin] = useState('');
   const busy = order.state !== 'password';
   const code = app.session.user?.antiPhishingCode ?? '';
@@ -41,7 +43,7 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
     if (next.length === PAYMENT_PASSWORD_LENGTH) void order.authorise(next).finally(() => setPin(''));
   };
   return (
-    <>
+    <div className={styles.pad}>
       <div className={styles.asked}>
         <span className={styles.question} aria-hidden>
           <Trans>Payment password</Trans>
@@ -61,7 +63,7 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
         ref={cells}
         label={t`Payment password`}
         hideLabel
-        keyboard="keypad"
+        keyboard={hasKeys ? 'native' : 'keypad'}
         value={pin}
         onChange={type}
         error={error}
@@ -79,12 +81,14 @@ export const PaymentPad = observer(function PaymentPad({ order, explain = proble
           </TextButton>
         )}
       </div>
-      <NumberKeypad
-        className={styles.keypad}
-        disabled={busy}
-        onKey={(key) => type(pin + key)}
-        onDelete={() => setPin(pin.slice(0, -1))}
-      />
-    </>
+      {!hasKeys && (
+        <NumberKeypad
+          className={styles.keypad}
+          disabled={busy}
+          onKey={(key) => type(pin + key)}
+          onDelete={() => setPin(pin.slice(0, -1))}
+        />
+      )}
+    </div>
   );
 });

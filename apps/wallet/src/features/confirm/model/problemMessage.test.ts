@@ -16,6 +16,8 @@ it.each<[Failure, RegExp]>([
   [{ code: 'BALANCE_NOT_ENOUGH' }, /balance is too low/],
   [{ code: '1049', remainTimes: 1 }, /Incorrect payment password. 1 attempt left/],
   [{ code: '1049', remainTimes: 0, lockedUntil: NOW + 7_200_000 }, /Try again in 120 minutes/],
+  [{ code: 'NO_RIGHTS' }, /cannot send money right now/],
+  [{ code: 'NO_RIGHTS', isHeld: true }, /on hold after a change/],
   [{ code: '2222' }, /Something went wrong/],
   [{ code: 'A_CODE_OF_TOMORROW' }, /Something went wrong/],
 ])('%j', (problem, words) => {

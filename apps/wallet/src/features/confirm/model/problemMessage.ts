@@ -24,7 +24,8 @@ const OF_TRANSFERS: Readonly<Record<string, MessageDescriptor>> = {
  * @param now epoch milliseconds
  */
 export function problemMessage(problem: Failure, now: number): MessageDescriptor {
-  const { code } = problem;
+  const { code, isHeld } = problem;
+  if (isHeld) return msg`Nothing was sent. Outgoing money is on hold after a change of your account’s security.`;
   if (Object.hasOwn(OF_TRANSFERS, code)) return OF_TRANSFERS[code]!;
   return failureMessage(problem, now) ?? msg`Something went wrong. Try again.`;
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { errorMessage } from '../../../i18n/errors/errorMessages.ts';
+import { errorMessage } from '../../../i18n/errors/code-messages.ts';
 
 /** Why there is no address, and what helps: the same call again, or a new list of open networks. */
 export interface ProblemWords {

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { DISPLAY_CURRENCIES, type BalancesStore } from '@ezwallet/domain-stores';
-import { Amount, SegmentedControl, Skeleton, SkeletonRegion } from '@ezwallet/ui';
+import { SegmentedControl, Skeleton, SkeletonRegion } from '@ezwallet/ui';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { AssetChange } from './AssetChange.tsx';
 import { StaleNote } from '../../../shared/load/StaleNote.tsx';
 import { TryAgain } from '../../../shared/load/TryAgain.tsx';
 import { HideAmounts } from '../../../shared/money/HideAmounts.tsx';
+import { TotalWorth } from './TotalWorth.tsx';
 import { Trail } from './Trail.tsx';
 import styles from './home.module.css';
 
@@ -36,14 +37,7 @@ export const BalancePanel = observer(function BalancePanel({ balances }: { balan
       <SkeletonRegion loading={!summary && !failed} placeholder={<BalancePlaceholder />}>
         {summary ? (
           <>
-            <Amount
-              className={styles.figure}
-              size={36}
-              value={displayCurrency === 'CNY' ? summary.balanceByCNY : summary.balanceByUSDT}
-              decimals={2}
-              currency={displayCurrency}
-              hidden={hideAmounts}
-            />
+            {balances && <TotalWorth balances={balances} size={36} />}
             <div className={styles.changeLine}>
               {failed && balances ? <StaleNote onRetry={balances.summary.reload} /> : <AssetChange summary={summary} />}
             </div>

@@ -6,6 +6,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../world/StoresContext.tsx';
 import { homePaths } from '../../../world/paths.ts';
 import { LanguageButton } from '../../../shared/language/LanguageButton.tsx';
+import { Bell } from '../../notices/index.ts';
 import { KycTag } from './KycTag.tsx';
 import { useFeatures } from './useFeatures.ts';
 import styles from './home.module.css';
@@ -14,8 +15,7 @@ import styles from './home.module.css';
 export const HomeHeader = observer(function HomeHeader() {
   const { t } = useLingui();
   const { session } = useStores();
-  const { isShown, pathOf, open } = useFeatures();
-  const billing = pathOf('billing');
+  const { isShown, open } = useFeatures();
   const { user } = session;
   const name = session.needsNickname ? user?.userName : user?.nickName;
   return (
@@ -36,14 +36,7 @@ export const HomeHeader = observer(function HomeHeader() {
       {isShown('customerService') && (
         <IconButton icon={glyphs.headset} label={t`Customer service`} onClick={() => void open('customerService')} />
       )}
-      {user && billing !== undefined && (
-        <IconButton
-          icon={glyphs.bell}
-          label={t`Account activity`}
-          badge={user.hasNoticeDot}
-          render={<Link to={billing} />}
-        />
-      )}
+      {user && <Bell />}
     </header>
   );
 });

@@ -29,7 +29,7 @@ export const MarketList = observer(function MarketList({ limit = Infinity, view 
     <Loaded
       of={rates.prices}
       staleNote={false}
-      failed={t`Could not load`}
+      failed={t`Prices are not available`}
       empty={<Empty title={t`None right now`} />}
       isEmpty={() => list.length === 0}
       skeleton={Array.from({ length: Math.min(limit, PLACEHOLDERS) }, (_, row) => (

@@ -4,11 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { VouchersStore } from '@ezwallet/domain-stores';
-import { PopupCard, PopupStack, TextButton } from '@ezwallet/ui';
+import { PopupCard, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { voucherPaths } from '../../../world/paths.ts';
+import styles from './home.module.css';
 
-/** Announces new coupons and links to them. */
+/** Announces new coupons and links to them. It takes its own place below the content, so that it covers nothing. */
 export const NewVouchers = observer(function NewVouchers({ vouchers }: { vouchers: VouchersStore }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -16,24 +17,20 @@ export const NewVouchers = observer(function NewVouchers({ vouchers }: { voucher
   const count = vouchers.newToAnnounce;
   if (count === 0) return null;
   return (
-    <PopupStack>
+    <div className={styles.popup}>
       <PopupCard
         id={`vouchers-${count}`}
         icon={glyphs.coupon}
         title={t`New coupons`}
         content={t`You have ${plural(count, { one: '# new coupon', other: '# new coupons' })}.`}
         action={
-          <TextButton
-            onClick={() => {
-              vouchers.dismiss();
-              void navigate(voucherPaths.vouchers());
-            }}
-          >
+          // The list of coupons marks them as seen.
+          <TextButton onClick={() => void navigate(voucherPaths.vouchers())}>
             <Trans>View coupons</Trans>
           </TextButton>
         }
-        onClose={vouchers.dismiss}
+        onClose={() => void vouchers.dismiss()}
       />
-    </PopupStack>
+    </div>
   );
 });

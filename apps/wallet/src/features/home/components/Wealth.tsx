@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DISPLAY_CURRENCIES, type SessionStores } from '@ezwallet/domain-stores';
-import { Amount, List, SegmentedControl, Skeleton, SkeletonRegion, SkeletonRow, TextButton } from '@ezwallet/ui';
-import { lazyScreen } from '../../../world/screen-code.ts';
+import { List, SegmentedControl, Skeleton, SkeletonRegion, SkeletonRow, TextButton } from '@ezwallet/ui';
+import { lazyPart } from '../../../shared/load/lazyPart.tsx';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
 import { StaleNote } from '../../../shared/load/StaleNote.tsx';
 import { useStores } from '../../../world/StoresContext.tsx';
@@ -11,6 +11,7 @@ import { AssetChange } from './AssetChange.tsx';
 import { FiatWorth } from './FiatWorth.tsx';
 import { HoldingRow } from './HoldingRow.tsx';
 import { TestMoney } from './TestMoney.tsx';
+import { TotalWorth } from './TotalWorth.tsx';
 import { useHoldings } from './useHoldings.ts';
 import styles from './wealth.module.css';
 
@@ -18,7 +19,10 @@ import styles from './wealth.module.css';
 const PLACEHOLDERS = 4;
 
 /** The charts are more code than the rest of the tab. */
-const WealthCharts = lazyScreen(async () => ({ Component: (await import('./WealthCharts.tsx')).WealthCharts }));
+const WealthCharts = lazyPart(
+  async () => ({ Component: (await import('./WealthCharts.tsx')).WealthCharts }),
+  <ChartPlaceholders />,
+);
 
 type WealthStores = Pick<SessionStores, 'balances' | 'fiat'>;
 
@@ -72,20 +76,12 @@ const Figures = observer(function Figures({ stores: { balances, fiat } }: { stor
           />
         </div>
         <div className={styles.total}>
-          <Amount
-            size={28}
-            value={displayCurrency === 'CNY' ? summary.balanceByCNY : summary.balanceByUSDT}
-            decimals={2}
-            currency={displayCurrency}
-            hidden={hideAmounts}
-          />
+          <TotalWorth balances={balances} size={28} />
           {failure ? <StaleNote onRetry={balances.summary.reload} /> : <AssetChange summary={summary} />}
         </div>
         <div className={styles.fiat}>{!hideAmounts && <FiatWorth fiat={fiat} usdt={summary.balanceByUSDT} />}</div>
       </section>
-      <Suspense fallback={<ChartPlaceholders />}>
-        <WealthCharts />
-      </Suspense>
+      <WealthCharts />
       <TestMoney balances={balances} />
       <section aria-labelledby="holdings">
         <div className={styles.sectionHead}>

@@ -24,7 +24,7 @@ export const PayAmount = observer(function PayAmount({ flow, terms, onBack, onCo
       flow={flow}
       title={t`Pay`}
       onBack={onBack}
-      payee={{ nickMasked: payeeNickMasked, userNoMasked: maskUserNumber(payeeUserNo) }}
+      payee={{ userNo: payeeUserNo, nickMasked: payeeNickMasked, userNoMasked: maskUserNumber(payeeUserNo) }}
       unit={
         <span className={styles.unit}>
           <CoinIcon coin={currency} size={24} />

@@ -1,20 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { PaymentFlow } from '@ezwallet/domain-stores';
+import { addAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import { ConfirmSheet, PayeeText } from '../../confirm/index.ts';
+import { ConfirmSheet, PayeeText, totalFact } from '../../confirm/index.ts';
 import { paymentProblem } from '../model/payment-problem.ts';
 
 /** A payment before it is sent: the payee and the reason. */
 export const PayConfirmation = observer(function PayConfirmation({ order }: { order: PaymentFlow['request'] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { confirmed, preview } = order;
   const facts =
     confirmed && preview
       ? [
-          { label: t`To`, value: <PayeeText payee={preview} /> },
+          { label: t`To`, value: <PayeeText payee={{ ...preview, userNo: confirmed.payee.userNo }} /> },
           ...(confirmed.memo === '' ? [] : [{ label: t`For`, value: <bdi>{confirmed.memo}</bdi> }]),
           { label: t`Fee`, value: moneyText(preview.fee, confirmed.currency) },
+          totalFact(i18n, addAmounts(confirmed.amount, preview.fee), confirmed.currency),
           { label: t`Arrival`, value: t`Instantly` },
           ...(confirmed.remark === '' ? [] : [{ label: t`Note`, value: <bdi>{confirmed.remark}</bdi> }]),
         ]

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { NumberKeypad, PinInput } from '@ezwallet/ui';
 import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
 import type { MessageDescriptor } from '@lingui/core';
+import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
 import styles from './security.module.css';
 
 interface PinStepProps {
@@ -22,6 +23,7 @@ interface PinStepProps {
 export const PinStep = observer(function PinStep(props: PinStepProps) {
   const { label, hint, value, onChange, onComplete, error, busy, children } = props;
   const { i18n } = useLingui();
+  const hasKeys = useHardwareKeyboard();
   const cells = useRef<HTMLInputElement>(null);
   // The question changed while the person was typing: screen readers announce the new one, and hardware keys answer it.
   useEffect(() => cells.current?.focus(), []);
@@ -37,7 +39,7 @@ export const PinStep = observer(function PinStep(props: PinStepProps) {
         className={styles.pin}
         label={label}
         hint={hint}
-        keyboard="keypad"
+        keyboard={hasKeys ? 'native' : 'keypad'}
         value={value}
         onChange={type}
         error={error ? i18n._(error) : undefined}
@@ -45,12 +47,14 @@ export const PinStep = observer(function PinStep(props: PinStepProps) {
       />
       {children}
       <span className={styles.free} />
-      <NumberKeypad
-        shuffle
-        disabled={busy ?? false}
-        onKey={(key) => type(value + key)}
-        onDelete={() => onChange(value.slice(0, -1))}
-      />
+      {!hasKeys && (
+        <NumberKeypad
+          shuffle
+          disabled={busy ?? false}
+          onKey={(key) => type(value + key)}
+          onDelete={() => onChange(value.slice(0, -1))}
+        />
+      )}
     </>
   );
 });

@@ -46,6 +46,11 @@ export class PaymentPasswordForm {
     return this.#deps.session.user?.phone ? 'phone' : 'email';
   }
 
+  /** Number of steps that can be taken back. */
+  get taken(): number {
+    return { proof: 0, new: 1, repeat: 2, done: 0 }[this.step];
+  }
+
   setOldPassword(password: string): void {
     this.oldPassword = password;
     this.error = null;
@@ -118,14 +123,13 @@ export class PaymentPasswordForm {
     }
   }
 
-  /** Goes back one step. @returns false at the first one */
-  back(): boolean {
-    if (this.step === 'proof' || this.step === 'done') return false;
+  /** Goes back one step, unless it is the first or the last one, or the new password is being sent. */
+  back(): void {
+    if (this.taken === 0 || this.busy) return;
     this.step = this.step === 'repeat' ? 'new' : 'proof';
     this.newPassword = '';
     this.repeated = '';
     this.error = null;
-    return true;
   }
 
   private request(): Parameters<SessionStore['updatePaymentPassword']>[0] {

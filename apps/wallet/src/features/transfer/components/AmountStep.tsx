@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react';
 import type { Payee, TransferFlow } from '@ezwallet/domain-stores';
 import { Chip, CoinIcon } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
+import { useGoBack } from '../../../shared/layout/useGoBack.ts';
+import { useSteps } from '../../../shared/layout/useSteps.ts';
 import { AmountScreen } from '../../confirm/index.ts';
 import { CurrencySheet } from './CurrencySheet.tsx';
 
@@ -19,12 +21,14 @@ interface AmountStepProps {
 export const AmountStep = observer(function AmountStep({ flow, payee, actions, onContinue }: AmountStepProps) {
   const { t } = useLingui();
   const [choosing, setChoosing] = useState(false);
+  const back = useGoBack();
+  useSteps(1, flow.changePayee);
   const { currency } = flow;
   return (
     <AmountScreen
       flow={flow}
       title={t`Transfer`}
-      onBack={flow.changePayee}
+      onBack={back}
       actions={actions}
       payee={payee}
       onChangePayee={flow.changePayee}

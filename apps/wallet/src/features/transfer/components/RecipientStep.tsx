@@ -3,33 +3,31 @@ import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { TransferFlow } from '@ezwallet/domain-stores';
-import { Button, List, ListItem, TextButton, TextField } from '@ezwallet/ui';
+import { Button, IconButton, List, ListItem, TextButton, TextField } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { USER_NUMBER_MAX } from '@ezwallet/validators';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
-import { addressPaths, withdrawalPaths } from '../../../world/paths.ts';
+import { addressPaths, scannerPaths, withdrawalPaths } from '../../../world/paths.ts';
 import { problemMessage } from '../../confirm/index.ts';
-import { ContactRow } from '../../contacts/index.ts';
+import { ContactRow, RecentPeople } from '../../contacts/index.ts';
 import styles from './transfer.module.css';
 
 interface RecipientStepProps {
   flow: TransferFlow;
-  /** User number from the link to this screen, empty for none. */
-  named: string;
 }
 
 /** Number of contacts below the field. The address book has the others. */
 const CONTACTS_SHOWN = 5;
 
-/** Asks for the recipient's user number, and looks it up. */
-export const RecipientStep = observer(function RecipientStep({ flow, named }: RecipientStepProps) {
+/** Asks who receives: by number, by scanning their code, or among the people of the last transfers and the contacts. */
+export const RecipientStep = observer(function RecipientStep({ flow }: RecipientStepProps) {
   const { t, i18n } = useLingui();
-  const { deps } = useWorld();
+  const { deps, isKnownPath } = useWorld();
   const id = useId();
   const { addressBook: book } = useSessionStores();
   const people = book.people.slice(0, CONTACTS_SHOWN);
   const field = useRef<HTMLInputElement>(null);
-  const [userNo, setUserNo] = useState(named);
+  const { typed: userNo, type: setUserNo } = flow.lookup;
   const [changed, setChanged] = useState(false);
   const busy = flow.state === 'lookingUp';
   const { problem } = flow.lookup;
@@ -38,6 +36,10 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
     setChanged(false);
     await flow.lookUp(text);
     if (flow.state === 'recipient') field.current?.focus();
+  };
+  const choose = (number: string) => {
+    setUserNo(number);
+    if (!busy) void lookUp(number);
   };
   return (
     <form
@@ -67,10 +69,13 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
           setChanged(true);
         }}
         error={error}
+        suffix={
+          isKnownPath(scannerPaths.scan()) && (
+            <IconButton className={styles.scan} icon={glyphs.scan} label={t`Scan`} render={<Link to={scannerPaths.scan()} />} />
+          )
+        }
       />
-      <Button type="submit" block loading={busy}>
-        {busy ? <Trans>Looking up…</Trans> : <Trans>Next</Trans>}
-      </Button>
+      <RecentPeople book={book} onChoose={choose} />
       {people.length > 0 && (
         <section aria-labelledby={`${id}-contacts`}>
           <div className={styles.contactsHead}>
@@ -87,10 +92,7 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
                 key={person.addressId}
                 book={book}
                 contact={person}
-                onClick={() => {
-                  setUserNo(person.to);
-                  if (!busy) void lookUp(person.to);
-                }}
+                onClick={() => choose(person.to)}
               />
             ))}
           </List>
@@ -109,6 +111,11 @@ export const RecipientStep = observer(function RecipientStep({ flow, named }: Re
         <ListItem icon={glyphs.percent} title={t`Fee`} value={t`Free`} />
         <ListItem icon={glyphs.shieldCheck} title={t`You can check the masked name before you send.`} />
       </List>
+      <div className={styles.next}>
+        <Button type="submit" block loading={busy}>
+          {busy ? <Trans>Looking up…</Trans> : <Trans>Next</Trans>}
+        </Button>
+      </div>
     </form>
   );
 });

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { TransferFlow } from '@ezwallet/domain-stores';
+import { addAmounts } from '@ezwallet/validators';
 import { moneyText } from '../../../shared/money/moneyText.ts';
-import { ConfirmSheet, PayeeText } from '../../confirm/index.ts';
+import { ConfirmSheet, PayeeText, totalFact } from '../../confirm/index.ts';
 
 /** A transfer before it is sent: the recipient and the terms. */
 export const TransferConfirmation = observer(function TransferConfirmation({ order }: { order: TransferFlow['request'] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { confirmed, preview } = order;
   const facts =
     confirmed && preview
@@ -14,6 +15,7 @@ export const TransferConfirmation = observer(function TransferConfirmation({ ord
           { label: t`To`, value: <PayeeText payee={confirmed.payee} /> },
           { label: t`Network`, value: t`Inside the wallet` },
           { label: t`Fee`, value: moneyText(preview.fee, confirmed.currency) },
+          totalFact(i18n, addAmounts(confirmed.amount, preview.fee), confirmed.currency),
           { label: t`Arrival`, value: t`Instantly` },
           ...(confirmed.remark === '' ? [] : [{ label: t`Note`, value: confirmed.remark }]),
         ]

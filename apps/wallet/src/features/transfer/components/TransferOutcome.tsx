@@ -4,6 +4,8 @@ import type { TransferFlow } from '@ezwallet/domain-stores';
 import { Button } from '@ezwallet/ui';
 import { OnwardButton, OrderOutcome, Outcome, PayeeFacts } from '../../confirm/index.ts';
 import { ReceiptButton } from '../../receipt/index.ts';
+import { AfterTransfer } from './AfterTransfer.tsx';
+import styles from './transfer.module.css';
 
 interface TransferOutcomeProps {
   order: TransferFlow['request'];
@@ -35,7 +37,7 @@ export function TransferOutcome({ order, onViewBill, onDone }: TransferOutcomePr
 
 const Sent = observer(function Sent({ order, onViewBill, onDone }: TransferOutcomeProps) {
   const { t } = useLingui();
-  const { receipt } = order;
+  const { receipt, pending } = order;
   return (
     <Outcome
       status="success"
@@ -44,13 +46,14 @@ const Sent = observer(function Sent({ order, onViewBill, onDone }: TransferOutco
       actions={
         <>
           <OnwardButton order={order} next={t`Continue to next transfer`} onDone={onDone} />
+          {pending && !order.waiting && <AfterTransfer transfer={pending} />}
           {receipt && (
-            <>
-              <Button variant="secondary" block onClick={() => onViewBill(receipt.billNo)}>
+            <div className={styles.pair}>
+              <Button variant="ghost" block onClick={() => onViewBill(receipt.billNo)}>
                 <Trans>View bill</Trans>
               </Button>
               <ReceiptButton billNo={receipt.billNo} variant="ghost" />
-            </>
+            </div>
           )}
         </>
       }

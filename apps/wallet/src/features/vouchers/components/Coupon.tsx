@@ -25,9 +25,10 @@ export function Coupon({ voucher, onOpen }: CouponProps) {
   const place = voucherPlace(voucher);
   const early = voucher.startAt > deps.clock.now();
   const usable = voucher.status === 1 && !early && isKnownPath(place);
-  const day = dayText(state === 'usable' && early ? voucher.startAt : voucher.endAt);
-  const validity =
-    voucher.status === 2 ? t`Reserved for an order` : state === 'usable' ? (early ? t`Starts ${day}` : t`Ends ${day}`) : t`Ended ${day}`;
+  const waits = state === 'usable' && early;
+  const day = dayText(waits ? voucher.startAt : voucher.endAt);
+  const isOver = state === 'used' || state === 'expired';
+  const validity = waits ? t`Starts ${day}` : isOver ? t`Ended ${day}` : t`Ends ${day}`;
   return (
     <li className={styles.coupon}>
       <TicketCard

@@ -24,8 +24,14 @@ interface CouponPileProps {
 
 const NOTHING: Readonly<Record<VoucherPile, MessageDescriptor>> = {
   usable: msg`No coupons available`,
+  reserved: msg`No reserved coupons`,
   used: msg`No used coupons`,
   expired: msg`No expired coupons`,
+};
+
+/** What an empty pile explains in place of where coupons come from. */
+const HINTS: Partial<Readonly<Record<VoucherPile, MessageDescriptor>>> = {
+  reserved: msg`An order reserves its coupon until it is completed.`,
 };
 
 /** One pile of vouchers under its name. */
@@ -33,7 +39,7 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
   const { t, i18n } = useLingui();
   const { vouchers } = useSessionStores();
   const { value, failure, isLoading, isStale, reload } = vouchers.piles[pile];
-  const list = value ?? [];
+  const list = vouchers.of(pile);
   const uses = pile === 'usable' ? vouchers.usesToday : null;
   const name = i18n._(pileNames[pile]);
   const frame = (aside: ReactNode, content: ReactNode) => (
@@ -46,6 +52,8 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
     </section>
   );
 
+  // They come with the usable ones, which show their states for both.
+  if (pile === 'reserved' && !alone && list.length === 0) return null;
   if (value === undefined && (isLoading || !failure)) {
     return frame(null, <SkeletonRegion loading placeholder={<Placeholder />}>{null}</SkeletonRegion>);
   }
@@ -55,7 +63,7 @@ export const CouponPile = observer(function CouponPile({ pile, alone, onOpen }: 
   }
   if (list.length === 0) {
     return alone ? (
-      <Empty icon={glyphs.coupon} title={i18n._(NOTHING[pile])} description={t`Join activities or invite friends to get coupons.`} />
+      <Empty icon={glyphs.coupon} title={i18n._(NOTHING[pile])} description={HINTS[pile] ? i18n._(HINTS[pile]) : t`Join activities or invite friends to get coupons.`} />
     ) : null;
   }
   const stale = isStale && <StaleNote onRetry={reload} />;

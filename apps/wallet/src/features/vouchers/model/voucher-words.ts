@@ -31,7 +31,7 @@ const PLACES_OF_USE: Readonly<Record<Voucher['kind'], string>> = {
   4: withdrawalPaths.withdrawal(),
 };
 
-const STATES: Readonly<Record<Voucher['status'], TicketState>> = { 1: 'usable', 2: 'usable', 3: 'used', 4: 'expired' };
+const STATES: Readonly<Record<Voucher['status'], TicketState>> = { 1: 'usable', 2: 'reserved', 3: 'used', 4: 'expired' };
 
 const OUTCOMES: Readonly<Record<VoucherUse['outcome'], MessageDescriptor>> = {
   LOCKED: msg`Reserved until the order is completed`,
@@ -55,7 +55,7 @@ export const voucherTitle = ({ kind }: Pick<Voucher, 'kind'>): MessageDescriptor
 /** The screen that uses a voucher. */
 export const voucherPlace = ({ kind }: Pick<Voucher, 'kind'>): string => PLACES_OF_USE[kind];
 
-/** How a voucher's ticket looks. A reserved voucher still counts as available. */
+/** How a voucher's ticket looks. */
 export const voucherState = ({ status }: Pick<Voucher, 'status'>): TicketState => STATES[status];
 
 /** How a bill used a voucher. */

@@ -25,6 +25,8 @@ export interface AlertOptions {
 export interface ConfirmOptions extends AlertOptions {
   cancelText?: string | undefined;
   onCancel?: (() => void) | undefined;
+  /** Closes the question when it fires, because it no longer matters. It answers `false`. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A question on the page, from the call to the end of its closing animation. */

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Modal, type ModalProps } from './Modal.tsx';
-import { modals } from './modals.ts';
+import { modals } from '../../../internal/openOverlays.ts';
 
 const names = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
 

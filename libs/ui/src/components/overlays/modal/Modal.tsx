@@ -1,8 +1,8 @@
 import { useId, useRef, type HTMLAttributes, type ReactNode, type Ref, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { modals, type OpenModal } from '../../../internal/openOverlays.ts';
 import { useMergedRef } from '../../../internal/useMergedRef.ts';
 import { useStore } from '../../../internal/useStore.ts';
-import { modals, type OpenModal } from './modals.ts';
 import { useModal } from './useModal.ts';
 import { phaseAttributes, usePresence } from './usePresence.ts';
 

@@ -1,17 +1,6 @@
-import { createStore } from '../../../internal/createStore.ts';
 import { coverPage } from '../../../internal/coverPage.ts';
+import { modals, type OpenModal } from '../../../internal/openOverlays.ts';
 import { leadTab } from './leadTab.ts';
-
-/** A layer over the page that makes everything below inert. */
-export interface OpenModal {
-  readonly id: string;
-  readonly element: HTMLElement;
-  /** Called on Escape. */
-  readonly dismiss: () => void;
-}
-
-/** The modals over the page, from bottom to top. Only the topmost is active and receives Escape. */
-export const modals = createStore<readonly OpenModal[]>([]);
 
 /** Layers above every modal that stay active: toasts, popup cards, the lock screen. */
 const ABOVE = '[data-ui-above]';
@@ -38,7 +27,7 @@ function settle(next: readonly OpenModal[]): void {
   modals.set(next);
 }
 
-/** Puts a modal on top. @returns removes it, wherever it is by then */
+/** Puts a modal on top. Only the topmost is active and receives Escape. @returns removes it, wherever it is by then */
 export function enterModal(modal: OpenModal): () => void {
   settle([...modals.get(), modal]);
   return () => settle(modals.get().filter((other) => other !== modal));

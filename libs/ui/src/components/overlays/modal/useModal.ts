@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { enterModal, modals } from './modals.ts';
+import { modals } from '../../../internal/openOverlays.ts';
+import { enterModal } from './modals.ts';
 import { tabbables } from './tabbables.ts';
 
 interface ModalOptions {

@@ -6,11 +6,9 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } fro
  */
 export type PresencePhase = 'starting' | 'open' | 'ending' | 'gone';
 
-/** The attributes by which a stylesheet knows the phase. */
+/** The attribute by which a stylesheet knows the phase: where it comes from, and where it goes. */
 export const phaseAttributes = (phase: PresencePhase) => ({
-  'data-open': phase === 'open' || phase === 'starting' ? '' : undefined,
-  'data-starting-style': phase === 'starting' ? '' : undefined,
-  'data-ending-style': phase === 'ending' ? '' : undefined,
+  'data-away': phase === 'starting' ? 'start' : phase === 'ending' ? 'end' : undefined,
 });
 
 /** Whether an animation ends by itself; endless and paused ones do not. */

@@ -7,12 +7,12 @@ import { Button, CoinIcon, List, ListItem, PickerSheet, SegmentedControl, TextFi
 import { USER_NUMBER_MAX } from '@ezwallet/validators';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { addressPaths } from '../../../../world/paths.ts';
+import { useDraft } from '../../../../world/useDraft.ts';
 import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { ProofGate, ProofSheet } from '../../../proof/index.ts';
-import { AddressField, useDoubtfulAddress } from '../../../contacts/index.ts';
-import { LabelFields } from '../../components/LabelFields.tsx';
+import { AddressField, LabelFields, useDoubtfulAddress } from '../../../contacts/index.ts';
 import styles from '../../components/address.module.css';
 import { ContactForm } from '../../model/ContactForm.ts';
 
@@ -36,6 +36,7 @@ export const AddAddressPage = observer(function AddAddressPage() {
         { book, config: app.config, session: app.session, gate },
       ),
   );
+  useDraft(() => form.typed, form.restore);
   // If the person opened this screen directly, show the new contact in its half of the address book.
   const leave = useGoBack(addressPaths.book(form.half));
   useEffect(() => {

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, TextButton } from '@ezwallet/ui';
 import { useWorld } from '../../../../world/StoresContext.tsx';
 import { aboutPaths, authPaths, homePaths } from '../../../../world/paths.ts';
+import { useDraft } from '../../../../world/useDraft.ts';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { LanguageButton } from '../../../../shared/language/LanguageButton.tsx';
 import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { lazyPart } from '../../../../shared/load/lazyPart.tsx';
 import styles from '../../components/auth.module.css';
 import { BrandMark } from '../../components/BrandMark.tsx';
 import { FormProblem } from '../../components/FormProblem.tsx';
@@ -18,8 +20,8 @@ import { defaultAreaCode } from '../../model/defaultAreaCode.ts';
 import { LoginForm } from '../../model/LoginForm.ts';
 
 /** Only some people need it, and only after the password. */
-const SecondFactorSheet = lazy(async () => ({
-  default: (await import('../../components/SecondFactorSheet.tsx')).SecondFactorSheet,
+const SecondFactorSheet = lazyPart(async () => ({
+  Component: (await import('../../components/SecondFactorSheet.tsx')).SecondFactorSheet,
 }));
 
 /** The login screen. */
@@ -30,9 +32,10 @@ export const LoginPage = observer(function LoginPage() {
   const [form] = useState(
     () => new LoginForm({ api: deps.api, session: app.session, areaCode: defaultAreaCode(deps.languages) }),
   );
+  useDraft(() => form.identity.typed, form.identity.restore);
   const enter = () => void navigate(visit.afterLogin(), { replace: true });
   return (
-    <Screen backIcon="close" onBack={() => void navigate(homePaths.home())} actions={<LanguageButton />}>
+    <Screen backIcon="close" onBack={() => void navigate(homePaths.home(), { replace: true })} actions={<LanguageButton />}>
       <BrandMark />
       <h1 className={styles.welcome} tabIndex={-1}>
         <Trans>Welcome back</Trans>
@@ -69,11 +72,7 @@ export const LoginPage = observer(function LoginPage() {
         </p>
       </form>
       <CaptchaSheet gate={form.gate} />
-      {form.secondFactor && (
-        <Suspense>
-          <SecondFactorSheet form={form} onSignedIn={enter} />
-        </Suspense>
-      )}
+      {form.secondFactor && <SecondFactorSheet form={form} onSignedIn={enter} />}
     </Screen>
   );
 });

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { Button, Checkbox, CodeField, PasswordField, TextButton, TextField } from '@ezwallet/ui';
 import { useWorld } from '../../../../world/StoresContext.tsx';
 import { aboutPaths, authPaths } from '../../../../world/paths.ts';
+import { useDraft } from '../../../../world/useDraft.ts';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
 import { LanguageButton } from '../../../../shared/language/LanguageButton.tsx';
 import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
@@ -33,6 +34,7 @@ export const RegisterPage = observer(function RegisterPage() {
         inviteCode: visit.inviteCode,
       }),
   );
+  useDraft(() => form.typed, form.restore);
   const errorOf = (field: keyof typeof form.errors) => {
     const message = form.errors[field];
     return message && i18n._(message);

@@ -24,6 +24,8 @@ async function open(faults: Error[] = [], path = `/order/detail?billNo=${BILL_EX
   const example = createFakeApi();
   const { api, named } = createFakeApi({
     order: {
+      deleteLuckyV2: async ({ billNos }) => ({ deleted: [...billNos] }),
+      restoreLucky: async ({ billNos }) => ({ restored: [...billNos] }),
       detail: async (request) => {
         const fault = faults.shift();
         if (fault) throw fault;
@@ -104,22 +106,28 @@ describe('BillPage', () => {
     expect(within(part).queryByRole('button', { name: /Transaction hash/ })).toBeNull();
   });
 
-  it('hides a bill after the time to undo', async () => {
-    const { world, router, named } = await open();
+  it('hides a bill at once, and brings it back after undo', async () => {
+    const { router, named } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Hide this bill' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/transation'));
-    expect(named('order.deleteLuckyV2')).toEqual([]);
-    await act(() => world.deps.clock.advance(6_000));
-    expect(named('order.deleteLuckyV2')).toEqual([{ billNos: [BILL_EXAMPLE.billNo] }]);
+    await waitFor(() => expect(named('order.deleteLuckyV2')).toEqual([{ billNos: [BILL_EXAMPLE.billNo] }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('The bill is back in your list.');
+    expect(named('order.restoreLucky')).toEqual([{ billNos: [BILL_EXAMPLE.billNo] }]);
+    await screen.findByRole('link', { name: /W•••/ });
   });
 
-  it('brings a bill back after undo', async () => {
-    const { world, named } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Hide this bill' }));
-    await screen.findByText('No bills');
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByRole('link', { name: /W•••/ });
-    await act(() => world.deps.clock.advance(6_000));
-    expect(named('order.deleteLuckyV2')).toEqual([]);
+  it('shows a hidden bill with the way back to the list', async () => {
+    const { named } = await open([], undefined, [{ hidden: true }, {}]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show in the list again' }));
+    await screen.findByRole('button', { name: 'Hide this bill' });
+    expect(named('order.restoreLucky')).toEqual([{ billNos: [BILL_EXAMPLE.billNo] }]);
+  });
+
+  it('titles a received payment by its direction, with the contact’s name and the singular type', async () => {
+    const { container } = await open([], undefined, [{ recordType: 'PAYMENT', amount: '25.5', contactName: 'Aunt Mei' }]);
+    await screen.findByText('Payment from Aunt Mei');
+    expect(container.textContent).toContain('TypePayment');
+    expect(container.textContent).toContain('Aunt Mei · W••• · 88•••46');
   });
 });

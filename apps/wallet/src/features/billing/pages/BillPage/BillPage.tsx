@@ -50,7 +50,7 @@ export const BillPage = observer(function BillPage() {
             {!isOpen(shown) && (
               <div className={styles.actions}>
                 {shown.status === COMPLETED && <ReceiptButton billNo={billNo} />}
-                <HideBill bills={bills} billNo={billNo} onHidden={goBack} />
+                <HideBill bills={bills} billNo={billNo} hidden={shown.hidden === true} onHidden={goBack} />
               </div>
             )}
           </>

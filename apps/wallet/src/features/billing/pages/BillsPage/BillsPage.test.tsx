@@ -16,6 +16,7 @@ async function open(
   faults: Error[] = [],
   given: Partial<Pick<World, 'saveImage'>> = {},
   before: (query: Query) => Promise<void> | undefined = () => undefined,
+  has: (query: Query) => boolean = () => true,
 ) {
   const { api, named } = createFakeApi({
     order: {
@@ -24,7 +25,8 @@ async function open(
         await before(query);
         const fault = faults.shift();
         if (fault) throw fault;
-        return { pageNo, pageSize, total: rows.length, list: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize) };
+        const found = has(query) ? rows : [];
+        return { pageNo, pageSize, total: found.length, list: found.slice((pageNo - 1) * pageSize, pageNo * pageSize) };
       },
     },
   });
@@ -118,10 +120,10 @@ describe('BillsPage', () => {
   });
 
   it('explains an empty list, and offers to clear the filters', async () => {
-    const { queries } = await open([]);
+    const { queries } = await open([bill(1)], [], {}, undefined, ({ windowDays = 9999 }) => windowDays === 9999);
     await screen.findByText('Nothing matches your search or filters.');
     await userEvent.click(screen.getByRole('button', { name: 'Show all bills' }));
-    await screen.findByText('Your transactions will appear here.');
+    await screen.findByRole('link', { name: /W•••/ });
     expect(queries().at(-1)).toMatchObject({ orderType: 'ALL', windowDays: 9999 });
   });
 
@@ -139,7 +141,7 @@ describe('BillsPage', () => {
     const head = (await screen.findByRole('heading', { level: 2 })).parentElement!;
     expect(head.textContent).toBe('2026/09Show totals');
     await userEvent.click(screen.getByRole('button', { name: 'Show totals for 2026/09' }));
-    await waitFor(() => expect(head.textContent).toMatch(/^2026\/09\+1,000\.00−19,230\.00 USDT$/));
+    await waitFor(() => expect(head.textContent).toMatch(/^2026\/09In \+1,000\.00Out −19,230\.00 USDT$/));
     expect(rowsOf()).toHaveLength(61);
   });
 
@@ -147,8 +149,8 @@ describe('BillsPage', () => {
     await open([bill(1), { ...bill(2), createdAt: BILL_EXAMPLE.createdAt - 25 * 24 * 60 * 60_000 }]);
     const heads = await screen.findAllByRole('heading', { level: 2 });
     expect(heads.map((head) => head.parentElement?.textContent)).toEqual([
-      '2026/09−320.50 USDT',
-      expect.stringMatching(/^2026\/08Since 08\/\d\d−320\.50 USDT$/),
+      '2026/09In 0.00Out −320.50 USDT',
+      expect.stringMatching(/^2026\/08Since 08\/\d\dIn 0\.00Out −320\.50 USDT$/),
     ]);
   });
 
@@ -185,8 +187,12 @@ describe('BillsPage', () => {
     await open([bill(1), { ...bill(2), currency: 'BTC', amount: '0.00000001' }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Totals for 2 coins' }));
     const sheet = await screen.findByRole('dialog', { name: 'Totals for 2026/09' });
-    expect(sheet.textContent).toContain('USDT+0.00 −320.50');
-    expect(sheet.textContent).toContain('BTC+0.00000001 −0.00');
+    const [head, ...rows] = within(sheet).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(head).toEqual(['Coin', 'In', 'Out']);
+    expect(rows).toEqual([
+      ['USDT', '0.00', '−320.50'],
+      ['BTC', '+0.00000001', '0.00'],
+    ]);
   });
 
   describe('export', () => {

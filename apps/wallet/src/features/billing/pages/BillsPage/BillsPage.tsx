@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { PullToRefresh } from '@ezwallet/ui';
 import { useSessionStores } from '../../../../world/StoresContext.tsx';
@@ -11,10 +12,16 @@ import styles from '../../components/billing.module.css';
 import { ExportBills } from '../../components/ExportBills.tsx';
 
 /** The list of bills, by month and day. */
-export function BillsPage() {
+export const BillsPage = observer(function BillsPage() {
   const { t } = useLingui();
-  const { bills } = useSessionStores();
-  useEffect(() => void bills.list.load(), [bills]);
+  const { bills, received } = useSessionStores();
+  const arrivals = received.news.length;
+  useEffect(() => void bills.list.load(), [bills, arrivals]);
+  // Who looks at the list sees what came.
+  const { isMarked } = received;
+  useEffect(() => {
+    if (isMarked) void received.markSeen();
+  }, [received, isMarked]);
   const refresh = async () => {
     await bills.list.reload();
     if (bills.list.failure) throw new Error('The bills could not be refreshed.');
@@ -32,4 +39,4 @@ export function BillsPage() {
       </PullToRefresh>
     </Screen>
   );
-}
+});

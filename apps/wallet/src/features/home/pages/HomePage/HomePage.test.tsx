@@ -65,7 +65,7 @@ describe('home, signed in', () => {
     const actions = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link');
     expect(actions.map(({ textContent }) => textContent)).toEqual(['Scan', 'Transfer']);
     // Open on the server, or planned, but without a screen in this app.
-    for (const name of ['U Hedge', 'Secured transactions', 'Card package', 'Customer service', 'Messages'])
+    for (const name of ['U Hedge', 'Secured transactions', 'Card package', 'Customer service'])
       expect(screen.queryByText(name) ?? screen.queryByLabelText(name)).toBeNull();
   });
 
@@ -230,11 +230,13 @@ describe('recent activity', () => {
 describe('new coupons', () => {
   it('are announced until the person closes the card, and link to all coupons', async () => {
     let newPromoNum = 2;
-    const { router, world } = await open('/', { promotion: { queryForNotify: () => Promise.resolve({ newPromoNum }) } });
+    const { router, world, named } = await open('/', { promotion: { queryForNotify: () => Promise.resolve({ newPromoNum }) } });
     const card = await screen.findByRole('region', { name: 'New coupons' });
     expect(card.textContent).toContain('You have 2 new coupons.');
     await userEvent.click(within(card).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'New coupons' })).toBeNull();
+    // The server counts what it lists as seen.
+    await waitFor(() => expect(named('promotion.query')).toEqual([{ pageNo: 1, pageSize: 100, receivedStatus: 1 }]));
     newPromoNum = 3;
     await world.deps.clock.advance(30_000);
     await userEvent.click(await screen.findByRole('button', { name: 'View coupons' }));

@@ -54,6 +54,7 @@ export const HomePage = observer(function HomePage() {
       >
         <Content />
       </main>
+      {vouchers && tab === 'home' && <NewVouchers vouchers={vouchers} />}
       <TabBar
         current={tab}
         items={HOME_TABS.map((key) => ({
@@ -64,7 +65,6 @@ export const HomePage = observer(function HomePage() {
         }))}
       />
       <FirstNickname />
-      {vouchers && tab === 'home' && <NewVouchers vouchers={vouchers} />}
     </>
   );
 });

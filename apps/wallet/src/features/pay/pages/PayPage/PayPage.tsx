@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
 import { billingPaths, homePaths } from '../../../../world/paths.ts';
-import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
-import { useEnsurePaymentPassword } from '../../../confirm/index.ts';
+import { useEnsurePaymentPassword, useOrderVisit } from '../../../confirm/index.ts';
 import { PayAmount } from '../../components/PayAmount.tsx';
 import { PayConfirmation } from '../../components/PayConfirmation.tsx';
 import { PayOutcome } from '../../components/PayOutcome.tsx';
@@ -25,7 +24,7 @@ export const PayPage = observer(function PayPage() {
   const ensurePaymentPassword = useEnsurePaymentPassword();
   const leave = useGoBack();
   const text = usePaymentText();
-  useVisit({ enter: useCallback((visit: string) => flow.enter(visit, text), [flow, text]), leave: flow.leave });
+  const bill = useOrderVisit(flow, useCallback((visit: string) => flow.enter(visit, text), [flow, text]));
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => void balances.summary.reload(), [balances]);
@@ -40,6 +39,7 @@ export const PayPage = observer(function PayPage() {
     </Screen>
   );
 
+  if (bill !== null) return <Navigate to={bill} replace />;
   switch (flow.state) {
     case 'idle':
       return frame(<PayStart />);

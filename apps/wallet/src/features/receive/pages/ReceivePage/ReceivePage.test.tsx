@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { BILL_EXAMPLE, USER_INFO_EXAMPLE, type Bill } from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
@@ -13,7 +13,10 @@ const PEN = ['fillRect', 'translate', 'scale', 'fill', 'setTransform', 'beginPat
 
 async function open({ faults = [] as Error[], validFor = TEN_MINUTES } = {}) {
   let made = 0;
+  const came: Bill[] = [];
   const { api, named } = createFakeApi({
+    order: { pageQueryV2: async (page) => ({ ...page, total: came.length, list: [...came] }) },
+    user: { getUserInfo: async () => ({ ...USER_INFO_EXAMPLE, lastReceivedAt: came[0]?.completedAt ?? null }) },
     recharge: {
       getPaymentQrCodeLink: ({ amount }) => {
         const fault = faults.shift();
@@ -29,7 +32,7 @@ async function open({ faults = [] as Error[], validFor = TEN_MINUTES } = {}) {
   // The countdown on screen uses the real clock, so the fake server does too.
   vi.spyOn(world.deps.clock, 'now').mockImplementation(() => Date.now());
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
-  return { ...(await renderRoute(world, receivePaths.code())), named, saveImage };
+  return { ...(await renderRoute(world, receivePaths.code())), named, saveImage, world, came };
 }
 
 async function askFor(amount: string, memo = '') {
@@ -63,6 +66,43 @@ describe('ReceivePage', () => {
       Array.from({ length: 2 }, () => ({ currency: 'USDT', amount: '38.5', memo: 'Two books' })),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Let the payer choose the amount' }));
+    await screen.findByText('Any amount');
+  });
+
+  it('turns into "paid" within 3 s, with amount and payer, and shows the code again', async () => {
+    const { world, came, router } = await open();
+    await screen.findByRole('img', { name: 'My payment code' });
+    const paid: Bill = { ...BILL_EXAMPLE, billNo: '202611210930150000077', recordType: 'PAYMENT', amount: '25.5', completedAt: 5 };
+    came.unshift(paid);
+    await act(() => world.deps.clock.advance(3_000));
+    await screen.findByRole('heading', { name: 'Paid' });
+    // On the screen, and for screen readers.
+    await waitFor(() => expect(screen.getAllByText('You received 25.50 USDT from W••• (88•••46).')).toHaveLength(2));
+    expect(screen.queryByRole('img', { name: 'My payment code' })).toBeNull();
+    came.unshift({ ...paid, billNo: '202611210930150000078', amount: '7', contactName: 'Aunt Mei', completedAt: 6 });
+    await act(() => world.deps.clock.advance(3_000));
+    await screen.findAllByText('You received 7.00 USDT from Aunt Mei (W•••).');
+    await userEvent.click(screen.getByRole('button', { name: 'Show code again' }));
+    await screen.findByRole('img', { name: 'My payment code' });
+    came.unshift({ ...paid, billNo: '202611210930150000079', completedAt: 7 });
+    await act(() => world.deps.clock.advance(3_000));
+    await userEvent.click(await screen.findByRole('button', { name: 'View bill' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?billNo=202611210930150000079'));
+  });
+
+  it('stays a code when other money comes', async () => {
+    const { world, came } = await open();
+    await askFor('38.5');
+    await screen.findByRole('timer');
+    came.unshift({ ...BILL_EXAMPLE, recordType: 'PAYMENT', amount: '38', completedAt: 5 });
+    came.unshift({ ...BILL_EXAMPLE, billNo: '2026112109301500', recordType: 'RECV', amount: '38.5', completedAt: 6 });
+    await act(() => world.deps.clock.advance(3_000));
+    await act(() => world.deps.clock.advance(0));
+    expect(screen.queryByRole('heading', { name: 'Paid' })).toBeNull();
+    came.unshift({ ...BILL_EXAMPLE, billNo: '2026112109301501', recordType: 'PAYMENT', amount: '38.5', completedAt: 7 });
+    await act(() => world.deps.clock.advance(3_000));
+    await screen.findByRole('heading', { name: 'Paid' });
+    await userEvent.click(screen.getByRole('button', { name: 'Show code again' }));
     await screen.findByText('Any amount');
   });
 

@@ -13,6 +13,7 @@ import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { AmountSheet } from '../../components/AmountSheet.tsx';
 import { CodeActions } from '../../components/CodeActions.tsx';
 import { CodeCard } from '../../components/CodeCard.tsx';
+import { PaidCard } from '../../components/PaidCard.tsx';
 import styles from '../../components/receive.module.css';
 
 /** The person's own payment code, with or without an amount. */
@@ -20,12 +21,12 @@ export const ReceivePage = observer(function ReceivePage() {
   const { t } = useLingui();
   const { isKnownPath } = useWorld();
   const { config, session } = useStores();
-  const { receive } = useSessionStores();
+  const { receive, refresher } = useSessionStores();
   const navigate = useNavigate();
   const leave = useGoBack();
   const drawing = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState<'amount' | 'currency' | null>(null);
-  const { terms } = receive;
+  const { terms, paid } = receive;
   const { user } = session;
 
   useEffect(() => {
@@ -34,6 +35,23 @@ export const ReceivePage = observer(function ReceivePage() {
     config.loadCurrencies().catch(() => undefined);
   }, [receive, config]);
 
+  useEffect(() => {
+    receive.showAgain();
+    return refresher.watchClosely();
+  }, [receive, refresher]);
+  const showNext = () => {
+    // A code with an amount is used up.
+    if (terms.amount === '') receive.showAgain();
+    else void receive.ask({ currency: terms.currency, amount: '', memo: '' });
+  };
+
+  if (paid) {
+    return (
+      <Screen title={t`Receive`} onBack={leave}>
+        <PaidCard key={paid.billNo} bill={paid} onNext={showNext} />
+      </Screen>
+    );
+  }
   return (
     <Screen
       title={t`Receive`}

@@ -10,6 +10,7 @@ import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { PinStep } from '../../components/PinStep.tsx';
 import { ProofStep } from '../../components/ProofStep.tsx';
+import { useSteps } from '../../../../shared/layout/useSteps.ts';
 import styles from '../../components/security.module.css';
 import { PaymentPasswordForm } from '../../model/PaymentPasswordForm.ts';
 
@@ -27,13 +28,14 @@ const PaymentPassword = observer(function PaymentPassword({ mode }: { mode: Paym
   const { deps, app } = useWorld();
   const leave = useGoBack();
   const [form] = useState(() => new PaymentPasswordForm(mode, { api: deps.api, session: app.session }));
+  useSteps(form.taken, form.back);
   const titles = {
     set: t`Set payment password`,
     change: t`Change payment password`,
     reset: t`Reset payment password`,
   };
   return (
-    <Screen title={titles[mode]} onBack={() => form.back() || leave()}>
+    <Screen title={titles[mode]} onBack={leave}>
       {form.step === 'proof' && mode !== 'change' && <ProofStep form={form} />}
       {form.step === 'proof' && mode === 'change' && (
         <PinStep

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { USER_INFO_EXAMPLE, type Contact, type UserInfo } from '@ezwallet/api-client/contract';
@@ -52,7 +52,8 @@ describe('TransferPage', () => {
   it('sends to a contact without typing', async () => {
     const person: Contact = { addressId: 'a', toType: 1, to: '9XM3QA', nickMasked: 'W•••', name: 'Wong', remark: '', createdAt: 1 };
     const { named } = await open({}, { address: { list: () => Promise.resolve([person]) } });
-    await userEvent.click(await screen.findByText('Wong'));
+    const contacts = await screen.findByRole('region', { name: 'Contacts' });
+    await userEvent.click(within(contacts).getByText('Wong'));
     await confirmAmount();
     expect(named('transfer.transferTo')).toMatchObject([{ to: '9XM3QA' }, { to: '9XM3QA', amount: '20.5' }]);
   });
@@ -113,13 +114,23 @@ describe('TransferPage', () => {
     expect(named('transfer.transferTo')).toHaveLength(1);
   });
 
-  it('types with the keypad on the page', async () => {
+  it('types with the keypad on the page, on a touch screen', async () => {
+    const touchScreen = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+    const device = vi.spyOn(window, 'matchMedia').mockReturnValue(touchScreen);
     await open();
     await nameReceiver();
     for (const key of ['7', 'Decimal point', '5', '0', 'Delete']) {
       await userEvent.click(await screen.findByRole('button', { name: key }));
     }
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, USDT' }).value).toBe('7.5');
+    device.mockRestore();
+  });
+
+  it('has no keypad on the page beside a keyboard', async () => {
+    await open();
+    await nameReceiver();
+    await screen.findByRole('textbox', { name: 'Amount, USDT' });
+    expect(screen.queryByRole('button', { name: '7' })).toBeNull();
   });
 
   it('carries a note to the recipient', async () => {

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { IconButton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
 import { billingPaths, homePaths, withdrawalPaths } from '../../../../world/paths.ts';
-import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { readCurrency } from '../../../../shared/money/readCurrency.ts';
-import { useEnsurePaymentPassword } from '../../../confirm/index.ts';
+import { useEnsurePaymentPassword, useOrderVisit } from '../../../confirm/index.ts';
 import { AmountStep } from '../../components/AmountStep.tsx';
 import { RecipientStep } from '../../components/RecipientStep.tsx';
 import { TransferConfirmation } from '../../components/TransferConfirmation.tsx';
@@ -30,7 +29,7 @@ export const TransferPage = observer(function TransferPage() {
   const coin = readCurrency(query);
   const read = useMemo(() => readTransferCode(code, coin), [code, coin]);
   const draft = read.kind === 'transfer' ? read.draft : undefined;
-  useVisit(useMemo(() => ({ enter: (visit: string) => flow.enter(visit, draft), leave: flow.leave }), [flow, draft]));
+  const bill = useOrderVisit(flow, useCallback((visit: string) => flow.enter(visit, draft), [flow, draft]));
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => {
@@ -38,6 +37,7 @@ export const TransferPage = observer(function TransferPage() {
     // Without the list the defaults apply, and the server checks again.
     config.loadCurrencies().catch(() => undefined);
     void addressBook.book.load();
+    void addressBook.recent.load();
   }, [addressBook, balances, config]);
   const told = useRef(false);
   useEffect(() => {
@@ -55,12 +55,13 @@ export const TransferPage = observer(function TransferPage() {
     <IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />
   );
 
+  if (bill !== null) return <Navigate to={bill} replace />;
   switch (flow.state) {
     case 'recipient':
     case 'lookingUp':
       return (
         <Screen title={t`Transfer`} onBack={leave} actions={records}>
-          <RecipientStep flow={flow} named={draft?.userNo ?? ''} />
+          <RecipientStep flow={flow} />
         </Screen>
       );
     case 'amount':

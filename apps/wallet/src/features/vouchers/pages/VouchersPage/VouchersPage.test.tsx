@@ -39,6 +39,20 @@ describe('VouchersPage', () => {
     await screen.findByRole('article', { name: /1% bonus Sell bonus/ });
   });
 
+  it('keeps coupons that an order reserves apart from the usable ones', async () => {
+    const reserved: Voucher = { ...VOUCHER_EXAMPLE, id: 'vc_held', kind: 4, rate: null, status: 2, isNew: false };
+    await open({ query: ({ receivedStatus }) => Promise.resolve(pageOf(receivedStatus === 1 ? [VOUCHER_EXAMPLE, reserved] : [])) });
+    const usable = await screen.findByRole('region', { name: 'Available' });
+    expect(within(usable).getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Available/ }).textContent).toBe('Available1');
+    const held = await screen.findByRole('region', { name: 'Reserved' });
+    const ticket = within(held).getByRole('article', { name: /Withdrawal fee waiver/ });
+    expect(ticket.textContent).toContain('Reserved');
+    expect(within(held).queryByRole('button', { name: 'Use' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reserved' }));
+    expect(screen.queryByRole('region', { name: 'Available' })).toBeNull();
+  });
+
   it('shows where a voucher came from, and how its bill used it', async () => {
     const { named, router } = await open({
       queryDetail: () => Promise.resolve({ ...DETAIL, ...USED, billNo: USE.billNo, usedAt: USE.at }),

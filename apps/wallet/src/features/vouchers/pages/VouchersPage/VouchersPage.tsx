@@ -24,7 +24,9 @@ export const VouchersPage = observer(function VouchersPage() {
   const [opened, setOpened] = useState<Voucher | null>(null);
   useEffect(() => void vouchers.refresh(), [vouchers]);
 
-  const count = vouchers.piles.usable.value?.length ?? 0;
+  const count = vouchers.of('usable').length;
+  // Only few people have one, so the filter comes with it.
+  const offered = PILES.filter((pile) => pile !== 'reserved' || shown === pile || vouchers.of(pile).length > 0);
   const nothing = PILES.every((pile) => {
     const { value, failure } = vouchers.piles[pile];
     return value?.length === 0 && !failure;
@@ -54,7 +56,7 @@ export const VouchersPage = observer(function VouchersPage() {
         <Chip selected={shown === 'all'} onClick={() => setShown('all')}>
           <Trans>All</Trans>
         </Chip>
-        {PILES.map((pile) => (
+        {offered.map((pile) => (
           <Chip key={pile} selected={shown === pile} onClick={() => setShown(pile)}>
             {i18n._(pileNames[pile])}
             {pile === 'usable' && count > 0 && <b className={styles.count}>{count}</b>}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { BILL_EXAMPLE, CONTACT_EXAMPLE, USER_INFO_EXAMPLE, VOUCHER_EXAMPLE, type ChainMove, type UserInfo } from '@ezwallet/api-client/contract';
+import { BILL_EXAMPLE, CONTACT_EXAMPLE, KYC_INFO_EXAMPLE, USER_INFO_EXAMPLE, VOUCHER_EXAMPLE, type ChainMove, type UserInfo } from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeRefusal, FakeTransferServer, MemoryStore } from '@ezwallet/domain-stores/testing';
 import { writeTransferCode } from '@ezwallet/validators';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
@@ -82,6 +82,19 @@ async function fillIn(address = TRON, amount = '20.5') {
 
 const confirmSheet = () => screen.findByRole('dialog', { name: 'Confirm withdrawal' });
 const typePassword = async () => userEvent.type(await screen.findByLabelText('Payment password'), '280619');
+
+describe('an account whose level allows no withdrawal', () => {
+  it('learns why, and how to change it', async () => {
+    const limits = [{ kycLevel: 0 as const, withdrawADay: '0', transferADay: '100', perOrder: null, ordersADay: null }];
+    const getKycInfo = () => Promise.resolve({ ...KYC_INFO_EXAMPLE, kycPermissionLevel: 0 as const, limits });
+    const { router } = await open({ handlers: { user: { getKycInfo } } });
+    await screen.findByText('Verify your identity to withdraw');
+    expect(screen.getByText('Your account has KYC level 0, which allows no withdrawals. Your money is safe.')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Verify identity' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/kyc'));
+  });
+});
 
 describe('WithdrawalPage', () => {
   it('shows everything before the password, and follows it to the last confirmation', async () => {

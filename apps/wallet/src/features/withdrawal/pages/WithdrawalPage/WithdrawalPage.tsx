@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useMemo } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Resource } from '@ezwallet/domain-stores';
 import { dialog, Empty, IconButton, Skeleton, toast } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { ScannedAddress } from '@ezwallet/validators';
 import { useSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { addressPaths, billingPaths, homePaths } from '../../../../world/paths.ts';
-import { useVisit } from '../../../../world/useVisit.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { readCurrency } from '../../../../shared/money/readCurrency.ts';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
-import { useEnsurePaymentPassword } from '../../../confirm/index.ts';
+import { useEnsurePaymentPassword, useOrderVisit } from '../../../confirm/index.ts';
 import { useScanErrand } from '../../../scanner/index.ts';
 import { FormStep } from '../../components/FormStep.tsx';
+import { VerifyFirst } from '../../components/VerifyFirst.tsx';
 import { WithdrawalConfirmation } from '../../components/WithdrawalConfirmation.tsx';
 import { WithdrawalOutcome } from '../../components/WithdrawalOutcome.tsx';
 import styles from '../../components/withdrawal.module.css';
@@ -36,7 +36,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   const leave = useGoBack();
   const code = query.get('ads');
   const coin = readCurrency(query);
-  useVisit(useMemo(() => ({ enter: (visit: string) => flow.enter(visit, readDraft(code, coin)), leave: flow.leave }), [flow, code, coin]));
+  const bill = useOrderVisit(flow, useCallback((visit: string) => flow.enter(visit, readDraft(code, coin)), [flow, code, coin]));
   const scan = useScanErrand((scanned: ScannedAddress) => {
     const { form } = flow;
     const { currency, amount } = form;
@@ -76,6 +76,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
     <IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />
   );
 
+  if (bill !== null) return <Navigate to={bill} replace />;
   switch (flow.request.state) {
     case 'checking':
     case 'done':
@@ -102,6 +103,13 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
             >
               {() => null}
             </Loaded>
+          </Screen>
+        );
+      }
+      if (limits.withdrawals.needsVerification) {
+        return (
+          <Screen title={t`Withdraw`} onBack={leave} actions={records}>
+            <VerifyFirst level={limits.withdrawals.level} />
           </Screen>
         );
       }

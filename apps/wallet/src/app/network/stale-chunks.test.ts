@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isStaleChunk, reloadOnce } from './reloadStaleChunks.ts';
+import { isStaleChunk, reloadOnce } from './stale-chunks.ts';
 
 describe('reloadOnce', () => {
   it('does not reload without a network', () => {

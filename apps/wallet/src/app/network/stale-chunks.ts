@@ -22,13 +22,3 @@ export function reloadOnce(storage: Storage, reload: () => void): boolean {
   reload();
   return true;
 }
-
-/** Watches for chunks that fail to load, also outside the router. */
-export function reloadStaleChunks(view: Window, reload: () => void): void {
-  view.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(view.sessionStorage, reload)) event.preventDefault();
-  });
-  view.addEventListener('error', ({ error, message }) => {
-    if (isStaleChunk(error) || STALE.test(message)) reloadOnce(view.sessionStorage, reload);
-  });
-}

@@ -5,7 +5,7 @@ import type { ContactLabels } from '@ezwallet/domain-stores';
 import { issueMessage } from '../../../i18n/issueMessages.ts';
 
 /** The longest name of a contact, in characters. */
-export const NAME_MAX = 20;
+const NAME_MAX = 20;
 
 /** The problems with the name and note of a contact. Null where there is none. */
 export interface LabelErrors {

@@ -1,0 +1,70 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** A connection without a call for this long is one that a browser keeps for later; others may be about to send. */
+const IDLE = 5000;
+/** After this long without any call, everybody who was about to call has heard that they must try again. */
+const QUIET = 1000;
+const LOOK_EVERY = 20;
+
+/**
+ * Ends a server without losing a call: what runs is finished, what comes later hears that it must try again, and nothing
+ * is cut off in the middle. Calls may come until the port is closed, because a client cannot know.
+ */
+export class Drain {
+  #isOn = false;
+  #running = 0;
+  #calledAt = 0;
+  readonly #lastUsed = new Map<Socket, number>();
+
+  /** From now on, whatever has not begun must not begin. */
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  /** Follows the connections of a server. Call it before the server listens. */
+  watch(app: FastifyInstance): void {
+    app.server.on('connection', (socket: Socket) => {
+      this.#calledAt = performance.now();
+      this.#lastUsed.set(socket, this.#calledAt);
+      socket.once('close', () => this.#lastUsed.delete(socket));
+    });
+    app.server.on('request', ({ socket }, response) => {
+      this.#running += 1;
+      this.#calledAt = performance.now();
+      this.#lastUsed.set(socket, Infinity);
+      response.once('close', () => {
+        this.#running -= 1;
+        if (!socket.destroyed) this.#lastUsed.set(socket, performance.now());
+      });
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      if (this.#isOn) reply.header('connection', 'close');
+    });
+  }
+
+  /** Ends a server. @param limit milliseconds after which what still runs is cut off */
+  async close(app: FastifyInstance, limit: number): Promise<void> {
+    const begin = performance.now();
+    const took = () => performance.now() - begin;
+    this.#isOn = true;
+    this.#calledAt = begin;
+    // What has reached the machine, but not this process yet, is read first: to close over it would cut it off.
+    await sleep(LOOK_EVERY);
+    for (const [socket, usedAt] of this.#lastUsed) if (begin - usedAt > IDLE) socket.destroy();
+    const hasCallers = () =>
+      this.#running > 0 || (this.#lastUsed.size > 0 && performance.now() - this.#calledAt < QUIET);
+    while (hasCallers() && took() < limit) await sleep(LOOK_EVERY);
+
+    const closing = app.close();
+    const dropIdle = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY);
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), Math.max(limit - took(), 0));
+    try {
+      await closing;
+    } finally {
+      clearInterval(dropIdle);
+      clearTimeout(cutOff);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { I18n } from '@lingui/core';
+import type { World } from '../world/StoresContext.tsx';
+import { reportMissingCode } from './network/reportMissingCode.ts';
+import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
+import { tellReceived } from './session/tellReceived.ts';
+import { tellUnwatchedOrders } from './session/tellUnwatchedOrders.ts';
+
+/** Starts what reports events on every screen. Its own chunk, because no first frame needs it. */
+export function watch(i18n: I18n, { app, deps, navigation, scope, words }: World): void {
+  const go = (to: string) => navigation.go(to);
+  const path = () => location.pathname;
+  reportMissingCode({ i18n, view: window, clock: deps.clock, network: app.network, reload: () => location.reload() });
+  noticeAccountStatus({ i18n, session: app.session, go });
+  tellReceived({ i18n, words, app, scope, haptics: deps.haptics, path, go });
+  tellUnwatchedOrders({ i18n, scope, path, go });
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { Button, Empty } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import type { WithdrawalAllowance } from '@ezwallet/domain-stores';
+import { plannedPaths } from '../../../world/paths.ts';
+
+/** Takes the place of the form while the level of the account allows no withdrawal: why, and what changes it. */
+export function VerifyFirst({ level }: Pick<WithdrawalAllowance, 'level'>) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <Empty
+      icon={glyphs.shieldCheck}
+      title={t`Verify your identity to withdraw`}
+      description={t`Your account has KYC level ${level}, which allows no withdrawals. Your money is safe.`}
+      action={
+        <Button size={32} variant="tint" onClick={() => void navigate(plannedPaths.verification())}>
+          <Trans>Verify identity</Trans>
+        </Button>
+      }
+    />
+  );
+}
