@@ -159,11 +159,7 @@ begin
   if v_refusal is not null then
     perform refuse(v_refusal);
   end if;
-  -- When a buyer's payment is recalled, the bought coins must still be there.
-  if p_bought_stay is not null and spendable(p.member_id, p_asset)
-    < received_since(p.member_id, p_asset, p_bought_type, v_now - p_bought_stay * interval '1 millisecond') then
-    perform refuse('HOLDINGS_NOT_ENOUGH');
-  end if;
+  perform keep_bought_coins(p.member_id, p_asset, p_bought_type, p_bought_stay);
   insert into sale (id, bill_no, seller_id, asset_id, amount, price, fiat, fiat_amount, pay_method_id, pay_account_id,
                     score, queued_until)
   values (v_id, v_bill, p.member_id, p_asset, p_amount, p_price, p_fiat, p_fiat_amount, p_method, p_account,

@@ -83,8 +83,8 @@ async function post(db: Db, statement: Sql): Promise<Answer | Refusal | typeof C
   try {
     return await db.one<Answer>(statement);
   } catch (error) {
-    const { code, message, where = '' } = error as { code?: string; message: string; where?: string };
-    if (code === 'P0A10') return new Refusal(message as Code);
+    const { code, message, detail, where = '' } = error as Readonly<Record<'code' | 'detail' | 'where', string | undefined>> & Error;
+    if (code === 'P0A10') return new Refusal(message as Code, detail === undefined ? null : JSON.parse(detail));
     if (code === 'P0A12') return CHANGED;
     if (code === 'P0A04') return OTHER_FIELDS;
     if (code === 'P0A05') return new Refusal('TRY_AGAIN_LATER');

@@ -8,6 +8,7 @@ import { type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, type Sql, sql, together } from '../db/index.ts';
 import { openIdentity } from '../identity/identities.ts';
+import { stayOfBought } from '../limits/bought-coins.ts';
 import { BIZ_TYPES } from '../ledger/index.ts';
 import { appraiseChoice, readChoice, type VoucherChoice } from '../vouchers/voucher-use.ts';
 import { getMember } from '../members/members.ts';
@@ -70,12 +71,10 @@ export async function placeSale(order: SaleOrder, ctx: MoneyContext): Promise<Ou
     if (account.details.payMethodId !== payMethodId || account.state !== 1) return new Refusal('BANK_ACCOUNT_UNAVAILABLE');
     const promise = promiseOf(policy, order, 'sell', checked.amount, choice);
     if (promise instanceof Refusal) return promise;
-    const { stay, belowKycLevel } = policy.withdrawal.boughtCoins;
-    const isHeld = member.kycLevel < belowKycLevel && member.userType === 0;
     return (call) => sql`
       select code, answer from create_sale(${call}, ${currency}, ${checked.amount}, ${checked.price}, ${FIAT},
         ${fiatFor(checked.amount, checked.price, checked.scale)}, ${payMethodId}, ${account.id}, ${dayStart(policy)}, ${limits.aDay},
-        ${limits.orders}, ${policy.trade.openSales}, ${isHeld ? stay : null}, ${policy.trade.matchWithin}, ${BIZ_TYPES.sell},
+        ${limits.orders}, ${policy.trade.openSales}, ${stayOfBought(policy, member)}, ${policy.trade.matchWithin}, ${BIZ_TYPES.sell},
         ${BIZ_TYPES.buy}, ${promise})`;
   });
 }
