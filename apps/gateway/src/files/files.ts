@@ -66,3 +66,11 @@ export async function openFile(
   const { sealed, ...file } = row;
   return { ...file, bytes: unwrapKey(secrets.masterKey, sealed, purposeOf(file.fileId)) };
 }
+
+/** Whether all files are of one kind and one member. */
+export async function areOwnFiles(db: Db, memberId: bigint, fileType: FileType, fileIds: readonly string[]): Promise<boolean> {
+  const { found } = await db.one<{ found: bigint }>(sql`
+    select count(*) as found from stored_file
+    where file_id = any(${[...fileIds]}::text[]) and owner_id = ${memberId} and file_type = ${fileType}`);
+  return Number(found) === new Set(fileIds).size;
+}

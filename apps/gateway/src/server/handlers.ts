@@ -64,6 +64,7 @@ import { bindOtpInfo, disableOtpInfo, getOtpInfo } from '../proofs/otp-calls.ts'
 import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
+import { buyerSubmitAppeal, buyerSubmitComplain, sellerSubmitComplain } from '../trades/appeal-calls.ts';
 import { pageQuery, quickOrderQuery } from '../trades/list-calls.ts';
 import {
   buyConfirmOrCancel,
@@ -166,6 +167,8 @@ export const handlers = {
   },
   trading: {
     buyConfirmOrCancel,
+    buyerSubmitAppeal,
+    buyerSubmitComplain,
     deposit,
     getDiscountShowConfig,
     matchSpeedUpTip,
@@ -176,6 +179,7 @@ export const handlers = {
     sellLongTimeFlag,
     sellOrderCancel,
     sellOrderConfirm,
+    sellerSubmitComplain,
     transFunctionType,
     withdrawal,
   },

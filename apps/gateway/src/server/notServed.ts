@@ -21,13 +21,10 @@ export const NOT_SERVED = {
   recharge: [],
   trading: [
     'answerOffer',
-    'buyerSubmitAppeal',
-    'buyerSubmitComplain',
     'getAcceptorConfig',
     'getBanBankCardInfo',
     'queryOffers',
     'saveFailKyc3Record',
-    'sellerSubmitComplain',
     'updateAcceptorConfig',
   ],
   transfer: [],

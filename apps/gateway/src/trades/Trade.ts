@@ -1,5 +1,9 @@
 import {
+  type Appeal,
+  CLAIMS,
+  type EvidenceFile,
   type TradeActor,
+  type TradeParty,
   type Trade as TradeView,
   type TradeDeadline,
   type TradeRow as TradeRowView,
@@ -61,7 +65,18 @@ interface DetailRow extends Row {
     readonly reason: string;
     readonly at: number;
   }[];
-  readonly proofs: readonly { readonly fileId: string; readonly sha256: string; readonly isReused: boolean; readonly at: number }[];
+  readonly proofs: readonly EvidenceFile[];
+  readonly appeal: AppealRow | null;
+}
+
+/** The last appeal that nobody took back. */
+interface AppealRow {
+  readonly initiator: TradeParty;
+  readonly reason: Appeal['reason'];
+  readonly openedAt: number;
+  readonly answerBy: number | null;
+  readonly statements: Appeal['statements'];
+  readonly verdict: (Pick<NonNullable<Appeal['verdict']>, 'result' | 'reason' | 'at'> & { readonly buyerAmount: string }) | null;
 }
 
 /** A purchase that left its sale keeps the state in which it did. */
@@ -111,6 +126,14 @@ export async function countTrades(db: Db, memberId: bigint, condition: Sql): Pro
   return { sales: Number(sales), purchases: Number(purchases) };
 }
 
+/** Evidence that meets a condition on `u`. Who used the same picture for another trade has something to explain. */
+const filesOf = (condition: Sql): Sql => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('fileId', f.file_id, 'fileType', f.file_type, 'sha256', encode(f.sha256, 'hex'),
+      'at', epoch_ms(u.added_at), 'isReused', exists (
+        select 1 from stored_file g join trade_file v on v.file_id = g.file_id
+        where g.sha256 = f.sha256 and v.purchase_id <> u.purchase_id)) order by f.id), '[]')
+    from trade_file u join stored_file f on f.file_id = u.file_id where ${condition})`;
+
 /** Reads a trade by the bill of one of its sides; undefined for a bill of somebody else. */
 export async function findTrade(db: Db, memberId: bigint, billNo: string): Promise<DetailRow | undefined> {
   return await db.maybe<DetailRow>(sql`
@@ -122,12 +145,15 @@ export async function findTrade(db: Db, memberId: bigint, billNo: string): Promi
           'reason', e.reason, 'at', epoch_ms(e.at)) order by e.seq)
         from process_event e where e.process = 'trade' and e.case_id = t."saleId"
           and e.seq >= t.first_seq and (t.last_seq is null or e.seq <= t.last_seq)) as events,
-      (select coalesce(jsonb_agg(jsonb_build_object('fileId', f.file_id, 'sha256', encode(f.sha256, 'hex'),
-          'at', epoch_ms(u.added_at), 'isReused', exists (
-            select 1 from stored_file g join trade_file v on v.file_id = g.file_id
-            where g.sha256 = f.sha256 and v.purchase_id <> u.purchase_id)) order by f.id), '[]')
-        from trade_file u join stored_file f on f.file_id = u.file_id
-        where u.purchase_id = t.purchase_id and u.use = 'proof') as proofs
+      ${filesOf(sql`u.purchase_id = t.purchase_id and u.use = 'proof'`)} as proofs,
+      (select jsonb_build_object('initiator', l.initiator, 'reason', l.reason, 'openedAt', epoch_ms(l.opened_at),
+          'answerBy', case when l.closed_at is null and l.answered_at is null and t.state = 'appeal' then epoch_ms(l.answer_by) end,
+          'verdict', case when l.result is not null then jsonb_build_object('result', l.result, 'buyerAmount', l.buyer_amount::text,
+            'reason', l.verdict_reason, 'at', epoch_ms(l.closed_at)) end,
+          'statements', (select coalesce(jsonb_agg(jsonb_build_object('by', c.by, 'text', c.text, 'at', epoch_ms(c.at),
+            'files', ${filesOf(sql`u.statement_id = c.id`)}) order by c.id), '[]') from appeal_statement c where c.appeal_id = l.id))
+        from appeal l where l.purchase_id = t.purchase_id and l.outcome is distinct from 'withdrawn'
+        order by l.id desc limit 1) as appeal
     from (${PURCHASES} where b.buyer_id = ${memberId} and b.bill_no = ${billNo}
       union all ${SALES} where s.seller_id = ${memberId} and s.bill_no = ${billNo}) t
     join pay_account a on a.id = t.pay_account_id
@@ -185,7 +211,7 @@ export async function viewTrade(services: Services, row: DetailRow): Promise<Tra
     payee: viewPayee(openAccount(config, row.accountId, row.account), isOpen),
     payerName: payerNameOf(config, row),
     payRemark: row.payRemark,
-    proofs: row.proofs.map((proof) => ({ ...proof, fileType: 'IMG' as const })),
+    proofs: [...row.proofs],
     events: row.events.map(({ seq, from, to, actor, reason, at }, index) => ({
       seq: index + 1,
       from: index === 0 && row.side === 'buyer' && seq > 1 ? null : statusOf(from),
@@ -195,8 +221,22 @@ export async function viewTrade(services: Services, row: DetailRow): Promise<Tra
       reason,
     })),
     appealOpensAt: row.isOpen && row.state === 'paid' ? (releaseBy ?? paidAt ?? null) : null,
-    appeal: null,
+    appeal: row.appeal && viewAppeal(row.appeal, row, scaleOf),
   };
+}
+
+function viewAppeal(
+  { verdict, ...appeal }: AppealRow,
+  { amount, currency }: Pick<Row, 'amount' | 'currency'>,
+  scaleOf: (asset: string) => number,
+): Appeal {
+  const text = (minor: bigint) => fromMinorUnits(minor, scaleOf(currency));
+  const decided = verdict && {
+    ...verdict,
+    buyerAmount: text(BigInt(verdict.buyerAmount)),
+    sellerAmount: text(amount - BigInt(verdict.buyerAmount)),
+  };
+  return { ...appeal, claim: CLAIMS[appeal.initiator], verdict: decided };
 }
 
 function payerNameOf(config: Pick<Config, 'secrets'>, { buyerId, buyerIdentity }: DetailRow): string | null {

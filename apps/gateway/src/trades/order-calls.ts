@@ -1,50 +1,15 @@
-import { type contract, type Endpoint, PAY_METHODS, type SPEED_UP_TIPS, type Trade, TRADE_STATUS } from '@ezwallet/api-client/contract';
+import { type contract, PAY_METHODS, type SPEED_UP_TIPS, TRADE_STATUS } from '@ezwallet/api-client/contract';
 import { fromMinorUnits, toMinorUnits } from '@ezwallet/validators';
-import type { InferInput, InferOutput } from 'valibot';
 import { readScale } from '../assets/amounts.ts';
 import { ApiFailure } from '../call/ApiFailure.ts';
-import type { Handler, JoinedHandler, MemberContext } from '../call/CallContext.ts';
-import type { MoneyContext } from '../call/money-call.ts';
-import { type Outcome, Refusal } from '../call/Outcome.ts';
+import type { Handler } from '../call/CallContext.ts';
+import { Refusal } from '../call/Outcome.ts';
 import { together } from '../db/index.ts';
-import { type StoredRequest, storedRequest } from '../ledger/index.ts';
 import { nearestSales, noteWish, quote, readQueue } from './market.ts';
-import { cancelPurchase, cancelSale, markPaid, placePurchase, placeSale, readCancellations, releaseSale, type TradeReceipt } from './orders.ts';
+import { cancelPurchase, cancelSale, markPaid, placePurchase, placeSale, readCancellations, releaseSale } from './orders.ts';
 import { FIAT_PLACES } from './prices.ts';
-import { keepTimeLimit } from './process.ts';
 import { findTrade, viewTrade } from './Trade.ts';
-
-/** @throws {ApiFailure} `ORDER_NOT_FOUND` */
-async function getTrade(ctx: MemberContext, billNo: string) {
-  const row = await findTrade(ctx.db, ctx.session.memberId, billNo);
-  if (!row) throw new ApiFailure('ORDER_NOT_FOUND');
-  return row;
-}
-
-const readTrade = async (ctx: MemberContext, billNo: string): Promise<Trade> => await viewTrade(ctx, await getTrade(ctx, billNo));
-
-/** The trade after an action; a refusal because the trade has changed carries the trade as it is now. */
-async function afterwards(ctx: MemberContext, outcome: Outcome<TradeReceipt>, billNo?: string): Promise<Trade> {
-  if (!(outcome instanceof Refusal)) return await readTrade(ctx, outcome.billNo);
-  if (outcome.code !== '3025' || billNo === undefined) throw new ApiFailure(outcome.code, outcome.body);
-  const { saleId } = await getTrade(ctx, billNo);
-  await keepTimeLimit(ctx.db, ctx.config.policy, saleId);
-  throw new ApiFailure('3025', await readTrade(ctx, billNo));
-}
-
-interface Numbered {
-  readonly reqNo: string;
-}
-
-/** A money call of a trade: it reads what is stored under its request number together with its opening. */
-function tradeCall<E extends Endpoint>(
-  answer: (input: InferOutput<E['request']>, ctx: MoneyContext) => Promise<InferInput<E['response']>>,
-): JoinedHandler<E, StoredRequest> {
-  return {
-    read: (input, caller) => storedRequest(caller, (input as Numbered).reqNo.toLowerCase()),
-    answer: async (input, ctx, stored) => await answer(input, { ...(ctx as MemberContext), stored }),
-  };
-}
+import { afterwards, readTrade, tradeCall } from './trade-call.ts';
 
 export const withdrawal = tradeCall<typeof contract.trading.withdrawal>(async (input, ctx) =>
   await afterwards(ctx, await placeSale(input, ctx)),

@@ -3,10 +3,11 @@ import type { PayMethodId } from '@ezwallet/api-client/contract';
 import { hasMethodBonus } from '../bonuses/pay-method-bonus.ts';
 import { WHOLE } from '../bonuses/places.ts';
 import { today } from '../call/time.ts';
-import { carryOut, type MoneyContext, type MoneyRequest } from '../call/money-call.ts';
+import { carryOut, type MoneyContext } from '../call/money-call.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Policy } from '../config/index.ts';
 import { type Db, type Sql, sql, together } from '../db/index.ts';
+import { areOwnFiles } from '../files/files.ts';
 import { openIdentity } from '../identity/identities.ts';
 import { stayOfBought } from '../limits/bought-coins.ts';
 import { BIZ_TYPES } from '../ledger/index.ts';
@@ -17,11 +18,7 @@ import { findAccounts } from '../pay-accounts/PayAccount.ts';
 import type { TradeState } from './life.ts';
 import { checkOrder, dayStart, limitsOf, readOwnOrders } from './order-limits.ts';
 import { FIAT, fiatFor, timeFor } from './prices.ts';
-
-/** The bill of the caller's side of a trade. */
-export interface TradeReceipt {
-  readonly billNo: string;
-}
+import { type TradeReceipt, withoutTicket } from './trade-call.ts';
 
 interface Order {
   readonly payMethodId: PayMethodId;
@@ -36,17 +33,6 @@ interface SaleOrder extends Order {
   readonly payAccountId: string;
   readonly payPassTicket: string;
 }
-
-type Fields = MoneyRequest['fields'];
-
-/** A request without a ticket: what it does gives no coins away. */
-const withoutTicket = (reqNo: string, fields: Fields): MoneyRequest => ({
-  reqNo: reqNo.toLowerCase(),
-  scene: 'sell',
-  payPassTicket: '',
-  confirmed: undefined,
-  fields,
-});
 
 /** Puts coins into escrow and queues them for sale. */
 export async function placeSale(order: SaleOrder, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
@@ -137,18 +123,10 @@ export async function markPaid(
 ): Promise<Outcome<TradeReceipt>> {
   const { instant, bank } = ctx.config.policy.trade.within;
   return await carryOut(ctx, withoutTicket(reqNo, { call: 'pay', billNo, imageIds }), async () => {
-    if (!(await areOwn(ctx.db, ctx.session.memberId, imageIds))) return new Refusal('ARGS_INVALID', { fields: ['imageIds'] });
+    if (!(await areOwnFiles(ctx.db, ctx.session.memberId, 'IMG', imageIds))) return new Refusal('ARGS_INVALID', { fields: ['imageIds'] });
     return (call) => sql`
       select code, answer from pay_purchase(${call}, ${billNo}, ${imageIds}::text[], ${instant}, ${bank})`;
   });
-}
-
-/** Whether all files are pictures of one member. */
-async function areOwn(db: Db, memberId: bigint, fileIds: readonly string[]): Promise<boolean> {
-  const { found } = await db.one<{ found: bigint }>(sql`
-    select count(*) as found from stored_file
-    where file_id = any(${fileIds}::text[]) and owner_id = ${memberId} and file_type = 'IMG'`);
-  return Number(found) === new Set(fileIds).size;
 }
 
 interface Cancellation {

@@ -69,6 +69,7 @@ export const tradeProcess = runProcess(lifeOfTrade, {
     },
     async answer(tx, id) {
       await tradeProcess.move(tx, await lockSale(tx, id), 'escalate', { by: 'platform' });
+      await tx.query(sql`select open_case_for_buyer(${id})`);
     },
   },
 });

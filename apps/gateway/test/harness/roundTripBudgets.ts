@@ -25,6 +25,7 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'order.restoreLucky': 2,
   'promotion.deleteVoucher': 3,
   'recharge.deleteRechargeBill': 3,
+  'trading.buyerSubmitComplain': 3,
   'recharge.getLuckyRechargeAddress': 11,
   'recharge.getPaymentQrCodeLink': 2,
   'recharge.getRechargeAddress': 11,

@@ -19,8 +19,13 @@ const SHUT: Readonly<Record<string, string>> = {
 /** Nobody can pay a closed account, so its code names nobody. */
 const CLOSED: Readonly<Record<string, string>> = { ...SHUT, 'common.decrypt': 'USER_NOT_FOUND' };
 
-/** Money calls that give nothing away: somebody who froze the account can end open trades and say what was paid. */
-const HARMLESS: ReadonlySet<string> = new Set(['trading.buyConfirmOrCancel', 'trading.sellOrderCancel']);
+/** Money calls that give nothing away: somebody who froze the account can end open trades, and say what was paid. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  'trading.buyConfirmOrCancel',
+  'trading.buyerSubmitAppeal',
+  'trading.sellOrderCancel',
+  'trading.sellerSubmitComplain',
+]);
 
 function expected(role: Role, title: string, { auth, money }: Endpoint): string {
   switch (role) {

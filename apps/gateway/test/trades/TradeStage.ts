@@ -88,6 +88,39 @@ export class Trader {
     return await this.callWithTicket('/lucky_c2c/sellOrderConfirm', release);
   }
 
+  private async statement() {
+    return { text: 'The other side does not do what was agreed.', imageIds: [await uploadPicture(this.device)] };
+  }
+
+  /** Opens an appeal as the buyer. */
+  async appeal(billNo: string, fields: object = {}) {
+    const request = { billNo, action: 'open', expectStatus: 3, reason: 'NOT_RELEASED', ...(await this.statement()), ...fields };
+    return await this.call('/lucky_c2c/buyerSubmitAppeal', request);
+  }
+
+  /** Opens an appeal as the seller. */
+  async contest(billNo: string, fields: object = {}) {
+    const request = { billNo, openCase: true, action: 'open', expectStatus: 3, reason: 'NOT_PAID', ...(await this.statement()), ...fields };
+    return await this.call('/lucky_c2c/sellerSubmitComplain', request);
+  }
+
+  /** Adds a statement. */
+  async state(side: 'buyer' | 'seller', billNo: string, fields: object = {}) {
+    return await this.inAppeal(side, { billNo, action: 'state', expectStatus: 4, ...(await this.statement()), ...fields });
+  }
+
+  /** Any other action in an appeal. */
+  async inAppeal(side: 'buyer' | 'seller', fields: object) {
+    const path = `/lucky_c2c/${side === 'buyer' ? 'buyerSubmitAppeal' : 'sellerSubmitComplain'}`;
+    return await this.call(path, { ...(side === 'seller' && { openCase: true }), ...fields });
+  }
+
+  async concede(side: 'buyer' | 'seller', billNo: string) {
+    const fields = { billNo, action: 'agree', expectStatus: 4 };
+    if (side === 'buyer') return await this.inAppeal('buyer', fields);
+    return await this.callWithTicket('/lucky_c2c/sellerSubmitComplain', { ...fields, openCase: true });
+  }
+
   async trade(billNo: string) {
     return await this.device.call('/order/orderC2cDetail', { billNo });
   }

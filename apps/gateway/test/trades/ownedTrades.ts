@@ -49,6 +49,54 @@ const withVoucher =
     return { value: await giveVoucher(gateway.db, owner.id, kind), request };
   };
 
+/** A trade whose time for the release is over, seen by one side. */
+async function overdueTrade(gateway: TestGateway, owner: TestMember, side: 'sale' | 'purchase'): Promise<string> {
+  const billNo = side === 'sale' ? (await paidSale(gateway, owner)).billNo : await paidPurchase(gateway, owner);
+  await gateway.db.query(sql`delete from process_deadline where process = 'trade' and name = 'release'`);
+  return billNo;
+}
+
+/** A purchase of a member who has marked the payment. */
+async function paidPurchase(gateway: TestGateway, buyer: TestMember): Promise<string> {
+  const { purchase } = await freshPurchase(gateway, buyer);
+  const { device } = await Trader.of(gateway, buyer);
+  const request = { billNo: purchase, expectStatus: 1, type: 1, imageIds: [await uploadPicture(device)], reqNo: randomUUID() };
+  const { code } = await device.call('/lucky_c2c/buyConfirmOrCancel', request);
+  if (code !== '0000') throw new Error(`The payment was refused: ${code}.`);
+  return purchase;
+}
+
+/** A stored video of a member, which no call takes yet. */
+async function makeVideo({ db }: TestGateway, { id }: TestMember): Promise<string> {
+  const fileId = `f_${randomUUID()}`;
+  await db.query(sql`
+    insert into stored_file (file_id, owner_id, file_type, mime_type, sha256, size, sealed)
+    values (${fileId}, ${id}, 'VIDEO', 'video/mp4', sha256(${fileId}::bytea), 1, 'x')`);
+  return fileId;
+}
+
+const TEXT = 'The other side does not do what was agreed.';
+
+/** What somebody needs who opens an appeal, and the object that one of its fields names. */
+function onAppeal(side: 'sale' | 'purchase', field: 'billNo' | 'imageIds' | 'videoId'): Maker {
+  return async (gateway, owner) => {
+    const billNo = await overdueTrade(gateway, owner, side);
+    const imageIds = [await uploadPicture((await Trader.of(gateway, owner)).device)];
+    const always = { action: 'open', expectStatus: 3, text: TEXT, reqNo: randomUUID() };
+    const own = side === 'sale' ? { openCase: true, reason: 'NOT_PAID' } : { reason: 'NOT_RELEASED' };
+    const videoId = field === 'videoId' ? await makeVideo(gateway, owner) : undefined;
+    const objects = { billNo, imageIds, ...(videoId !== undefined && { videoId }) };
+    return { value: objects[field] as string | string[], request: { ...always, ...own, ...objects } };
+  };
+}
+
+/** The same for a complaint. */
+const complaint: Maker = async (gateway, owner) => {
+  const { purchase: billNo } = await freshPurchase(gateway, owner);
+  const value = [await uploadPicture((await Trader.of(gateway, owner)).device)];
+  return { value, request: { billNo, reason: 'RUDE', text: TEXT } };
+};
+
 /** Makes what the fields of calls about trades name. */
 export const TRADE_MAKERS: Readonly<Record<string, Maker>> = {
   'order.orderC2cDetail billNo': sale,
@@ -68,6 +116,17 @@ export const TRADE_MAKERS: Readonly<Record<string, Maker>> = {
     const value = [await uploadPicture((await Trader.of(gateway, owner)).device)];
     return { value, request: { billNo, expectStatus: 1, type: 1, reqNo: randomUUID() } };
   },
+  'trading.buyerSubmitComplain billNo': async (gateway, owner) => ({
+    value: (await freshPurchase(gateway, owner)).purchase,
+    request: { reason: 'RUDE', text: TEXT },
+  }),
+  'trading.buyerSubmitComplain imageIds': complaint,
+  'trading.buyerSubmitAppeal billNo': onAppeal('purchase', 'billNo'),
+  'trading.buyerSubmitAppeal imageIds': onAppeal('purchase', 'imageIds'),
+  'trading.buyerSubmitAppeal videoId': onAppeal('purchase', 'videoId'),
+  'trading.sellerSubmitComplain billNo': onAppeal('sale', 'billNo'),
+  'trading.sellerSubmitComplain imageIds': onAppeal('sale', 'imageIds'),
+  'trading.sellerSubmitComplain videoId': onAppeal('sale', 'videoId'),
   'trading.withdrawal payAccountId': async (gateway, owner) => {
     const trader = await Trader.of(gateway, owner);
     return { value: trader.accountId, request: { ...(await trader.sale()), amount: '10', payPassTicket: 'none' } };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { processes } from '../../src/jobs/processes.ts';
 import { fireDeadlines } from '../../src/process/deadlines.ts';
@@ -32,10 +32,7 @@ export interface TradeScene {
 
 /** Sets the scene for each test of a file, and finds the ledger sound after each. */
 export function useTradeScene(set: (scene: TradeScene) => void): void {
-  let gateway: TestGateway;
-  useTestGateway({}, (stage) => ({ gateway } = stage));
-
-  beforeEach(async () => {
+  useTestGateway({}, async ({ gateway }) => {
     await gateway.db.query(sql`update sale set queued_until = app_now() where state = 'matching'`);
     await gateway.db.query(sql`delete from process_deadline where process = 'trade'`);
     await gateway.db.query(sql`delete from purchase_wish`);
@@ -64,6 +61,6 @@ export function useTradeScene(set: (scene: TradeScene) => void): void {
         return bills;
       },
     });
+    onTestFinished(async () => await expectSoundLedger(gateway));
   });
-  afterEach(async () => await expectSoundLedger(gateway));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { giveVoucher } from '../harness/giveVoucher.ts';
-import { Trader } from './TradeStage.ts';
+import type { Trader } from './TradeStage.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
 
 let { gateway, seller, buyer, matched, paid } = {} as TradeScene;
