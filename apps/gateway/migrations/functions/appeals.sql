@@ -178,10 +178,7 @@ declare
   v_sale bigint;
   v_purchase bigint;
 begin
-  select side, sale_id, purchase_id into v_side, v_sale, v_purchase from (
-    select 'buyer' as side, sale_id, id as purchase_id from purchase where bill_no = p_bill and buyer_id = p_member
-    union all select 'seller', id, purchase_id from sale where bill_no = p_bill and seller_id = p_member
-  ) own;
+  select side, sale_id, purchase_id into v_side, v_sale, v_purchase from own_side(p_member, p_bill);
   perform refuse('ORDER_NOT_FOUND') where v_sale is null;
   perform refuse('NO_RIGHTS') where v_side <> p_side;
   -- Nobody has bought yet.

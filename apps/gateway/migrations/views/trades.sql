@@ -4,6 +4,10 @@ create view file_reader as
   union all select f.file_id, s.seller_id from trade_file f join sale s on s.id = f.sale_id where f.use <> 'complaint'
   union all select f.file_id, b.buyer_id from trade_file f join purchase b on b.id = f.purchase_id
     where f.use <> 'complaint'
+  union all select c.file_id, s.seller_id from chat_message c join purchase b on b.id = c.purchase_id
+    join sale s on s.id = b.sale_id where c.file_id is not null
+  union all select c.file_id, b.buyer_id from chat_message c join purchase b on b.id = c.purchase_id
+    where c.file_id is not null
   union all select a.qr_file_id, b.buyer_id from pay_account a join sale s on s.pay_account_id = a.id
     join purchase b on b.id = s.purchase_id where b.outcome is null;
 

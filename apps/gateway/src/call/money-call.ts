@@ -7,6 +7,7 @@ import { tokenHash } from '../secrets/digest.ts';
 import type { MemberContext } from './CallContext.ts';
 import { type Confirmed, digestOfConfirmed } from './confirmed.ts';
 import { type Outcome, Refusal } from './Outcome.ts';
+import { raisedRefusal } from './raised.ts';
 
 /** A money call, with the row that its opening read by `storedRequest`. */
 export interface MoneyContext extends MemberContext {
@@ -83,8 +84,9 @@ async function post(db: Db, statement: Sql): Promise<Answer | Refusal | typeof C
   try {
     return await db.one<Answer>(statement);
   } catch (error) {
-    const { code, message, detail, where = '' } = error as Readonly<Record<'code' | 'detail' | 'where', string | undefined>> & Error;
-    if (code === 'P0A10') return new Refusal(message as Code, detail === undefined ? null : JSON.parse(detail));
+    const refusal = raisedRefusal(error);
+    if (refusal) return refusal;
+    const { code, where = '' } = error as { code?: string; where?: string };
     if (code === 'P0A12') return CHANGED;
     if (code === 'P0A04') return OTHER_FIELDS;
     if (code === 'P0A05') return new Refusal('TRY_AGAIN_LATER');

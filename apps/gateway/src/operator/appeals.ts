@@ -87,6 +87,25 @@ export const appealsShow: Command = {
   },
 };
 
+const MESSAGE_LENGTH = 200;
+
+export const appealsSay: Command = {
+  summary: 'Writes to both sides of a trade with an open appeal, in their chat.',
+  usage: 'BILL_NO --text TEXT',
+  options: { text: { about: `what they read, up to ${MESSAGE_LENGTH} characters` } },
+  async run({ db, config }, { positionals, values, say }) {
+    const text = checkDisplayText(values['text'] ?? '', { max: MESSAGE_LENGTH });
+    if (!text.ok || text.value === '') throw new OperatorError(`Give a --text of up to ${MESSAGE_LENGTH} characters.`);
+    const { buyBill } = await findCase(db, positionals[0]);
+    const row = await db.maybe(sql`
+      select add_message(b.id, 'staff', gen_random_uuid(), ${text.value}, null, '{}', ${config.policy.trade.chat.most})
+      from purchase b join appeal a on a.purchase_id = b.id and a.closed_at is null where b.bill_no = ${buyBill}`);
+    if (!row) throw new OperatorError(`${buyBill} has no open appeal.`);
+    say(`${buyBill}: written`);
+    return 0;
+  },
+};
+
 const REASON_LENGTH = 200;
 
 export const appealsDecide: Command = {

@@ -1,4 +1,4 @@
-import { appealsDecide, appealsList, appealsShow } from './appeals.ts';
+import { appealsDecide, appealsList, appealsSay, appealsShow } from './appeals.ts';
 import { chainHoldings, chainSweep } from './chain.ts';
 import type { Command, OfflineCommand } from './Command.ts';
 import { depositsApprove, depositsList, depositsReject } from './deposits.ts';
@@ -34,6 +34,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'withdrawals refuse': withdrawalsRefuse,
   'appeals list': appealsList,
   'appeals show': appealsShow,
+  'appeals say': appealsSay,
   'appeals decide': appealsDecide,
   'chain holdings': chainHoldings,
   'chain sweep': chainSweep,

@@ -65,6 +65,7 @@ import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/c
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
 import { buyerSubmitAppeal, buyerSubmitComplain, sellerSubmitComplain } from '../trades/appeal-calls.ts';
+import { chatList, chatRead, chatSend } from '../trades/chat-calls.ts';
 import { pageQuery, quickOrderQuery } from '../trades/list-calls.ts';
 import {
   buyConfirmOrCancel,
@@ -169,6 +170,9 @@ export const handlers = {
     buyConfirmOrCancel,
     buyerSubmitAppeal,
     buyerSubmitComplain,
+    chatList,
+    chatRead,
+    chatSend,
     deposit,
     getDiscountShowConfig,
     matchSpeedUpTip,

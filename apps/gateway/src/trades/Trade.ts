@@ -2,7 +2,6 @@ import {
   type Appeal,
   CLAIMS,
   type EvidenceFile,
-  type TradeActor,
   type TradeParty,
   type Trade as TradeView,
   type TradeDeadline,
@@ -19,6 +18,7 @@ import { openIdentity } from '../identity/identities.ts';
 import { openAccount, viewPayee } from '../pay-accounts/PayAccount.ts';
 import { lifeOfTrade, type TradeState } from './life.ts';
 import { FIAT_PLACES } from './prices.ts';
+import { eventsOf, type TradeEventRow, viewSteps } from './steps.ts';
 
 /** A trade as one row, from the side of the member who owns a bill of it. Times are epoch milliseconds. */
 interface Row {
@@ -33,6 +33,7 @@ interface Row {
   readonly fiatAmount: bigint;
   readonly payMethodId: TradeRowView['payMethodId'];
   readonly isLate: boolean;
+  readonly unread: number;
   readonly createdAt: number;
   readonly closedAt: number | null;
   readonly deadline: { readonly kind: TradeDeadline; readonly at: number } | null;
@@ -57,14 +58,7 @@ interface DetailRow extends Row {
   readonly account: Buffer;
   readonly buyerId: bigint | null;
   readonly buyerIdentity: Buffer | null;
-  readonly events: readonly {
-    readonly seq: number;
-    readonly from: TradeState | 'new';
-    readonly to: TradeState;
-    readonly actor: TradeActor;
-    readonly reason: string;
-    readonly at: number;
-  }[];
+  readonly events: readonly TradeEventRow[];
   readonly proofs: readonly EvidenceFile[];
   readonly appeal: AppealRow | null;
 }
@@ -109,7 +103,9 @@ const ROW = sql`
   t."billNo", t.side, t."saleId", t.state, t.currency, t.amount, t.price, t.fiat, t."fiatAmount", t."payMethodId", t."isLate",
   t.created_at as "createdAt", t.closed_at as "closedAt",
   (select jsonb_build_object('kind', d.name, 'at', epoch_ms(d.due_at)) from process_deadline d
-    where t.is_current and d.process = 'trade' and d.case_id = t."saleId") as deadline, ${RECORD}`;
+    where t.is_current and d.process = 'trade' and d.case_id = t."saleId") as deadline,
+  coalesce((select h.last_seq - case t.side when 'buyer' then h.buyer_seen else h.seller_seen end
+    from chat h where h.purchase_id = t.purchase_id), 0) as unread, ${RECORD}`;
 
 /** Reads trades of a member that meet a condition on `t`. */
 export async function findTrades(db: Db, memberId: bigint, condition: Sql, page: Sql): Promise<Row[]> {
@@ -141,10 +137,7 @@ export async function findTrade(db: Db, memberId: bigint, billNo: string): Promi
       (select jsonb_build_object('id', w.id, 'kind', w.kind, 'bonus', u.bonus::text) from voucher_use u join voucher w on w.id = u.voucher_id
         where u.bill_no = t."billNo" and u.outcome <> 'RETURNED') as voucher,
       p.buyer_id as "buyerId", i.sealed as "buyerIdentity",
-      (select jsonb_agg(jsonb_build_object('seq', e.seq, 'from', e.from_state, 'to', e.to_state, 'actor', e.actor,
-          'reason', e.reason, 'at', epoch_ms(e.at)) order by e.seq)
-        from process_event e where e.process = 'trade' and e.case_id = t."saleId"
-          and e.seq >= t.first_seq and (t.last_seq is null or e.seq <= t.last_seq)) as events,
+      ${eventsOf(sql`t."saleId"`, sql`t.first_seq`, sql`t.last_seq`)} as events,
       ${filesOf(sql`u.purchase_id = t.purchase_id and u.use = 'proof'`)} as proofs,
       (select jsonb_build_object('initiator', l.initiator, 'reason', l.reason, 'openedAt', epoch_ms(l.opened_at),
           'answerBy', case when l.closed_at is null and l.answered_at is null and t.state = 'appeal' then epoch_ms(l.answer_by) end,
@@ -162,11 +155,9 @@ export async function findTrade(db: Db, memberId: bigint, billNo: string): Promi
 
 const TYPES = { buyer: TRANSACTION_TYPES.buy, seller: TRANSACTION_TYPES.sell } as const satisfies Record<Row['side'], TransactionType>;
 
-const statusOf = (state: TradeState | 'new') => (state === 'new' ? null : lifeOfTrade.states[state].wire);
-
 /** A trade in a list, as its owner sees it. */
 export function viewRow(row: Row, scaleOf: (asset: string) => number): TradeRowView {
-  const { billNo, side, state, currency, amount, price, fiat, fiatAmount, payMethodId, deadline, other, isLate, createdAt, closedAt } = row;
+  const { billNo, side, state, currency, amount, price, fiat, fiatAmount, payMethodId, deadline, other, isLate, unread, createdAt, closedAt } = row;
   return {
     billNo,
     transactionType: TYPES[side],
@@ -186,6 +177,7 @@ export function viewRow(row: Row, scaleOf: (asset: string) => number): TradeRowV
     },
     deadline,
     sellLongTimeFlag: isLate ? 1 : 0,
+    unread,
     createdAt,
     closedAt,
   };
@@ -212,14 +204,7 @@ export async function viewTrade(services: Services, row: DetailRow): Promise<Tra
     payerName: payerNameOf(config, row),
     payRemark: row.payRemark,
     proofs: [...row.proofs],
-    events: row.events.map(({ seq, from, to, actor, reason, at }, index) => ({
-      seq: index + 1,
-      from: index === 0 && row.side === 'buyer' && seq > 1 ? null : statusOf(from),
-      to: lifeOfTrade.states[to].wire,
-      actor,
-      at,
-      reason,
-    })),
+    events: viewSteps(row.events, row.side),
     appealOpensAt: row.isOpen && row.state === 'paid' ? (releaseBy ?? paidAt ?? null) : null,
     appeal: row.appeal && viewAppeal(row.appeal, row, scaleOf),
   };

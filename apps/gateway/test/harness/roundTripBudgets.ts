@@ -26,6 +26,8 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'promotion.deleteVoucher': 3,
   'recharge.deleteRechargeBill': 3,
   'trading.buyerSubmitComplain': 3,
+  'trading.chatRead': 2,
+  'trading.chatSend': 2,
   'recharge.getLuckyRechargeAddress': 11,
   'recharge.getPaymentQrCodeLink': 2,
   'recharge.getRechargeAddress': 11,

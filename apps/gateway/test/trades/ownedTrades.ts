@@ -116,6 +116,14 @@ export const TRADE_MAKERS: Readonly<Record<string, Maker>> = {
     const value = [await uploadPicture((await Trader.of(gateway, owner)).device)];
     return { value, request: { billNo, expectStatus: 1, type: 1, reqNo: randomUUID() } };
   },
+  'trading.chatList billNo': sale,
+  'trading.chatRead billNo': sale,
+  'trading.chatSend billNo': async (gateway, owner) => ({ value: (await freshPurchase(gateway, owner)).purchase }),
+  'trading.chatSend fileId': async (gateway, owner) => {
+    const { purchase: billNo } = await freshPurchase(gateway, owner);
+    const value = await uploadPicture((await Trader.of(gateway, owner)).device);
+    return { value, request: { billNo, kind: 'image', nonce: randomUUID() } };
+  },
   'trading.buyerSubmitComplain billNo': async (gateway, owner) => ({
     value: (await freshPurchase(gateway, owner)).purchase,
     request: { reason: 'RUDE', text: TEXT },

@@ -278,6 +278,8 @@ export const policySchema = group({
     missedPayments: count(),
     /** Silence after which staff looks at a paid trade, and at an appeal. */
     escalateAfter: group({ paid: duration, appeal: duration }),
+    /** Messages of one chat, how long both sides can write and read after the end, and how long a call waits for news. */
+    chat: group({ most: count(), writableAfterEnd: duration, readableAfterEnd: duration, wait: duration }),
     /** Cancellations a day that cost nothing, and how long each further one closes that side; then the rest of the day. */
     cancellations: group({ free: count(), waits: v.array(duration) }),
   }),
