@@ -6,6 +6,7 @@ import { createNodeEnvelope } from '@ezwallet/api-client/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../src/db/index.ts';
 import { createTestGateway, type TestGateway, type TestMember } from './harness/testGateway.ts';
+import { ANY_PURPOSE } from './harness/payTicket.ts';
 
 let gateway: TestGateway;
 let member: TestMember;
@@ -92,7 +93,7 @@ it('hands refusals over with their payload', async () => {
   const { client, state } = clientOf();
   state.token = (await client.user.login({ loginName: member.phone, loginType: 1, password: member.password })).token;
   const refused = await client.user
-    .checkTransPass({ password: '111222', scene: 'sell' })
+    .checkTransPass({ password: '111222', ...ANY_PURPOSE })
     .catch((error: unknown) => error as ApiError);
   expect(refused).toMatchObject({ kind: 'refused', code: '1049' });
   expect(state.decisions).toEqual([expect.objectContaining({ kind: 'handOver', code: '1049' })]);

@@ -4,6 +4,7 @@ import { readCoverage } from '../src/audit/coverage.ts';
 import { DEMO_ACCOUNTS } from '../src/sandbox/accounts.ts';
 import { seedSandbox } from '../src/sandbox/seedSandbox.ts';
 import { createTestGateway, signIn, type TestGateway } from './harness/testGateway.ts';
+import { ANY_PURPOSE } from './harness/payTicket.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe('demo accounts', () => {
     ).toEqual(account.balances);
     expect(Number(body.dailyTransferLimit)).toBeGreaterThanOrEqual(1000);
     expect(
-      (await device.call('/exchangeUser/checkTransPass', { password: account.paymentPassword, scene: 'sell' }))
+      (await device.call('/exchangeUser/checkTransPass', { password: account.paymentPassword, ...ANY_PURPOSE }))
         .code,
     ).toBe('0000');
   });

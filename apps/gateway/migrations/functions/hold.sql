@@ -61,14 +61,15 @@ begin
 end $$;
 
 -- Closes a hold: moves the amount to a user or out to the world, takes the fee as a second leg, and releases the rest.
+-- With p_recv_bill it completes a waiting bill of op_expect instead of a new one; the amount may be less than expected.
 create or replace function op_capture(
   p_actor bigint, p_key text, p_hash text, p_ref_kind text, p_ref_id text, p_to bigint, p_amount bigint, p_fee bigint,
-  p_send_type int, p_recv_type int, p_remark text
+  p_send_type int, p_recv_type int, p_remark text, p_recv_bill text default null
 ) returns command_answer language plpgsql as $$
 declare
   v_now timestamptz := money_now();
   v_bill text := (select bill_no from hold where ref_kind = p_ref_kind and ref_id = p_ref_id);
-  v_recv_bill text := case when p_recv_type is not null and p_to is not null then next_bill_no(v_now) end;
+  v_recv_bill text := case when p_recv_bill is not null then p_recv_bill when p_recv_type is not null and p_to is not null then next_bill_no(v_now) end;
   v_group uuid := gen_random_uuid();
   v_result jsonb := jsonb_build_object('billNo', v_bill, 'recvBillNo', v_recv_bill, 'groupId', v_group, 'createdAt', epoch_ms(v_now));
   v_first command_answer := idem_claim(p_actor, p_key, 'capture', p_hash, v_result, v_now);
@@ -109,7 +110,13 @@ begin
   update hold set captured = p_amount + p_fee, state = 1, closed_at = v_now where id = v_hold.id;
   update bill set status = 2, group_id = v_group, counterparty_user_id = p_to, amount = p_amount, fee = p_fee
   where bill_no = v_bill;
-  if v_recv_bill is not null then
+  if p_recv_bill is not null then
+    update bill set status = 2, group_id = v_group, counterparty_user_id = v_owner.owner_id, amount = p_amount
+    where bill_no = p_recv_bill and user_id = p_to and direction = 'RECV' and status = 0;
+    if not found then
+      raise exception 'the waiting bill % is not there', p_recv_bill;
+    end if;
+  elsif v_recv_bill is not null then
     insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, status, counterparty_user_id, remark,
                       group_id, created_at)
     values (v_recv_bill, p_to, 'RECV', p_recv_type, v_owner.asset_id, p_amount, 2, v_owner.owner_id, p_remark, v_group, v_now);

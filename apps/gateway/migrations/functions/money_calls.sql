@@ -1,11 +1,3 @@
--- What a user got of an asset by one business type since a moment.
-create or replace function received_since(p_user bigint, p_asset text, p_biz_type int, p_since timestamptz)
-returns bigint language sql stable as $$
-  select coalesce(sum(amount), 0)::bigint from bill
-  where user_id = p_user and asset_id = p_asset and biz_type = p_biz_type and direction = 'RECV' and status = 2
-    and created_at > p_since
-$$;
-
 create or replace function spendable(p_user bigint, p_asset text) returns bigint language sql stable as $$
   select coalesce(sum(balance - held), 0)::bigint from account
   where owner_kind = 'user' and owner_id = p_user and kind = 'main' and asset_id = p_asset
@@ -13,7 +5,7 @@ $$;
 
 -- A money call of a member runs as one statement. It does everything or nothing, and its answer is stored with it under
 -- (member, request number). A refusal is an exception:
--- P0A10 nothing is kept, and the member may send the same request again; P0A11 the call is undone, its ticket stays used,
+-- P0A10 nothing is kept, and the member may send the same request again (the detail is the body of the answer); P0A11 the call is undone, its ticket stays used,
 -- and the refusal is stored; P0A12 the facts of the decision have changed, so the gateway decides again.
 
 
@@ -154,8 +146,8 @@ end $$;
 -- p_paid had come when the fee was set. The payee pays the fee.
 create or replace function send_money(
   p money_call, p_receipt jsonb, p_to bigint, p_asset text, p_amount bigint, p_fee bigint, p_biz_type int, p_remark text,
-  p_day date, p_value bigint, p_limit bigint, p_text_nonce text, p_text_until timestamptz, p_payment bigint,
-  p_paid bigint
+  p_day date, p_value bigint, p_limit bigint, p_bought_type int, p_bought_stay bigint, p_text_nonce text,
+  p_text_until timestamptz, p_payment bigint, p_paid bigint
 ) returns command_answer language plpgsql as $$
 declare
   v_now timestamptz := app_now();
@@ -180,6 +172,7 @@ begin
     if v_code is not null then
       perform refuse_for_good(v_code);
     end if;
+    perform keep_bought_coins(p.member_id, p_asset, p_bought_type, p_bought_stay);
     insert into known_payee (member_id, payee_id) values (p.member_id, p_to) on conflict do nothing;
     if p_text_nonce is not null then
       -- The payee's account is locked by now, so of two payers at once the second finds the code taken.
@@ -250,11 +243,7 @@ begin
     if v_code is not null then
       perform refuse_for_good(v_code);
     end if;
-    -- When a buyer's payment is recalled, the bought coins must still be there.
-    if p_bought_stay is not null and spendable(p.member_id, p_asset)
-      < received_since(p.member_id, p_asset, p_bought_type, v_now - p_bought_stay * interval '1 millisecond') then
-      perform refuse_for_good('HOLDINGS_NOT_ENOUGH');
-    end if;
+    perform keep_bought_coins(p.member_id, p_asset, p_bought_type, p_bought_stay);
     if p_voucher is not null
       and not (p_voucher_fits and lock_voucher(p.member_id, p_voucher, v_bill, p_bonus, p_day, p_uses)) then
       perform refuse_for_good('CONDITION_NOT_FULLFILL');

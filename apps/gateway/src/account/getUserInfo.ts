@@ -5,6 +5,7 @@ import { lastReceivedOf } from '../bills/received-money.ts';
 import type { JoinedHandler } from '../call/CallContext.ts';
 import { type Sql, sql } from '../db/index.ts';
 import { balancesOf, type PackedBalance, unpackBalances } from '../ledger/index.ts';
+import { openIdentity, sealedIdentityOf } from '../identity/identities.ts';
 import { activeLimit } from '../limits/own-limits.ts';
 import { transferLimit } from '../limits/payment-limit.ts';
 import { loginNameOf, type Member, MEMBER_COLUMNS, type Restriction as RestrictionKind } from '../members/members.ts';
@@ -26,6 +27,7 @@ interface Row extends Member {
   readonly paymentLimit: bigint | null;
   readonly hasOrderLimit: boolean;
   readonly newVouchers: bigint;
+  readonly identity: Buffer | null;
   readonly lastReceivedAt: number | null;
   readonly receivedSeenAt: number;
 }
@@ -33,7 +35,7 @@ interface Row extends Member {
 export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> = {
   read: (_input, caller) => sql`
     select ${MEMBER_COLUMNS}, ${balancesOf(sql`m.id`)} as balances, ${destinationsOf(sql`m.id`)} as "addressList",
-      ${windowsOf(sql`m.id`)} as windows, ${activeLimit(sql`m.id`, 'payment')} as "paymentLimit",
+      ${windowsOf(sql`m.id`)} as windows, ${sealedIdentityOf(sql`m.id`)} as identity, ${activeLimit(sql`m.id`, 'payment')} as "paymentLimit",
       ${activeLimit(sql`m.id`, 'orderQuantity')} is not null as "hasOrderLimit", ${newVouchersOf(sql`m.id`)} as "newVouchers",
       ${lastReceivedOf(sql`m.id`)} as "lastReceivedAt", m.received_seen_at as "receivedSeenAt"
     from member m where m.id = ${caller}`,
@@ -65,6 +67,7 @@ export const getUserInfo: JoinedHandler<typeof contract.user.getUserInfo, Row> =
       kycLevel: row.kycLevel,
       kycPermissionLevel: row.kycLevel,
       kycApplyStatus: row.kycLevel > 0 ? 2 : 0,
+      kycRealName: row.identity ? openIdentity(config, row.id, row.identity).realName : '',
       dailyTransferLimit: fromMinorUnits(transferLimit(config.policy, row, row.paymentLimit), USDT_PLACES),
       invitationCode: row.invitationCode,
       memeberCustomizeSwitch: row.hasOrderLimit,
@@ -146,7 +149,6 @@ const NOT_OPEN_YET = {
   redDots: [],
   screenshotProtection: false,
   kycAllLimitSwitchOn: true,
-  kycRealName: '',
   isTranPassAudit: false,
   hasCreditCard: false,
   creditSwitchOn: false,

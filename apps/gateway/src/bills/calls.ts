@@ -8,7 +8,6 @@ import {
 import { ApiFailure } from '../call/ApiFailure.ts';
 import { readScales } from '../assets/amounts.ts';
 import type { Handler, JoinedHandler } from '../call/CallContext.ts';
-import { slicePage } from '../call/slicePage.ts';
 import { chainMoveOf } from '../deposits/deposit-bills.ts';
 import { together } from '../db/index.ts';
 import { type BillStatus, createLedger, type Posting } from '../ledger/index.ts';
@@ -16,9 +15,6 @@ import { findByBillNo, viewWithdrawal } from '../withdrawals/Withdrawal.ts';
 import { filterOf, findCounterparties, type SearchedNames, searchedNames, viewBill } from './bill-view.ts';
 import { groupOf, readBill, readBills } from './read-bills.ts';
 import { readReceipt, sealReceipt } from './receipts.ts';
-
-/** No call of this gateway makes a trade, so nobody has one. */
-export const pageQuery: Handler<typeof contract.order.pageQuery> = async (input) => slicePage([], input);
 
 const DAY = 24 * 60 * 60 * 1000;
 const WITHOUT_END = 9999 satisfies BillWindow;
@@ -61,13 +57,6 @@ export const pageQueryV2: JoinedHandler<typeof contract.order.pageQueryV2, Searc
     return { pageNo, pageSize, total, list: list.map((bill) => viewBill(bill, scaleOf)) };
   },
 };
-
-/** No call of this gateway makes a trade, so none is underway. */
-export const quickOrderQuery: Handler<typeof contract.order.quickOrderQuery> = async (input) => ({
-  ...slicePage([], input),
-  cashOut: 0,
-  cashIn: 0,
-});
 
 export const detail: Handler<typeof contract.order.detail> = async ({ billNo }, { db, ledger, session }) => {
   const { memberId } = session;

@@ -7,6 +7,7 @@ import { tokenHash } from '../secrets/digest.ts';
 import type { MemberContext } from './CallContext.ts';
 import { type Confirmed, digestOfConfirmed } from './confirmed.ts';
 import { type Outcome, Refusal } from './Outcome.ts';
+import { raisedRefusal } from './raised.ts';
 
 /** A money call, with the row that its opening read by `storedRequest`. */
 export interface MoneyContext extends MemberContext {
@@ -19,8 +20,8 @@ export interface MoneyRequest {
   /** Of the payment ticket. */
   readonly scene: (typeof PAY_SCENES)[number];
   readonly payPassTicket: string;
-  /** What the ticket must be for. */
-  readonly confirmed: Confirmed;
+  /** What the ticket must be for; undefined for a call that takes no ticket. */
+  readonly confirmed: Confirmed | undefined;
   /** Everything that the member decided, without the proofs: those differ between tries. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -50,7 +51,7 @@ export async function carryOut<Receipt>(
   const hash = hashFields(fields);
   if (stored) return stored.hash === hash ? receiptOf<Receipt>(stored) : OTHER_FIELDS;
   const call = sql`row(${session.memberId}::bigint, ${reqNo}::text, ${hash}::text, ${session.tokenHash}::bytea,
-    ${scene}::text, ${tokenHash(payPassTicket)}::bytea, ${digestOfConfirmed(confirmed)}::bytea)::money_call`;
+    ${scene}::text, ${tokenHash(payPassTicket)}::bytea, ${confirmed ? digestOfConfirmed(confirmed) : null}::bytea)::money_call`;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const decision = await decide();
     const answer = await post(db, statementFor(decision, call));
@@ -83,8 +84,9 @@ async function post(db: Db, statement: Sql): Promise<Answer | Refusal | typeof C
   try {
     return await db.one<Answer>(statement);
   } catch (error) {
-    const { code, message, where = '' } = error as { code?: string; message: string; where?: string };
-    if (code === 'P0A10') return new Refusal(message as Code);
+    const refusal = raisedRefusal(error);
+    if (refusal) return refusal;
+    const { code, where = '' } = error as { code?: string; where?: string };
     if (code === 'P0A12') return CHANGED;
     if (code === 'P0A04') return OTHER_FIELDS;
     if (code === 'P0A05') return new Refusal('TRY_AGAIN_LATER');

@@ -85,7 +85,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
     await resumeNotices(services).catch((error: unknown) => log.warn({ err: error }, 'notices not resumed'));
   });
   const stopDeadlines = repeat(DEADLINES_EVERY, async () => {
-    await fireDeadlines(db, processes).catch((error: unknown) => log.warn({ err: error }, 'time limits not kept'));
+    await fireDeadlines(db, config.policy, processes).catch((error: unknown) => log.warn({ err: error }, 'time limits not kept'));
   });
   const stopWatching = repeat(config.policy.chains.scanEvery, () => watchChains(services));
   const stopMining = repeat(MINE_CHECK_EVERY, async () => {

@@ -35,3 +35,19 @@ export function mayWithdraw(member: Member): boolean {
   const isOpen = isActive(member) && flagUnderHold(member.withdrawFlag, member) === 1;
   return isOpen && !member.restrictions.includes('withdrawal');
 }
+
+/** Whether a member may sell now: a sale takes coins out of the account, like a withdrawal. */
+export function maySell(member: Member): boolean {
+  const isOpen = isActive(member) && flagUnderHold(member.sellFlag, member) === 1;
+  return isOpen && !member.restrictions.includes('sell');
+}
+
+/** Whether a member may give coins away that are in escrow. A hold is no obstacle: they went there before it. */
+export function mayRelease(member: Member): boolean {
+  return isActive(member);
+}
+
+/** Whether a member may buy now. */
+export function mayBuy(member: Member): boolean {
+  return isActive(member) && !member.restrictions.includes('buy');
+}

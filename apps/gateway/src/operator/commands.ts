@@ -1,3 +1,4 @@
+import { appealsDecide, appealsList, appealsSay, appealsShow } from './appeals.ts';
 import { chainHoldings, chainSweep } from './chain.ts';
 import type { Command, OfflineCommand } from './Command.ts';
 import { depositsApprove, depositsList, depositsReject } from './deposits.ts';
@@ -31,6 +32,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'withdrawals list': withdrawalsList,
   'withdrawals approve': withdrawalsApprove,
   'withdrawals refuse': withdrawalsRefuse,
+  'appeals list': appealsList,
+  'appeals show': appealsShow,
+  'appeals say': appealsSay,
+  'appeals decide': appealsDecide,
   'chain holdings': chainHoldings,
   'chain sweep': chainSweep,
   'deposits list': depositsList,

@@ -1,10 +1,12 @@
 import { type Db, sql } from '../db/index.ts';
+import type { Policy } from '../config/index.ts';
 import type { ProcessDefinition } from './defineProcess.ts';
+import type { Overdue } from './runProcess.ts';
 
 /** The part of a process that handles its time limits. */
 interface Watched {
   readonly definition: Pick<ProcessDefinition, 'name'>;
-  readonly overdue: ReadonlyMap<string, (tx: Db, id: bigint) => Promise<void>>;
+  readonly overdue: ReadonlyMap<string, Overdue>;
 }
 
 /**
@@ -12,8 +14,8 @@ interface Watched {
  * process has locked; a killed process leaves its row unchanged.
  * @returns how many limits were over
  */
-export async function fireDeadlines(db: Db, processes: readonly Watched[]): Promise<number> {
-  const watched = new Map<string, (tx: Db, id: bigint) => Promise<void>>(
+export async function fireDeadlines(db: Db, policy: Policy, processes: readonly Watched[]): Promise<number> {
+  const watched = new Map<string, Overdue>(
     processes.flatMap(({ definition, overdue }) =>
       [...overdue].map(([limit, act]) => [`${definition.name} ${limit}`, act] as const),
     ),
@@ -28,7 +30,7 @@ export async function fireDeadlines(db: Db, processes: readonly Watched[]): Prom
       if (!due) return true;
       const [process] = due.key.split(' ');
       await tx.query(sql`delete from process_deadline where process = ${process ?? ''} and case_id = ${due.id}`);
-      await watched.get(due.key)?.(tx, due.id);
+      await watched.get(due.key)?.(tx, due.id, policy);
       return false;
     });
     if (isDone) return fired;

@@ -1,3 +1,4 @@
+import type { Policy } from '../config/index.ts';
 import { type Db, type Sql, sql } from '../db/index.ts';
 import type { Effect, ProcessDefinition } from './defineProcess.ts';
 
@@ -19,8 +20,11 @@ export interface ProcessBinding<Subject, State extends string, Limit extends str
    */
   readonly effects: Readonly<Partial<Record<Effect, (tx: Db, subject: Subject, input: Input) => Promise<void>>>>;
   /** Runs when a limit is over and the case has not moved. A limit without it does nothing by itself. */
-  readonly overdue?: Readonly<Partial<Record<Limit, (tx: Db, id: bigint) => Promise<void>>>>;
+  readonly overdue?: Readonly<Partial<Record<Limit, Overdue>>>;
 }
+
+/** Acts for a case whose time limit is over. */
+export type Overdue = (tx: Db, id: bigint, policy: Policy) => Promise<void>;
 
 /** Who moves a case, and what goes with it. */
 export interface MoveOptions<Actor extends string, Input> {
@@ -75,7 +79,7 @@ export interface Process<
   /** The events of a case, oldest first. */
   events(db: Db, id: bigint): Promise<readonly ProcessEvent[]>;
   /** The handlers of limits, by name. */
-  readonly overdue: ReadonlyMap<string, (tx: Db, id: bigint) => Promise<void>>;
+  readonly overdue: ReadonlyMap<string, Overdue>;
 }
 
 /**
@@ -134,7 +138,7 @@ export function runProcess<
   return {
     definition: definition as unknown as ProcessDefinition,
     states,
-    overdue: new Map(Object.entries(overdue ?? {}) as [string, (tx: Db, id: bigint) => Promise<void>][]),
+    overdue: new Map(Object.entries(overdue ?? {}) as [string, Overdue][]),
     statesOf: (actor) =>
       states.filter((state) => moves.some(({ from, by }) => from.includes(state) && [by].flat().includes(actor))),
     wire: (state) => definition.states[state].wire,

@@ -10,6 +10,9 @@ export interface DemoAccount {
   readonly userNo: string;
   readonly userType: 0 | 7;
   readonly kycLevel: KycLevel;
+  /** As on the account's document, which exists in the sandbox only. */
+  readonly realName: string;
+  readonly idNo: string;
   /** The account's first balances, by asset. */
   readonly balances: Readonly<Record<string, string>>;
 }
@@ -28,6 +31,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     userNo: '7KD4ER',
     userType: 0,
     kycLevel: 2,
+    realName: '林若冰',
+    idNo: 'SBX000001',
     balances: { USDT: '6420.18', BTC: '0.0125', ETH: '0.84', TRX: '1500' },
   },
   {
@@ -39,6 +44,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     userNo: '9XM3QA',
     userType: 0,
     kycLevel: 2,
+    realName: '陈家明',
+    idNo: 'SBX000002',
     balances: { USDT: '1280', ETH: '0.2' },
   },
   {
@@ -50,6 +57,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     userNo: '4TRADE',
     userType: 7,
     kycLevel: 3,
+    realName: '周立恒',
+    idNo: 'SBX000003',
     balances: { USDT: '50000' },
   },
 ];

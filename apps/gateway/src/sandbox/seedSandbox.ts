@@ -1,8 +1,9 @@
-import type { BillNote } from '@ezwallet/api-client/contract';
+import { type BillNote, KYC_ID_TYPES } from '@ezwallet/api-client/contract';
 import { parseMinorUnits } from '@ezwallet/validators';
 import { readScale } from '../assets/amounts.ts';
 import type { Services } from '../call/Services.ts';
 import { type Db, markSandbox, sql } from '../db/index.ts';
+import { storeIdentity } from '../identity/identities.ts';
 import { createMember } from '../members/createMember.ts';
 import { readNewPassword } from '../members/readNewPassword.ts';
 import { createLedger } from '../ledger/index.ts';
@@ -19,6 +20,9 @@ export async function seedSandbox(services: Services): Promise<void> {
   await seedMerchant(services);
 }
 
+/** Passports: the wallet accepts only real numbers of ID cards, and those belong to people. */
+const DEMO_DOCUMENT = { countryCode: DEMO_AREA_CODE, idType: KYC_ID_TYPES.passport, birthDate: '1990-03-07' } as const;
+
 async function seedAccount(services: Services, account: DemoAccount): Promise<void> {
   const { db, hasher, simulators } = services;
   const known = await db.maybe(sql`select 1 from member where user_no = ${account.userNo}`);
@@ -26,12 +30,13 @@ async function seedAccount(services: Services, account: DemoAccount): Promise<vo
   const passwordHash = await hasher.hashPassword(readNewPassword(account.password, 'password'));
   const payHash = await hasher.hashPaymentPassword(account.paymentPassword);
   await db.tx(async (tx) => {
-    const { phone: number, nickName, userNo, userType, kycLevel } = account;
+    const { phone: number, nickName, userNo, userType, kycLevel, realName, idNo } = account;
     const name = { kind: 'phone', areaCode: DEMO_AREA_CODE, number } as const;
     const id = await createMember(tx, { name, passwordHash, nickName, userNo, userType, kycLevel });
     // Another process has made the account.
     if (id === undefined) return;
     await tx.query(sql`update member set pay_password_hash = ${payHash}, first_login_done = true where id = ${id}`);
+    await storeIdentity(tx, services.config, id, { ...DEMO_DOCUMENT, realName, idNo });
     await giveVouchers(tx, services, id, account.userNo);
     await giveBalances(tx, simulators, id, account);
   });

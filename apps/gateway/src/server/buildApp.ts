@@ -29,6 +29,9 @@ const RETRY_SECONDS = '1';
 /** Addresses counted at the same time; with more, the counts of the oldest start again at zero. */
 const MAX_ADDRESSES = 100_000;
 
+/** The largest picture in base64 within JSON, sealed, in base64 again. */
+const SEALED_FILE_BYTES = Math.ceil((dialect.limits.imageBytes * 16) / 9) + dialect.limits.bodyBytes;
+
 const notServed: AnyHandler = () => Promise.reject(new ApiFailure('NO_THIS_METHOD'));
 
 /** One line for each request, when it is answered. */
@@ -116,8 +119,7 @@ export async function buildApp(services: Services, drain = new Drain()): Promise
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       // A form comes outside the envelope, by a way in of its own.
       if (endpoint.upload === 'form') continue;
-      const { bodyBytes, callBytes } = dialect.limits;
-      const bodyLimit = endpoint.upload === 'sealed' ? bodyBytes : callBytes;
+      const bodyLimit = endpoint.upload === 'sealed' ? SEALED_FILE_BYTES : dialect.limits.callBytes;
       const serve = serveCall({ services, windows, keys, drain }, endpoint, served[name] ?? notServed);
       app.post(dialect.basePath + endpoint.path, { bodyLimit }, serve);
     }

@@ -1,14 +1,12 @@
 import type { Contract, Endpoint } from '@ezwallet/api-client/contract';
-import { getKycInfo, getUserBalance } from '../account/calls.ts';
+import { getUserBalance } from '../account/calls.ts';
 import { getUserInfo } from '../account/getUserInfo.ts';
 import {
   deleteLucky,
   deleteLuckyV2,
   detail,
   getPaymentReceipt,
-  pageQuery,
   pageQueryV2,
-  quickOrderQuery,
   restoreLucky,
 } from '../bills/calls.ts';
 import { setReceivedRead } from '../bills/received-money.ts';
@@ -35,6 +33,8 @@ import {
   queryRechargeBill,
   queryRechargeCurrency,
 } from '../deposits/calls.ts';
+import { getImage, getUploadFileSupport, uploadFile } from '../files/calls.ts';
+import { createKycJunior, getKycInfo } from '../identity/calls.ts';
 import {
   closeSwitch,
   getCustomizeOrderQuantitySet,
@@ -45,6 +45,18 @@ import {
 } from '../limits/calls.ts';
 import { login, loginAuth, logout, register } from '../login/calls.ts';
 import { changeNickName, setNickName } from '../members/calls.ts';
+import {
+  addPayAccount,
+  all,
+  available,
+  deletePayAccount,
+  getBankList,
+  getDefault,
+  getProvinceCityList,
+  payAccountInfo,
+  pin,
+  queryPayMethodName,
+} from '../pay-accounts/calls.ts';
 import { decrypt, getPaymentQrCodeLink } from '../payments/calls.ts';
 import { getCommonConfigs, getCountryCode, refreshOnlineStatus } from '../platform/calls.ts';
 import { checkTransPass, unlockWithdraw, updateTranPass } from '../proofs/calls.ts';
@@ -52,6 +64,23 @@ import { bindOtpInfo, disableOtpInfo, getOtpInfo } from '../proofs/otp-calls.ts'
 import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
+import { buyerSubmitAppeal, buyerSubmitComplain, sellerSubmitComplain } from '../trades/appeal-calls.ts';
+import { chatList, chatRead, chatSend } from '../trades/chat-calls.ts';
+import { pageQuery, quickOrderQuery } from '../trades/list-calls.ts';
+import {
+  buyConfirmOrCancel,
+  deposit,
+  matchSpeedUpTip,
+  orderC2cDetail,
+  payMethods,
+  recommendBuyerAmount,
+  recommendSellerAmount,
+  sellCancelTimesLimit,
+  sellLongTimeFlag,
+  sellOrderCancel,
+  sellOrderConfirm,
+  withdrawal,
+} from '../trades/order-calls.ts';
 import { recentPayees } from '../transfers/recent-payees.ts';
 import {
   defaultSelectCount,
@@ -80,28 +109,32 @@ type Handlers = {
 /** The handler of each call, by the contract's areas. */
 export const handlers = {
   address: { add, edit, list, remove },
-  bank: {},
+  bank: { addPayAccount, all, available, deletePayAccount, getDefault, payAccountInfo, pin, queryPayMethodName },
   common: {
     checkPhoneOrEmail,
     decrypt,
     generateSlider,
+    getBankList,
     getCommonConfigs,
     getCountryCode,
     getCurrencyRate,
     getExchangeList,
     getHistoryRate,
+    getImage,
+    getProvinceCityList,
     getRateV2,
     getRates,
     refreshOnlineStatus,
     validateSlider,
   },
   inbox: { setReceivedRead },
-  kyc: {},
+  kyc: { createKycJunior },
   order: {
     deleteLucky,
     deleteLuckyV2,
     detail,
     getPaymentReceipt,
+    orderC2cDetail,
     pageQuery,
     pageQueryV2,
     quickOrderQuery,
@@ -133,7 +166,27 @@ export const handlers = {
     queryRechargeBill,
     queryRechargeCurrency,
   },
-  trading: { getDiscountShowConfig, transFunctionType },
+  trading: {
+    buyConfirmOrCancel,
+    buyerSubmitAppeal,
+    buyerSubmitComplain,
+    chatList,
+    chatRead,
+    chatSend,
+    deposit,
+    getDiscountShowConfig,
+    matchSpeedUpTip,
+    payMethods,
+    recommendBuyerAmount,
+    recommendSellerAmount,
+    sellCancelTimesLimit,
+    sellLongTimeFlag,
+    sellOrderCancel,
+    sellOrderConfirm,
+    sellerSubmitComplain,
+    transFunctionType,
+    withdrawal,
+  },
   transfer: { recentPayees, transferTo },
   user: {
     addressWhitelistSwitchOff,
@@ -150,6 +203,7 @@ export const handlers = {
     getCustomizePaymentLimitSet,
     getKycInfo,
     getOtpInfo,
+    getUploadFileSupport,
     getUserBalance,
     getUserInfo,
     getValueHistory,
@@ -166,5 +220,6 @@ export const handlers = {
     updateCustomizeDailyPaymentLimit,
     updateCustomizeOrderQuantitySet,
     updateTranPass,
+    uploadFile,
   },
 } satisfies Handlers;

@@ -7,6 +7,7 @@ import { today } from '../call/time.ts';
 import type { Policy } from '../config/index.ts';
 import { sql } from '../db/index.ts';
 import { BIZ_TYPES } from '../ledger/index.ts';
+import { stayOfBought } from '../limits/bought-coins.ts';
 import { levelLimit } from '../limits/payment-limit.ts';
 import type { Member } from '../members/members.ts';
 import { usdtValueOf } from '../rates/rates.ts';
@@ -74,7 +75,8 @@ const COMPLETED = 2;
 
 /**
  * Posts money from member to member: takes from the day's limit, moves the money, records the receiver, and takes the
- * code or the payment. Refuses for good with `EXCEED_LIMIT`, `ORDER_ALREADY_DONE`, and what the ledger refuses.
+ * code or the payment. Refuses for good with `EXCEED_LIMIT`, `ORDER_ALREADY_DONE`, and what the ledger refuses; for now with
+ * `HOLDINGS_NOT_ENOUGH`, for coins bought a moment ago.
  */
 export function sendMoney(policy: Policy, sending: Sending): Posting {
   const { sender, receiver, amount, remark, code, payment, bizType = BIZ_TYPES.transfer } = sending;
@@ -83,6 +85,6 @@ export function sendMoney(policy: Policy, sending: Sending): Posting {
   return (call) => sql`
     select code, result as answer from send_money(${call}, ${receipt}::jsonb, ${receiver.id}, ${amount.asset}, ${amount.minor},
       ${payment?.fee ?? 0n}, ${bizType}, ${remark}, ${today(policy)}, ${amount.usdtValue}, ${limit},
-      ${code?.nonce ?? null}, ${code ? new Date(code.expiresAt) : null}, ${payment?.id ?? null},
+      ${BIZ_TYPES.buy}, ${stayOfBought(policy, sender)}, ${code?.nonce ?? null}, ${code ? new Date(code.expiresAt) : null}, ${payment?.id ?? null},
       ${payment?.paid ?? null})`;
 }

@@ -1,7 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from '../../src/db/index.ts';
 import { lockVoucher } from '../../src/vouchers/voucher-use.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
+import { TRADE_MAKERS } from '../trades/ownedTrades.ts';
+import { addAccount } from './addAccount.ts';
+import { makePaymentCode, uploadPicture } from './uploadPicture.ts';
 import { signIn, type TestGateway, type TestMember } from './testGateway.ts';
 
 /** An object that is somebody's, and how its owner asks for it where the contract's example would not do. */
@@ -17,7 +20,9 @@ const ADDRESS = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
 
 /** How to make an object of somebody's by the field that names it; a call that needs another one has its own entry. */
 const MAKERS: Readonly<Record<string, Maker>> = {
+  ...TRADE_MAKERS,
   billNo: async (gateway, owner) => ({ value: await makeBill(gateway, owner) }),
+  fileId: async (gateway, owner) => ({ value: await uploadPicture(await signIn(gateway.device(), owner)) }),
   billNos: async (gateway, owner) => ({ value: [await makeBill(gateway, owner)] }),
   voucherId: async ({ db }, { id }) => ({ value: await giveVoucher(db, id) }),
   addressId: async (gateway, owner) => {
@@ -26,6 +31,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const entry = { toType: 2, to, currencyCode: 'USDT', protocol: 'ERC20', name: 'Cold wallet', remark: '' };
     return { value: (await device.call('/exchangeUser/address/add', entry)).body.addressId };
   },
+  'bank.addPayAccount qrFileId': async (gateway, owner) => {
+    const device = await signIn(gateway.device(), owner);
+    const value = await uploadPicture(device, await makePaymentCode(`https://qr.alipay.com/${randomUUID()}`));
+    return { value, request: { payMethodId: 4, realName: owner.realName, qrFileId: value, payPassTicket: 'none' } };
+  },
+  id: async (gateway, owner) => ({ value: await addAccount(gateway, owner) }),
   'promotion.useDetail billNo': async ({ db, services }, { id: memberId }) => {
     const value = randomBytes(8).toString('hex');
     const voucherId = await giveVoucher(db, memberId);

@@ -7,6 +7,7 @@ import { closeServices, createServices } from '../../src/server/createServices.t
 import type { Services } from '../../src/call/Services.ts';
 import { type Config, type Policy, policy } from '../../src/config/index.ts';
 import { type Db, markSandbox, shiftClock, sql } from '../../src/db/index.ts';
+import { storeIdentity } from '../../src/identity/identities.ts';
 import { createMember } from '../../src/members/createMember.ts';
 import { giveBacked } from '../../src/sandbox/house.ts';
 import type { KycLevel } from '../../src/members/members.ts';
@@ -39,6 +40,7 @@ export interface MemberOptions {
   readonly balances?: Readonly<Record<string, string>>;
   readonly paymentPassword?: string | null;
   readonly email?: string;
+  readonly realName?: string;
 }
 
 export interface TestMember {
@@ -47,6 +49,8 @@ export interface TestMember {
   readonly phone: string;
   readonly password: string;
   readonly paymentPassword: string;
+  /** As on the document of a member of level 1 and above. */
+  readonly realName: string;
 }
 
 export const PASSWORD = 'correct horse 7';
@@ -60,6 +64,8 @@ export const unlimited: Policy['rates'] = Object.fromEntries(
 export const testPolicy: Policy = {
   ...policy,
   rates: unlimited,
+  // One member is the buyer of many tests.
+  trade: { ...policy.trade, openPurchases: 100 },
   flood: { requests: { points: 1_000_000, window: 60_000 }, keyExchanges: { points: 1_000_000, window: 60_000 } },
   // The least that argon2 takes: what it costs an attacker is tested where hashes are.
   argon2: { memoryCost: 1024, timeCost: 1, parallelism: 1 },
@@ -101,7 +107,7 @@ export async function createTestGateway(
     async code(target) {
       return /\d{6}/.exec(await message(target))?.[0] ?? '';
     },
-    async member({ kycLevel = 2, userType = 0, balances = {}, paymentPassword = PAYMENT_PASSWORD, email } = {}) {
+    async member({ kycLevel = 2, userType = 0, balances = {}, paymentPassword = PAYMENT_PASSWORD, email, realName = '张晓明' } = {}) {
       phones += 1;
       const phone = `139${String(phones).padStart(8, '0')}`;
       const passwordHash = await services.hasher.hashPassword(readNewPassword(PASSWORD, 'password'));
@@ -112,6 +118,8 @@ export async function createTestGateway(
       await db.query(
         sql`update member set pay_password_hash = ${payHash}, email = ${email ?? null}, first_login_done = true where id = ${id}`,
       );
+      const passport = { countryCode: '86', idType: 2, idNo: `P${phone.slice(-8)}`, birthDate: '1990-03-07', realName } as const;
+      if (kycLevel > 0) await storeIdentity(db, config, id, passport);
       const assets = await services.ledger.assets();
       for (const [asset, amount] of Object.entries(balances)) {
         const scale = assets.find((known) => known.id === asset)?.scale ?? 0;
@@ -119,7 +127,7 @@ export async function createTestGateway(
         await db.tx((tx) => giveBacked(tx, services.simulators, command));
       }
       const { user_no: userNo } = await db.one<{ user_no: string }>(sql`select user_no from member where id = ${id}`);
-      return { id, userNo, phone, password: PASSWORD, paymentPassword: paymentPassword ?? '' };
+      return { id, userNo, phone, password: PASSWORD, paymentPassword: paymentPassword ?? '', realName };
     },
     async close() {
       await app.close();

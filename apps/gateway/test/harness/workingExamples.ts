@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@ezwallet/api-client/contract';
 import { sql } from '../../src/db/index.ts';
+import { freshPurchase, waitingSale } from '../trades/ownedTrades.ts';
+import { Trader } from '../trades/TradeStage.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
 import { giveOtp, offeredOtpCode, startHold } from './holds.ts';
 import { MerchantServer } from './MerchantServer.ts';
 import { canMakeOwned, makeOwned } from './ownedObjects.ts';
-import { payTicket, type Sent } from './payTicket.ts';
+import { payTicket, type Sent, ticketed } from './payTicket.ts';
 import { proofsOf } from './proofsOf.ts';
 import type { NamedEndpoint } from './served.ts';
+import { makePicture } from './uploadPicture.ts';
 import type { TestDevice } from './TestDevice.ts';
 import { captchaTicket, PASSWORD, signIn, solve, type TestGateway, type TestMember } from './testGateway.ts';
 
@@ -56,6 +59,7 @@ async function registerCode({ gateway, device }: Caller, kind: 'phone' | 'email'
 
 /** What has to be there before a call's example succeeds, by area and name; what is not listed needs nothing. */
 const PREPARATIONS: Readonly<Record<string, Preparation>> = {
+  'bank.addPayAccount': async ({ member }) => ({ realName: member.realName }),
   'common.decrypt': async ({ device }) => ({
     text: (await device.call('/luckyrecharge/getPaymentQRCodeLink', { currency: 'USDT' })).body.text,
   }),
@@ -63,12 +67,34 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     const { body } = await device.call('/common/generateSlider', { scene: 'login', account: '13812345678', mode: 'assist' });
     return { captchaId: body.captchaId, nonce: solve(body.pow) };
   },
+  'kyc.createKycJunior': async ({ gateway, member }) => {
+    await gateway.db.query(sql`delete from identity`);
+    await gateway.db.query(sql`update member set kyc_level = 0 where id = ${member.id}`);
+    return {};
+  },
   'order.pageQueryV2': async (caller) => {
     await pay(caller, { toType: 1, to: (await caller.gateway.member()).userNo });
     return { keyword: 'Robin' };
   },
   'recharge.getLuckyRechargeAddress': payToken,
   'recharge.queryLuckyRechargeBill': payToken,
+  'trading.deposit': async ({ gateway, member, device }) => {
+    const { seller } = await freshPurchase(gateway, member);
+    const request = await (await Trader.of(gateway, member)).purchase();
+    await seller.sell({ amount: '12.5' });
+    await signIn(device, member);
+    return { ...request, amount: '12.5' };
+  },
+  'trading.matchSpeedUpTip': async ({ gateway, member, device }) => {
+    const billNo = await waitingSale(gateway, member);
+    await signIn(device, member);
+    return { billNo };
+  },
+  'trading.withdrawal': async ({ gateway, member, device }) => {
+    const request = await (await Trader.of(gateway, member)).sale();
+    await signIn(device, member);
+    return { ...request, payPassTicket: 'none' };
+  },
   'transfer.transferTo': async (caller) => {
     const { userNo: to } = await caller.gateway.member();
     return await withTicket(caller, { toType: 1, to, currency: 'USDT', amount: '320.5' });
@@ -115,6 +141,7 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     await gateway.db.query(sql`update member set nick_name = '' where id = ${member.id}`);
     return {};
   },
+  'user.uploadFile': async () => ({ fileBase64: (await makePicture()).toString('base64') }),
   'user.unlockWithdraw': async (caller) => {
     const { gateway, member } = caller;
     await startHold(gateway, member.id);
@@ -151,7 +178,7 @@ export function workingExample(gateway: TestGateway, { title, endpoint }: NamedE
         request = made.request ?? request;
       }
       const fields = { ...request, ...owned, ...(await PREPARATIONS[title]?.(caller)) };
-      return { ...caller, fields };
+      return { ...caller, fields: await ticketed(gateway, caller.member, fields) };
     },
   };
 }

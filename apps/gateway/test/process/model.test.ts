@@ -105,12 +105,12 @@ it('each time limit fires once, however many processes look', async () => {
   const ids = [await make(), await make(), await make()];
   await closePayment(gateway.db, ids[2]!);
   await gateway.shiftClock(24 * 60 * 60_000);
-  await Promise.all([1, 2, 3].map(() => fireDeadlines(gateway.db, [paymentProcess])));
+  await Promise.all([1, 2, 3].map(() => fireDeadlines(gateway.db, gateway.services.config.policy, [paymentProcess])));
   const lives = await Promise.all(ids.map((id) => paymentProcess.events(gateway.db, id)));
   expect(lives.map((events) => events.map(({ to }) => to))).toEqual([
     ['created', 'expired'],
     ['created', 'expired'],
     ['created', 'closed'],
   ]);
-  expect(await fireDeadlines(gateway.db, [paymentProcess])).toBe(0);
+  expect(await fireDeadlines(gateway.db, gateway.services.config.policy, [paymentProcess])).toBe(0);
 });

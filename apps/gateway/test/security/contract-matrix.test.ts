@@ -2,11 +2,12 @@ import type { Endpoint } from '@ezwallet/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { canMakeOwned, makeOwned } from '../harness/ownedObjects.ts';
+import { ANY_PURPOSE, ticketed } from '../harness/payTicket.ts';
 import { servedEndpoints as endpoints, unservedEndpoints } from '../harness/served.ts';
 import { createTestGateway, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 
 /** Fields that end like an object's id but name nothing that somebody owns. */
-const NOBODYS: ReadonlySet<string> = new Set(['pageNo', 'reqNo', 'captchaId', 'payMethodId']);
+const NOBODYS: ReadonlySet<string> = new Set(['pageNo', 'reqNo', 'captchaId', 'idNo', 'payMethodId']);
 
 const fieldsOf = ({ example }: Endpoint) => example.request as Record<string, unknown>;
 
@@ -17,7 +18,7 @@ let acceptor: TestMember;
 beforeAll(async () => {
   gateway = await createTestGateway();
   alice = await gateway.member({ balances: { USDT: '10' } });
-  bob = await gateway.member({ balances: { USDT: '10' } });
+  bob = await gateway.member({ balances: { USDT: '1000' } });
   acceptor = await gateway.member({ userType: 7 });
 });
 afterAll(async () => await gateway.close());
@@ -40,8 +41,9 @@ describe('who may call', () => {
   it('no other kind of token opens a session', async () => {
     const device = await signIn(gateway.device(), alice);
     const { payPassTicket } = (
-      await device.call('/exchangeUser/checkTransPass', { password: alice.paymentPassword, scene: 'transfer' })
+      await device.call('/exchangeUser/checkTransPass', { password: alice.paymentPassword, ...ANY_PURPOSE })
     ).body;
+    expect(payPassTicket).toBeDefined();
     device.token = payPassTicket;
     expect((await device.call('/exchangeUser/getUserInfo')).code).toBe('1005');
   });
@@ -87,7 +89,7 @@ describe('objects of others', () => {
     if (!isList) expect(foreign.code).not.toBe('0000');
     expect({ code: foreign.code, body: foreign.body }).toEqual({ code: missing.code, body: missing.body });
     const owner = await signIn(gateway.device(), bob);
-    const own = await owner.call(endpoint.path, { ...request, [field]: value });
+    const own = await owner.call(endpoint.path, await ticketed(gateway, bob, { ...request, [field]: value }));
     expect(own.code).toBe('0000');
     expect(own.body).not.toEqual(foreign.body);
   });

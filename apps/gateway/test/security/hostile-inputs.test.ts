@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policy } from '../../src/config/index.ts';
 import { sql } from '../../src/db/index.ts';
 import { hostileRequests } from '../harness/hostileValues.ts';
-import { payTicket, type Sent } from '../harness/payTicket.ts';
+import { ticketed } from '../harness/payTicket.ts';
 import { type NamedEndpoint, servedEndpoints } from '../harness/served.ts';
 import { createTestGateway, signIn, testPolicy, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import { sendingExamples, workingExample, type WorkingExample } from '../harness/workingExamples.ts';
@@ -40,11 +40,9 @@ const money = async (memberId: bigint) =>
 
 /** A ticket for exactly these fields, so that the payment password is no obstacle; none where nobody could confirm them. */
 async function withTicket(member: TestMember, fields: Readonly<Record<string, unknown>>): Promise<object> {
-  if (!('payPassTicket' in fields) || typeof fields['toType'] !== 'number' || fields['toType'] < 1 || fields['toType'] > 4)
-    return fields;
+  if (!('payPassTicket' in fields)) return fields;
   const fresh = fields['reqNo'] === undefined || fields['reqNo'] === null ? {} : { reqNo: randomUUID() };
-  const ticket = await payTicket(gateway, member, fields as unknown as Sent).catch(() => undefined);
-  return { ...fields, ...fresh, ...(ticket !== undefined && { payPassTicket: ticket }) };
+  return { ...(await ticketed(gateway, member, fields).catch(() => fields)), ...fresh };
 }
 
 async function attack({ title, endpoint, prepare }: WorkingExample): Promise<void> {

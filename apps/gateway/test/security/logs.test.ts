@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { purposeOf } from '../harness/payTicket.ts';
+import { ANY_PURPOSE, purposeOf } from '../harness/payTicket.ts';
 import { captchaTicket, createTestGateway, signIn } from '../harness/testGateway.ts';
 
 it('contain no secret after any call', async () => {
@@ -30,7 +30,7 @@ it('contain no secret after any call', async () => {
     agree: true,
   });
   await signIn(device, member);
-  await device.call('/exchangeUser/checkTransPass', { password: canaries.pin, scene: 'sell' });
+  await device.call('/exchangeUser/checkTransPass', { password: canaries.pin, ...ANY_PURPOSE });
   await device.call('/exchangeUser/updateTranPass_v2', {
     type: 'change',
     oldPassword: canaries.pin,
@@ -53,9 +53,9 @@ it('contain no secret after any call', async () => {
     reqNo: randomUUID(),
   });
   // A fault inside a handler must not drag the row into the log either.
-  await gateway.db.exec(`alter table pay_ticket add constraint broken check (scene <> 'sell')`);
+  await gateway.db.exec(`alter table pay_ticket add constraint broken check (scene <> 'release')`);
   expect(
-    await device.call('/exchangeUser/checkTransPass', { password: member.paymentPassword, scene: 'sell' }),
+    await device.call('/exchangeUser/checkTransPass', { password: member.paymentPassword, ...ANY_PURPOSE }),
   ).toMatchObject({ code: 'SYSTEM_ERROR', body: { qid: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
   await gateway.app.inject({
     method: 'POST',

@@ -3,12 +3,13 @@ import { sql } from '../../src/db/index.ts';
 import { HasherBusy } from '../../src/secrets/PasswordHasher.ts';
 import { PASSWORD, PAYMENT_PASSWORD, signIn } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
+import { ANY_PURPOSE } from '../harness/payTicket.ts';
 
 const HOUR = 3_600_000;
 let { gateway, member, device } = {} as Stage;
 useTestGateway({ signedIn: true, balances: { USDT: '100' } }, (stage) => ({ gateway, member, device } = stage));
 
-const check = (password: string) => device.call('/exchangeUser/checkTransPass', { password, scene: 'sell' });
+const check = (password: string) => device.call('/exchangeUser/checkTransPass', { password, ...ANY_PURPOSE });
 const update = (fields: object) => device.call('/exchangeUser/updateTranPass_v2', { ...fields });
 
 describe('guessing', () => {

@@ -5,6 +5,7 @@ import { openSession } from '../../src/sessions/sessions.ts';
 import type { TestDevice } from '../harness/TestDevice.ts';
 import { PASSWORD, PAYMENT_PASSWORD, signIn } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
+import { ANY_PURPOSE } from '../harness/payTicket.ts';
 
 const MINUTE = 60_000;
 let { gateway, member } = {} as Stage;
@@ -12,7 +13,7 @@ useTestGateway({}, (stage) => ({ gateway, member } = stage));
 
 const use = '/exchangeUser/checkTransPass';
 const poll = '/exchangeUser/getUserInfo';
-const used = { password: '280619', scene: 'sell' };
+const used = { password: '280619', ...ANY_PURPOSE };
 
 it('are random, new at every login, and stored as a hash', async () => {
   const device = gateway.device();

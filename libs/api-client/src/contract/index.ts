@@ -41,6 +41,7 @@ export * from './shared/balance.ts';
 export * from './shared/bill.ts';
 export * from './shared/captcha.ts';
 export * from './shared/chainMove.ts';
+export * from './shared/chat.ts';
 export * from './shared/contact.ts';
 export * from './shared/evidence.ts';
 export * from './shared/fiat.ts';

@@ -469,6 +469,24 @@ export const routes = {
       path: '/lucky_c2c/buyerSubmitComplain',
       auth: 'user'
     },
+    chatList: {
+      path: '/lucky_c2c/chat/list',
+      auth: 'user',
+      read: true,
+      background: true,
+      quiet: true
+    },
+    chatRead: {
+      path: '/lucky_c2c/chat/read',
+      auth: 'user',
+      background: true,
+      quiet: true
+    },
+    chatSend: {
+      path: '/lucky_c2c/chat/send',
+      auth: 'user',
+      quiet: true
+    },
     deposit: {
       path: '/lucky_c2c/deposit',
       auth: 'user',

@@ -107,6 +107,22 @@ export const BUILT_IN: RawPolicy = {
   quote: { margin: '0.003', lifetime: '30s' },
   orders: { aDay: 200 },
   ownLimits: { riseAfter: '24h' },
+  files: { megabytesOfMember: 200 },
+  trade: {
+    currencies: ['USDT'],
+    least: '10',
+    openSales: 3,
+    openPurchases: 3,
+    matchWithin: '24h',
+    within: { instant: '15m', bank: '30m' },
+    missedPayments: 3,
+    escalateAfter: { paid: '12h', appeal: '24h' },
+    // A wait is shorter than `http.drain`, or a gateway that ends would cut it off.
+    chat: { most: 1000, writableAfterEnd: '24h', readableAfterEnd: '720h', wait: '8s' },
+    cancellations: { free: 3, waits: ['15m', '30m', '1h', '4h'] },
+  },
+  payAccounts: { most: 20 },
+  kyc: { triesADay: 3 },
   kycLimits: [
     { withdrawADay: '0', transferADay: '100', perOrder: null, ordersADay: null },
     { withdrawADay: '1000', transferADay: '2000', perOrder: '300', ordersADay: '1000' },

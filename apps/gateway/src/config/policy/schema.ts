@@ -262,6 +262,31 @@ export const policySchema = group({
   orders: group({ aDay: count() }),
   /** How long a person waits until a limit of their own rises. */
   ownLimits: group({ riseAfter: duration }),
+  /** Megabytes that the files of one member may take together. */
+  files: group({ megabytesOfMember: count() }),
+  /** Trades of members for fiat money. */
+  trade: group({
+    currencies: v.array(v.string()),
+    /** The least that an order may be, in USDT; `tradeLimit` is the most. */
+    least: usdt,
+    openSales: count(),
+    openPurchases: count(),
+    matchWithin: duration,
+    /** Time for the payment and for the release: of apps, and of bank cards. */
+    within: group({ instant: duration, bank: duration }),
+    /** Buyers of one sale who may let the time for their payment pass. */
+    missedPayments: count(),
+    /** Silence after which staff looks at a paid trade, and at an appeal. */
+    escalateAfter: group({ paid: duration, appeal: duration }),
+    /** Messages of one chat, how long both sides can write and read after the end, and how long a call waits for news. */
+    chat: group({ most: count(), writableAfterEnd: duration, readableAfterEnd: duration, wait: duration }),
+    /** Cancellations a day that cost nothing, and how long each further one closes that side; then the rest of the day. */
+    cancellations: group({ free: count(), waits: v.array(duration) }),
+  }),
+  /** Accounts that a member may have for the money of trades. */
+  payAccounts: group({ most: count() }),
+  /** Verification: how often a member may try a day. */
+  kyc: group({ triesADay: count() }),
   /** One entry for each level of verification, from 0 to 4. */
   kycLimits: v.strictTuple(
     [kycLevel, kycLevel, kycLevel, kycLevel, kycLevel],

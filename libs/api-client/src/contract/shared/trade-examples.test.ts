@@ -6,7 +6,7 @@ import { TRADE_STATUS, TRADE_TRANSITIONS, type TradeTransition } from './trade-m
 
 const steps: readonly TradeTransition[] = TRADE_TRANSITIONS;
 
-const isTrade = (value: unknown): value is Trade => typeof value === 'object' && value !== null && 'events' in value;
+const isTrade = (value: unknown): value is Trade => typeof value === 'object' && value !== null && 'escrow' in value;
 const examples = Object.entries({ ...order, ...trading }).flatMap(([name, { example }]): [string, Trade][] => {
   const { response } = example as { response: unknown };
   const found = [response, (response as { order?: unknown }).order].find(isTrade);

@@ -44,6 +44,7 @@ export const TRADE_ROW_EXAMPLE: TradeRow = {
   },
   deadline: { kind: 'pay', at: 1_790_001_800_000 },
   sellLongTimeFlag: 0,
+  unread: 0,
   createdAt: MATCHED_AT,
   closedAt: null,
 };

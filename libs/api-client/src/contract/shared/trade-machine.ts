@@ -43,7 +43,7 @@ export const TRADE_DEADLINES = ['match', 'pay', 'release', 'answer'] as const;
 
 /**
  * One of {@link TRADE_DEADLINES}, by what must happen in time: a match, the marked payment, the release, the answer to
- * an appeal.
+ * an appeal or to a payment that was not released in time. After the last one, staff looks at the trade.
  */
 export type TradeDeadline = (typeof TRADE_DEADLINES)[number];
 
@@ -115,7 +115,15 @@ export const TRADE_TRANSITIONS = [
     sell: completed,
     escrow: 'release',
   },
-  { event: 'releaseDeadline', from: [paid], by: 'platform', buy: paid, sell: paid, escrow: 'keep' },
+  {
+    event: 'releaseDeadline',
+    from: [paid],
+    by: 'platform',
+    buy: paid,
+    sell: paid,
+    escrow: 'keep',
+    starts: 'answer',
+  },
   { event: 'openAppeal', from: [paid], by: 'party', buy: appeal, sell: appeal, escrow: 'keep', starts: 'answer' },
   { event: 'escalate', from: [paid, appeal], by: 'platform', buy: arbitration, sell: arbitration, escrow: 'keep' },
   { event: 'agreeRelease', from: [appeal], by: 'respondent', buy: completed, sell: completed, escrow: 'release' },

@@ -47,6 +47,8 @@ export const tradeRow = v.object({
   deadline: v.nullable(v.object({ kind: v.picklist(TRADE_DEADLINES), at: time })),
   /** 1 once the seller has missed the release deadline. */
   sellLongTimeFlag: v.picklist([0, 1]),
+  /** Messages in the trade's chat that the caller has not seen; ours. */
+  unread: v.number(),
   createdAt: time,
   closedAt: v.nullable(time),
 });

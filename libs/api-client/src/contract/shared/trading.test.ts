@@ -17,10 +17,10 @@ describe('steps of a trade on the wire', () => {
   });
 
   it("releases before the payment is marked only with the seller's statement that the money arrived", () => {
-    const release = { ...order, payerNameConfirmed: true, payPassTicket: 'pp_8Fq2' };
+    const release = { ...order, payerName: '张晓明', payPassTicket: 'pp_8Fq2' };
     const takes = (fields: object) => safeParse(sellOrderConfirm.request, { ...release, ...fields }).success;
     expect(takes({ expectStatus: 3 })).toBe(true);
-    expect(takes({ expectStatus: 3, payerNameConfirmed: false })).toBe(false);
+    expect(takes({ expectStatus: 3, payerName: '' })).toBe(false);
     expect(takes({ expectStatus: 1 })).toBe(false);
     expect(takes({ expectStatus: 1, moneyReceived: true })).toBe(true);
     expect(takes({ expectStatus: 4 })).toBe(false);

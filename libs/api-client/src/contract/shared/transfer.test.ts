@@ -70,6 +70,18 @@ describe('a ticket for the payment password', () => {
     for (const other of PAY_SCENES) if (other !== scene) expect(asks({ scene: other, confirmed }), other).toBe(false);
   });
 
+  it.each([
+    ['sell', { payMethodId: 1, payAccountId: 'pa_7Qm2', currency: 'USDT', amount: '500', price: '7.21' }, 'price'],
+    ['release', { billNo: '202611210931220000107', payerName: '张晓明' }, 'billNo'],
+    ['bankAccount', { payMethodId: 1, account: '6214830000001234' }, 'account'],
+  ])('of the scene %s names what was confirmed', (scene, confirmed, needed) => {
+    expect(asks({ scene, confirmed })).toBe(true);
+    expect(asks({ scene })).toBe(false);
+    expect(asks({ scene, confirmed: { ...confirmed, [needed]: undefined } })).toBe(false);
+    expect(asks({ scene, confirmed: { ...confirmed, remark: 'x' } })).toBe(false);
+    for (const other of PAY_SCENES) if (other !== scene) expect(asks({ scene: other, confirmed }), other).toBe(false);
+  });
+
   it('by biometrics is for the same', () => {
     const confirmed = { ...targets.user, ...cost };
     const request = { biometrics: true, scene: 'transfer' };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { billNumber } from '../shared/bill.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
+import { realName } from '../shared/realName.ts';
 import { trade } from '../shared/trade.ts';
 import { closedExample, PAID_SALE_EXAMPLE } from '../shared/trade-examples.ts';
 import { TRADE_STATUS } from '../shared/trade-machine.ts';
@@ -9,9 +10,9 @@ import { stepUpFields } from '../shared/stepUp.ts';
 
 const release = {
   billNo: billNumber,
-  /** The seller confirms that the payment came from the name on the trade. */
-  payerNameConfirmed: v.literal(true),
-  /** Of scene `release`. */
+  /** The payer's name as the seller's bank or payment app shows it. It must be the buyer's. */
+  payerName: realName,
+  /** Of scene `release`, for this bill and this name. */
   payPassTicket: opaque,
   reqNo: requestNumber,
   ...stepUpFields,
@@ -21,7 +22,7 @@ const release = {
  * The seller releases: the held money goes to the buyer with bonus and fee, and both bills go to 2 (event `release`).
  * This cannot be undone. Before the buyer has marked the payment, the seller must confirm that the money has arrived.
  * Codes: 1049 `{remainTimes, lockedUntil}`, 1042 `{verifyTypes}`, `NO_THIS_TICKET` (payment ticket used or of another
- * scene), 3025 with the current trade, `ORDER_NOT_FOUND`.
+ * scene), 6014 (the payment came from somebody else, so nothing moves), 3025 with the current trade, `ORDER_NOT_FOUND`.
  */
 export const sellOrderConfirm = endpoint({
   path: '/lucky_c2c/sellOrderConfirm',
@@ -44,7 +45,7 @@ export const sellOrderConfirm = endpoint({
     request: {
       billNo: PAID_SALE_EXAMPLE.billNo,
       expectStatus: 3,
-      payerNameConfirmed: true,
+      payerName: '张晓明',
       payPassTicket: 'pp_8Fq2',
       reqNo: '6b1f2c7e-2f0e-4d6a-9c52-0d8f5e7a1b34',
     },

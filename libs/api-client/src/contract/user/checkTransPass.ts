@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { billNumber } from '../shared/bill.ts';
 import { amount, currencyCode, opaque, secret } from '../shared/fields.ts';
+import { payMethodId } from '../shared/payMethod.ts';
 import { plainText } from '../shared/plainText.ts';
 import { protocol } from '../shared/protocol.ts';
+import { realName } from '../shared/realName.ts';
 import { TRANSFER_TARGETS } from '../shared/transfer.ts';
 
 /** Purposes of a payment-password ticket. A ticket is valid for its own scene only. */
@@ -26,9 +29,30 @@ const pay = {
     ...money,
   }),
 };
-const other = { scene: v.picklist(['sell', 'release', 'bankAccount']) };
+/** In the words of `lucky_c2c/withdrawal`. */
+const sell = {
+  scene: v.literal('sell'),
+  confirmed: v.strictObject({ payMethodId, payAccountId: opaque, currency: currencyCode, amount, price: amount }),
+};
+/** The own bill, and the payer's name as chosen; without a name to concede an appeal. */
+const release = {
+  scene: v.literal('release'),
+  confirmed: v.strictObject({ billNo: billNumber, payerName: v.optional(realName) }),
+};
+/** Where the money of trades goes from now on: the account number, the wallet number, or the id of the picture of a code. */
+const bankAccount = {
+  scene: v.literal('bankAccount'),
+  confirmed: v.strictObject({ payMethodId, account: v.pipe(plainText(128), v.minLength(1)) }),
+};
 
-const payPurpose = v.union([v.strictObject(transfer), v.strictObject(withdraw), v.strictObject(pay), v.strictObject(other)]);
+const payPurpose = v.variant('scene', [
+  v.strictObject(transfer),
+  v.strictObject(withdraw),
+  v.strictObject(pay),
+  v.strictObject(sell),
+  v.strictObject(release),
+  v.strictObject(bankAccount),
+]);
 
 /** What a ticket is for: the scene, and what the person confirmed. */
 export type PayPurpose = v.InferOutput<typeof payPurpose>;
@@ -38,8 +62,8 @@ const byBiometrics = { biometrics: v.literal(true) };
 
 /**
  * Exchanges the payment password for a ticket: single use, five minutes. The ticket is good in this session, for this
- * scene, and for what was `confirmed` (receiver, amount, currency, network and fee, character by character) and nothing
- * else: the call that moves the money is otherwise refused with `NO_THIS_TICKET`. With `biometrics` the `biometricsCode`
+ * scene, and for what was `confirmed` (such as receiver, amount, currency, network and fee, character by character) and
+ * nothing else: the call that moves the money is otherwise refused with `NO_THIS_TICKET`. With `biometrics` the `biometricsCode`
  * of this device, which every call carries, replaces the password, and the ticket is the same. Codes: 1049 `{remainTimes,
  * lockedUntil}` (the password is wrong), `PINCODE_INVALID` (none is set), `NO_THIS_METHOD` (the device has no valid
  * `biometricsCode`).
@@ -55,11 +79,15 @@ export const checkTransPass = endpoint({
     v.strictObject({ ...byPassword, ...transfer }),
     v.strictObject({ ...byPassword, ...withdraw }),
     v.strictObject({ ...byPassword, ...pay }),
-    v.strictObject({ ...byPassword, ...other }),
+    v.strictObject({ ...byPassword, ...sell }),
+    v.strictObject({ ...byPassword, ...release }),
+    v.strictObject({ ...byPassword, ...bankAccount }),
     v.strictObject({ ...byBiometrics, ...transfer }),
     v.strictObject({ ...byBiometrics, ...withdraw }),
     v.strictObject({ ...byBiometrics, ...pay }),
-    v.strictObject({ ...byBiometrics, ...other }),
+    v.strictObject({ ...byBiometrics, ...sell }),
+    v.strictObject({ ...byBiometrics, ...release }),
+    v.strictObject({ ...byBiometrics, ...bankAccount }),
   ]),
   response: v.object({ payPassTicket: opaque }),
   example: {

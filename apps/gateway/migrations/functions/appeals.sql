@@ -1,0 +1,204 @@
+-- The calls of appeals. They lock like all calls of trades.
+
+-- Keeps what a side says, with its files. The gateway has checked whose they are.
+create or replace function add_statement(p_appeal bigint, p_side text, p_member bigint, p_text text, p_files text[])
+returns void language plpgsql as $$
+declare
+  v_id bigint;
+begin
+  insert into appeal_statement (appeal_id, by, text) values (p_appeal, p_side, p_text) returning id into v_id;
+  insert into trade_file (sale_id, purchase_id, file_id, member_id, use, statement_id)
+  select a.sale_id, a.purchase_id, f.file_id, p_member, 'appeal', v_id
+  from appeal a, stored_file f where a.id = p_appeal and f.file_id = any(p_files) and f.owner_id = p_member;
+end $$;
+
+-- Refuses what is not this side's to do: without an open appeal, or with one of the wrong side.
+create or replace function open_appeal_of(p_purchase bigint, p_initiator text) returns appeal language plpgsql as $$
+declare
+  v_appeal appeal;
+begin
+  select * into v_appeal from appeal
+  where purchase_id = p_purchase and closed_at is null and initiator = coalesce(p_initiator, initiator);
+  if not found then
+    perform refuse('CONDITION_NOT_FULLFILL');
+  end if;
+  return v_appeal;
+end $$;
+
+-- Opens an appeal on a paid trade, once the time for the release is over.
+create or replace function open_appeal(
+  p money_call, p_bill text, p_side text, p_reason text, p_text text, p_files text[], p_answer_within bigint
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_until timestamptz := app_now() + p_answer_within * interval '1 millisecond';
+  v_first command_answer;
+  v_sale sale;
+  v_appeal bigint;
+begin
+  v_answer := jsonb_build_object('billNo', p_bill);
+  v_first := claim_request(p, v_answer);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  v_sale := lock_trade(p.member_id, p_bill, p_side, 'paid');
+  if exists (select 1 from process_deadline where process = 'trade' and case_id = v_sale.id and name = 'release'
+             and due_at > app_now()) then
+    perform refuse('TIME_INVALID');
+  end if;
+  insert into appeal (sale_id, purchase_id, initiator, reason, answer_by)
+  values (v_sale.id, v_sale.purchase_id, p_side, p_reason, v_until) returning id into v_appeal;
+  perform add_statement(v_appeal, p_side, p.member_id, p_text, p_files);
+  perform move_sale(v_sale.id, 'openAppeal', 'paid', 'appeal', p_side, p_reason, 'answer', v_until);
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- Adds what a side says. Staff gets the case at the end of the time limit, also after an answer: until then the sides can
+-- still agree.
+create or replace function state_in_appeal(
+  p money_call, p_bill text, p_side text, p_state text, p_text text, p_files text[]
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_first command_answer;
+  v_sale sale;
+  v_appeal appeal;
+begin
+  v_answer := jsonb_build_object('billNo', p_bill);
+  v_first := claim_request(p, v_answer);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  v_sale := lock_trade(p.member_id, p_bill, p_side, p_state);
+  v_appeal := open_appeal_of(v_sale.purchase_id, null);
+  if (select count(*) from appeal_statement where appeal_id = v_appeal.id and by = p_side) >= 20 then
+    perform refuse('OVER_MAX_TOTAL');
+  end if;
+  perform add_statement(v_appeal.id, p_side, p.member_id, p_text, p_files);
+  if p_side <> v_appeal.initiator then
+    update appeal set answered_at = coalesce(answered_at, app_now()) where id = v_appeal.id;
+  end if;
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- The side that opened the appeal takes it back; the seller gets a new time limit for the release.
+create or replace function withdraw_appeal(
+  p money_call, p_bill text, p_side text, p_instant bigint, p_bank bigint
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_first command_answer;
+  v_sale sale;
+  v_appeal appeal;
+begin
+  v_answer := jsonb_build_object('billNo', p_bill);
+  v_first := claim_request(p, v_answer);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  v_sale := lock_trade(p.member_id, p_bill, p_side, 'appeal');
+  v_appeal := open_appeal_of(v_sale.purchase_id, p_side);
+  update appeal set closed_at = app_now(), outcome = 'withdrawn' where id = v_appeal.id;
+  perform move_sale(v_sale.id, 'withdrawAppeal', 'appeal', 'paid', p_side, '', 'release',
+                    app_now() + case v_sale.pay_method_id when 1 then p_bank else p_instant end * interval '1 millisecond');
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- The seller concedes: the coins go to the buyer.
+create or replace function agree_to_release(
+  p money_call, p_bill text, p_sell_type int, p_buy_type int
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_first command_answer;
+  v_sale sale;
+  v_appeal appeal;
+begin
+  v_answer := jsonb_build_object('billNo', p_bill);
+  v_first := claim_request(p, v_answer);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  v_sale := lock_trade(p.member_id, p_bill, 'seller', 'appeal');
+  v_appeal := open_appeal_of(v_sale.purchase_id, 'buyer');
+  perform use_ticket(p);
+  update appeal set closed_at = app_now(), outcome = 'agreed' where id = v_appeal.id;
+  perform move_sale(v_sale.id, 'agreeRelease', 'appeal', 'completed', 'seller', '', null, null);
+  perform pay_out_sale(v_sale.id, v_sale.amount, p_sell_type, p_buy_type);
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- The buyer concedes: the coins go back to the seller.
+create or replace function agree_to_refund(p money_call, p_bill text) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_first command_answer;
+  v_sale sale;
+  v_appeal appeal;
+  v_void record;
+begin
+  v_answer := jsonb_build_object('billNo', p_bill);
+  v_first := claim_request(p, v_answer);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  v_sale := lock_trade(p.member_id, p_bill, 'buyer', 'appeal');
+  v_appeal := open_appeal_of(v_sale.purchase_id, 'seller');
+  update appeal set closed_at = app_now(), outcome = 'agreed' where id = v_appeal.id;
+  perform move_sale(v_sale.id, 'agreeRefund', 'appeal', 'expired', 'buyer', '', null, null);
+  select * into v_void from op_void(0, 'trade:' || v_sale.id || ':void', 'trade', 'trade', v_sale.id::text);
+  if v_void.code <> '0000' then
+    perform refuse(v_void.code);
+  end if;
+  perform drop_bonuses(v_sale.bill_no);
+  perform end_purchase(v_sale.id, 'expired');
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- A case for staff on a paid trade that nobody released and nobody appealed. The caller has locked the sale.
+create or replace function open_case_for_buyer(p_sale bigint) returns void language sql as $$
+  insert into appeal (sale_id, purchase_id, initiator, reason)
+  select s.id, s.purchase_id, 'buyer', 'NOT_RELEASED' from sale s
+  where s.id = p_sale and not exists (select 1 from appeal a where a.purchase_id = s.purchase_id and a.closed_at is null)
+$$;
+
+-- Keeps a report about the other side of a trade; the trade stays as it is.
+create or replace function add_complaint(
+  p_member bigint, p_bill text, p_side text, p_reason text, p_text text, p_files text[]
+) returns void language plpgsql as $$
+declare
+  v_side text;
+  v_sale bigint;
+  v_purchase bigint;
+begin
+  select side, sale_id, purchase_id into v_side, v_sale, v_purchase from own_side(p_member, p_bill);
+  perform refuse('ORDER_NOT_FOUND') where v_sale is null;
+  perform refuse('NO_RIGHTS') where v_side <> p_side;
+  -- Nobody has bought yet.
+  perform refuse('CONDITION_NOT_FULLFILL') where v_purchase is null;
+  insert into complaint (purchase_id, member_id, reason, text) values (v_purchase, p_member, p_reason, p_text)
+  on conflict do nothing;
+  if not found then
+    perform refuse('ALREADY_EXISTS');
+  end if;
+  insert into trade_file (sale_id, purchase_id, file_id, member_id, use)
+  select v_sale, v_purchase, file_id, p_member, 'complaint' from stored_file
+  where file_id = any(p_files) and owner_id = p_member and file_type = 'IMG';
+end $$;
+
+-- The same as a call with a request number.
+create or replace function complain(
+  p money_call, p_bill text, p_side text, p_reason text, p_text text, p_files text[]
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_first command_answer;
+begin
+  v_answer := jsonb_build_object('billNo', p_bill);
+  v_first := claim_request(p, v_answer);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  perform add_complaint(p.member_id, p_bill, p_side, p_reason, p_text, p_files);
+  return ('0000', v_answer)::command_answer;
+end $$;

@@ -1,0 +1,433 @@
+-- The money calls of trades. Each is one statement, and locks in one order: the request number, the member, the sale, the
+-- accounts. A refusal keeps neither the request number nor the ticket.
+
+-- Moves a sale that the caller has locked. p_due is null where the move starts no time limit.
+create or replace function move_sale(
+  p_id bigint, p_event text, p_from text, p_to text, p_by text, p_reason text, p_limit text, p_due timestamptz
+) returns int language plpgsql as $$
+declare
+  v_version int;
+begin
+  update sale set state = p_to, version = version + 1, reason = p_reason, updated_at = app_now(),
+    closed_at = case when p_to in ('completed', 'cancelled', 'expired') then app_now() end
+  where id = p_id and state = p_from returning version into strict v_version;
+  insert into process_event (process, case_id, seq, event, from_state, to_state, actor, reason)
+  values ('trade', p_id, v_version, p_event, p_from, p_to, p_by, p_reason);
+  if p_limit is null then
+    delete from process_deadline where process = 'trade' and case_id = p_id;
+  else
+    insert into process_deadline (process, case_id, name, due_at) values ('trade', p_id, p_limit, p_due)
+    on conflict (process, case_id) do update set name = excluded.name, due_at = excluded.due_at;
+  end if;
+  return v_version;
+end $$;
+
+-- What a member has traded since the day began, in coins: open and completed trades of both sides.
+create or replace function traded_since(p_member bigint, p_asset text, p_since timestamptz) returns bigint
+language sql stable as $$
+  select coalesce(sum(amount), 0)::bigint from (
+    select s.amount from sale s
+    where s.seller_id = p_member and s.asset_id = p_asset and s.created_at >= p_since
+      and s.state not in ('cancelled', 'expired')
+    union all
+    select s.amount from purchase b join sale s on s.id = b.sale_id
+    where b.buyer_id = p_member and s.asset_id = p_asset and b.created_at >= p_since
+      and b.outcome is distinct from 'cancelled' and b.outcome is distinct from 'expired'
+  ) traded
+$$;
+
+-- All orders that a member has made since the day began.
+create or replace function orders_since(p_member bigint, p_since timestamptz) returns bigint language sql stable as $$
+  select (select count(*) from sale where seller_id = p_member and created_at >= p_since)
+       + (select count(*) from purchase where buyer_id = p_member and created_at >= p_since)
+$$;
+
+-- Lets a member's orders take turns, and refuses one above what the day allows.
+create or replace function take_from_trade_day(
+  p_member bigint, p_asset text, p_amount bigint, p_since timestamptz, p_limit bigint, p_orders bigint
+) returns void language plpgsql as $$
+begin
+  perform 1 from member where id = p_member for no key update;
+  if traded_since(p_member, p_asset, p_since) + p_amount > p_limit then
+    perform refuse('EXCEED_TOTAL_AMOUNT_LIMIT');
+  end if;
+  if orders_since(p_member, p_since) >= p_orders then
+    perform refuse('EXCEED_LIMIT');
+  end if;
+end $$;
+
+-- Promises what an order brings beside its coins: the voucher's bonus, and that of the pay method while the day has some
+-- left. Returns both together. `settle_bonuses` or `drop_bonuses` ends it.
+create or replace function promise_bonuses(p_member bigint, p_bill text, p_amount bigint, p bonus_promise) returns bigint
+language plpgsql as $$
+declare
+  v_bonus bigint := 0;
+  v_part bigint;
+begin
+  if p.voucher is not null then
+    if not lock_voucher(p_member, p.voucher, p_bill, p.voucher_bonus, p.day, p.uses) then
+      perform refuse('CONDITION_NOT_FULLFILL');
+    end if;
+    v_bonus := p.voucher_bonus;
+  end if;
+  if p.method_rate > 0 then
+    -- Locks the day, so that two orders at once share the cap.
+    insert into method_bonus_day as d (member_id, day, used) values (p_member, p.day, 0)
+    on conflict (member_id, day) do update set used = d.used
+    returning least(p_amount * p.method_rate / p.whole, p.method_cap - d.used) into v_part;
+    if v_part > 0 then
+      update method_bonus_day set used = used + v_part where member_id = p_member and day = p.day;
+      insert into bonus (member_id, source, name, activity_code, amount, bill_no, state, day)
+      values (p_member, 'payMethod', p.tag, p.activity_code, v_part, p_bill, 'PLANNED', p.day);
+      v_bonus := v_bonus + v_part;
+    end if;
+  end if;
+  return v_bonus;
+end $$;
+
+-- Credits what an order promised, from the promotion account, each with a bill of its own.
+create or replace function settle_bonuses(p_bill text, p_biz_type int) returns void language plpgsql as $$
+declare
+  v record;
+  v_paid record;
+begin
+  for v in
+    update voucher_use u set outcome = 'CREDITED', settled_at = app_now() from voucher w
+    where u.bill_no = p_bill and u.outcome = 'LOCKED' and w.id = u.voucher_id returning u.member_id, u.bonus, w.name
+  loop
+    if v.bonus > 0 then
+      select * into v_paid from op_credit(0, 'bonus:voucher:' || p_bill, 'trade', 'promo', v.member_id, 'USDT', v.bonus, p_biz_type, 'VOUCHER');
+      if v_paid.code <> '0000' then
+        perform refuse(v_paid.code);
+      end if;
+      insert into bonus (member_id, source, name, amount, bill_no, state, settled_at, credit_bill)
+      values (v.member_id, 'voucher', v.name, v.bonus, p_bill, 'CREDITED', app_now(), v_paid.result ->> 'billNo');
+    end if;
+  end loop;
+  for v in select * from bonus where bill_no = p_bill and source = 'payMethod' and state = 'PLANNED' for no key update loop
+    select * into v_paid from op_credit(0, 'bonus:payMethod:' || p_bill, 'trade', 'promo', v.member_id, 'USDT', v.amount, p_biz_type, 'PAY_METHOD');
+    if v_paid.code <> '0000' then
+      perform refuse(v_paid.code);
+    end if;
+    update bonus set state = 'CREDITED', settled_at = app_now(), credit_bill = v_paid.result ->> 'billNo' where id = v.id;
+  end loop;
+end $$;
+
+-- Takes back what an order promised: the voucher is usable again, and so is its part of the day.
+create or replace function drop_bonuses(p_bill text) returns void language sql as $$
+  update voucher_use set outcome = 'RETURNED', settled_at = app_now() where bill_no = p_bill and outcome = 'LOCKED';
+  with dropped as (
+    update bonus set state = 'DROPPED', settled_at = app_now()
+    where bill_no = p_bill and source = 'payMethod' and state = 'PLANNED' returning member_id, day, amount
+  )
+  update method_bonus_day d set used = d.used - dropped.amount
+  from dropped where d.member_id = dropped.member_id and d.day = dropped.day;
+$$;
+
+-- Puts a member's coins into escrow and queues the sale.
+create or replace function create_sale(
+  p money_call, p_asset text, p_amount bigint, p_price bigint, p_fiat text, p_fiat_amount bigint, p_method int,
+  p_account bigint, p_since timestamptz, p_limit bigint, p_orders bigint, p_most_open int, p_bought_stay bigint,
+  p_match_within bigint, p_biz_type int, p_bought_type int, p_promise bonus_promise
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_now timestamptz := app_now();
+  v_bill text := next_bill_no(v_now);
+  v_id bigint := nextval(pg_get_serial_sequence('sale', 'id'));
+  v_until timestamptz := v_now + p_match_within * interval '1 millisecond';
+  v_first command_answer;
+  v_refusal text;
+begin
+  v_answer := jsonb_build_object('billNo', v_bill);
+  v_first := claim_request(p, v_answer);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  perform take_from_trade_day(p.member_id, p_asset, p_amount, p_since, p_limit, p_orders);
+  if (select count(*) from sale where seller_id = p.member_id and closed_at is null) >= p_most_open then
+    perform refuse('OVER_MAX_TOTAL');
+  end if;
+  perform 1 from pay_account
+  where id = p_account and member_id = p.member_id and state = 1 and removed_at is null for key share;
+  if not found then
+    perform refuse('BANK_ACCOUNT_UNAVAILABLE');
+  end if;
+  perform use_ticket(p);
+  v_refusal := post_hold(money_now(), v_bill, p.member_id, p_asset, p_amount, 0, 'trade', v_id::text, p_biz_type, '');
+  if v_refusal is not null then
+    perform refuse(v_refusal);
+  end if;
+  perform keep_bought_coins(p.member_id, p_asset, p_bought_type, p_bought_stay);
+  insert into sale (id, bill_no, seller_id, asset_id, amount, price, fiat, fiat_amount, pay_method_id, pay_account_id,
+                    score, queued_until)
+  values (v_id, v_bill, p.member_id, p_asset, p_amount, p_price, p_fiat, p_fiat_amount, p_method, p_account,
+          trade_score(p.member_id), v_until);
+  update pay_account set last_used_at = v_now where id = p_account;
+  perform promise_bonuses(p.member_id, v_bill, p_amount, p_promise);
+  perform move_sale(v_id, 'create', 'new', 'matching', 'seller', '', 'match', v_until);
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- Between 0 and 1: completed sales of 30 days, how fast they were released, and how recent the last one is.
+create or replace function trade_score(p_member bigint) returns real language sql stable as $$
+  with ended as (
+    select s.state, s.closed_at,
+      extract(epoch from s.closed_at - (select max(e.at) from process_event e
+        where e.process = 'trade' and e.case_id = s.id and e.to_state = 'paid')) as seconds
+    from sale s
+    where s.seller_id = p_member and s.closed_at > app_now() - interval '30 days' and s.purchase_id is not null
+  )
+  select (0.5 * coalesce(avg((state = 'completed')::int), 0)
+        + 0.3 * coalesce(avg(greatest(0, 1 - seconds / 1800)) filter (where seconds is not null), 0)
+        + 0.2 * coalesce(greatest(0, 1 - extract(epoch from app_now() - max(closed_at)) / 2592000), 0))::real
+  from ended
+$$;
+
+-- Gives the best waiting sale of exactly this amount to a buyer. Nobody waits for a sale that another buyer is just
+-- getting. Refuses with ORDER_NOT_FOUND when there is none.
+create or replace function match_purchase(
+  p money_call, p_asset text, p_amount bigint, p_price bigint, p_method int, p_since timestamptz, p_limit bigint,
+  p_orders bigint, p_most_open int, p_pay_within bigint, p_pay_remark text, p_biz_type int, p_promise bonus_promise
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_now timestamptz := app_now();
+  v_first command_answer;
+  v_sale sale;
+  v_bill text;
+  v_purchase bigint;
+  v_seq int;
+begin
+  v_first := claim_request(p, null);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  perform take_from_trade_day(p.member_id, p_asset, p_amount, p_since, p_limit, p_orders);
+  if (select count(*) from purchase where buyer_id = p.member_id and outcome is null) >= p_most_open then
+    perform refuse('OVER_MAX_TOTAL');
+  end if;
+  select * into v_sale from sale
+  where state = 'matching' and asset_id = p_asset and pay_method_id = p_method and amount = p_amount
+    and price <= p_price and seller_id <> p.member_id and queued_until > v_now
+  order by price, score desc, id limit 1 for no key update skip locked;
+  if not found then
+    perform refuse('ORDER_NOT_FOUND');
+  end if;
+  v_bill := op_expect(p.member_id, p_asset, p_amount, p_biz_type, '');
+  update bill set counterparty_user_id = v_sale.seller_id where bill_no = v_bill;
+  update bill set counterparty_user_id = p.member_id where bill_no = v_sale.bill_no;
+  v_seq := move_sale(v_sale.id, 'match', 'matching', 'waitingForPayment', 'platform', '', 'pay',
+                     v_now + p_pay_within * interval '1 millisecond');
+  insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, bonus)
+  values (v_sale.id, v_bill, p.member_id, p_pay_remark, v_seq, promise_bonuses(p.member_id, v_bill, p_amount, p_promise))
+  returning id into v_purchase;
+  update sale set purchase_id = v_purchase where id = v_sale.id;
+  v_answer := jsonb_build_object('billNo', v_bill);
+  update idem set result = v_answer where actor = p.member_id and key = p.req_no;
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- Locks the sale of a bill that a member owns. Refuses with ORDER_NOT_FOUND for a bill of somebody else, with NO_RIGHTS for
+-- the other side's action, and with 3025 when the trade is not in the state that the member saw.
+create or replace function lock_trade(p_member bigint, p_bill text, p_side text, p_state text) returns sale
+language plpgsql as $$
+declare
+  v_sale sale;
+  v_id bigint;
+  v_own bigint;
+begin
+  select sale_id, id into v_id, v_own from purchase where bill_no = p_bill and buyer_id = p_member;
+  if not found then
+    select id into v_id from sale where bill_no = p_bill and seller_id = p_member;
+  end if;
+  if v_id is null then
+    perform refuse('ORDER_NOT_FOUND');
+  end if;
+  if (p_side = 'buyer') <> (v_own is not null) then
+    perform refuse('NO_RIGHTS');
+  end if;
+  select * into v_sale from sale where id = v_id for no key update;
+  if v_sale.state <> p_state or (v_own is not null and v_sale.purchase_id is distinct from v_own) then
+    perform refuse('3025');
+  end if;
+  return v_sale;
+end $$;
+
+-- Whether the time limit of a sale is over, although nothing has happened yet.
+create or replace function is_sale_overdue(p_id bigint) returns boolean language sql stable as $$
+  select exists (select 1 from process_deadline where process = 'trade' and case_id = p_id and due_at <= app_now())
+$$;
+
+-- Ends the purchase that a sale is with, in the state in which it leaves the sale.
+create or replace function end_purchase(p_sale bigint, p_outcome text) returns void language plpgsql as $$
+declare
+  v_bill text;
+begin
+  update purchase b set outcome = p_outcome, closed_at = app_now(), last_seq = s.version
+  from sale s where s.id = p_sale and b.id = s.purchase_id returning b.bill_no into strict v_bill;
+  if p_outcome <> 'completed' then
+    update bill set status = -1 where bill_no = v_bill and status = 0;
+    perform drop_bonuses(v_bill);
+  end if;
+end $$;
+
+-- Takes a sale back into its place in the queue, without a buyer.
+create or replace function queue_again(p_sale sale) returns void language plpgsql as $$
+begin
+  update sale set purchase_id = null where id = p_sale.id;
+  update bill set counterparty_user_id = null where bill_no = p_sale.bill_no;
+end $$;
+
+-- The buyer says that the money is on its way.
+create or replace function pay_purchase(
+  p money_call, p_bill text, p_files text[], p_instant bigint, p_bank bigint
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_first command_answer;
+  v_sale sale;
+begin
+  v_answer := jsonb_build_object('billNo', p_bill);
+  v_first := claim_request(p, v_answer);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  v_sale := lock_trade(p.member_id, p_bill, 'buyer', 'waitingForPayment');
+  if is_sale_overdue(v_sale.id) then
+    perform refuse('3025');
+  end if;
+  perform move_sale(v_sale.id, 'pay', 'waitingForPayment', 'paid', 'buyer', '', 'release',
+                    app_now() + case v_sale.pay_method_id when 1 then p_bank else p_instant end * interval '1 millisecond');
+  insert into trade_file (sale_id, purchase_id, file_id, member_id, use)
+  select v_sale.id, v_sale.purchase_id, file_id, owner_id, 'proof' from stored_file
+  where file_id = any(p_files) and owner_id = p.member_id and file_type = 'IMG';
+  if not found then
+    perform refuse('ARGS_INVALID');
+  end if;
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- Counts a cancellation, and closes that side of trading for a while after the third of a day.
+create or replace function note_cancellation(
+  p_member bigint, p_kind text, p_since timestamptz, p_free int, p_waits bigint[], p_day_ends timestamptz
+) returns void language plpgsql as $$
+declare
+  v_count int;
+  v_wait bigint;
+begin
+  select count(*) into v_count from process_event e join sale s on s.id = e.case_id
+  where e.process = 'trade' and e.at >= p_since and case p_kind
+    when 'sell' then e.event = 'sellerCancel' and s.seller_id = p_member
+    else e.event = 'buyerCancel' and exists (
+      select 1 from purchase b where b.sale_id = s.id and b.buyer_id = p_member and b.last_seq = e.seq)
+    end;
+  if v_count <= p_free then
+    return;
+  end if;
+  v_wait := p_waits[v_count - p_free];
+  insert into restriction (member_id, kind, starts_at, ends_at)
+  values (p_member, p_kind, app_now(),
+          least(p_day_ends, coalesce(app_now() + v_wait * interval '1 millisecond', p_day_ends)))
+  on conflict (member_id, kind) do update set starts_at = least(restriction.starts_at, excluded.starts_at),
+    ends_at = greatest(restriction.ends_at, excluded.ends_at);
+end $$;
+
+-- The buyer gives up before the payment; the sale is queued again in its place.
+create or replace function cancel_purchase(
+  p money_call, p_bill text, p_reason text, p_since timestamptz, p_free int, p_waits bigint[], p_day_ends timestamptz
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_first command_answer;
+  v_sale sale;
+begin
+  v_answer := jsonb_build_object('billNo', p_bill);
+  v_first := claim_request(p, v_answer);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  v_sale := lock_trade(p.member_id, p_bill, 'buyer', 'waitingForPayment');
+  perform move_sale(v_sale.id, 'buyerCancel', 'waitingForPayment', 'matching', 'buyer', p_reason, 'match', v_sale.queued_until);
+  perform end_purchase(v_sale.id, 'cancelled');
+  perform queue_again(v_sale);
+  perform note_cancellation(p.member_id, 'buy', p_since, p_free, p_waits, p_day_ends);
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- The seller takes back a sale that has no buyer.
+create or replace function cancel_sale(
+  p money_call, p_bill text, p_reason text, p_since timestamptz, p_free int, p_waits bigint[], p_day_ends timestamptz
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_first command_answer;
+  v_sale sale;
+  v_void record;
+begin
+  v_answer := jsonb_build_object('billNo', p_bill);
+  v_first := claim_request(p, v_answer);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  v_sale := lock_trade(p.member_id, p_bill, 'seller', 'matching');
+  perform move_sale(v_sale.id, 'sellerCancel', 'matching', 'cancelled', 'seller', p_reason, null, null);
+  select * into v_void from op_void(0, 'trade:' || v_sale.id || ':void', 'trade', 'trade', v_sale.id::text);
+  if v_void.code <> '0000' then
+    perform refuse(v_void.code);
+  end if;
+  perform drop_bonuses(p_bill);
+  perform note_cancellation(p.member_id, 'sell', p_since, p_free, p_waits, p_day_ends);
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- The coins leave the escrow for the buyer, in the state that the seller saw. The gateway has compared the payer's name
+-- with that of the purchase.
+create or replace function release_sale(
+  p money_call, p_bill text, p_state text, p_purchase bigint, p_sell_type int, p_buy_type int
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_first command_answer;
+  v_sale sale;
+begin
+  v_answer := jsonb_build_object('billNo', p_bill);
+  v_first := claim_request(p, v_answer);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  v_sale := lock_trade(p.member_id, p_bill, 'seller', p_state);
+  if v_sale.purchase_id is distinct from p_purchase then
+    raise exception 'the sale has another buyer' using errcode = 'P0A12';
+  end if;
+  perform use_ticket(p);
+  perform move_sale(v_sale.id, 'release', p_state, 'completed', 'seller', '', null, null);
+  perform pay_out_sale(v_sale.id, v_sale.amount, p_sell_type, p_buy_type);
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- Pays a part of the escrow to the buyer, and gives the rest back to the seller.
+create or replace function pay_out_sale(p_id bigint, p_amount bigint, p_sell_type int, p_buy_type int) returns void
+language plpgsql as $$
+declare
+  v_sale sale;
+  v_purchase purchase;
+  v_paid record;
+begin
+  select * into strict v_sale from sale where id = p_id;
+  select * into strict v_purchase from purchase where id = v_sale.purchase_id;
+  select * into v_paid from op_capture(0, 'trade:' || p_id || ':capture', 'trade', 'trade', p_id::text, v_purchase.buyer_id,
+                                       p_amount, 0, p_sell_type, p_buy_type, '', v_purchase.bill_no);
+  if v_paid.code <> '0000' then
+    perform refuse(v_paid.code);
+  end if;
+  perform end_purchase(p_id, 'completed');
+  -- Who gets only a part of the coins gets no bonus for them.
+  if p_amount = v_sale.amount then
+    perform settle_bonuses(v_purchase.bill_no, p_buy_type);
+    perform settle_bonuses(v_sale.bill_no, p_sell_type);
+  else
+    perform drop_bonuses(v_purchase.bill_no);
+    perform drop_bonuses(v_sale.bill_no);
+  end if;
+end $$;

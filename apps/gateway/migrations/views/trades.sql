@@ -1,0 +1,35 @@
+-- Who may look at a file: its owner, both sides of a trade that it was added to, and a buyer who pays by the code in it.
+create view file_reader as
+  select file_id, owner_id as member_id from stored_file
+  union all select f.file_id, s.seller_id from trade_file f join sale s on s.id = f.sale_id where f.use <> 'complaint'
+  union all select f.file_id, b.buyer_id from trade_file f join purchase b on b.id = f.purchase_id
+    where f.use <> 'complaint'
+  union all select c.file_id, s.seller_id from chat_message c join purchase b on b.id = c.purchase_id
+    join sale s on s.id = b.sale_id where c.file_id is not null
+  union all select c.file_id, b.buyer_id from chat_message c join purchase b on b.id = c.purchase_id
+    where c.file_id is not null
+  union all select a.qr_file_id, b.buyer_id from pay_account a join sale s on s.pay_account_id = a.id
+    join purchase b on b.id = s.purchase_id where b.outcome is null;
+
+-- Each sale has the escrow that its state says, which the invariant of processes compares. Here it is compared with its
+-- purchases and bills.
+create view invariant_trade as
+with audited as (
+  select * from sale where in_audit(changed)
+)
+select
+  (select count(*) from audited s where (s.state in ('matching', 'cancelled')) <> (s.purchase_id is null)
+    and not (s.state = 'expired')) as sales_apart_from_their_purchases,
+  (select count(*) from audited s join purchase b on b.id = s.purchase_id
+    where b.sale_id <> s.id or (b.outcome is null) <> (s.closed_at is null)) as purchases_apart_from_their_sales,
+  (select count(*) from purchase b join sale s on s.id = b.sale_id
+    where b.outcome is null and s.purchase_id is distinct from b.id) as purchases_without_sale,
+  (select count(*) from audited s
+    where (s.state in ('appeal', 'arbitration'))
+      <> exists (select 1 from appeal a where a.purchase_id = s.purchase_id and a.closed_at is null)) as trades_apart_from_their_appeals,
+  (select count(*) from audited s join bill b on b.bill_no = s.bill_no
+    where b.user_id <> s.seller_id or b.asset_id <> s.asset_id
+      or b.status <> case when s.closed_at is null then 0 when s.state = 'completed' then 2 else -1 end) as sales_apart_from_their_bills,
+  (select count(*) from audited s join purchase p on p.id = s.purchase_id join bill b on b.bill_no = p.bill_no
+    where b.user_id <> p.buyer_id
+      or b.status <> case when p.outcome is null then 0 when p.outcome = 'completed' then 2 else -1 end) as purchases_apart_from_their_bills;

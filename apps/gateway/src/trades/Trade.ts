@@ -1,0 +1,229 @@
+import {
+  type Appeal,
+  CLAIMS,
+  type EvidenceFile,
+  type TradeParty,
+  type Trade as TradeView,
+  type TradeDeadline,
+  type TradeRow as TradeRowView,
+  TRANSACTION_TYPES,
+  type TransactionType,
+} from '@ezwallet/api-client/contract';
+import { fromMinorUnits, maskNickname, maskUserNumber, USDT_PLACES } from '@ezwallet/validators';
+import { readScales } from '../assets/amounts.ts';
+import type { Services } from '../call/Services.ts';
+import type { Config } from '../config/index.ts';
+import { type Db, type Sql, sql } from '../db/index.ts';
+import { openIdentity } from '../identity/identities.ts';
+import { openAccount, viewPayee } from '../pay-accounts/PayAccount.ts';
+import { lifeOfTrade, type TradeState } from './life.ts';
+import { FIAT_PLACES } from './prices.ts';
+import { eventsOf, type TradeEventRow, viewSteps } from './steps.ts';
+
+/** A trade as one row, from the side of the member who owns a bill of it. Times are epoch milliseconds. */
+interface Row {
+  readonly billNo: string;
+  readonly side: 'buyer' | 'seller';
+  readonly saleId: bigint;
+  readonly state: TradeState;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly price: bigint;
+  readonly fiat: TradeRowView['fiat'];
+  readonly fiatAmount: bigint;
+  readonly payMethodId: TradeRowView['payMethodId'];
+  readonly isLate: boolean;
+  readonly unread: number;
+  readonly createdAt: number;
+  readonly closedAt: number | null;
+  readonly deadline: { readonly kind: TradeDeadline; readonly at: number } | null;
+  readonly other: {
+    readonly id: string;
+    readonly nickName: string;
+    readonly userNo: string;
+    readonly isMerchant: boolean;
+    readonly completed: number;
+    readonly ended: number;
+    readonly completedLately: number;
+  } | null;
+}
+
+/** What a trade's own screen shows besides. */
+interface DetailRow extends Row {
+  readonly isOpen: boolean;
+  readonly bonus: bigint;
+  readonly payRemark: string;
+  readonly voucher: { readonly id: string; readonly kind: NonNullable<TradeView['voucher']>['kind']; readonly bonus: string } | null;
+  readonly accountId: string;
+  readonly account: Buffer;
+  readonly buyerId: bigint | null;
+  readonly buyerIdentity: Buffer | null;
+  readonly events: readonly TradeEventRow[];
+  readonly proofs: readonly EvidenceFile[];
+  readonly appeal: AppealRow | null;
+}
+
+/** The last appeal that nobody took back. */
+interface AppealRow {
+  readonly initiator: TradeParty;
+  readonly reason: Appeal['reason'];
+  readonly openedAt: number;
+  readonly answerBy: number | null;
+  readonly statements: Appeal['statements'];
+  readonly verdict: (Pick<NonNullable<Appeal['verdict']>, 'result' | 'reason' | 'at'> & { readonly buyerAmount: string }) | null;
+}
+
+/** A purchase that left its sale keeps the state in which it did. */
+const PURCHASES = sql`
+  select b.bill_no as "billNo", 'buyer' as side, s.id as "saleId", coalesce(b.outcome, s.state) as state, b.id as purchase_id,
+    b.buyer_id as owner_id, s.seller_id as other_id, b.created_at, b.closed_at, b.outcome is null as is_current,
+    s.asset_id as currency, s.amount, s.price, s.fiat, s.fiat_amount as "fiatAmount", s.pay_method_id as "payMethodId",
+    s.is_late and b.outcome is null as "isLate", s.pay_account_id, b.bonus, b.pay_remark, b.first_seq, b.last_seq
+  from purchase b join sale s on s.id = b.sale_id`;
+
+const SALES = sql`
+  select s.bill_no, 'seller', s.id, s.state, s.purchase_id, s.seller_id, b.buyer_id, s.created_at, s.closed_at,
+    s.closed_at is null, s.asset_id, s.amount, s.price, s.fiat, s.fiat_amount, s.pay_method_id, s.is_late, s.pay_account_id,
+    0::bigint, coalesce(b.pay_remark, ''), 1, null
+  from sale s left join purchase b on b.id = s.purchase_id`;
+
+/** What others may know about a trader. */
+const RECORD = sql`
+  (select jsonb_build_object('id', m.id::text, 'nickName', m.nick_name, 'userNo', m.user_no, 'isMerchant', m.user_type = 7,
+      'completed', count(*) filter (where e.outcome = 'completed'),
+      'ended', count(*) filter (where e.at > app_now() - interval '30 days'),
+      'completedLately', count(*) filter (where e.outcome = 'completed' and e.at > app_now() - interval '30 days'))
+    from member m left join (
+      select seller_id as id, state as outcome, closed_at as at from sale where purchase_id is not null and closed_at is not null
+      union all select buyer_id, outcome, closed_at from purchase where outcome is not null
+    ) e on e.id = m.id
+    where m.id = t.other_id group by m.id) as other`;
+
+const ROW = sql`
+  t."billNo", t.side, t."saleId", t.state, t.currency, t.amount, t.price, t.fiat, t."fiatAmount", t."payMethodId", t."isLate",
+  t.created_at as "createdAt", t.closed_at as "closedAt",
+  (select jsonb_build_object('kind', d.name, 'at', epoch_ms(d.due_at)) from process_deadline d
+    where t.is_current and d.process = 'trade' and d.case_id = t."saleId") as deadline,
+  coalesce((select h.last_seq - case t.side when 'buyer' then h.buyer_seen else h.seller_seen end
+    from chat h where h.purchase_id = t.purchase_id), 0) as unread, ${RECORD}`;
+
+/** Reads trades of a member that meet a condition on `t`. */
+export async function findTrades(db: Db, memberId: bigint, condition: Sql, page: Sql): Promise<Row[]> {
+  return await db.query<Row>(sql`
+    select ${ROW} from (${PURCHASES} where b.buyer_id = ${memberId} union all ${SALES} where s.seller_id = ${memberId}) t
+    where ${condition} ${page}`);
+}
+
+/** How many trades of a member meet a condition on `t`, by side. */
+export async function countTrades(db: Db, memberId: bigint, condition: Sql): Promise<{ sales: number; purchases: number }> {
+  const { sales, purchases } = await db.one<{ sales: bigint; purchases: bigint }>(sql`
+    select count(*) filter (where t.side = 'seller') as sales, count(*) filter (where t.side = 'buyer') as purchases
+    from (${PURCHASES} where b.buyer_id = ${memberId} union all ${SALES} where s.seller_id = ${memberId}) t where ${condition}`);
+  return { sales: Number(sales), purchases: Number(purchases) };
+}
+
+/** Evidence that meets a condition on `u`. Who used the same picture for another trade has something to explain. */
+const filesOf = (condition: Sql): Sql => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('fileId', f.file_id, 'fileType', f.file_type, 'sha256', encode(f.sha256, 'hex'),
+      'at', epoch_ms(u.added_at), 'isReused', exists (
+        select 1 from stored_file g join trade_file v on v.file_id = g.file_id
+        where g.sha256 = f.sha256 and v.purchase_id <> u.purchase_id)) order by f.id), '[]')
+    from trade_file u join stored_file f on f.file_id = u.file_id where ${condition})`;
+
+/** Reads a trade by the bill of one of its sides; undefined for a bill of somebody else. */
+export async function findTrade(db: Db, memberId: bigint, billNo: string): Promise<DetailRow | undefined> {
+  return await db.maybe<DetailRow>(sql`
+    select ${ROW}, t.is_current as "isOpen", t.bonus, t.pay_remark as "payRemark", a.account_id as "accountId", a.sealed as account,
+      (select jsonb_build_object('id', w.id, 'kind', w.kind, 'bonus', u.bonus::text) from voucher_use u join voucher w on w.id = u.voucher_id
+        where u.bill_no = t."billNo" and u.outcome <> 'RETURNED') as voucher,
+      p.buyer_id as "buyerId", i.sealed as "buyerIdentity",
+      ${eventsOf(sql`t."saleId"`, sql`t.first_seq`, sql`t.last_seq`)} as events,
+      ${filesOf(sql`u.purchase_id = t.purchase_id and u.use = 'proof'`)} as proofs,
+      (select jsonb_build_object('initiator', l.initiator, 'reason', l.reason, 'openedAt', epoch_ms(l.opened_at),
+          'answerBy', case when l.closed_at is null and l.answered_at is null and t.state = 'appeal' then epoch_ms(l.answer_by) end,
+          'verdict', case when l.result is not null then jsonb_build_object('result', l.result, 'buyerAmount', l.buyer_amount::text,
+            'reason', l.verdict_reason, 'at', epoch_ms(l.closed_at)) end,
+          'statements', (select coalesce(jsonb_agg(jsonb_build_object('by', c.by, 'text', c.text, 'at', epoch_ms(c.at),
+            'files', ${filesOf(sql`u.statement_id = c.id`)}) order by c.id), '[]') from appeal_statement c where c.appeal_id = l.id))
+        from appeal l where l.purchase_id = t.purchase_id and l.outcome is distinct from 'withdrawn'
+        order by l.id desc limit 1) as appeal
+    from (${PURCHASES} where b.buyer_id = ${memberId} and b.bill_no = ${billNo}
+      union all ${SALES} where s.seller_id = ${memberId} and s.bill_no = ${billNo}) t
+    join pay_account a on a.id = t.pay_account_id
+    left join purchase p on p.id = t.purchase_id left join identity i on i.member_id = p.buyer_id`);
+}
+
+const TYPES = { buyer: TRANSACTION_TYPES.buy, seller: TRANSACTION_TYPES.sell } as const satisfies Record<Row['side'], TransactionType>;
+
+/** A trade in a list, as its owner sees it. */
+export function viewRow(row: Row, scaleOf: (asset: string) => number): TradeRowView {
+  const { billNo, side, state, currency, amount, price, fiat, fiatAmount, payMethodId, deadline, other, isLate, unread, createdAt, closedAt } = row;
+  return {
+    billNo,
+    transactionType: TYPES[side],
+    status: lifeOfTrade.states[state].wire,
+    currency,
+    amount: fromMinorUnits(amount, scaleOf(currency)),
+    price: fromMinorUnits(price, FIAT_PLACES),
+    fiat,
+    fiatAmount: fromMinorUnits(fiatAmount, FIAT_PLACES),
+    payMethodId,
+    counterparty: other && {
+      nickMasked: maskNickname(other.nickName),
+      userNoMasked: maskUserNumber(other.userNo),
+      isMerchant: other.isMerchant,
+      successOrderNum: other.completed,
+      successRate: other.ended === 0 ? null : other.completedLately / other.ended,
+    },
+    deadline,
+    sellLongTimeFlag: isLate ? 1 : 0,
+    unread,
+    createdAt,
+    closedAt,
+  };
+}
+
+/** States in which both sides see each other's names and the account in full. */
+const WITH_BUYER: readonly TradeState[] = ['waitingForPayment', 'paid', 'appeal', 'arbitration'];
+
+/** A trade with everything that its owner may know. */
+export async function viewTrade(services: Services, row: DetailRow): Promise<TradeView> {
+  const { config, ledger } = services;
+  const scaleOf = await readScales(ledger);
+  const isOpen = row.isOpen && WITH_BUYER.includes(row.state);
+  const paidAt = row.events.findLast(({ to, from }) => to === 'paid' && from === 'waitingForPayment')?.at;
+  const releaseBy = row.deadline?.kind === 'release' ? row.deadline.at : undefined;
+  const view = viewRow(row, scaleOf);
+  return {
+    ...view,
+    fee: '0',
+    bonus: fromMinorUnits(row.bonus, USDT_PLACES),
+    voucher: row.voucher && { ...row.voucher, bonus: fromMinorUnits(BigInt(row.voucher.bonus), USDT_PLACES) },
+    escrow: row.isOpen ? view.amount : '0',
+    payee: viewPayee(openAccount(config, row.accountId, row.account), isOpen),
+    payerName: payerNameOf(config, row),
+    payRemark: row.payRemark,
+    proofs: [...row.proofs],
+    events: viewSteps(row.events, row.side),
+    appealOpensAt: row.isOpen && row.state === 'paid' ? (releaseBy ?? paidAt ?? null) : null,
+    appeal: row.appeal && viewAppeal(row.appeal, row, scaleOf),
+  };
+}
+
+function viewAppeal(
+  { verdict, ...appeal }: AppealRow,
+  { amount, currency }: Pick<Row, 'amount' | 'currency'>,
+  scaleOf: (asset: string) => number,
+): Appeal {
+  const text = (minor: bigint) => fromMinorUnits(minor, scaleOf(currency));
+  const decided = verdict && {
+    ...verdict,
+    buyerAmount: text(BigInt(verdict.buyerAmount)),
+    sellerAmount: text(amount - BigInt(verdict.buyerAmount)),
+  };
+  return { ...appeal, claim: CLAIMS[appeal.initiator], verdict: decided };
+}
+
+function payerNameOf(config: Pick<Config, 'secrets'>, { buyerId, buyerIdentity }: DetailRow): string | null {
+  return buyerId === null || buyerIdentity === null ? null : openIdentity(config, buyerId, buyerIdentity).realName;
+}

@@ -1,0 +1,210 @@
+import { randomInt } from 'node:crypto';
+import type { PayMethodId } from '@ezwallet/api-client/contract';
+import { hasMethodBonus } from '../bonuses/pay-method-bonus.ts';
+import { WHOLE } from '../bonuses/places.ts';
+import { today } from '../call/time.ts';
+import { carryOut, type MoneyContext } from '../call/money-call.ts';
+import { type Outcome, Refusal } from '../call/Outcome.ts';
+import type { Policy } from '../config/index.ts';
+import { type Db, type Sql, sql, together } from '../db/index.ts';
+import { areOwnFiles } from '../files/files.ts';
+import { openIdentity } from '../identity/identities.ts';
+import { stayOfBought } from '../limits/bought-coins.ts';
+import { BIZ_TYPES } from '../ledger/index.ts';
+import { appraiseChoice, readChoice, type VoucherChoice } from '../vouchers/voucher-use.ts';
+import { getMember } from '../members/members.ts';
+import { mayBuy, mayRelease, maySell } from '../members/permissions.ts';
+import { findAccounts } from '../pay-accounts/PayAccount.ts';
+import type { TradeState } from './life.ts';
+import { checkOrder, dayStart, limitsOf, readOwnOrders } from './order-limits.ts';
+import { FIAT, fiatFor, timeFor } from './prices.ts';
+import { type TradeReceipt, withoutTicket } from './trade-call.ts';
+
+interface Order {
+  readonly payMethodId: PayMethodId;
+  readonly currency: string;
+  readonly amount: string;
+  readonly price: string;
+  readonly voucherId?: string | undefined;
+  readonly reqNo: string;
+}
+
+interface SaleOrder extends Order {
+  readonly payAccountId: string;
+  readonly payPassTicket: string;
+}
+
+/** Puts coins into escrow and queues them for sale. */
+export async function placeSale(order: SaleOrder, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+  const { payPassTicket, reqNo, payMethodId, currency, amount, price, payAccountId, voucherId } = order;
+  const confirmed = { payMethodId, payAccountId, currency, amount, price };
+  const fields = { call: 'withdrawal', ...confirmed, voucherId };
+  return await carryOut(ctx, { reqNo: reqNo.toLowerCase(), scene: 'sell', payPassTicket, confirmed, fields }, async () => {
+    const { config, session } = ctx;
+    const { policy } = config;
+    const [member, own, choice, [account]] = await together(ctx.db, (db) => [
+      getMember(db, session.memberId),
+      readOwnOrders(db, session.memberId),
+      readVoucher(db, policy, session.memberId, voucherId),
+      findAccounts(db, config, session.memberId, sql`a.account_id = ${payAccountId}`),
+    ]);
+    if (!maySell(member)) return new Refusal('NO_RIGHTS');
+    const limits = limitsOf(policy, member, own);
+    if (limits instanceof Refusal) return limits;
+    const checked = await checkOrder(ctx, 'sell', order, limits);
+    if (checked instanceof Refusal) return checked;
+    if (!account) return new Refusal('BANK_ACCOUNT_NOT_FOUND');
+    if (account.details.payMethodId !== payMethodId || account.state !== 1) return new Refusal('BANK_ACCOUNT_UNAVAILABLE');
+    const promise = promiseOf(policy, order, 'sell', checked.amount, choice);
+    if (promise instanceof Refusal) return promise;
+    return (call) => sql`
+      select code, result as answer from create_sale(${call}, ${currency}, ${checked.amount}, ${checked.price}, ${FIAT},
+        ${fiatFor(checked.amount, checked.price, checked.scale)}, ${payMethodId}, ${account.id}, ${dayStart(policy)}, ${limits.aDay},
+        ${limits.orders}, ${policy.trade.openSales}, ${stayOfBought(policy, member)}, ${policy.trade.matchWithin}, ${BIZ_TYPES.sell},
+        ${BIZ_TYPES.buy}, ${promise})`;
+  });
+}
+
+/** Finds a sale for a buyer. Refuses with `ORDER_NOT_FOUND` when nobody sells this amount at this price. */
+export async function placePurchase(order: Order, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+  const { reqNo, payMethodId, currency, amount, price, voucherId } = order;
+  return await carryOut(ctx, withoutTicket(reqNo, { call: 'deposit', payMethodId, currency, amount, price, voucherId }), async () => {
+    const { config, session } = ctx;
+    const { policy } = config;
+    const [member, own, choice] = await together(ctx.db, (db) => [
+      getMember(db, session.memberId),
+      readOwnOrders(db, session.memberId),
+      readVoucher(db, policy, session.memberId, voucherId),
+    ]);
+    if (!mayBuy(member)) return new Refusal('NO_RIGHTS');
+    const limits = limitsOf(policy, member, own);
+    if (limits instanceof Refusal) return limits;
+    const checked = await checkOrder(ctx, 'buy', order, limits);
+    if (checked instanceof Refusal) return checked;
+    const promise = promiseOf(policy, order, 'buy', checked.amount, choice);
+    if (promise instanceof Refusal) return promise;
+    return (call) => sql`
+      select code, result as answer from match_purchase(${call}, ${currency}, ${checked.amount}, ${checked.price}, ${payMethodId},
+        ${dayStart(policy)}, ${limits.aDay}, ${limits.orders}, ${policy.trade.openPurchases}, ${timeFor(policy, payMethodId)},
+        ${newPayRemark()}, ${BIZ_TYPES.buy}, ${promise})`;
+  });
+}
+
+async function readVoucher(db: Db, policy: Policy, memberId: bigint, voucherId: string | undefined): Promise<VoucherChoice | undefined> {
+  return voucherId === undefined ? undefined : await readChoice(db, policy, { memberId, voucherId });
+}
+
+/**
+ * SQL of what an order promises beside its coins; USDT is worth one.
+ * @returns `CONDITION_NOT_FULLFILL` for a voucher that does not fit
+ */
+function promiseOf(
+  policy: Policy,
+  { voucherId, payMethodId }: Order,
+  use: 'buy' | 'sell',
+  amountUsdt: bigint,
+  choice: VoucherChoice | undefined,
+): Outcome<Sql> {
+  const fit = choice && appraiseChoice(choice, { use, amountUsdt, payMethodId });
+  if (fit && !fit.ok) return new Refusal(fit.code);
+  const { rate, dailyCap, tag, activityCode } = policy.payMethodBonus;
+  const isGiven = use === 'buy' && hasMethodBonus(policy, payMethodId) && (fit?.stackable ?? true);
+  return sql`row(${voucherId ?? null}::text, ${fit?.bonus ?? 0n}::bigint, ${choice?.uses.aDay ?? 0}::int, ${today(policy)},
+    ${isGiven ? rate : 0n}::bigint, ${WHOLE}::bigint, ${dailyCap}::bigint, ${tag}::text, ${activityCode}::text)::bonus_promise`;
+}
+
+/** Four digits by which a seller finds the payment among others. */
+const newPayRemark = (): string => String(randomInt(10_000)).padStart(4, '0');
+
+/** Records that a buyer has sent the money. */
+export async function markPaid(
+  { billNo, imageIds, reqNo }: { readonly billNo: string; readonly imageIds: readonly string[]; readonly reqNo: string },
+  ctx: MoneyContext,
+): Promise<Outcome<TradeReceipt>> {
+  const { instant, bank } = ctx.config.policy.trade.within;
+  return await carryOut(ctx, withoutTicket(reqNo, { call: 'pay', billNo, imageIds }), async () => {
+    if (!(await areOwnFiles(ctx.db, ctx.session.memberId, 'IMG', imageIds))) return new Refusal('ARGS_INVALID', { fields: ['imageIds'] });
+    return (call) => sql`
+      select code, result as answer from pay_purchase(${call}, ${billNo}, ${imageIds}::text[], ${instant}, ${bank})`;
+  });
+}
+
+interface Cancellation {
+  readonly billNo: string;
+  readonly reason: string;
+  readonly reqNo: string;
+}
+
+/** Ends a purchase before its payment. */
+export async function cancelPurchase({ billNo, reason, reqNo }: Cancellation, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+  return await carryOut(ctx, withoutTicket(reqNo, { call: 'buyerCancel', billNo, reason }), async () => {
+    const { policy } = ctx.config;
+    return (call) => sql`select code, result as answer from cancel_purchase(${call}, ${billNo}, ${reason}, ${cancellationRules(policy)})`;
+  });
+}
+
+/** Takes back a sale that has no buyer. */
+export async function cancelSale({ billNo, reason, reqNo }: Cancellation, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+  return await carryOut(ctx, withoutTicket(reqNo, { call: 'sellerCancel', billNo, reason }), async () => {
+    const { policy } = ctx.config;
+    return (call) => sql`select code, result as answer from cancel_sale(${call}, ${billNo}, ${reason}, ${cancellationRules(policy)})`;
+  });
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function cancellationRules(policy: Policy): Sql {
+  const { free, waits } = policy.trade.cancellations;
+  const start = dayStart(policy);
+  return sql`${start}, ${free}, ${waits}::bigint[], ${start} + ${DAY} * interval '1 millisecond'`;
+}
+
+/** Cancellations of a member today on one side, and when the day ends. */
+export async function readCancellations(
+  db: Db,
+  policy: Policy,
+  memberId: bigint,
+  side: 'buy' | 'sell',
+): Promise<{ readonly used: number; readonly resetAt: number }> {
+  const mine =
+    side === 'sell'
+      ? sql`select s.closed_at as at from sale s where s.seller_id = ${memberId} and s.state = 'cancelled'`
+      : sql`select b.closed_at as at from purchase b where b.buyer_id = ${memberId} and b.outcome = 'cancelled'`;
+  const row = await db.one<{ used: bigint; resetAt: number }>(sql`
+    select (select count(*) from (${mine}) c where c.at >= ${dayStart(policy)}) as used,
+      ${dayStart(policy)} + ${DAY} * interval '1 millisecond' as "resetAt"`);
+  return { used: Number(row.used), resetAt: row.resetAt };
+}
+
+interface Release {
+  readonly billNo: string;
+  readonly state: TradeState;
+  readonly payerName: string;
+  readonly payPassTicket: string;
+  readonly reqNo: string;
+}
+
+/** Gives the coins in escrow to the buyer, for good. Refuses with 6014 when the money came from somebody else. */
+export async function releaseSale(release: Release, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
+  const { billNo, state, payerName, payPassTicket, reqNo } = release;
+  const confirmed = { billNo, payerName };
+  const fields = { call: 'release', ...confirmed, state };
+  return await carryOut(ctx, { reqNo: reqNo.toLowerCase(), scene: 'release', payPassTicket, confirmed, fields }, async () => {
+    const [member, payer] = await together(ctx.db, (db) => [getMember(db, ctx.session.memberId), readPayer({ ...ctx, db }, billNo)]);
+    if (!mayRelease(member)) return new Refusal('NO_RIGHTS');
+    // Where there is nothing to release in this state, the statement says why.
+    if (payer?.state === state && payer.realName !== payerName) return new Refusal('6014');
+    return (call) => sql`
+      select code, result as answer from release_sale(${call}, ${billNo}, ${state}, ${payer?.purchaseId ?? null}, ${BIZ_TYPES.sell}, ${BIZ_TYPES.buy})`;
+  });
+}
+
+/** The buyer of a member's sale; without a buyer, or for the sale of somebody else, undefined. */
+async function readPayer({ db, config, session }: Pick<MoneyContext, 'db' | 'config' | 'session'>, billNo: string) {
+  const row = await db.maybe<{ state: TradeState; purchaseId: bigint; buyerId: bigint; identity: Buffer | null }>(sql`
+    select s.state, b.id as "purchaseId", b.buyer_id as "buyerId", i.sealed as identity
+    from sale s join purchase b on b.id = s.purchase_id left join identity i on i.member_id = b.buyer_id
+    where s.bill_no = ${billNo} and s.seller_id = ${session.memberId}`);
+  if (!row) return undefined;
+  return { ...row, realName: row.identity && openIdentity(config, row.buyerId, row.identity).realName };
+}

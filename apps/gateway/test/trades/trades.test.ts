@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { giveVoucher } from '../harness/giveVoucher.ts';
+import type { Trader } from './TradeStage.ts';
+import { type TradeScene, useTradeScene } from './tradeScene.ts';
+
+let { gateway, seller, buyer, matched, paid } = {} as TradeScene;
+useTradeScene((scene) => ({ gateway, seller, buyer, matched, paid } = scene));
+
+describe('a trade', () => {
+  it('brings the coins of a stranger to a buyer, through escrow', async () => {
+    const queued = await seller.sell();
+    expect(queued).toMatchObject({
+      code: '0000',
+      body: { transactionType: 8, status: 0, amount: '100', escrow: '100', counterparty: null, deadline: { kind: 'match' }, payerName: null },
+    });
+    expect(queued.body.payee.accountNo).toMatch(/^•••• \d{4}$/);
+    expect(await seller.money()).toEqual(['1000', '100']);
+
+    const { body } = await buyer.buy();
+    const order = body.order;
+    expect(order).toMatchObject({
+      transactionType: 9,
+      status: 1,
+      amount: '100',
+      price: queued.body.price,
+      deadline: { kind: 'pay' },
+      payerName: '张晓明',
+      payRemark: expect.stringMatching(/^\d{4}$/),
+      events: [{ seq: 1, from: null, to: 1, actor: 'platform' }],
+    });
+    expect(order.payee).toMatchObject({ realName: '林小梅', accountNo: expect.stringMatching(/^\d{16}$/) });
+    expect(order.fiatAmount).toBe((Number(order.price) * 100).toFixed(2).replace(/\.?0+$/, ''));
+
+    const sent = await buyer.pay(order.billNo);
+    expect(sent).toMatchObject({ code: '0000', body: { status: 3, deadline: { kind: 'release' } } });
+    expect(sent.body.proofs).toHaveLength(1);
+    expect(sent.body.appealOpensAt).toBe(sent.body.deadline.at);
+    const proof = { fileId: sent.body.proofs[0].fileId };
+    expect((await seller.device.call('/common/getImage', proof)).code).toBe('0000');
+
+    const done = await seller.release(queued.body.billNo);
+    expect(done).toMatchObject({ code: '0000', body: { status: 2, escrow: '0', deadline: null, payerName: '张晓明' } });
+    expect(done.body.events.map(({ to }: { to: number }) => to)).toEqual([0, 1, 3, 2]);
+    expect(done.body.payee.accountNo).toMatch(/^••••/);
+    expect(await seller.money()).toEqual(['900', '0']);
+    expect(await buyer.money()).toEqual(['1103', '0']);
+    expect((await buyer.trade(order.billNo)).body).toMatchObject({ status: 2, counterparty: { successOrderNum: 1, successRate: 1 } });
+    const bills = (await buyer.device.call('/order/pageQuery/v2', { pageNo: 1, pageSize: 5, orderType: 'BUY' })).body;
+    expect(bills.list).toContainEqual(expect.objectContaining({ billNo: order.billNo, amount: '100', status: 2, businessType: 902 }));
+  });
+
+  it('gives the buyer the seller’s price when that is lower than the one seen', async () => {
+    const { body: sale } = await seller.sell();
+    const { body } = await buyer.buy();
+    expect(Number(body.order.price)).toBeLessThan(Number(await buyer.price('buy')));
+    expect(body.order.price).toBe(sale.price);
+  });
+
+  it('shows the same tracker to both sides, and its lists count it', async () => {
+    const { sale, purchase } = await paid();
+    const quick = async (who: Trader) => (await who.device.call('/order/quickOrderQuery', { pageNo: 1, pageSize: 100, orderStatus: 2 })).body;
+    expect(await quick(buyer)).toMatchObject({ total: 1, cashIn: 1, cashOut: 0, list: [{ billNo: purchase, status: 3 }] });
+    expect(await quick(seller)).toMatchObject({ total: 1, cashIn: 0, cashOut: 1, list: [{ billNo: sale, status: 3 }] });
+    const rows = async (fields: object) =>
+      (await seller.device.call('/order/pageQuery', { pageNo: 1, pageSize: 20, ...fields })).body.list.length;
+    expect(await Promise.all([{}, { transactionType: 8 }, { transactionType: 9 }, { orderStatus: 2 }, { orderStatus: 1 }, { windowDays: 7 }].map(rows))).toEqual([1, 1, 0, 1, 0, 1]);
+  });
+
+  it('may be released before the buyer marks the payment, when the seller says that the money came', async () => {
+    const { sale } = await matched();
+    expect((await seller.release(sale)).code).toBe('3025');
+    expect((await seller.release(sale, { expectStatus: 1, moneyReceived: true })).body.status).toBe(2);
+  });
+
+  it('answers the same request with the same trade, once', async () => {
+    const { body: sale } = await seller.sell();
+    const reqNo = randomUUID();
+    const price = await buyer.price('buy');
+    const answers = await Promise.all([1, 2, 3].map(() => buyer.buy({ reqNo, price })));
+    for (const { body } of answers.filter(({ code }) => code === '0000')) expect(body.order.billNo).toBe(answers.find(({ code }) => code === '0000')?.body.order.billNo);
+    expect((await buyer.buy({ reqNo, price })).body.order.status).toBe(1);
+    expect((await seller.trade(sale.billNo)).body.status).toBe(1);
+    expect((await buyer.device.call('/order/pageQuery', { pageNo: 1, pageSize: 20 })).body.total).toBe(1);
+  });
+});
+
+describe('what a trade brings beside its coins', () => {
+  it('the bonus of the pay method is promised with the order and paid at completion', async () => {
+    const { sale, purchase } = await paid();
+    expect((await buyer.trade(purchase)).body.bonus).toBe('3');
+    await seller.release(sale);
+    expect(await buyer.money()).toEqual(['1103', '0']);
+  });
+
+  it('a voucher is set aside, returned when the order fails, and paid when it succeeds', async () => {
+    const voucherId = await giveVoucher(gateway.db, buyer.member.id);
+    const state = async () => (await buyer.device.call('/promotion/query/detail', { voucherId })).body.status;
+    await seller.sell({ amount: '200' });
+    const first = (await buyer.buy({ amount: '200', voucherId })).body.order;
+    expect(first.voucher).toMatchObject({ id: voucherId });
+    expect(await state()).toBe(2);
+    await buyer.cancelPurchase(first.billNo);
+    expect(await state()).toBe(1);
+    const { body } = await buyer.buy({ amount: '200', voucherId });
+    await buyer.pay(body.order.billNo);
+    const sale = (await seller.device.call('/order/quickOrderQuery', { pageNo: 1, pageSize: 1, orderStatus: 2 })).body.list[0];
+    await seller.release(sale.billNo);
+    expect(await state()).toBe(3);
+    expect(Number((await buyer.money())[0])).toBe(1200 + Number(body.order.bonus));
+    expect(Number(body.order.bonus)).toBeGreaterThanOrEqual(Number(first.voucher.bonus));
+  });
+
+  it('a voucher of somebody else does not fit', async () => {
+    await seller.sell();
+    const voucherId = await giveVoucher(gateway.db, seller.member.id);
+    expect((await buyer.buy({ voucherId })).code).toBe('CONDITION_NOT_FULLFILL');
+  });
+});
