@@ -128,9 +128,15 @@ $$;
 create or replace function create_sale(
   p money_call, p_asset text, p_amount bigint, p_price bigint, p_fiat text, p_fiat_amount bigint, p_method int,
   p_account bigint, p_since timestamptz, p_limit bigint, p_orders bigint, p_most_open int, p_bought_stay bigint,
+<<<<<<< HEAD
   p_match_within bigint, p_biz_type int, p_bought_type int, p_promise bonus_promise
 ) returns command_answer language plpgsql as $$
+=======
+  p_match_within bigint, p_newcomer_below int, p_biz_type int, p_bought_type int, p_promise bonus_promise
+) returns command_answer language plpgsql as $$
+>>>>>>> trade
 declare
+  v_answer jsonb;
   v_answer jsonb;
   v_now timestamptz := app_now();
   v_bill text := next_bill_no(v_now);
@@ -160,14 +166,20 @@ begin
   end if;
   perform keep_bought_coins(p.member_id, p_asset, p_bought_type, p_bought_stay);
   insert into sale (id, bill_no, seller_id, asset_id, amount, price, fiat, fiat_amount, pay_method_id, pay_account_id,
-                    score, queued_until)
+                    score, queued_until, is_newcomer)
   values (v_id, v_bill, p.member_id, p_asset, p_amount, p_price, p_fiat, p_fiat_amount, p_method, p_account,
-          trade_score(p.member_id), v_until);
+          trade_score(p.member_id), v_until, is_new_seller(p.member_id, p_newcomer_below));
   update pay_account set last_used_at = v_now where id = p_account;
   perform promise_bonuses(p.member_id, v_bill, p_amount, p_promise);
   perform move_sale(v_id, 'create', 'new', 'matching', 'seller', '', 'match', v_until);
   return ('0000', v_answer)::command_answer;
 end $$;
+
+-- Whether a seller has completed fewer sales than this.
+create or replace function is_new_seller(p_member bigint, p_below int) returns boolean language sql stable as $$
+  select count(*) < p_below from (
+    select 1 from sale where seller_id = p_member and state = 'completed' order by id desc limit p_below) completed
+$$;
 
 -- Between 0 and 1: completed sales of 30 days, how fast they were released, and how recent the last one is.
 create or replace function trade_score(p_member bigint) returns real language sql stable as $$
@@ -184,17 +196,52 @@ create or replace function trade_score(p_member bigint) returns real language sq
   from ended
 $$;
 
--- Gives the best waiting sale of exactly this amount to a buyer. Nobody waits for a sale that another buyer is just
--- getting. Refuses with ORDER_NOT_FOUND when there is none.
+-- The best waiting sale of exactly this amount, locked. Nobody waits for a sale that another buyer is just getting. With
+-- p_newcomers it is one of a seller with few trades, if one has the best price.
+create or replace function best_sale(
+  p_buyer bigint, p_asset text, p_amount bigint, p_price bigint, p_method int, p_newcomers boolean
+) returns sale language plpgsql as $$
+declare
+  v_now timestamptz := app_now();
+  v_sale sale;
+begin
+  if p_newcomers then
+    select * into v_sale from sale
+    where state = 'matching' and is_newcomer and asset_id = p_asset and pay_method_id = p_method and amount = p_amount
+      and seller_id <> p_buyer and queued_until > v_now and price <= least(p_price, (
+        select min(price) from sale where state = 'matching' and asset_id = p_asset and pay_method_id = p_method
+          and amount = p_amount and seller_id <> p_buyer and queued_until > v_now))
+    order by price, id limit 1 for no key update skip locked;
+    if found then
+      return v_sale;
+    end if;
+  end if;
+  select * into v_sale from sale
+  where state = 'matching' and asset_id = p_asset and pay_method_id = p_method and amount = p_amount
+    and price <= p_price and seller_id <> p_buyer and queued_until > v_now
+  order by price, score desc, id limit 1 for no key update skip locked;
+  return v_sale;
+end $$;
+
+-- Gives the best waiting sale to a buyer. Where there is none it asks acceptors and answers 2222: the same request, sent
+-- again, gets the trade in the end. Refuses with ORDER_NOT_FOUND when nobody is left to ask.
 create or replace function match_purchase(
   p money_call, p_asset text, p_amount bigint, p_price bigint, p_method int, p_since timestamptz, p_limit bigint,
+<<<<<<< HEAD
   p_orders bigint, p_most_open int, p_pay_within bigint, p_pay_remark text, p_biz_type int, p_promise bonus_promise
 ) returns command_answer language plpgsql as $$
+=======
+  p_orders bigint, p_most_open int, p_pay_within bigint, p_pay_remark text, p_biz_type int, p_promise bonus_promise,
+  p_newcomers boolean, p_middle numeric, p_offer_no text, p_rules acceptor_rules
+) returns command_answer language plpgsql as $$
+>>>>>>> trade
 declare
+  v_answer jsonb;
   v_answer jsonb;
   v_now timestamptz := app_now();
   v_first command_answer;
   v_sale sale;
+  v_ask purchase_ask;
   v_bill text;
   v_purchase bigint;
   v_seq int;
@@ -207,13 +254,25 @@ begin
   if (select count(*) from purchase where buyer_id = p.member_id and outcome is null) >= p_most_open then
     perform refuse('OVER_MAX_TOTAL');
   end if;
-  select * into v_sale from sale
-  where state = 'matching' and asset_id = p_asset and pay_method_id = p_method and amount = p_amount
-    and price <= p_price and seller_id <> p.member_id and queued_until > v_now
-  order by price, score desc, id limit 1 for no key update skip locked;
-  if not found then
-    perform refuse('ORDER_NOT_FOUND');
+  v_sale := best_sale(p.member_id, p_asset, p_amount, p_price, p_method, p_newcomers);
+  if v_sale.id is null then
+    v_ask.asset_id := p_asset;
+    v_ask.amount := p_amount;
+    v_ask.price := p_price;
+    v_ask.pay_method_id := p_method;
+    v_ask.since := p_since;
+    v_ask.day_limit := p_limit;
+    v_ask.orders := p_orders;
+    v_ask.most_open := p_most_open;
+    v_ask.pay_within := p_pay_within;
+    v_ask.pay_remark := p_pay_remark;
+    v_ask.promise := p_promise;
+    perform ask_acceptors(p, v_ask, p_middle, p_offer_no, p_rules);
+    code := '2222';
+    return;
   end if;
+  update offer o set state = 'taken' from purchase_ask k
+  where k.buyer_id = p.member_id and k.req_no = p.req_no and o.ask_id = k.id and o.state = 'open' and o.expires_at > v_now;
   v_bill := op_expect(p.member_id, p_asset, p_amount, p_biz_type, '');
   update bill set counterparty_user_id = v_sale.seller_id where bill_no = v_bill;
   update bill set counterparty_user_id = p.member_id where bill_no = v_sale.bill_no;
@@ -422,6 +481,8 @@ begin
     perform refuse(v_paid.code);
   end if;
   perform end_purchase(p_id, 'completed');
+  perform pay_acceptor(v_sale.seller_id, v_sale.bill_no, 8, v_sale.pay_method_id, p_amount, v_sale.price, v_sale.terms, p_sell_type);
+  perform pay_acceptor(v_purchase.buyer_id, v_purchase.bill_no, 9, v_sale.pay_method_id, p_amount, v_sale.price, v_purchase.terms, p_buy_type);
   -- Who gets only a part of the coins gets no bonus for them.
   if p_amount = v_sale.amount then
     perform settle_bonuses(v_purchase.bill_no, p_buy_type);

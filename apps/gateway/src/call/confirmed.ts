@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PayMethodId } from '@ezwallet/api-client/contract';
+import type { AcceptorConfig, PayMethodId } from '@ezwallet/api-client/contract';
 
 /** What a member saw before sending money: the words of `transferTo`, and the fee. */
 export interface ConfirmedTransfer {
@@ -21,6 +21,11 @@ interface ConfirmedSale {
   readonly price: string;
 }
 
+/** The same before an acceptor offers something else. */
+interface ConfirmedLots {
+  readonly lots: AcceptorConfig['lots'];
+}
+
 /** The same before giving coins away that are in escrow. */
 interface ConfirmedRelease {
   readonly billNo: string;
@@ -35,7 +40,7 @@ interface ConfirmedAccount {
 }
 
 /** What a member saw before giving the payment password, by the names of `checkTransPass`. */
-export type Confirmed = ConfirmedTransfer | ConfirmedSale | ConfirmedRelease | ConfirmedAccount;
+export type Confirmed = ConfirmedTransfer | ConfirmedSale | ConfirmedLots | ConfirmedRelease | ConfirmedAccount;
 
 type NameOf<Each> = Each extends unknown ? keyof Each : never;
 
@@ -50,6 +55,7 @@ const NAMES: Readonly<Record<NameOf<Confirmed>, true>> = {
   payMethodId: true,
   payAccountId: true,
   price: true,
+  lots: true,
   billNo: true,
   payerName: true,
   account: true,

@@ -64,6 +64,7 @@ import { bindOtpInfo, disableOtpInfo, getOtpInfo } from '../proofs/otp-calls.ts'
 import { getCurrencyRate, getHistoryRate, getRates, getRateV2 } from '../rates/calls.ts';
 import { transferTo } from '../sending/transferTo.ts';
 import { getDiscountShowConfig, transFunctionType } from '../trades/calls.ts';
+import { answerOffer, getAcceptorConfig, getBanBankCardInfo, queryOffers, updateAcceptorConfig } from '../trades/acceptor-calls.ts';
 import { buyerSubmitAppeal, buyerSubmitComplain, sellerSubmitComplain } from '../trades/appeal-calls.ts';
 import { chatList, chatRead, chatSend } from '../trades/chat-calls.ts';
 import { pageQuery, quickOrderQuery } from '../trades/list-calls.ts';
@@ -167,6 +168,7 @@ export const handlers = {
     queryRechargeCurrency,
   },
   trading: {
+    answerOffer,
     buyConfirmOrCancel,
     buyerSubmitAppeal,
     buyerSubmitComplain,
@@ -174,9 +176,12 @@ export const handlers = {
     chatRead,
     chatSend,
     deposit,
+    getAcceptorConfig,
+    getBanBankCardInfo,
     getDiscountShowConfig,
     matchSpeedUpTip,
     payMethods,
+    queryOffers,
     recommendBuyerAmount,
     recommendSellerAmount,
     sellCancelTimesLimit,
@@ -185,6 +190,7 @@ export const handlers = {
     sellOrderConfirm,
     sellerSubmitComplain,
     transFunctionType,
+    updateAcceptorConfig,
     withdrawal,
   },
   transfer: { recentPayees, transferTo },

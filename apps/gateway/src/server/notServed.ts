@@ -20,12 +20,7 @@ export const NOT_SERVED = {
   promotion: [],
   recharge: [],
   trading: [
-    'answerOffer',
-    'getAcceptorConfig',
-    'getBanBankCardInfo',
-    'queryOffers',
     'saveFailKyc3Record',
-    'updateAcceptorConfig',
   ],
   transfer: [],
   user: [

@@ -9,7 +9,7 @@ import {
   TRANSACTION_TYPES,
   type TransactionType,
 } from '@ezwallet/api-client/contract';
-import { fromMinorUnits, maskNickname, maskUserNumber, USDT_PLACES } from '@ezwallet/validators';
+import { fromMinorUnits, USDT_PLACES } from '@ezwallet/validators';
 import { readScales } from '../assets/amounts.ts';
 import type { Services } from '../call/Services.ts';
 import type { Config } from '../config/index.ts';
@@ -18,6 +18,7 @@ import { openIdentity } from '../identity/identities.ts';
 import { openAccount, viewPayee } from '../pay-accounts/PayAccount.ts';
 import { lifeOfTrade, type TradeState } from './life.ts';
 import { FIAT_PLACES } from './prices.ts';
+import { recordOf, type TraderRecord, viewTrader } from './records.ts';
 import { eventsOf, type TradeEventRow, viewSteps } from './steps.ts';
 
 /** A trade as one row, from the side of the member who owns a bill of it. Times are epoch milliseconds. */
@@ -37,15 +38,7 @@ interface Row {
   readonly createdAt: number;
   readonly closedAt: number | null;
   readonly deadline: { readonly kind: TradeDeadline; readonly at: number } | null;
-  readonly other: {
-    readonly id: string;
-    readonly nickName: string;
-    readonly userNo: string;
-    readonly isMerchant: boolean;
-    readonly completed: number;
-    readonly ended: number;
-    readonly completedLately: number;
-  } | null;
+  readonly other: TraderRecord | null;
 }
 
 /** What a trade's own screen shows besides. */
@@ -87,25 +80,13 @@ const SALES = sql`
     0::bigint, coalesce(b.pay_remark, ''), 1, null
   from sale s left join purchase b on b.id = s.purchase_id`;
 
-/** What others may know about a trader. */
-const RECORD = sql`
-  (select jsonb_build_object('id', m.id::text, 'nickName', m.nick_name, 'userNo', m.user_no, 'isMerchant', m.user_type = 7,
-      'completed', count(*) filter (where e.outcome = 'completed'),
-      'ended', count(*) filter (where e.at > app_now() - interval '30 days'),
-      'completedLately', count(*) filter (where e.outcome = 'completed' and e.at > app_now() - interval '30 days'))
-    from member m left join (
-      select seller_id as id, state as outcome, closed_at as at from sale where purchase_id is not null and closed_at is not null
-      union all select buyer_id, outcome, closed_at from purchase where outcome is not null
-    ) e on e.id = m.id
-    where m.id = t.other_id group by m.id) as other`;
-
 const ROW = sql`
   t."billNo", t.side, t."saleId", t.state, t.currency, t.amount, t.price, t.fiat, t."fiatAmount", t."payMethodId", t."isLate",
   t.created_at as "createdAt", t.closed_at as "closedAt",
   (select jsonb_build_object('kind', d.name, 'at', epoch_ms(d.due_at)) from process_deadline d
     where t.is_current and d.process = 'trade' and d.case_id = t."saleId") as deadline,
   coalesce((select h.last_seq - case t.side when 'buyer' then h.buyer_seen else h.seller_seen end
-    from chat h where h.purchase_id = t.purchase_id), 0) as unread, ${RECORD}`;
+    from chat h where h.purchase_id = t.purchase_id), 0) as unread, ${recordOf(sql`t.other_id`)} as other`;
 
 /** Reads trades of a member that meet a condition on `t`. */
 export async function findTrades(db: Db, memberId: bigint, condition: Sql, page: Sql): Promise<Row[]> {
@@ -168,13 +149,7 @@ export function viewRow(row: Row, scaleOf: (asset: string) => number): TradeRowV
     fiat,
     fiatAmount: fromMinorUnits(fiatAmount, FIAT_PLACES),
     payMethodId,
-    counterparty: other && {
-      nickMasked: maskNickname(other.nickName),
-      userNoMasked: maskUserNumber(other.userNo),
-      isMerchant: other.isMerchant,
-      successOrderNum: other.completed,
-      successRate: other.ended === 0 ? null : other.completedLately / other.ended,
-    },
+    counterparty: other && viewTrader(other),
     deadline,
     sellLongTimeFlag: isLate ? 1 : 0,
     unread,

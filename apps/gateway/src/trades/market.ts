@@ -4,10 +4,12 @@ import { readScale } from '../assets/amounts.ts';
 import { hasMethodBonus, methodBonus, methodBonusLeft } from '../bonuses/pay-method-bonus.ts';
 import type { MemberContext } from '../call/CallContext.ts';
 import { admit, Refusal } from '../call/Outcome.ts';
+import type { Policy } from '../config/index.ts';
 import { type Db, fromNow, sql, together } from '../db/index.ts';
 import { getMember } from '../members/members.ts';
+import { acceptorRules } from './asking.ts';
 import { limitsOf, readOwnOrders, readTraded } from './order-limits.ts';
-import { FIAT_PLACES, notePriceShown, priceNow, type Side } from './prices.ts';
+import { FIAT_PLACES, inMinorUnits, middlePrice, notePriceShown, priceNow, type Side } from './prices.ts';
 
 const LISTED = 8;
 const WISH_LASTS = 30 * 60 * 1000;
@@ -23,13 +25,15 @@ export async function quote(ctx: MemberContext, side: Side, payMethodId: PayMeth
   const { policy } = config;
   const price = admit(await priceNow(ctx, currency, side));
   const scale = await readScale(ledger, currency);
-  const [member, own, traded, bonusLeft, offers, count] = await together(ctx.db, (db) => [
+  const middle = admit(await middlePrice(ctx, currency));
+  const [member, own, traded, bonusLeft, offers, count, lots] = await together(ctx.db, (db) => [
     getMember(db, session.memberId),
     readOwnOrders(db, session.memberId),
     readTraded(db, policy, session.memberId, currency),
     methodBonusLeft(db, policy, session.memberId),
     side === 'buy' ? waitingSales(db, session.memberId, payMethodId, currency, price) : wishes(db, session.memberId, payMethodId, currency),
     side === 'buy' ? countSellers(db, session.memberId, payMethodId, currency, price) : countBuyers(db, session.memberId, payMethodId, currency),
+    side === 'buy' ? lotsFor(db, policy, session.memberId, payMethodId, currency, { price, middle }) : NO_LOTS,
     notePriceShown(db, currency, side, price),
   ]);
   const limits = limitsOf(policy, member, own);
@@ -40,19 +44,52 @@ export async function quote(ctx: MemberContext, side: Side, payMethodId: PayMeth
     side === 'buy' && hasMethodBonus(policy, payMethodId)
       ? methodBonus(policy, { payMethodId, amount, left: bonusLeft, isStackable: undefined })
       : 0n;
+  const waiting = offers.filter(({ amount }) => amount <= max).map(({ amount }) => ({ amount, fast: true }));
+  const known = new Set(waiting.map(({ amount }) => amount));
+  // An acceptor has a minute to answer.
+  const fromLots = lots.amounts.filter((amount) => amount <= max && !known.has(amount)).map((amount) => ({ amount, fast: false }));
   return {
     price: fromMinorUnits(price, FIAT_PLACES),
     quotedUntil: clock.now() + policy.quote.lifetime,
     min: text(policy.trade.least),
     max: text(max),
-    list: offers
-      .filter(({ amount }) => amount <= max)
-      .map(({ amount }) => ({ amount: text(amount), fast: true, bonus: fromMinorUnits(bonusOf(amount), USDT_PLACES) })),
-    people: Number(count),
+    list: [...waiting, ...fromLots]
+      .slice(0, LISTED)
+      .map(({ amount, fast }) => ({ amount: text(amount), fast, bonus: fromMinorUnits(bonusOf(amount), USDT_PLACES) })),
+    people: Number(count) + lots.acceptors,
   };
 }
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+interface Lots {
+  readonly acceptors: number;
+  readonly amounts: readonly bigint[];
+}
+
+const NO_LOTS: Promise<Lots> = Promise.resolve({ acceptors: 0, amounts: [] });
+/** Amounts that people know, in whole coins, for lots that take any. */
+const ROUND = [50, 100, 200, 500, 1000, 2000, 5000];
+
+/** Acceptors who may be asked now, and some amounts that they sell. */
+async function lotsFor(
+  db: Db,
+  policy: Policy,
+  memberId: bigint,
+  payMethodId: PayMethodId,
+  currency: string,
+  { price, middle }: { readonly price: bigint; readonly middle: string },
+): Promise<Lots> {
+  const row = await db.one<{ acceptors: bigint; amounts: readonly string[] }>(sql`
+    with asked as (
+      select r.amount, f.member_id from (select whole * 10::bigint ^ scale as amount from unnest(${ROUND}::bigint[]) as whole, asset where id = ${currency}) r,
+        lateral acceptors_for(8, ${currency}, r.amount::bigint, ${payMethodId}, ${inMinorUnits(middle)}, ${memberId}, ${acceptorRules(policy)}) f
+      where f.price <= ${price}
+    )
+    select count(distinct member_id) as acceptors, coalesce(array_agg(distinct amount::bigint::text), '{}') as amounts from asked`);
+  const amounts = row.amounts.map(BigInt).toSorted((a, b) => (a < b ? -1 : 1));
+  return { acceptors: Number(row.acceptors), amounts };
+}
 
 async function waitingSales(db: Db, memberId: bigint, payMethodId: PayMethodId, currency: string, price: bigint): Promise<Offer[]> {
   return await db.query<Offer>(sql`

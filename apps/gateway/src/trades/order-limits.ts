@@ -66,6 +66,8 @@ export async function checkOrder(
   side: Side,
   { currency, amount, price }: { readonly currency: string; readonly amount: string; readonly price: string },
   limits: OrderLimits,
+  /** The order was accepted at this price before, and waits for an answer. */
+  isAgreed = false,
 ): Promise<Outcome<CheckedOrder>> {
   const { config, clock } = ctx;
   const { policy } = config;
@@ -78,6 +80,6 @@ export async function checkOrder(
   if (read.minor < limits.least || read.minor > policy.tradeLimit) return outdated();
   if (read.minor > limits.perOrder) return new Refusal('EXCEED_LIMIT');
   const seen = parseMinorUnits(price, FIAT_PLACES);
-  if (!seen.ok || (seen.value !== now && !(await wasShownLately(ctx.db, policy, currency, side, seen.value)))) return outdated();
+  if (!seen.ok || (!isAgreed && seen.value !== now && !(await wasShownLately(ctx.db, policy, currency, side, seen.value)))) return outdated();
   return { amount: read.minor, scale: read.scale, price: seen.value };
 }

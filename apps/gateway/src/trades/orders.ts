@@ -16,8 +16,9 @@ import { getMember } from '../members/members.ts';
 import { mayBuy, mayRelease, maySell } from '../members/permissions.ts';
 import { findAccounts } from '../pay-accounts/PayAccount.ts';
 import type { TradeState } from './life.ts';
+import { acceptorRules, isAsked, newOfferNo, newPayRemark } from './asking.ts';
 import { checkOrder, dayStart, limitsOf, readOwnOrders } from './order-limits.ts';
-import { FIAT, fiatFor, timeFor } from './prices.ts';
+import { FIAT, fiatFor, inMinorUnits, middlePrice, timeFor } from './prices.ts';
 import { type TradeReceipt, withoutTicket } from './trade-call.ts';
 
 interface Order {
@@ -60,33 +61,40 @@ export async function placeSale(order: SaleOrder, ctx: MoneyContext): Promise<Ou
     return (call) => sql`
       select code, result as answer from create_sale(${call}, ${currency}, ${checked.amount}, ${checked.price}, ${FIAT},
         ${fiatFor(checked.amount, checked.price, checked.scale)}, ${payMethodId}, ${account.id}, ${dayStart(policy)}, ${limits.aDay},
-        ${limits.orders}, ${policy.trade.openSales}, ${stayOfBought(policy, member)}, ${policy.trade.matchWithin}, ${BIZ_TYPES.sell},
+        ${limits.orders}, ${policy.trade.openSales}, ${stayOfBought(policy, member)}, ${policy.trade.matchWithin}, ${policy.trade.newcomers.below}, ${BIZ_TYPES.sell},
         ${BIZ_TYPES.buy}, ${promise})`;
   });
 }
 
-/** Finds a sale for a buyer. Refuses with `ORDER_NOT_FOUND` when nobody sells this amount at this price. */
+/**
+ * Finds a sale for a buyer, or asks acceptors and refuses with 2222: the same request gets the trade in the end. Refuses with
+ * `ORDER_NOT_FOUND` when nobody sells this amount at this price.
+ */
 export async function placePurchase(order: Order, ctx: MoneyContext): Promise<Outcome<TradeReceipt>> {
   const { reqNo, payMethodId, currency, amount, price, voucherId } = order;
   return await carryOut(ctx, withoutTicket(reqNo, { call: 'deposit', payMethodId, currency, amount, price, voucherId }), async () => {
     const { config, session } = ctx;
     const { policy } = config;
-    const [member, own, choice] = await together(ctx.db, (db) => [
+    const [member, own, choice, asked] = await together(ctx.db, (db) => [
       getMember(db, session.memberId),
       readOwnOrders(db, session.memberId),
       readVoucher(db, policy, session.memberId, voucherId),
+      isAsked(db, session.memberId, reqNo),
     ]);
     if (!mayBuy(member)) return new Refusal('NO_RIGHTS');
     const limits = limitsOf(policy, member, own);
     if (limits instanceof Refusal) return limits;
-    const checked = await checkOrder(ctx, 'buy', order, limits);
+    const checked = await checkOrder(ctx, 'buy', order, limits, asked);
     if (checked instanceof Refusal) return checked;
     const promise = promiseOf(policy, order, 'buy', checked.amount, choice);
     if (promise instanceof Refusal) return promise;
+    const middle = await middlePrice(ctx, currency);
+    if (middle instanceof Refusal) return middle;
     return (call) => sql`
       select code, result as answer from match_purchase(${call}, ${currency}, ${checked.amount}, ${checked.price}, ${payMethodId},
         ${dayStart(policy)}, ${limits.aDay}, ${limits.orders}, ${policy.trade.openPurchases}, ${timeFor(policy, payMethodId)},
-        ${newPayRemark()}, ${BIZ_TYPES.buy}, ${promise})`;
+        ${newPayRemark()}, ${BIZ_TYPES.buy}, ${promise}, ${randomInt(policy.trade.newcomers.oneOf) === 0}, ${inMinorUnits(middle)},
+        ${newOfferNo()}, ${acceptorRules(policy)})`;
   });
 }
 
@@ -112,9 +120,6 @@ function promiseOf(
   return sql`row(${voucherId ?? null}::text, ${fit?.bonus ?? 0n}::bigint, ${choice?.uses.aDay ?? 0}::int, ${today(policy)},
     ${isGiven ? rate : 0n}::bigint, ${WHOLE}::bigint, ${dailyCap}::bigint, ${tag}::text, ${activityCode}::text)::bonus_promise`;
 }
-
-/** Four digits by which a seller finds the payment among others. */
-const newPayRemark = (): string => String(randomInt(10_000)).padStart(4, '0');
 
 /** Records that a buyer has sent the money. */
 export async function markPaid(

@@ -3,7 +3,7 @@ import { addAmounts, multiplyAmounts, subtractAmounts, toMinorUnits } from '@ezw
 import type { Services } from '../call/Services.ts';
 import { type Outcome, Refusal } from '../call/Outcome.ts';
 import type { Policy } from '../config/index.ts';
-import { type Db, fromNow, sql } from '../db/index.ts';
+import { type Db, fromNow, type Sql, sql } from '../db/index.ts';
 import { readRates } from '../rates/rates.ts';
 import { priceOf } from '../rates/valuation.ts';
 
@@ -17,17 +17,26 @@ export type Side = 'buy' | 'sell';
 const EXACT = 18;
 
 /**
- * The price of one whole coin now, in the smallest unit of fiat.
+ * The middle price of one whole coin now, in fiat.
  * @returns `NOT_TRADABLE` for a coin without trades, `TRY_AGAIN_LATER` while prices are silent
  */
-export async function priceNow(services: Services, currency: string, side: Side): Promise<Outcome<bigint>> {
-  const { policy } = services.config;
-  if (!policy.trade.currencies.includes(currency)) return new Refusal('NOT_TRADABLE');
+export async function middlePrice(services: Services, currency: string): Promise<Outcome<string>> {
+  if (!services.config.policy.trade.currencies.includes(currency)) return new Refusal('NOT_TRADABLE');
   const rates = await readRates(services);
   const price = priceOf(rates, currency);
-  if (!rates || price === undefined) return new Refusal('TRY_AGAIN_LATER');
-  const factor = side === 'buy' ? addAmounts('1', policy.quote.margin) : subtractAmounts('1', policy.quote.margin);
-  const exact = multiplyAmounts(multiplyAmounts(price, rates.fiat[FIAT], EXACT), factor, EXACT);
+  return rates && price !== undefined ? multiplyAmounts(price, rates.fiat[FIAT], EXACT) : new Refusal('TRY_AGAIN_LATER');
+}
+
+/** SQL of a middle price in the smallest unit of fiat, with its fractions. */
+export const inMinorUnits = (middle: string): Sql => sql`(${middle}::numeric * ${10 ** FIAT_PLACES}::int)`;
+
+/** The price of one whole coin now, in the smallest unit of fiat. Refuses as `middlePrice`. */
+export async function priceNow(services: Services, currency: string, side: Side): Promise<Outcome<bigint>> {
+  const middle = await middlePrice(services, currency);
+  if (middle instanceof Refusal) return middle;
+  const { margin } = services.config.policy.quote;
+  const factor = side === 'buy' ? addAmounts('1', margin) : subtractAmounts('1', margin);
+  const exact = multiplyAmounts(middle, factor, EXACT);
   return toMinorUnits(multiplyAmounts(exact, '1', FIAT_PLACES, side === 'buy' ? 'up' : 'down'), FIAT_PLACES);
 }
 

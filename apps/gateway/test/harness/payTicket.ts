@@ -50,6 +50,7 @@ function purposeOfCall(fields: Fields): PayPurpose {
   const { payMethodId, payAccountId, currency, amount, price, billNo, payerName } = fields;
   if ('payAccountId' in fields)
     return { scene: 'sell', confirmed: { payMethodId, payAccountId, currency, amount, price } } as PayPurpose;
+  if ('lots' in fields) return { scene: 'lots', confirmed: { lots: fields['lots'] } } as PayPurpose;
   if ('billNo' in fields) return { scene: 'release', confirmed: { billNo, ...('payerName' in fields && { payerName }) } } as PayPurpose;
   const account = fields['accountNo'] ?? fields['walletNo'] ?? fields['qrFileId'];
   return { scene: 'bankAccount', confirmed: { payMethodId, account } } as PayPurpose;

@@ -26,6 +26,7 @@ export const OWN_BUDGETS: Readonly<Record<string, number>> = {
   'promotion.deleteVoucher': 3,
   'recharge.deleteRechargeBill': 3,
   'trading.buyerSubmitComplain': 3,
+  'trading.updateAcceptorConfig': 10,
   'trading.chatRead': 2,
   'trading.chatSend': 2,
   'recharge.getLuckyRechargeAddress': 11,

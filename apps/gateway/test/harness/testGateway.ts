@@ -64,8 +64,8 @@ export const unlimited: Policy['rates'] = Object.fromEntries(
 export const testPolicy: Policy = {
   ...policy,
   rates: unlimited,
-  // One member is the buyer of many tests.
-  trade: { ...policy.trade, openPurchases: 100 },
+  // One member trades in many tests.
+  trade: { ...policy.trade, openSales: 100, openPurchases: 100 },
   flood: { requests: { points: 1_000_000, window: 60_000 }, keyExchanges: { points: 1_000_000, window: 60_000 } },
   // The least that argon2 takes: what it costs an attacker is tested where hashes are.
   argon2: { memoryCost: 1024, timeCost: 1, parallelism: 1 },

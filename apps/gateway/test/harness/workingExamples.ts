@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@ezwallet/api-client/contract';
 import { sql } from '../../src/db/index.ts';
 import { freshPurchase, waitingSale } from '../trades/ownedTrades.ts';
-import { Trader } from '../trades/TradeStage.ts';
+import { SELL_LOT, Trader } from '../trades/TradeStage.ts';
 import { giveVoucher, WAIVER } from './giveVoucher.ts';
 import { giveOtp, offeredOtpCode, startHold } from './holds.ts';
 import { MerchantServer } from './MerchantServer.ts';
@@ -84,6 +84,11 @@ const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     await seller.sell({ amount: '12.5' });
     await signIn(device, member);
     return { ...request, amount: '12.5' };
+  },
+  'trading.updateAcceptorConfig': async ({ gateway, member, device }) => {
+    await Trader.of(gateway, member);
+    await signIn(device, member);
+    return { lots: [SELL_LOT], payPassTicket: 'none' };
   },
   'trading.matchSpeedUpTip': async ({ gateway, member, device }) => {
     const billNo = await waitingSale(gateway, member);

@@ -5,6 +5,10 @@ import type { TestDevice } from '../harness/TestDevice.ts';
 import { type MemberOptions, signIn, type TestGateway, type TestMember } from '../harness/testGateway.ts';
 import { uploadPicture } from '../harness/uploadPicture.ts';
 
+/** What acceptors of tests sell. */
+export const SELL_LOT = { transactionType: 8, currency: 'USDT', min: '50', max: '500', payMethodIds: [1] };
+export const BUY_LOT = { ...SELL_LOT, transactionType: 9 };
+
 /** A member who trades by card, signed in on a device. */
 export class Trader {
   readonly member: TestMember;
@@ -23,8 +27,16 @@ export class Trader {
     return await Trader.of(gateway, await gateway.member({ kycLevel: 3, balances: { USDT: '1000' }, ...options }));
   }
 
-  /** Signs a member in and gives them a card. */
+  /** Signs a member in, who has a card afterwards. */
   static async of(gateway: TestGateway, member: TestMember): Promise<Trader> {
+    const device = await signIn(gateway.device(), member);
+    const { code, body } = await device.call('/bankAccount/available', { payMethodId: 1 });
+    if (code !== '0000') throw new Error(`available answered ${code}`);
+    const [card] = body;
+    return card ? new Trader(gateway, member, device, card.id) : await Trader.withCard(gateway, member);
+  }
+
+  private static async withCard(gateway: TestGateway, member: TestMember): Promise<Trader> {
     const accountId = await addAccount(gateway, member);
     return new Trader(gateway, member, await signIn(gateway.device(), member), accountId);
   }
@@ -39,9 +51,9 @@ export class Trader {
   }
 
   /** Makes a call that needs a payment ticket, with one for exactly these fields. */
-  private async callWithTicket(path: string, fields: object) {
+  private async callWithTicket(path: string, fields: object, always: object = { reqNo: randomUUID() }) {
     const given = 'payPassTicket' in fields ? fields : await ticketed(this.#gateway, this.member, { ...fields, payPassTicket: '' });
-    return await this.call(path, given);
+    return await this.device.call(path, { ...always, ...given });
   }
 
   async price(side: 'buy' | 'sell', payMethodId = 1): Promise<string> {
@@ -86,6 +98,21 @@ export class Trader {
     const { payerName = '张晓明' } = (await this.trade(billNo)).body ?? {};
     const release = { billNo, expectStatus: 3, payerName: payerName ?? '张晓明', ...fields };
     return await this.callWithTicket('/lucky_c2c/sellOrderConfirm', release);
+  }
+
+  /** Sets what an acceptor offers, and goes online. */
+  async offerLots(lots: readonly object[] = [SELL_LOT], fields: object = {}) {
+    return await this.callWithTicket('/lucky_c2c/updateAcceptorConfig', { online: true, dailyQuota: '5000', lots, ...fields }, {});
+  }
+
+  async offers() {
+    return (await this.device.call('/lucky_c2c/queryOffers')).body;
+  }
+
+  /** Takes the first offered trade. */
+  async acceptFirst(fields: object = {}) {
+    const [offer] = await this.offers();
+    return await this.call('/lucky_c2c/answerOffer', { offerNo: offer?.offerNo ?? 'none', accept: true, ...fields });
   }
 
   private async statement() {

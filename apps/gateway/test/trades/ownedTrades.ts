@@ -4,7 +4,7 @@ import { giveVoucher, SALE } from '../harness/giveVoucher.ts';
 import type { OwnedObject } from '../harness/ownedObjects.ts';
 import type { TestGateway, TestMember } from '../harness/testGateway.ts';
 import { uploadPicture } from '../harness/uploadPicture.ts';
-import { Trader } from './TradeStage.ts';
+import { SELL_LOT, Trader } from './TradeStage.ts';
 
 /** A sale of a member that waits for a buyer: the one that is there, or a new one. */
 export async function waitingSale(gateway: TestGateway, seller: TestMember): Promise<string> {
@@ -75,6 +75,23 @@ async function makeVideo({ db }: TestGateway, { id }: TestMember): Promise<strin
   return fileId;
 }
 
+/** An offer to somebody who is an acceptor from now on. */
+function anOffer(namesAccount: boolean): Maker {
+  return async (gateway, owner) => {
+    await gateway.db.query(sql`update member set user_type = 7, kyc_level = greatest(kyc_level, 3) where id = ${owner.id}`);
+    await gateway.db.query(sql`update acceptor set is_online = false`);
+    const acceptor = await Trader.of(gateway, owner);
+    await acceptor.offerLots([{ ...SELL_LOT, min: '20' }], { priceOffset: '-1' });
+    const buyer = await Trader.open(gateway);
+    const answer = await buyer.buy({ amount: `23.${String(buyer.member.id).slice(-5)}1` });
+    const [offer] = await acceptor.offers();
+    if (!offer) throw new Error(`Nobody was asked: ${answer.code} ${JSON.stringify(answer.body)}`);
+    const { offerNo } = offer;
+    const request = { offerNo, accept: true, reqNo: randomUUID(), ...(namesAccount && { payAccountId: acceptor.accountId }) };
+    return { value: namesAccount ? acceptor.accountId : offerNo, request };
+  };
+}
+
 const TEXT = 'The other side does not do what was agreed.';
 
 /** What somebody needs who opens an appeal, and the object that one of its fields names. */
@@ -116,6 +133,8 @@ export const TRADE_MAKERS: Readonly<Record<string, Maker>> = {
     const value = [await uploadPicture((await Trader.of(gateway, owner)).device)];
     return { value, request: { billNo, expectStatus: 1, type: 1, reqNo: randomUUID() } };
   },
+  'trading.answerOffer offerNo': anOffer(false),
+  'trading.answerOffer payAccountId': anOffer(true),
   'trading.chatList billNo': sale,
   'trading.chatRead billNo': sale,
   'trading.chatSend billNo': async (gateway, owner) => ({ value: (await freshPurchase(gateway, owner)).purchase }),

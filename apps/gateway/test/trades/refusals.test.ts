@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
+import { policy } from '../../src/config/index.ts';
 import { ticketed } from '../harness/payTicket.ts';
+import { createTestGateway, testPolicy } from '../harness/testGateway.ts';
 import { uploadPicture } from '../harness/uploadPicture.ts';
 import { Trader } from './TradeStage.ts';
 import { type TradeScene, useTradeScene } from './tradeScene.ts';
@@ -67,9 +69,24 @@ describe('what is refused', () => {
     expect(await seller.money()).toEqual(['1000', '0']);
   });
 
-  it('a fourth open sale, and orders without a verified document', async () => {
-    for (let sale = 0; sale < 3; sale += 1) expect((await seller.sell({ amount: '20' })).code).toBe('0000');
-    expect((await seller.sell({ amount: '20' })).code).toBe('OVER_MAX_TOTAL');
+  it('a fourth open sale, and a fourth open purchase', async () => {
+    const { openSales, openPurchases } = policy.trade;
+    const trade = { ...testPolicy.trade, openSales, openPurchases };
+    const strict = await createTestGateway({ policy: { ...testPolicy, trade, login: { ...testPolicy.login, proveNewDevice: false } } });
+    try {
+      const [from, to] = [await Trader.open(strict), await Trader.open(strict)];
+      for (let sale = 0; sale < 3; sale += 1) {
+        expect((await from.sell({ amount: '20' })).code).toBe('0000');
+        expect((await to.buy({ amount: '20' })).body.matched).toBe(true);
+      }
+      expect((await from.sell({ amount: '20' })).code).toBe('OVER_MAX_TOTAL');
+      expect((await to.buy({ amount: '20' })).code).toBe('OVER_MAX_TOTAL');
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('orders without a verified document', async () => {
     await gateway.db.query(sql`update member set kyc_level = 0 where id = ${buyer.member.id}`);
     expect((await buyer.buy()).code).toBe('KYC_REQUIRED');
   });

@@ -36,6 +36,7 @@ export function useTradeScene(set: (scene: TradeScene) => void): void {
     await gateway.db.query(sql`update sale set queued_until = app_now() where state = 'matching'`);
     await gateway.db.query(sql`delete from process_deadline where process = 'trade'`);
     await gateway.db.query(sql`delete from purchase_wish`);
+    await gateway.db.query(sql`update acceptor set is_online = false`);
     const seller = await Trader.open(gateway, { realName: '林小梅' });
     const buyer = await Trader.open(gateway, { realName: '张晓明' });
     const matched = async () => {

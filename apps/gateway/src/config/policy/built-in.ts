@@ -117,6 +117,8 @@ export const BUILT_IN: RawPolicy = {
     within: { instant: '15m', bank: '30m' },
     missedPayments: 3,
     escalateAfter: { paid: '12h', appeal: '24h' },
+    acceptors: { answerWithin: '60s', tried: 3, atOnce: 3, misses: 3, pause: '1h', asksAnHour: 9, offerSaleAfter: '30s' },
+    newcomers: { below: 10, oneOf: 10 },
     // A wait is shorter than `http.drain`, or a gateway that ends would cut it off.
     chat: { most: 1000, writableAfterEnd: '24h', readableAfterEnd: '720h', wait: '8s' },
     cancellations: { free: 3, waits: ['15m', '30m', '1h', '4h'] },

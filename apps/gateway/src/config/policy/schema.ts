@@ -278,6 +278,21 @@ export const policySchema = group({
     missedPayments: count(),
     /** Silence after which staff looks at a paid trade, and at an appeal. */
     escalateAfter: group({ paid: duration, appeal: duration }),
+    /**
+     * How acceptors are asked: time for an answer, how many are tried, offers that one may have at once, misses that make
+     * a pause and its length, offers in vain for one buyer an hour, and when a waiting sale is offered to them.
+     */
+    acceptors: group({
+      answerWithin: duration,
+      tried: count(1),
+      atOnce: count(1),
+      misses: count(2),
+      pause: duration,
+      asksAnHour: count(1),
+      offerSaleAfter: duration,
+    }),
+    /** Sellers with fewer trades are newcomers; one of so many buyers goes to them first. */
+    newcomers: group({ below: count(), oneOf: count(1) }),
     /** Messages of one chat, how long both sides can write and read after the end, and how long a call waits for news. */
     chat: group({ most: count(), writableAfterEnd: duration, readableAfterEnd: duration, wait: duration }),
     /** Cancellations a day that cost nothing, and how long each further one closes that side; then the rest of the day. */

@@ -27,7 +27,7 @@ export const updateAcceptorConfig = endpoint({
       priceOffset: v.optional(priceOffset),
       dailyQuota: v.optional(amount),
       lots: acceptorLots,
-      /** Of scene `sell`. */
+      /** Of scene `lots`, for these lots. */
       payPassTicket: opaque,
     }),
   ]),

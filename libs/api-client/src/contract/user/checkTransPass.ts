@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { acceptorLots } from '../shared/acceptor.ts';
 import { billNumber } from '../shared/bill.ts';
 import { amount, currencyCode, opaque, secret } from '../shared/fields.ts';
 import { payMethodId } from '../shared/payMethod.ts';
@@ -9,7 +10,7 @@ import { realName } from '../shared/realName.ts';
 import { TRANSFER_TARGETS } from '../shared/transfer.ts';
 
 /** Purposes of a payment-password ticket. A ticket is valid for its own scene only. */
-export const PAY_SCENES = ['transfer', 'withdraw', 'pay', 'sell', 'release', 'bankAccount'] as const;
+export const PAY_SCENES = ['transfer', 'withdraw', 'pay', 'sell', 'lots', 'release', 'bankAccount'] as const;
 
 /** What the person saw before typing the payment password, in the words of `transferTo`, with the preview's fee. */
 const money = { to: v.pipe(plainText(1024), v.minLength(1)), currency: currencyCode, amount, fee: amount };
@@ -34,6 +35,8 @@ const sell = {
   scene: v.literal('sell'),
   confirmed: v.strictObject({ payMethodId, payAccountId: opaque, currency: currencyCode, amount, price: amount }),
 };
+/** What an acceptor offers from now on: each trade of it holds coins without asking again. */
+const lots = { scene: v.literal('lots'), confirmed: v.strictObject({ lots: acceptorLots }) };
 /** The own bill, and the payer's name as chosen; without a name to concede an appeal. */
 const release = {
   scene: v.literal('release'),
@@ -50,6 +53,7 @@ const payPurpose = v.variant('scene', [
   v.strictObject(withdraw),
   v.strictObject(pay),
   v.strictObject(sell),
+  v.strictObject(lots),
   v.strictObject(release),
   v.strictObject(bankAccount),
 ]);
@@ -80,12 +84,14 @@ export const checkTransPass = endpoint({
     v.strictObject({ ...byPassword, ...withdraw }),
     v.strictObject({ ...byPassword, ...pay }),
     v.strictObject({ ...byPassword, ...sell }),
+    v.strictObject({ ...byPassword, ...lots }),
     v.strictObject({ ...byPassword, ...release }),
     v.strictObject({ ...byPassword, ...bankAccount }),
     v.strictObject({ ...byBiometrics, ...transfer }),
     v.strictObject({ ...byBiometrics, ...withdraw }),
     v.strictObject({ ...byBiometrics, ...pay }),
     v.strictObject({ ...byBiometrics, ...sell }),
+    v.strictObject({ ...byBiometrics, ...lots }),
     v.strictObject({ ...byBiometrics, ...release }),
     v.strictObject({ ...byBiometrics, ...bankAccount }),
   ]),

@@ -1,0 +1,275 @@
+-- Acceptors: who is asked, what they answer, and what they earn.
+
+-- Offers that an acceptor let pass make a pause: after three within an hour, until an hour after the third.
+create or replace function acceptor_pause(p_member bigint, p_most int, p_within bigint) returns timestamptz
+language sql stable as $$
+  select max(expires_at) + p_within * interval '1 millisecond' from (
+    select expires_at, lag(expires_at, p_most - 1) over (order by expires_at) as first_of_them from offer
+    where acceptor_id = p_member and state = 'open' and expires_at between app_now() - 2 * p_within * interval '1 millisecond' and app_now()
+  ) missed
+  where expires_at - first_of_them <= p_within * interval '1 millisecond'
+$$;
+
+create or replace function misses_of(p_member bigint, p_within bigint) returns bigint language sql stable as $$
+  select count(*) from offer where acceptor_id = p_member and state = 'open'
+    and expires_at between app_now() - p_within * interval '1 millisecond' and app_now()
+$$;
+
+-- Acceptors who can take a trade now, with their prices. p_type says what they do: 8 sell, 9 buy.
+create or replace function acceptors_for(
+  p_type int, p_asset text, p_amount bigint, p_method int, p_middle numeric, p_other bigint, p_rules acceptor_rules
+) returns table (member_id bigint, price bigint) language sql stable as $$
+  select a.member_id, case p_type when 8 then ceil(p_middle * (10000 + a.price_offset) / 10000)
+                                  else floor(p_middle * (10000 + a.price_offset) / 10000) end::bigint
+  from acceptor a join member m on m.id = a.member_id
+  where a.is_online and m.user_type = 7 and m.user_flag = 1 and a.member_id <> p_other
+    and exists (select 1 from acceptor_lot l where l.member_id = a.member_id and l.transaction_type = p_type and l.asset_id = p_asset
+      and p_amount between l.least and l.most and p_method = any(l.pay_method_ids))
+    and not exists (select 1 from restriction r where r.member_id = a.member_id and app_now() between r.starts_at and r.ends_at
+      and r.kind in ('account', case p_type when 8 then 'sell' else 'buy' end))
+    and coalesce(acceptor_pause(a.member_id, p_rules.misses, p_rules.pause), app_now()) <= app_now()
+    and traded_since(a.member_id, p_asset, p_rules.since) + p_amount <= a.daily_quota
+    and (p_type = 9 or spendable(a.member_id, p_asset) >= p_amount)
+    and (p_type = 9 or exists (select 1 from pay_account c where c.member_id = a.member_id and c.pay_method_id = p_method
+      and c.state = 1 and c.removed_at is null))
+    and (select count(*) from offer o where o.acceptor_id = a.member_id and o.state = 'open' and o.expires_at > app_now()) < p_rules.at_once
+$$;
+
+-- Asks the next acceptor for a purchase that found no sale. The caller has claimed the request; afterwards it is free
+-- again, for the same request a moment later. Refuses with ORDER_NOT_FOUND when nobody is left to ask.
+create or replace function ask_acceptors(
+  p money_call, p_ask purchase_ask, p_middle numeric, p_offer_no text, p_rules acceptor_rules
+) returns void language plpgsql as $$
+declare
+  v_ask purchase_ask;
+  v_next record;
+begin
+  select * into v_ask from purchase_ask where buyer_id = p.member_id and req_no = p.req_no for no key update;
+  if not found then
+    -- Who asks and asks and takes nothing would send acceptors into their pause.
+    if (select count(*) from offer o join purchase_ask k on k.id = o.ask_id where k.buyer_id = p.member_id
+        and o.state <> 'accepted' and o.created_at > app_now() - interval '1 hour') >= p_rules.asks_an_hour
+      or exists (select 1 from offer o join purchase_ask k on k.id = o.ask_id where k.buyer_id = p.member_id
+        and o.state = 'open' and o.expires_at > app_now()) then
+      perform refuse('ORDER_NOT_FOUND');
+    end if;
+    insert into purchase_ask (buyer_id, req_no, hash, asset_id, amount, price, pay_method_id, since, day_limit, orders, most_open,
+                              pay_within, pay_remark, promise)
+    values (p.member_id, p.req_no, p.hash, p_ask.asset_id, p_ask.amount, p_ask.price, p_ask.pay_method_id, p_ask.since,
+            p_ask.day_limit, p_ask.orders, p_ask.most_open, p_ask.pay_within, p_ask.pay_remark, p_ask.promise)
+    returning * into v_ask;
+  elsif exists (select 1 from offer where ask_id = v_ask.id and state = 'open' and expires_at > app_now()) then
+    delete from idem where actor = p.member_id and key = p.req_no;
+    return;
+  end if;
+  if (select count(*) from offer where ask_id = v_ask.id) >= p_rules.tried then
+    perform refuse('ORDER_NOT_FOUND');
+  end if;
+  select f.member_id, f.price into v_next
+  from acceptors_for(8, v_ask.asset_id, v_ask.amount, v_ask.pay_method_id, p_middle, p.member_id, p_rules) f
+  where f.price <= v_ask.price and not exists (select 1 from offer o where o.ask_id = v_ask.id and o.acceptor_id = f.member_id)
+  order by f.price, trade_score(f.member_id) desc, f.member_id limit 1;
+  if not found then
+    perform refuse('ORDER_NOT_FOUND');
+  end if;
+  insert into offer (offer_no, acceptor_id, ask_id, price, middle, expires_at)
+  values (p_offer_no, v_next.member_id, v_ask.id, v_next.price, p_middle,
+          app_now() + p_rules.answer_within * interval '1 millisecond');
+  delete from idem where actor = p.member_id and key = p.req_no;
+end $$;
+
+-- The trades that an acceptor may take now. A member's sale that has waited for a while is offered to acceptors who look.
+create or replace function offers_to(
+  p_member bigint, p_middle numeric, p_asset text, p_offer_no text, p_after bigint, p_rules acceptor_rules
+) returns setof offer language plpgsql as $$
+begin
+  insert into offer (offer_no, acceptor_id, sale_id, price, middle, expires_at)
+  select p_offer_no, p_member, s.id, s.price, p_middle, app_now() + p_rules.answer_within * interval '1 millisecond'
+  from sale s
+  where s.state = 'matching' and s.asset_id = p_asset and s.queued_until > app_now()
+    and s.created_at < app_now() - p_after * interval '1 millisecond'
+    and exists (select 1 from acceptors_for(9, s.asset_id, s.amount, s.pay_method_id, p_middle, s.seller_id, p_rules) f
+      where f.member_id = p_member and s.price <= f.price)
+    and not exists (select 1 from offer o where o.sale_id = s.id
+      and (o.acceptor_id = p_member or (o.state = 'open' and o.expires_at > app_now())))
+    and (select count(*) from offer o where o.sale_id = s.id) < p_rules.tried
+  order by s.price, s.id limit 1;
+  return query select * from offer where acceptor_id = p_member and state = 'open' and expires_at > app_now() order by expires_at;
+end $$;
+
+-- An acceptor lets an offer go to the next one.
+create or replace function decline_offer(p money_call, p_offer_no text
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_first command_answer;
+begin
+  v_answer := jsonb_build_object('billNo', null);
+  v_first := claim_request(p, v_answer);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  if not exists (select 1 from offer where offer_no = p_offer_no and acceptor_id = p.member_id) then
+    perform refuse('ORDER_NOT_FOUND');
+  end if;
+  update offer set state = 'declined' where offer_no = p_offer_no and state = 'open' and expires_at > app_now();
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- An acceptor sells to a buyer who asked: the acceptor's coins go into escrow, and both bills begin. Locks the buyer's
+-- request before the ask, as the buyer's own call does.
+create or replace function accept_ask(
+  p money_call, p_offer_no text, p_account bigint, p_fiat text, p_scale int, p_terms acceptor_terms, p_sell_type int, p_buy_type int,
+  p_rules acceptor_rules
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_now timestamptz := app_now();
+  v_bill text := next_bill_no(v_now);
+  v_id bigint := nextval(pg_get_serial_sequence('sale', 'id'));
+  v_buy_bill text;
+  v_offer offer;
+  v_ask purchase_ask;
+  v_first command_answer;
+  v_refusal text;
+  v_seq int;
+  v_purchase bigint;
+begin
+  v_answer := jsonb_build_object('billNo', v_bill);
+  v_first := claim_request(p, v_answer);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  select * into v_offer from offer where offer_no = p_offer_no and acceptor_id = p.member_id;
+  if not found then
+    perform refuse('ORDER_NOT_FOUND');
+  end if;
+  select * into strict v_ask from purchase_ask where id = v_offer.ask_id;
+  insert into idem (actor, key, op, hash, code, result, at)
+  values (v_ask.buyer_id, v_ask.req_no, 'request', v_ask.hash, '0000', null, v_now) on conflict (actor, key) do nothing;
+  if not found then
+    perform refuse('ORDER_ALREADY_DONE');
+  end if;
+  perform 1 from member where id in (p.member_id, v_ask.buyer_id) order by id for no key update;
+  select * into v_offer from offer where id = v_offer.id for no key update;
+  if v_offer.state <> 'open' then
+    perform refuse('ORDER_ALREADY_DONE');
+  end if;
+  if v_offer.expires_at <= v_now then
+    perform refuse('ORDER_EXPIRED');
+  end if;
+  perform 1 from acceptor where member_id = p.member_id
+    and traded_since(p.member_id, v_ask.asset_id, p_rules.since) + v_ask.amount <= daily_quota;
+  if not found then
+    perform refuse('EXCEED_TOTAL_AMOUNT_LIMIT');
+  end if;
+  -- The buyer may have used up the day since; then there is nothing to take.
+  if traded_since(v_ask.buyer_id, v_ask.asset_id, v_ask.since) + v_ask.amount > v_ask.day_limit
+    or (select count(*) from purchase where buyer_id = v_ask.buyer_id and outcome is null) >= v_ask.most_open then
+    perform refuse('ORDER_EXPIRED');
+  end if;
+  perform 1 from pay_account where id = p_account and member_id = p.member_id and state = 1 and removed_at is null for key share;
+  if not found then
+    perform refuse('BANK_ACCOUNT_UNAVAILABLE');
+  end if;
+  v_refusal := post_hold(money_now(), v_bill, p.member_id, v_ask.asset_id, v_ask.amount, 0, 'trade', v_id::text, p_sell_type, '');
+  if v_refusal is not null then
+    perform refuse(v_refusal);
+  end if;
+  insert into sale (id, bill_no, seller_id, asset_id, amount, price, fiat, fiat_amount, pay_method_id, pay_account_id,
+                    queued_until, terms)
+  values (v_id, v_bill, p.member_id, v_ask.asset_id, v_ask.amount, v_offer.price, p_fiat,
+          round(v_ask.amount::numeric * v_offer.price / 10::numeric ^ p_scale)::bigint, v_ask.pay_method_id, p_account, v_now, p_terms);
+  update pay_account set last_used_at = v_now where id = p_account;
+  perform move_sale(v_id, 'create', 'new', 'matching', 'seller', '', 'match', v_now);
+  v_buy_bill := op_expect(v_ask.buyer_id, v_ask.asset_id, v_ask.amount, p_buy_type, '');
+  update bill set counterparty_user_id = p.member_id where bill_no = v_buy_bill;
+  update bill set counterparty_user_id = v_ask.buyer_id where bill_no = v_bill;
+  v_seq := move_sale(v_id, 'match', 'matching', 'waitingForPayment', 'platform', '', 'pay',
+                     v_now + v_ask.pay_within * interval '1 millisecond');
+  insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, bonus)
+  values (v_id, v_buy_bill, v_ask.buyer_id, v_ask.pay_remark, v_seq,
+          promise_bonuses(v_ask.buyer_id, v_buy_bill, v_ask.amount, v_ask.promise))
+  returning id into v_purchase;
+  update sale set purchase_id = v_purchase where id = v_id;
+  update offer set state = 'accepted' where id = v_offer.id;
+  update purchase_ask set done_at = v_now where id = v_ask.id;
+  update idem set result = jsonb_build_object('billNo', v_buy_bill) where actor = v_ask.buyer_id and key = v_ask.req_no;
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- An acceptor buys from a member whose sale waits.
+create or replace function accept_sale(
+  p money_call, p_offer_no text, p_pay_within_instant bigint, p_pay_within_bank bigint, p_pay_remark text, p_terms acceptor_terms,
+  p_buy_type int, p_rules acceptor_rules
+) returns command_answer language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_now timestamptz := app_now();
+  v_first command_answer;
+  v_offer offer;
+  v_sale sale;
+  v_bill text;
+  v_purchase bigint;
+  v_seq int;
+begin
+  v_first := claim_request(p, null);
+  if v_first.code is not null then
+    return v_first;
+  end if;
+  perform 1 from member where id = p.member_id for no key update;
+  select * into v_offer from offer where offer_no = p_offer_no and acceptor_id = p.member_id;
+  if not found then
+    perform refuse('ORDER_NOT_FOUND');
+  end if;
+  select * into strict v_sale from sale where id = v_offer.sale_id for no key update;
+  select * into strict v_offer from offer where id = v_offer.id for no key update;
+  if v_offer.state <> 'open' or v_sale.state <> 'matching' then
+    perform refuse('ORDER_ALREADY_DONE');
+  end if;
+  if v_offer.expires_at <= v_now then
+    perform refuse('ORDER_EXPIRED');
+  end if;
+  perform 1 from acceptor where member_id = p.member_id
+    and traded_since(p.member_id, v_sale.asset_id, p_rules.since) + v_sale.amount <= daily_quota;
+  if not found then
+    perform refuse('EXCEED_TOTAL_AMOUNT_LIMIT');
+  end if;
+  v_bill := op_expect(p.member_id, v_sale.asset_id, v_sale.amount, p_buy_type, '');
+  update bill set counterparty_user_id = v_sale.seller_id where bill_no = v_bill;
+  update bill set counterparty_user_id = p.member_id where bill_no = v_sale.bill_no;
+  v_seq := move_sale(v_sale.id, 'match', 'matching', 'waitingForPayment', 'platform', '', 'pay', v_now
+    + case v_sale.pay_method_id when 1 then p_pay_within_bank else p_pay_within_instant end * interval '1 millisecond');
+  insert into purchase (sale_id, bill_no, buyer_id, pay_remark, first_seq, terms)
+  values (v_sale.id, v_bill, p.member_id, p_pay_remark, v_seq, p_terms) returning id into v_purchase;
+  update sale set purchase_id = v_purchase where id = v_sale.id;
+  update offer set state = case id when v_offer.id then 'accepted' else 'taken' end where sale_id = v_sale.id and state = 'open';
+  v_answer := jsonb_build_object('billNo', v_bill);
+  update idem set result = v_answer where actor = p.member_id and key = p.req_no;
+  return ('0000', v_answer)::command_answer;
+end $$;
+
+-- What a completed trade earns its acceptor: the price against the market's, and a rebate with a bill of its own. The
+-- amounts are in USDT, which trades are for.
+create or replace function pay_acceptor(
+  p_member bigint, p_bill text, p_type int, p_method int, p_amount bigint, p_price bigint, p_terms acceptor_terms, p_biz_type int
+) returns void language plpgsql as $$
+declare
+  v_rebate bigint := p_amount * p_terms.rebate_rate / 1000000;
+  v_spread bigint := trunc(p_amount * (p_price - p_terms.middle) / p_terms.middle) * case p_type when 8 then 1 else -1 end;
+  v_paid record;
+begin
+  -- A trade that came to the acceptor by another way.
+  if p_terms.middle is null then
+    return;
+  end if;
+  if v_rebate > 0 then
+    select * into v_paid from op_credit(0, 'rebate:' || p_bill, 'trade', 'promo', p_member, 'USDT', v_rebate, p_biz_type, 'REBATE');
+    if v_paid.code <> '0000' then
+      perform refuse(v_paid.code);
+    end if;
+  end if;
+  insert into acceptor_income (bill_no, member_id, transaction_type, pay_method_id, turnover, spread, rebate_rate, rebate, credit_bill)
+  values (p_bill, p_member, p_type, p_method, p_amount, v_spread, p_terms.rebate_rate, v_rebate,
+          case when v_rebate > 0 then v_paid.result ->> 'billNo' end);
+end $$;

@@ -1,0 +1,25 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Policy } from '../config/index.ts';
+import { type Db, type Sql, sql } from '../db/index.ts';
+import { dayStart } from './order-limits.ts';
+
+const ID_BYTES = 12;
+
+/** What the wire calls an offer. */
+export const newOfferNo = (): string => `of_${randomBytes(ID_BYTES).toString('base64url')}`;
+
+/** Four digits by which a seller finds the payment among others. */
+export const newPayRemark = (): string => String(randomInt(10_000)).padStart(4, '0');
+
+/** SQL of how acceptors are asked. */
+export function acceptorRules(policy: Policy): Sql {
+  const { misses, pause, answerWithin, tried, atOnce, asksAnHour } = policy.trade.acceptors;
+  return sql`row(${misses}::int, ${pause}::bigint, ${answerWithin}::bigint, ${tried}::int, ${atOnce}::int, ${asksAnHour}::int,
+    ${dayStart(policy)})::acceptor_rules`;
+}
+
+/** Whether a request of a buyer asks acceptors now. */
+export async function isAsked(db: Db, memberId: bigint, reqNo: string): Promise<boolean> {
+  const row = await db.maybe(sql`select 1 from purchase_ask where buyer_id = ${memberId} and req_no = ${reqNo.toLowerCase()}`);
+  return row !== undefined;
+}
