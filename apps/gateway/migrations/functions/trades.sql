@@ -128,15 +128,9 @@ $$;
 create or replace function create_sale(
   p money_call, p_asset text, p_amount bigint, p_price bigint, p_fiat text, p_fiat_amount bigint, p_method int,
   p_account bigint, p_since timestamptz, p_limit bigint, p_orders bigint, p_most_open int, p_bought_stay bigint,
-<<<<<<< HEAD
-  p_match_within bigint, p_biz_type int, p_bought_type int, p_promise bonus_promise
-) returns command_answer language plpgsql as $$
-=======
   p_match_within bigint, p_newcomer_below int, p_biz_type int, p_bought_type int, p_promise bonus_promise
 ) returns command_answer language plpgsql as $$
->>>>>>> trade
 declare
-  v_answer jsonb;
   v_answer jsonb;
   v_now timestamptz := app_now();
   v_bill text := next_bill_no(v_now);
@@ -227,16 +221,10 @@ end $$;
 -- again, gets the trade in the end. Refuses with ORDER_NOT_FOUND when nobody is left to ask.
 create or replace function match_purchase(
   p money_call, p_asset text, p_amount bigint, p_price bigint, p_method int, p_since timestamptz, p_limit bigint,
-<<<<<<< HEAD
-  p_orders bigint, p_most_open int, p_pay_within bigint, p_pay_remark text, p_biz_type int, p_promise bonus_promise
-) returns command_answer language plpgsql as $$
-=======
   p_orders bigint, p_most_open int, p_pay_within bigint, p_pay_remark text, p_biz_type int, p_promise bonus_promise,
   p_newcomers boolean, p_middle numeric, p_offer_no text, p_rules acceptor_rules
 ) returns command_answer language plpgsql as $$
->>>>>>> trade
 declare
-  v_answer jsonb;
   v_answer jsonb;
   v_now timestamptz := app_now();
   v_first command_answer;
