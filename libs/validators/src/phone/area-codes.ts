@@ -226,14 +226,12 @@ export type AreaCode = AreaCodeRule & { readonly id: (typeof AREA_CODES)[number]
 /** The area whose numbers are login names without a dialling code. */
 export const MAINLAND_AREA_CODE = '86';
 
-const BY_CODE: ReadonlyMap<string, AreaCode> = /* @__PURE__ */ new Map(
-  AREA_CODES.map((area) => [area.diallingCode, area]),
-);
-
 /**
  * Finds the rules for a dialling code, with or without `+`.
  * Canada and the United States share `1` and the same rules, so the first of the two represents both.
  */
 export function findAreaCode(diallingCode: string): AreaCode | undefined {
-  return BY_CODE.get(diallingCode.startsWith('+') ? diallingCode.slice(1) : diallingCode);
+  // No regular expression here, because it takes as long as the rest.
+  const digits = diallingCode[0] === '+' ? diallingCode.slice(1) : diallingCode;
+  return AREA_CODES.find((area) => area.diallingCode === digits);
 }

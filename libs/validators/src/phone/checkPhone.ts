@@ -21,6 +21,6 @@ export function checkPhone(areaCode: string, number: string): Checked<string, Ph
   if (!area) return refuse('PHONE_AREA_UNKNOWN');
   const { mobile, trunkPrefix, diallingCode } = area;
   if (mobile.test(number)) return accept(number);
-  const national = number[0] === trunkPrefix && number.slice(1);
-  return national && mobile.test(national) ? accept(national) : refuse('PHONE_FORMAT', { areaCode: diallingCode });
+  const national = number.slice(1);
+  return number[0] === trunkPrefix && mobile.test(national) ? accept(national) : refuse('PHONE_FORMAT', { areaCode: diallingCode });
 }
