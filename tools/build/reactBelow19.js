@@ -23,10 +23,12 @@ export function reactBelow19(source) {
           taken.add('inertValue');
           return `inert: inertValue(${value})`;
         })
-        .replace(/^export function ([A-Z]\w*)\(/gm, (_, name) => {
+        .replace(/^export function ([A-Z]\w*)\(([^]*?)\) \{$/gm, (whole, name, props) => {
+          // A component that names all its props, and none is a ref, passes none on.
+          if (!/\.\.\.|\bref\b|^\w/.test(props)) return whole;
           taken.add('withRef');
           components.push(name);
-          return `function ${name}(`;
+          return `function ${name}(${props}) {`;
         });
       if (taken.size === 0) return null;
       const wrapped = components.map((name) => `const ${name}$ = /* @__PURE__ */ withRef(${name});\nexport { ${name}$ as ${name} };`);

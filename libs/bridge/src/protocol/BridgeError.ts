@@ -38,7 +38,7 @@ export class BridgeError extends Error {
 
   /** @param detail what the other side says */
   constructor(code: BridgeErrorCode | (string & {}), method: string, detail = '', data?: unknown) {
-    super(`${method} failed: ${code}${detail && `. ${detail}`}`);
+    super(`${method}: ${code}${detail && `. ${detail}`}`);
     this.code = code;
     this.method = method;
     this.data = data;

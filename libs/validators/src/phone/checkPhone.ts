@@ -16,7 +16,7 @@ export type PhoneIssue =
  * @example checkPhone('44', '07400123456') // { ok: true, value: '7400123456' }
  */
 export function checkPhone(areaCode: string, number: string): Checked<string, PhoneIssue> {
-  if (number === '') return refuse('PHONE_EMPTY');
+  if (!number) return refuse('PHONE_EMPTY');
   const area = findAreaCode(areaCode);
   if (!area) return refuse('PHONE_AREA_UNKNOWN');
   const { mobile, trunkPrefix, diallingCode } = area;
