@@ -15,8 +15,16 @@ const proxy = Object.fromEntries(['/api', '/sandbox'].map((path) => [path, { tar
 
 /** The wallet and the libraries, but for the entry itself. */
 const SOURCES = /[\\/](libs|apps[\\/]wallet[\\/]src)[\\/](?!app[\\/]main\.).*\.(tsx?|css)$/;
-const FORM_PARTS =
-  /libs[\\/](ui[\\/]src[\\/](internal[\\/](field|use(Formatted|Roving|Merged))|components[\\/](TextField|PasswordField|PhoneField|Tabs|SegmentedControl|TextButton|PickerSheet[\\/]PickerSheet)[\\/])|validators[\\/]src[\\/](checked|digits|phone))|wallet[\\/]src[\\/]shared[\\/]load[\\/]lazyPart/;
+const FORM_PARTS = new RegExp(
+  [
+    'libs/ui/src/(internal/(field|use(Formatted|Roving|Merged))|components/(TextField|PasswordField|PhoneField|Tabs|SegmentedControl|TextButton|PickerSheet/PickerSheet)/)',
+    'libs/validators/src/(checked|digits|phone|email|verification-code)',
+    'libs/domain-stores/src/kit/(Form|Submission|isSettledRefusal|proofs)',
+    'wallet/src/(i18n/issueMessages|shared/(form|errors|load/lazyPart)|world/useDraft)',
+  ]
+    .join('|')
+    .replaceAll('/', String.raw`[\\/]`),
+);
 
 export default defineConfig(({ mode }) => ({
   ...resolveSources,
@@ -41,7 +49,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             // One file for what every visit needs compresses better than a dozen, and lasts from release to release.
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler|mobx|mobx-react-lite|@lingui)[\\/]/ },
-            // So does one for the shell, which every visit needs, and one for the fields that most forms are made of.
+            // So does one for the shell, which every visit needs, and one for the parts that most forms are made of.
             // What else screens share stays apart: each loads what it uses, and login does not load what others share.
             { name: 'first', tags: ['$initial'], test: SOURCES },
             { name: 'forms', test: FORM_PARTS },

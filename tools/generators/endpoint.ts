@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { GeneratedFile, Generator } from './Generator.ts';
+import { withLine } from './lists.ts';
 import { camel } from './naming.ts';
 
 /** An index file with one more name, which comes from the file of that name beside it. */
 const listedIn = (path: string, name: string): GeneratedFile => {
   const text = readFileSync(path, 'utf8');
-  if (!text.includes('\nexport const ')) return { path, text: `${text.trimEnd()}\nexport { ${name} } from './${name}.ts';\n` };
+  // In the order of an ES module's names, as the routes are.
+  if (!text.includes('\nexport const ')) {
+    return { path, text: withLine(text, { among: /^export \{ (\w+).* \} from '\..*';$/, line: `export { ${name} } from './${name}.ts';` }) };
+  }
   const [head = '', ...tail] = text.split(/\nexport const /);
   const imports = `${head.trimEnd()}\nimport { ${name} } from './${name}.ts';\n`;
   const body = tail.join('\nexport const ').replace(/\{[^}]*\}/, (names) => {

@@ -6,20 +6,25 @@ import { typecheckWith } from './typecheckWith.ts';
 
 process.chdir(new URL('../..', import.meta.url).pathname);
 
-/** The arguments that a person passes to each generator. */
-const CALLS: Record<string, [string, ...string[]]> = {
-  component: ['StatusDot'],
-  endpoint: ['user', 'sampleCall', '/exchangeUser/sampleCall'],
-  screen: ['samples', 'Sample', '/sample'],
-  store: ['sample'],
-  table: ['sample_note'],
-  validator: ['postal-code'],
-};
+/** What a person passes to each generator. */
+const CALLS: readonly (readonly [kind: string, name: string, ...rest: string[]])[] = [
+  ['component', 'StatusDot'],
+  ['endpoint', 'user', 'sampleCall', '/exchangeUser/sampleCall'],
+  ['screen', 'samples', 'Sample', '/sample'],
+  ['screen', 'vouchers', 'Sample', '/sample'],
+  ['store', 'sample'],
+  ['table', 'sample_note'],
+  ['validator', 'postal-code'],
+];
 
 const projectOf = ({ path }: GeneratedFile) => path.split('/').slice(0, 2).join('/');
 
-describe.each(generators.map((generator) => [generator.kind, generator] as const))('%s', (kind, generator) => {
-  const { files, updates = [], edits } = generator.generate(...CALLS[kind]!);
+it('calls every generator', () => {
+  expect([...new Set(CALLS.map(([kind]) => kind))]).toEqual(generators.map(({ kind }) => kind).sort());
+});
+
+describe.each(CALLS)('%s %s', (kind, name, ...rest) => {
+  const { files, updates = [], edits } = generators.find((generator) => generator.kind === kind)!.generate(name, ...rest);
 
   it('writes only new files', () => {
     expect(files.map(({ path }) => path).filter((path) => existsSync(path))).toEqual([]);

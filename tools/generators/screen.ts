@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { GeneratedFile, Generator } from './Generator.ts';
+import { withLine } from './lists.ts';
 import { camel, kebab, pascal, prose } from './naming.ts';
 
 const PATHS = 'apps/wallet/src/world/paths.ts';
 const WORDS = 'apps/wallet/src/i18n/Words.ts';
+const SCREENS = 'apps/wallet/src/app/router/screens.ts';
 
-/** The file of all paths with one builder more, in the group of its feature. */
-function withPath(group: string, about: string, builder: string): GeneratedFile {
-  const text = readFileSync(PATHS, 'utf8');
+/** The file of all paths with one builder more, in the group of its feature; a path that was planned is planned no longer. */
+function withPath(group: string, about: string, name: string, path: string): GeneratedFile {
+  const text = readFileSync(PATHS, 'utf8').replace(new RegExp(`^  \\w+: \\(\\) => '${path}',\n`, 'm'), '');
+  const builder = `${name}: () => '${path}',`;
   const open = `export const ${group} = {\n`;
   if (text.includes(open)) return { path: PATHS, text: text.replace(open, `${open}  ${builder}\n`) };
   const added = `/** Paths of ${about}. */\n${open}  ${builder}\n} as const;\n\n`;
@@ -25,55 +28,84 @@ function withFeature(feature: string): GeneratedFile {
   return { path: WORDS, text: text.replace(list, `$1\n${all.map((name) => `  '${name}',\n`).join('')}$3`) };
 }
 
+/** The table of screens with a new feature, for members. */
+function withScreens(feature: string, routes: string): GeneratedFile {
+  const imported = withLine(readFileSync(SCREENS, 'utf8'), {
+    among: /^import \{ \w+ \} from '\.\.\/\.\.\/features\/(.+)\/routes\.ts';$/,
+    line: `import { ${routes} } from '../../features/${feature}/routes.ts';`,
+  });
+  const end = imported.lastIndexOf('\n];');
+  if (end < 0) throw new Error(`${SCREENS} lists its screens in another way now. Correct the generator of screens.`);
+  return { path: SCREENS, text: `${imported.slice(0, end)}\n  ...open('members', ['${feature}'], ${routes}),${imported.slice(end)}` };
+}
+
+/** What a feature calls its routes and its paths: as it does, or after its own name if it is new. */
+function namesOf(feature: string, file: string): { isNew: boolean; text: string; routes: string; paths: string } {
+  const isNew = !existsSync(file);
+  const text = isNew ? '' : readFileSync(file, 'utf8');
+  const [routes = `${camel(feature)}Routes`] = /\b\w+Routes\b/.exec(text) ?? [];
+  const [paths = `${camel(feature)}Paths`] = /\b\w+Paths\b/.exec(text) ?? [];
+  return { isNew, text, routes, paths };
+}
+
 /** A screen of the wallet, in a feature folder of its own or beside its siblings. */
 export const screen: Generator = {
   kind: 'screen',
   usage: '<feature> <Name> </path>    e.g. vouchers Voucher /voucher',
-  about: 'a screen of the wallet: its path, and a feature folder with routes and page',
+  about: 'a screen of the wallet for members: its path, route and page, in a feature folder of its own or beside its siblings',
   generate(feature, name = feature, path = `/${kebab(name)}`) {
     const Page = `${pascal(name)}Page`;
     const folder = `apps/wallet/src/features/${kebab(feature)}`;
-    const paths = `${camel(feature)}Paths`;
-    const routes = `${camel(feature)}Routes`;
+    const { isNew, text, routes, paths } = namesOf(feature, `${folder}/routes.ts`);
     const title = prose(name).replace(/^./, (letter) => letter.toUpperCase());
-    return {
-      files: [
-        {
-          path: `${folder}/routes.ts`,
-          text: `import { msg } from '@lingui/core/macro';
-import { ${paths} } from '../../world/paths.ts';
-import type { ScreenRoute } from '../../world/ScreenHandle.ts';
-
-export const ${routes}: readonly ScreenRoute[] = [
-  {
+    const route = `  {
     path: ${paths}.${camel(name)}(),
     handle: { title: msg\`${title}\` },
     lazy: async () => ({ Component: (await import('./pages/${Page}/${Page}.tsx')).${Page} }),
   },
-];
-`,
-        },
-        {
-          path: `${folder}/pages/${Page}/${Page}.tsx`,
-          text: `import { Trans } from '@lingui/react/macro';
-import { Empty, NavBar } from '@ezwallet/ui';
+`;
+    const routeFile = {
+      path: `${folder}/routes.ts`,
+      text: isNew
+        ? `import { msg } from '@lingui/core/macro';
+import { ${paths} } from '../../world/paths.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+
+export const ${routes}: readonly ScreenRoute[] = [
+${route}];
+`
+        : text.replace(/^\];$/m, `${route}];`),
+    };
+    const pageFile = {
+      path: `${folder}/pages/${Page}/${Page}.tsx`,
+      text: `import { useLingui } from '@lingui/react/macro';
+import { Empty } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 
 /** Says in one sentence what a person does here. */
 export function ${Page}() {
+  const { t } = useLingui();
   return (
-    <>
-      <NavBar title={<Trans>${title}</Trans>} />
-      <Empty title={<Trans>Nothing here yet</Trans>} />
-    </>
+    <Screen title={t\`${title}\`} onBack={useGoBack()}>
+      <Empty icon={glyphs.info} title={t\`Nothing here yet\`} />
+    </Screen>
   );
 }
 `,
-        },
+    };
+    const lists = isNew ? [withFeature(kebab(feature)), withScreens(kebab(feature), routes)] : [routeFile];
+    return {
+      files: isNew ? [routeFile, pageFile] : [pageFile],
+      updates: [withPath(paths, prose(feature), camel(name), path), ...lists],
+      scripts: [
+        ['extract', '-w', '@ezwallet/wallet'],
+        ['conformance', '--', '--update'],
       ],
-      updates: [withPath(paths, prose(feature), `${camel(name)}: () => '${path}',`), withFeature(kebab(feature))],
       edits: [
-        `apps/wallet/src/app/router/screens.ts: list ...${routes} under who may see it`,
-        'npm run extract -w @ezwallet/wallet, then fill in zh_CN and zh_HK',
+        `${folder}/pages/${Page}/${Page}.tsx: what a person does here; then "npm run extract -w @ezwallet/wallet" and the words in zh_CN and zh_HK`,
+        `${SCREENS}: who may see it, if not members; and the features whose words it shows`,
       ],
     };
   },

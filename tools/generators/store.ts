@@ -21,8 +21,8 @@ function madeInSession(text: string, name: string, store: string, file: string):
   const lines = imported.split('\n');
   const made = lines.findLastIndex((line) => /^ {2}const \w+ = new \w+\(/.test(line));
   const withStore = lines.toSpliced(made + 1, 0, `  const ${name} = new ${store}(deps);`);
-  const end = withStore.findIndex((line) => line.startsWith('    dispose:'));
-  if (made < 0 || end < 0) throw new Error(`${SESSION} makes its stores in another way now. Correct the generator of stores.`);
+  const end = withStore.findIndex((line, place) => place > withStore.indexOf('  const stores = {') && line === '  };');
+  if (made < 0 || end < 0 || !withStore.includes('  const stores = {')) throw new Error(`${SESSION} makes its stores in another way now. Correct the generator of stores.`);
   return { path: SESSION, text: withStore.toSpliced(end, 0, `    ${name},`).join('\n') };
 }
 
@@ -84,7 +84,7 @@ describe('${Store}', () => {
         // The end of a statement names its file, also where the statement takes several lines.
         { path: FACE, text: afterSmaller(face, file, `export type { ${Store} } from './${file}';`) },
       ],
-      edits: [`${SOURCES}/${file}: what it knows and does`, `${SESSION}: hand it its collaborators; list it in "running" if it has dispose`],
+      edits: [`${SOURCES}/${file}: what it knows and does`, `${SESSION}: hand it its collaborators`],
     };
   },
 };

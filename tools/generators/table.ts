@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Generator } from './Generator.ts';
-import { camel, pascal, prose, snake } from './naming.ts';
+import { kebab, pascal, prose, snake } from './naming.ts';
 
 const MIGRATIONS = 'apps/gateway/migrations';
 
@@ -16,7 +16,7 @@ export const table: Generator = {
   usage: '<name>                     e.g. address_book',
   about: 'a table of the gateway: forward-only migration, typed statements',
   generate(name) {
-    const folder = `apps/gateway/src/${camel(name)}`;
+    const folder = `apps/gateway/src/${kebab(name)}`;
     const select = `select${pascal(name)}`;
     return {
       files: [

@@ -67,7 +67,7 @@ describe('${check}', () => {
         }),
         listedIn('libs/validators/README.md', {
           among: /^\| `\/([\w-]+)` \|/,
-          line: `| \`/${entry}\` | \`${check}\` | 0.1 |`,
+          line: `| \`/${entry}\` | \`${check}\` | 0.2 |`,
         }),
         listedIn('tools/packaging/limits.ts', {
           among: /^ {2}'@ezwallet\/validators\/([\w-]+)':/,

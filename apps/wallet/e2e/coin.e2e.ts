@@ -47,7 +47,8 @@ test('home draws no closed door, and each coin has a page that leads to its own 
   await expect(page.getByRole('link', { name: /^Coin/ })).toContainText('BTC');
   await robin.goBack();
   await actions.getByRole('link', { name: 'Withdraw' }).click();
-  await expect(page.getByText(/Available 0\.25 BTC/)).toBeVisible();
+  await expect(page).toHaveURL(/currency=BTC$/);
+  await expect(page.getByText('Verify your identity to withdraw')).toBeVisible();
   await robin.goBack();
   await actions.getByRole('link', { name: 'Send' }).click();
   await robin.nameReceiver('7KD4ER');

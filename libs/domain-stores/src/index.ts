@@ -20,14 +20,15 @@ export { Turns } from './ports/Turns.ts';
 
 export { AgingResources } from './kit/AgingResources.ts';
 export { failureOf, readRefusal, type Failure, type Refusal } from './kit/failures.ts';
+export { Form, type CheckedField, type FormKind } from './kit/Form.ts';
 export { LatestAnswer } from './kit/LatestAnswer.ts';
 export type { Loadable } from './kit/Loadable.ts';
-export { PagedList, type Page, type PagedListKind } from './kit/PagedList.ts';
+export { isSameQuery, PagedList, type Page, type PagedListKind } from './kit/PagedList.ts';
 export { proofsWanted } from './kit/proofs.ts';
 export { REFRESH_INTERVAL, runWhileSeen, shareWatch } from './kit/refreshing.ts';
 export { Resource } from './kit/Resource.ts';
 export { Resources } from './kit/Resources.ts';
-export { Submission, type SubmissionKind, type SubmissionProblem } from './kit/Submission.ts';
+export { Submission, type SubmissionKind } from './kit/Submission.ts';
 
 export { AddressBookStore, type ContactLabels, type NewContact, type RecentPayee } from './addresses/AddressBookStore.ts';
 export { isAddress, isPerson, type AddressContact, type PersonContact } from './addresses/contact-kinds.ts';
@@ -37,7 +38,7 @@ export { ValueHistoryStore, type ValueSeries } from './balances/ValueHistoryStor
 export { spendableOf } from './balances/holdings.ts';
 export type { BillHiding } from './bills/BillHiding.ts';
 export { BillsExport, type BillsExportState } from './bills/BillsExport.ts';
-export { BillsStore, type BillDetail, type BillFilter } from './bills/BillsStore.ts';
+export { BillsStore, EVERY_BILL, type BillDetail, type BillFilter } from './bills/BillsStore.ts';
 export { groupBills, type BillDay, type BillMonth } from './bills/groupBills.ts';
 export { RecentBills } from './bills/RecentBills.ts';
 export { totalBills, type BillTotal } from './bills/totalBills.ts';
@@ -45,7 +46,7 @@ export { ConfigStore } from './config/ConfigStore.ts';
 export { DepositsStore, isPendingDeposit, type DepositFilter } from './deposits/DepositsStore.ts';
 export { DepositStore, type DepositCoin, type DepositNetwork } from './deposits/DepositStore.ts';
 export type { DepositChoice } from './deposits/pickDepositChoice.ts';
-export { OwnLimitStore, type OwnLimit, type OwnLimitProblem } from './limits/OwnLimitStore.ts';
+export { limitInForce, OwnLimitStore, type OwnLimit, type OwnLimitChange } from './limits/OwnLimitStore.ts';
 export { WithdrawalAllowance, type WithdrawalsToday } from './limits/WithdrawalAllowance.ts';
 export { MoneyRequest } from './money-requests/MoneyRequest.ts';
 export type { Money, PendingRequest, RequestStamp } from './money-requests/PendingRequest.ts';

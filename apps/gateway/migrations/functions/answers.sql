@@ -2,25 +2,32 @@
 -- A refusal that later calls must see is stored and returned. What nobody may remember is raised instead:
 -- P0A04 the key belongs to another command, P0A05 money is stopped, 55P03 a lock was not free in time.
 
--- The stored answer of a command that ran before.
-create or replace function idem_replay(p_actor bigint, p_key text, p_op text, p_hash text, out code text, out result jsonb)
-language plpgsql as $$
+-- Claims the key of a command and stores p_result, the answer that success will give. A second command with the same key
+-- waits here for the first. Returns the answer of the first where there was one; then nothing else may happen.
+create or replace function idem_claim(
+  p_actor bigint, p_key text, p_op text, p_hash text, p_result jsonb, p_now timestamptz
+) returns command_answer language plpgsql as $$
 declare
   v_first idem;
 begin
+  insert into idem (actor, key, op, hash, code, result, at)
+  values (p_actor, p_key, p_op, p_hash, '0000', p_result, p_now) on conflict (actor, key) do nothing;
+  if found then
+    return null;
+  end if;
   select * into strict v_first from idem where actor = p_actor and key = p_key;
   if v_first.op <> p_op or v_first.hash <> p_hash then
-    raise exception 'key was used for another command' using errcode = 'P0A04';
+    raise exception 'the key was used for another command' using errcode = 'P0A04';
   end if;
-  code := v_first.code;
-  result := v_first.result;
+  return (v_first.code, v_first.result)::command_answer;
 end $$;
 
--- Replaces the stored answer by a refusal.
-create or replace function idem_refuse(p_actor bigint, p_key text, p_code text) returns text language plpgsql as $$
+-- Replaces the stored answer by a refusal, so that a late duplicate cannot succeed after somebody saw it refused.
+create or replace function idem_refuse(p_actor bigint, p_key text, p_code text) returns command_answer
+language plpgsql as $$
 begin
   update idem set code = p_code, result = null where actor = p_actor and key = p_key;
-  return p_code;
+  return (p_code, null::jsonb)::command_answer;
 end $$;
 
 -- Shuffles the numbers below 10^8 with a secret key: a Feistel network of six rounds over two halves of four digits.

@@ -16,40 +16,36 @@ end $$;
 -- completes a waiting bill of op_expect instead of a new one. The fee is a second leg, out of the amount.
 create or replace function op_credit(
   p_actor bigint, p_key text, p_hash text, p_source text, p_to bigint, p_asset text, p_amount bigint, p_biz_type int,
-  p_remark text, p_bill text default null, p_fee bigint default 0, out code text, out result jsonb
-) language plpgsql as $$
+  p_remark text, p_bill text default null, p_fee bigint default 0
+) returns command_answer language plpgsql as $$
 declare
   v_now timestamptz := money_now();
   v_bill text := coalesce(p_bill, next_bill_no(v_now));
   v_group uuid := gen_random_uuid();
+  v_result jsonb := jsonb_build_object('billNo', v_bill, 'groupId', v_group, 'createdAt', epoch_ms(v_now));
+  v_first command_answer := idem_claim(p_actor, p_key, 'credit', p_hash, v_result, v_now);
+  v_code text;
   v_credit bigint;
 begin
-  result := jsonb_build_object('billNo', v_bill, 'groupId', v_group,
-                               'createdAt', epoch_ms(v_now));
-  insert into idem (actor, key, op, hash, code, result, at)
-  values (p_actor, p_key, 'credit', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
-  if not found then
-    select * into code, result from idem_replay(p_actor, p_key, 'credit', p_hash);
-    return;
+  if v_first.code is not null then
+    return v_first;
   end if;
 
   v_credit := user_account(p_to, p_asset);
-  code := case
+  v_code := case
     when p_amount <= 0 or p_fee < 0 or p_fee >= p_amount then 'AMOUNT_INVALID'
     when v_credit is null then 'ASSET_NOT_FOUND'
   end;
-  if code is null and p_bill is not null then
+  if v_code is null and p_bill is not null then
     update bill set status = 2, group_id = v_group, fee = p_fee
     where bill_no = p_bill and user_id = p_to and asset_id = p_asset and amount = p_amount and direction = 'RECV'
       and status = 0;
     if not found then
-      code := 'ORDER_ALREADY_DONE';
+      v_code := 'ORDER_ALREADY_DONE';
     end if;
   end if;
-  if code is not null then
-    code := idem_refuse(p_actor, p_key, code);
-    result := null;
-    return;
+  if v_code is not null then
+    return idem_refuse(p_actor, p_key, v_code);
   end if;
 
   perform 1 from account where id = v_credit for no key update;
@@ -61,5 +57,5 @@ begin
     insert into bill (bill_no, user_id, direction, biz_type, asset_id, amount, fee, status, remark, group_id, created_at)
     values (v_bill, p_to, 'RECV', p_biz_type, p_asset, p_amount, p_fee, 2, p_remark, v_group, v_now);
   end if;
-  code := '0000';
+  return ('0000', v_result)::command_answer;
 end $$;

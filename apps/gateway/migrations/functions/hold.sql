@@ -41,56 +41,51 @@ end $$;
 -- Holds money of a user, once for each key. With a business type the user sees a waiting bill.
 create or replace function op_hold(
   p_actor bigint, p_key text, p_hash text, p_from bigint, p_asset text, p_amount bigint, p_fee bigint, p_ref_kind text,
-  p_ref_id text, p_biz_type int, p_remark text, out code text, out result jsonb
-) language plpgsql as $$
+  p_ref_id text, p_biz_type int, p_remark text
+) returns command_answer language plpgsql as $$
 declare
   v_now timestamptz := money_now();
   v_bill text := case when p_biz_type is not null then next_bill_no(v_now) end;
+  v_result jsonb := jsonb_build_object('billNo', v_bill, 'createdAt', epoch_ms(v_now));
+  v_first command_answer := idem_claim(p_actor, p_key, 'hold', p_hash, v_result, v_now);
+  v_code text;
 begin
-  result := jsonb_build_object('billNo', v_bill, 'createdAt', epoch_ms(v_now));
-  insert into idem (actor, key, op, hash, code, result, at)
-  values (p_actor, p_key, 'hold', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
-  if not found then
-    select * into code, result from idem_replay(p_actor, p_key, 'hold', p_hash);
-    return;
+  if v_first.code is not null then
+    return v_first;
   end if;
-  code := post_hold(v_now, v_bill, p_from, p_asset, p_amount, p_fee, p_ref_kind, p_ref_id, p_biz_type, p_remark);
-  if code is not null then
-    code := idem_refuse(p_actor, p_key, code);
-    result := null;
-    return;
+  v_code := post_hold(v_now, v_bill, p_from, p_asset, p_amount, p_fee, p_ref_kind, p_ref_id, p_biz_type, p_remark);
+  if v_code is not null then
+    return idem_refuse(p_actor, p_key, v_code);
   end if;
-  code := '0000';
+  return ('0000', v_result)::command_answer;
 end $$;
 
 -- Closes a hold: moves the amount to a user or out to the world, takes the fee as a second leg, and releases the rest.
 create or replace function op_capture(
   p_actor bigint, p_key text, p_hash text, p_ref_kind text, p_ref_id text, p_to bigint, p_amount bigint, p_fee bigint,
-  p_send_type int, p_recv_type int, p_remark text, out code text, out result jsonb
-) language plpgsql as $$
+  p_send_type int, p_recv_type int, p_remark text
+) returns command_answer language plpgsql as $$
 declare
   v_now timestamptz := money_now();
   v_bill text := (select bill_no from hold where ref_kind = p_ref_kind and ref_id = p_ref_id);
   v_recv_bill text := case when p_recv_type is not null and p_to is not null then next_bill_no(v_now) end;
   v_group uuid := gen_random_uuid();
+  v_result jsonb := jsonb_build_object('billNo', v_bill, 'recvBillNo', v_recv_bill, 'groupId', v_group, 'createdAt', epoch_ms(v_now));
+  v_first command_answer := idem_claim(p_actor, p_key, 'capture', p_hash, v_result, v_now);
+  v_code text;
   v_hold hold;
   v_owner account;
   v_credit bigint;
   v_left bigint;
 begin
-  result := jsonb_build_object('billNo', v_bill, 'recvBillNo', v_recv_bill, 'groupId', v_group,
-                               'createdAt', epoch_ms(v_now));
-  insert into idem (actor, key, op, hash, code, result, at)
-  values (p_actor, p_key, 'capture', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
-  if not found then
-    select * into code, result from idem_replay(p_actor, p_key, 'capture', p_hash);
-    return;
+  if v_first.code is not null then
+    return v_first;
   end if;
 
   select * into v_hold from hold where ref_kind = p_ref_kind and ref_id = p_ref_id for no key update;
   select * into v_owner from account where id = v_hold.account_id;
   v_left := v_hold.amount - p_amount - p_fee;
-  code := case
+  v_code := case
     when v_hold.id is null then 'ORDER_NOT_FOUND'
     when v_hold.state <> 0 then 'ORDER_ALREADY_DONE'
     when p_amount <= 0 or p_fee < 0 or v_left < 0 then 'AMOUNT_INVALID'
@@ -98,10 +93,8 @@ begin
     -- Every posting of a user has a bill.
     when p_to is not null and p_recv_type is null then 'ARGS_INVALID'
   end;
-  if code is not null then
-    code := idem_refuse(p_actor, p_key, code);
-    result := null;
-    return;
+  if v_code is not null then
+    return idem_refuse(p_actor, p_key, v_code);
   end if;
 
   v_credit := case when p_to is null then system_account('world', v_owner.asset_id)
@@ -121,38 +114,35 @@ begin
                       group_id, created_at)
     values (v_recv_bill, p_to, 'RECV', p_recv_type, v_owner.asset_id, p_amount, 2, v_owner.owner_id, p_remark, v_group, v_now);
   end if;
-  code := '0000';
+  return ('0000', v_result)::command_answer;
 end $$;
 
 -- Releases held money to its owner.
 create or replace function op_void(
-  p_actor bigint, p_key text, p_hash text, p_ref_kind text, p_ref_id text, out code text, out result jsonb
-) language plpgsql as $$
+  p_actor bigint, p_key text, p_hash text, p_ref_kind text, p_ref_id text
+) returns command_answer language plpgsql as $$
 declare
   v_now timestamptz := money_now();
+  v_result jsonb := jsonb_build_object('createdAt', epoch_ms(v_now));
+  v_first command_answer := idem_claim(p_actor, p_key, 'void', p_hash, v_result, v_now);
+  v_code text;
   v_hold hold;
 begin
-  result := jsonb_build_object('createdAt', epoch_ms(v_now));
-  insert into idem (actor, key, op, hash, code, result, at)
-  values (p_actor, p_key, 'void', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
-  if not found then
-    select * into code, result from idem_replay(p_actor, p_key, 'void', p_hash);
-    return;
+  if v_first.code is not null then
+    return v_first;
   end if;
 
   select * into v_hold from hold where ref_kind = p_ref_kind and ref_id = p_ref_id for no key update;
-  code := case
+  v_code := case
     when v_hold.id is null then 'ORDER_NOT_FOUND'
     when v_hold.state <> 0 then 'ORDER_ALREADY_DONE'
   end;
-  if code is not null then
-    code := idem_refuse(p_actor, p_key, code);
-    result := null;
-    return;
+  if v_code is not null then
+    return idem_refuse(p_actor, p_key, v_code);
   end if;
 
   update account set held = held - v_hold.amount where id = v_hold.account_id;
   update hold set state = 2, closed_at = v_now where id = v_hold.id;
   update bill set status = -1 where bill_no = v_hold.bill_no;
-  code := '0000';
+  return ('0000', v_result)::command_answer;
 end $$;

@@ -27,19 +27,12 @@ begin
   raise exception using errcode = 'P0A11', message = p_code;
 end $$;
 
--- Claims the request number and stores the answer that success will give. A second request with the same number waits
--- here for the first. Returns the first one's row where there is one; then nothing else may happen.
-create or replace function claim_request(p money_call, p_answer jsonb) returns idem language plpgsql as $$
+-- Claims the request number and stores the answer that success will give; see idem_claim.
+create or replace function claim_request(p money_call, p_answer jsonb) returns command_answer language plpgsql as $$
 declare
-  v_first idem;
+  v_first command_answer := idem_claim(p.member_id, p.req_no, 'request', p.hash, p_answer, app_now());
 begin
-  insert into idem (actor, key, op, hash, code, result, at)
-  values (p.member_id, p.req_no, 'request', p.hash, '0000', p_answer, app_now()) on conflict (actor, key) do nothing;
-  if not found then
-    select * into strict v_first from idem where actor = p.member_id and key = p.req_no;
-    if v_first.op <> 'request' or v_first.hash <> p.hash then
-      raise exception 'the request number was used for other fields' using errcode = 'P0A04';
-    end if;
+  if v_first.code is not null then
     return v_first;
   end if;
   -- A logout or a login elsewhere stops money at once, whatever the gateway remembers.
@@ -64,41 +57,31 @@ begin
   end if;
 end $$;
 
--- Keeps a refusal under the request number, so that a late duplicate cannot succeed after the person saw it refused.
-create or replace function keep_refusal(p money_call, p_code text, out code text, out answer jsonb) language plpgsql as $$
-begin
-  update idem set code = p_code, result = null where actor = p.member_id and key = p.req_no;
-  code := p_code;
-end $$;
-
 -- Stores a refusal of the gateway under the request number, for good.
-create or replace function refuse_request(p money_call, p_code text, out code text, out answer jsonb)
-language plpgsql as $$
+create or replace function refuse_request(p money_call, p_code text) returns command_answer language plpgsql as $$
 declare
-  v_first idem := claim_request(p, null);
+  v_first command_answer := claim_request(p, null);
 begin
-  if v_first.actor is not null then
-    code := v_first.code;
-    answer := v_first.result;
-    return;
+  if v_first.code is not null then
+    return v_first;
   end if;
   perform use_ticket(p);
-  select * into code, answer from keep_refusal(p, p_code);
+  return idem_refuse(p.member_id, p.req_no, p_code);
 end $$;
 
 -- The answer of a request that was executed or is running; null where there is none, and then nothing is kept.
-create or replace function await_request(p money_call, out code text, out answer jsonb) language plpgsql as $$
+create or replace function await_request(p money_call) returns command_answer language plpgsql as $$
 declare
-  v_first idem;
+  v_first command_answer;
 begin
+  -- Not above: the exception does not undo what happens there.
   v_first := claim_request(p, null);
-  if v_first.actor is null then
+  if v_first.code is null then
     raise exception using errcode = 'P0A13';
   end if;
-  code := v_first.code;
-  answer := v_first.result;
+  return v_first;
 exception when sqlstate 'P0A13' then
-  null;
+  return null;
 end $$;
 
 -- Whether a member's own limit lets so many millionths of a USDT out. It stays locked until the end, so that a transfer
@@ -171,21 +154,19 @@ end $$;
 -- p_paid had come when the fee was set. The payee pays the fee.
 create or replace function send_money(
   p money_call, p_receipt jsonb, p_to bigint, p_asset text, p_amount bigint, p_fee bigint, p_biz_type int, p_remark text,
-  p_day date, p_worth bigint, p_limit bigint, p_text_nonce text, p_text_until timestamptz, p_payment bigint,
-  p_paid bigint, out code text, out answer jsonb
-) language plpgsql as $$
+  p_day date, p_value bigint, p_limit bigint, p_text_nonce text, p_text_until timestamptz, p_payment bigint,
+  p_paid bigint
+) returns command_answer language plpgsql as $$
 declare
   v_now timestamptz := app_now();
   v_bill text := next_bill_no(v_now);
   v_recv_bill text := next_bill_no(v_now);
-  v_first idem;
+  v_answer jsonb := p_receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now));
+  v_first command_answer := claim_request(p, v_answer);
+  v_code text;
 begin
-  answer := p_receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now));
-  v_first := claim_request(p, answer);
-  if v_first.actor is not null then
-    code := v_first.code;
-    answer := v_first.result;
-    return;
+  if v_first.code is not null then
+    return v_first;
   end if;
   if p_payment is not null then
     perform hold_payment_still(p_payment, p_paid, p_amount);
@@ -193,11 +174,11 @@ begin
   perform use_ticket(p);
 
   begin
-    perform take_from_transfer_day(p.member_id, p_day, p_worth, p_limit);
-    code := post_transfer(money_now(), v_bill, v_recv_bill, gen_random_uuid(), p.member_id, p_to, p_asset, p_amount,
+    perform take_from_transfer_day(p.member_id, p_day, p_value, p_limit);
+    v_code := post_transfer(money_now(), v_bill, v_recv_bill, gen_random_uuid(), p.member_id, p_to, p_asset, p_amount,
                           p_fee, true, p_biz_type, p_biz_type, p_remark);
-    if code is not null then
-      perform refuse_for_good(code);
+    if v_code is not null then
+      perform refuse_for_good(v_code);
     end if;
     insert into known_payee (member_id, payee_id) values (p.member_id, p_to) on conflict do nothing;
     if p_text_nonce is not null then
@@ -211,12 +192,12 @@ begin
     if p_payment is not null then
       perform record_part(p_payment, v_recv_bill, v_now, 'payer');
     end if;
-    code := '0000';
+    return ('0000', v_answer)::command_answer;
   exception
     when sqlstate 'P0A11' then
-      select * into code, answer from keep_refusal(p, sqlerrm);
+      return idem_refuse(p.member_id, p.req_no, sqlerrm);
     when numeric_value_out_of_range then
-      select * into code, answer from keep_refusal(p, 'AMOUNT_INVALID');
+      return idem_refuse(p.member_id, p.req_no, 'AMOUNT_INVALID');
   end;
 end $$;
 
@@ -244,32 +225,30 @@ end $$;
 -- rule. A voucher pays the fee where p_voucher_fits.
 create or replace function request_withdrawal(
   p money_call, p_receipt jsonb, p_arrive_within bigint, p_protocol text, p_asset text, p_address text, p_amount bigint,
-  p_fee bigint, p_biz_type int, p_remark text, p_day date, p_worth bigint, p_limit bigint, p_required int,
+  p_fee bigint, p_biz_type int, p_remark text, p_day date, p_value bigint, p_limit bigint, p_required int,
   p_sign_within bigint, p_unreviewed bigint, p_bought_type int, p_bought_stay bigint, p_voucher text, p_voucher_fits boolean, p_bonus bigint,
-  p_uses int, out code text, out answer jsonb
-) language plpgsql as $$
+  p_uses int
+) returns command_answer language plpgsql as $$
 declare
   v_now timestamptz := app_now();
   v_bill text := next_bill_no(v_now);
   v_id bigint := nextval(pg_get_serial_sequence('withdrawal', 'id'));
   v_used bigint;
-  v_first idem;
+  v_answer jsonb := p_receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now) + p_arrive_within);
+  v_first command_answer := claim_request(p, v_answer);
+  v_code text;
 begin
-  answer := p_receipt || jsonb_build_object('billNo', v_bill, 'arriveBy', epoch_ms(v_now) + p_arrive_within);
-  v_first := claim_request(p, answer);
-  if v_first.actor is not null then
-    code := v_first.code;
-    answer := v_first.result;
-    return;
+  if v_first.code is not null then
+    return v_first;
   end if;
   perform use_ticket(p);
 
   begin
-    v_used := take_from_withdrawal_day(p.member_id, p_day, p_worth, p_limit);
-    code := post_hold(money_now(), v_bill, p.member_id, p_asset, p_amount, p_fee, 'withdrawal', v_id::text, p_biz_type,
+    v_used := take_from_withdrawal_day(p.member_id, p_day, p_value, p_limit);
+    v_code := post_hold(money_now(), v_bill, p.member_id, p_asset, p_amount, p_fee, 'withdrawal', v_id::text, p_biz_type,
                       p_remark);
-    if code is not null then
-      perform refuse_for_good(code);
+    if v_code is not null then
+      perform refuse_for_good(v_code);
     end if;
     -- When a buyer's payment is recalled, the bought coins must still be there.
     if p_bought_stay is not null and spendable(p.member_id, p_asset)
@@ -281,13 +260,13 @@ begin
       perform refuse_for_good('CONDITION_NOT_FULLFILL');
     end if;
     insert into withdrawal (id, bill_no, member_id, protocol, currency, address, amount, fee, value, day, state, required)
-    values (v_id, v_bill, p.member_id, p_protocol, p_asset, p_address, p_amount, p_fee, p_worth, p_day, 'new', p_required);
+    values (v_id, v_bill, p.member_id, p_protocol, p_asset, p_address, p_amount, p_fee, p_value, p_day, 'new', p_required);
     perform begin_withdrawal(v_id, coalesce(v_used <= p_unreviewed, false), p_sign_within);
-    code := '0000';
+    return ('0000', v_answer)::command_answer;
   exception
     when sqlstate 'P0A11' then
-      select * into code, answer from keep_refusal(p, sqlerrm);
+      return idem_refuse(p.member_id, p.req_no, sqlerrm);
     when numeric_value_out_of_range then
-      select * into code, answer from keep_refusal(p, 'AMOUNT_INVALID');
+      return idem_refuse(p.member_id, p.req_no, 'AMOUNT_INVALID');
   end;
 end $$;

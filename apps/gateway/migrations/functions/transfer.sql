@@ -64,29 +64,24 @@ end $$;
 -- From user to user, once for each key.
 create or replace function op_transfer(
   p_actor bigint, p_key text, p_hash text, p_from bigint, p_to bigint, p_asset text, p_amount bigint,
-  p_fee bigint, p_fee_by_payee boolean, p_send_type int, p_recv_type int, p_remark text,
-  out code text, out result jsonb
-) language plpgsql as $$
+  p_fee bigint, p_fee_by_payee boolean, p_send_type int, p_recv_type int, p_remark text
+) returns command_answer language plpgsql as $$
 declare
   v_now timestamptz := money_now();
   v_bill text := next_bill_no(v_now);
   v_recv_bill text := next_bill_no(v_now);
   v_group uuid := gen_random_uuid();
+  v_result jsonb := jsonb_build_object('billNo', v_bill, 'recvBillNo', v_recv_bill, 'groupId', v_group, 'createdAt', epoch_ms(v_now));
+  v_first command_answer := idem_claim(p_actor, p_key, 'transfer', p_hash, v_result, v_now);
+  v_code text;
 begin
-  result := jsonb_build_object('billNo', v_bill, 'recvBillNo', v_recv_bill, 'groupId', v_group,
-                               'createdAt', epoch_ms(v_now));
-  insert into idem (actor, key, op, hash, code, result, at)
-  values (p_actor, p_key, 'transfer', p_hash, '0000', result, v_now) on conflict (actor, key) do nothing;
-  if not found then
-    select * into code, result from idem_replay(p_actor, p_key, 'transfer', p_hash);
-    return;
+  if v_first.code is not null then
+    return v_first;
   end if;
-  code := post_transfer(v_now, v_bill, v_recv_bill, v_group, p_from, p_to, p_asset, p_amount, p_fee, p_fee_by_payee,
+  v_code := post_transfer(v_now, v_bill, v_recv_bill, v_group, p_from, p_to, p_asset, p_amount, p_fee, p_fee_by_payee,
                         p_send_type, p_recv_type, p_remark);
-  if code is not null then
-    code := idem_refuse(p_actor, p_key, code);
-    result := null;
-    return;
+  if v_code is not null then
+    return idem_refuse(p_actor, p_key, v_code);
   end if;
-  code := '0000';
+  return ('0000', v_result)::command_answer;
 end $$;

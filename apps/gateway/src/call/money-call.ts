@@ -26,7 +26,7 @@ export interface MoneyRequest {
 }
 
 /**
- * Builds the statement of a decision: it calls one of the functions for money calls, which answer `code` and `answer`.
+ * Builds the statement of a decision: it calls one of the functions for money calls, and selects `code` and `answer`.
  * @param call the first argument of the function
  */
 export type Posting = (call: Sql) => Sql;
@@ -74,8 +74,8 @@ const OTHER_FIELDS = new Refusal('ARGS_INVALID', { fields: ['reqNo'] });
 function statementFor(decision: Outcome<Posting>, call: Sql): Sql {
   if (!(decision instanceof Refusal)) return decision(call);
   return decision.isKept
-    ? sql`select code, answer from refuse_request(${call}, ${decision.code})`
-    : sql`select code, answer from await_request(${call})`;
+    ? sql`select code, result as answer from refuse_request(${call}, ${decision.code})`
+    : sql`select code, result as answer from await_request(${call})`;
 }
 
 /** What the functions for money calls raise: see their migration. */

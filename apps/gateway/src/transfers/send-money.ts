@@ -81,7 +81,7 @@ export function sendMoney(policy: Policy, sending: Sending): Posting {
   const receipt = JSON.stringify({ fee: SEND_FEE, status: COMPLETED });
   const limit = levelLimit(policy, sender, 'transferADay');
   return (call) => sql`
-    select code, answer from send_money(${call}, ${receipt}::jsonb, ${receiver.id}, ${amount.asset}, ${amount.minor},
+    select code, result as answer from send_money(${call}, ${receipt}::jsonb, ${receiver.id}, ${amount.asset}, ${amount.minor},
       ${payment?.fee ?? 0n}, ${bizType}, ${remark}, ${today(policy)}, ${amount.usdtValue}, ${limit},
       ${code?.nonce ?? null}, ${code ? new Date(code.expiresAt) : null}, ${payment?.id ?? null},
       ${payment?.paid ?? null})`;

@@ -45,7 +45,7 @@ export function requestWithdrawal(policy: Policy, request: WithdrawalRequest): P
   const stay = member.kycLevel >= boughtCoins.belowKycLevel || member.userType !== 0 ? null : boughtCoins.stay;
   const fit = voucher?.fit.ok ? voucher.fit : undefined;
   return (call) => sql`
-    select code, answer from request_withdrawal(${call}, ${receipt}::jsonb, ${arriveWithin}, ${network}, ${currency},
+    select code, result as answer from request_withdrawal(${call}, ${receipt}::jsonb, ${arriveWithin}, ${network}, ${currency},
       ${key}, ${price.received}, ${price.fee}, ${BIZ_TYPES.payOut}, ${remark}, ${today(policy)}, ${price.usdtValue}, ${limit},
       ${policy.chains.confirmations}, ${signWithin}, ${unreviewedUpTo(policy, addressFacts, destination)}, ${BIZ_TYPES.buy}, ${stay},
       ${voucher?.id ?? null}, ${fit?.waivesFee ?? false}, ${fit?.bonus ?? 0n}, ${voucher?.uses.aDay ?? 0})`;

@@ -6,7 +6,7 @@ import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts
 import { type Db, sql } from '../../src/db/index.ts';
 import { createLedger } from '../../src/ledger/index.ts';
 import { DEMO_ACCOUNTS } from '../../src/sandbox/accounts.ts';
-import { settlement } from '../harness/settlement.ts';
+import { compareDeposits } from '../harness/compareDeposits.ts';
 import { GatewayFleet } from '../harness/GatewayFleet.ts';
 import { spawnGateway } from '../harness/spawnGateway.ts';
 import { TestDevice } from '../harness/TestDevice.ts';
@@ -31,7 +31,7 @@ it('gateways that are killed while they credit deposits lose none and double non
   const device = await signIn(new TestDevice(fleet.post), DEMO_ACCOUNTS[0] ?? { phone: '', password: '' });
   const { body } = await device.call('/exchangeRecharge/getRechargeAddress', { currency: 'USDT', protocol: 'TRC20' });
   const address = body.address as string;
-  const creditedCount = async () => (await settlement(db, chain)).credited.length;
+  const creditedCount = async () => (await compareDeposits(db, chain)).credited.length;
 
   for (let round = 0; round < KILLS; round++) {
     const before = await creditedCount();
@@ -46,7 +46,7 @@ it('gateways that are killed while they credit deposits lose none and double non
     fleet.gateways[index] = await spawnGateway(fleet.dataDir);
   }
   while ((await creditedCount()) < KILLS * DEPOSITS) await sleep(LOOK_EVERY);
-  const { arrived, credited } = await settlement(db, chain);
+  const { arrived, credited } = await compareDeposits(db, chain);
   expect(credited).toEqual(arrived);
   expect(credited).toHaveLength(KILLS * DEPOSITS);
   expect((await createLedger(db).audit()).ok).toBe(true);

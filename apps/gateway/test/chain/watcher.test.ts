@@ -6,7 +6,7 @@ import { scanChain, watchChains } from '../../src/deposits/scanning.ts';
 import { createSimulatedChain } from '../../src/chain/simulator/createSimulatedChain.ts';
 import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
 import { createDb, type Db, sql } from '../../src/db/index.ts';
-import { settlement } from '../harness/settlement.ts';
+import { compareDeposits } from '../harness/compareDeposits.ts';
 import { createTestGateway, silentLog, type TestGateway } from '../harness/testGateway.ts';
 
 const PROCESSES = 3;
@@ -55,7 +55,7 @@ it('credits each deposit once, however many processes scan at once', async () =>
     await chain.mine(1);
     await Promise.all([scanAll(), scanAll()]);
   }
-  const { arrived, credited } = await settlement(gateway.db, chain);
+  const { arrived, credited } = await compareDeposits(gateway.db, chain);
   expect(arrived).toHaveLength(30);
   expect(credited).toEqual(arrived);
   await expectSound();
@@ -78,7 +78,7 @@ it('credits each deposit once although connections break all the time', async ()
   isOver = true;
   await saboteur;
   await scanAll();
-  const { arrived, credited } = await settlement(gateway.db, chain);
+  const { arrived, credited } = await compareDeposits(gateway.db, chain);
   expect(credited).toEqual(arrived);
   await expectSound();
 });
@@ -123,7 +123,7 @@ it('credits final deposits, once, whatever the network does', async () => {
       // The second scan finds again what the first took out of a block that was read stale.
       await scanAll();
       await scanAll();
-      const { arrived, credited } = await settlement(gateway.db, chain);
+      const { arrived, credited } = await compareDeposits(gateway.db, chain);
       expect(new Set(credited).size).toBe(credited.length);
       const known = new Set(credited);
       expect(arrived.filter((txid) => !known.has(txid))).toEqual([]);
@@ -143,7 +143,7 @@ it('finds deposits that a reorganisation deeper than its overlap moved', async (
   await chain.mine(6);
   await scanAll();
   await scanAll();
-  expect((await settlement(gateway.db, chain)).credited).toContain(txid);
+  expect((await compareDeposits(gateway.db, chain)).credited).toContain(txid);
   await expectSound();
 });
 

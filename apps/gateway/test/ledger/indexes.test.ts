@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BILL_WINDOWS, RECORD_TYPES } from '@ezwallet/api-client/contract';
 import { type Sql, sql } from '../../src/db/index.ts';
-import { countBills, selectBills, selectHidden } from '../../src/ledger/queryStatements.ts';
+import { countBills, selectBills, selectHidden, selectPostings } from '../../src/ledger/queryStatements.ts';
+import { pruneIdem } from '../../src/ledger/upkeepStatements.ts';
 import { filterOf } from '../../src/bills/bill-view.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/testDatabase.ts';
 
@@ -90,4 +91,32 @@ it.each<[string, Sql]>([
   const scans = await scansOf(statement);
   expect(scans.some((scan) => scan.endsWith(' bill'))).toBe(true);
   expect(scans).not.toContain('Seq Scan bill');
+});
+
+it('old request numbers are found without a scan of all of them', async () => {
+  await test.db.query(sql`
+    insert into idem (actor, key, op, hash, code, at)
+    select 1, n::text, 'request', '', '0000', app_now() - (${BILLS}::int - n) * interval '3 minutes'
+    from generate_series(1, ${BILLS}::int) n`);
+  await test.db.exec('analyze idem');
+  expect(await scansOf(pruneIdem())).toContain('Bitmap Heap Scan idem');
+});
+
+it('the postings of one movement are found without the other entries of its accounts', async () => {
+  const group = '00000000-0000-0000-0000-000000000001';
+  await test.db.query(sql`
+    insert into transfer (id, group_id, leg, debit_id, credit_id, asset_id, amount, biz_type, created_at)
+    overriding system value
+    select n, case n when 1 then ${group}::uuid else gen_random_uuid() end, 1, system_account('world', 'USDT'),
+      system_account('promo', 'USDT'), 'USDT', 1, 101, app_now()
+    from generate_series(1, ${BILLS}::int) n`);
+  await test.db.query(sql`
+    insert into entry (account_id, seq, transfer_id, amount, balance_after)
+    select system_account('promo', 'USDT'), n, n, 1, n from generate_series(1, ${BILLS}::int) n`);
+  await test.db.exec('analyze transfer; analyze entry');
+  const steps = await planOf(selectPostings(group));
+  expect(steps.map((step) => step['Index Name'])).toContain('entry_transfer');
+  const scans = await scansOf(selectPostings(group));
+  expect(scans).toContain('Bitmap Heap Scan entry');
+  expect(scans).not.toContain('Seq Scan transfer');
 });

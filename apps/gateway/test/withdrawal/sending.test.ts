@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { watchChains } from '../../src/deposits/scanning.ts';
 import { sql } from '../../src/db/index.ts';
@@ -8,10 +7,9 @@ import { expectSoundLedger } from '../harness/expectSoundLedger.ts';
 import { giveVoucher, WAIVER } from '../harness/giveVoucher.ts';
 import { operate } from '../harness/operate.ts';
 import { signNow } from '../harness/signNow.ts';
-import type { TestGateway } from '../harness/testGateway.ts';
 import { type Stage, useTestGateway } from '../harness/useTestGateway.ts';
 import { Crash, crashing } from './crashing.ts';
-import { arrived, drive, endow, preview, simulator, withdraw, withdrawalOf } from './withdrawalStage.ts';
+import { arrived, drive, endow, eventsOf, request, simulator, withdrawalOf } from './withdrawalStage.ts';
 
 let { gateway, member, device } = {} as Stage;
 useTestGateway(
@@ -24,29 +22,13 @@ afterEach(async () => {
   await gateway.db.query(sql`delete from sim_endowment`);
   await gateway.db.query(sql`delete from sim_transfer`);
 });
-
-const freshAddress = () => `0x${randomBytes(20).toString('hex')}`;
 const detail = async (billNo: string) => (await device.call('/order/detail', { billNo })).body;
 const usdt = async () => (await gateway.services.ledger.balances(member.id)).find(({ asset }) => asset === 'USDT');
-
-/** A withdrawal over Ethereum to an address of its own, which the policy lets out unless it is much. */
-async function request(fields: object = {}): Promise<Withdrawal> {
-  const answer = await withdraw(device, { to: freshAddress(), protocol: 'ERC20', ...fields });
-  if (answer.code !== '0000') throw new Error(`The withdrawal answered ${answer.code}.`);
-  return await withdrawalOf(gateway, answer.body.billNo);
-}
-
-async function events(id: bigint): Promise<string[]> {
-  const rows = await gateway.db.query<{ step: string }>(sql`
-    select from_state || ' ' || to_state || ' ' || actor as step from process_event
-    where process = 'withdrawal' and case_id = ${id} order by seq`);
-  return rows.map(({ step }) => step);
-}
 
 describe('a withdrawal', () => {
   it('is sent, confirmed and done, and each of it shows', async () => {
     await endow(gateway, '100', 'USDT', 'ERC20');
-    const { id, billNo, address } = await request();
+    const { id, billNo, address } = await request({ gateway, device });
     const chain = simulator(gateway, 'ERC20');
     const sent = await drive(gateway, billNo);
     expect(sent).toMatchObject({ state: 'sent', confirmations: 0 });
@@ -71,7 +53,7 @@ describe('a withdrawal', () => {
         expect.objectContaining({ account: 'fee', amount: '5' }),
       ]),
     });
-    expect(await events(id)).toEqual([
+    expect(await eventsOf(gateway, id)).toEqual([
       'new review member',
       'review approved policy',
       'approved signed sender',
@@ -82,7 +64,7 @@ describe('a withdrawal', () => {
 
   it('scales to the units of its network', async () => {
     await endow(gateway, '100', 'USDT', 'BEP20');
-    const { billNo, address } = await request({ protocol: 'BEP20', amount: '1.000001' });
+    const { billNo, address } = await request({ gateway, device }, { protocol: 'BEP20', amount: '1.000001' });
     await drive(gateway, billNo);
     await simulator(gateway, 'BEP20').mine(6);
     expect((await drive(gateway, billNo)).state).toBe('done');
@@ -92,7 +74,7 @@ describe('a withdrawal', () => {
   it('uses its voucher up in the end', async () => {
     await endow(gateway, '100', 'USDT', 'ERC20');
     const voucherId = await giveVoucher(gateway.db, member.id, WAIVER);
-    const { billNo } = await request({ voucherId });
+    const { billNo } = await request({ gateway, device }, { voucherId });
     await drive(gateway, billNo);
     await simulator(gateway, 'ERC20').mine(6);
     await drive(gateway, billNo);
@@ -102,7 +84,7 @@ describe('a withdrawal', () => {
   });
 
   it('keeps its events as they were, and knows no other moves', async () => {
-    const { id } = await request({ amount: '500' });
+    const { id } = await request({ gateway, device }, { amount: '500' });
     await expect(
       gateway.db.query(sql`update process_event set actor = 'policy' where process = 'withdrawal' and case_id = ${id}`),
     ).rejects.toThrow('append-only');
@@ -120,7 +102,7 @@ describe('crashes', () => {
     await endow(gateway, '10000', 'USDT', 'BEP20');
     let at = 0;
     for (; ; at++) {
-      const { id, address, billNo } = await request({ protocol: 'BEP20', amount: '0.5' });
+      const { id, address, billNo } = await request({ gateway, device }, { protocol: 'BEP20', amount: '0.5' });
       const process = crashing(gateway.services, at);
       for (const blocks of [0, 1, 5, 1]) {
         await chain.mine(blocks);
@@ -144,7 +126,7 @@ describe('crashes', () => {
   });
 
   it('of workers leave withdrawals that other workers find', async () => {
-    const { id } = await request();
+    const { id } = await request({ gateway, device });
     expect(await resumeSending(gateway.db)).toBe(0);
     // A worker took the job and was killed.
     await gateway.db.query(sql`
@@ -161,14 +143,14 @@ describe('crashes', () => {
 describe('workers', () => {
   it('five at once send it once', async () => {
     await endow(gateway, '100', 'USDT', 'ERC20');
-    const { id, billNo, address } = await request();
+    const { id, billNo, address } = await request({ gateway, device });
     for (const blocks of [0, 1, 6]) {
       await simulator(gateway, 'ERC20').mine(blocks);
       await Promise.all(Array.from({ length: 5 }, () => sendWithdrawal(gateway.services, id)));
     }
     expect((await withdrawalOf(gateway, billNo)).state).toBe('done');
     expect(await arrived(gateway, address)).toEqual(['10000000']);
-    expect(await events(id)).toHaveLength(5);
+    expect(await eventsOf(gateway, id)).toHaveLength(5);
   });
 });
 
@@ -176,7 +158,7 @@ describe('the network', () => {
   it('that forgets a transaction gets the same one again', async () => {
     await endow(gateway, '100', 'USDT', 'ERC20');
     const chain = simulator(gateway, 'ERC20');
-    const { billNo, address } = await request();
+    const { billNo, address } = await request({ gateway, device });
     const { txid } = await drive(gateway, billNo);
     await chain.mine(3);
     expect(await drive(gateway, billNo)).toMatchObject({ state: 'sent', confirmations: 3 });
@@ -190,7 +172,7 @@ describe('the network', () => {
   it('that fails goes to review, where an operator may send it again', async () => {
     await endow(gateway, '15', 'USDT', 'ERC20');
     const chain = simulator(gateway, 'ERC20');
-    const [first, second] = [await request(), await request()];
+    const [first, second] = [await request({ gateway, device }), await request({ gateway, device })];
     await drive(gateway, first.billNo);
     const failed = await drive(gateway, second.billNo);
     await chain.mine(1);
@@ -213,7 +195,7 @@ describe('the network', () => {
   it('that brings a failed one back is not paid twice', async () => {
     await endow(gateway, '15', 'USDT', 'ERC20');
     const chain = simulator(gateway, 'ERC20');
-    const [first, second] = [await request(), await request()];
+    const [first, second] = [await request({ gateway, device }), await request({ gateway, device })];
     await drive(gateway, first.billNo);
     const { txid } = await drive(gateway, second.billNo);
     await chain.mine(1);
@@ -231,50 +213,11 @@ describe('the network', () => {
   });
 
   it('on which the house has too little keeps nothing of it', async () => {
-    const { billNo, address } = await request();
+    const { billNo, address } = await request({ gateway, device });
     expect(await drive(gateway, billNo)).toMatchObject({ state: 'review', txid: null });
     expect(await arrived(gateway, address)).toEqual([]);
     await operate(gateway, 'withdrawals refuse', [billNo], { reason: 'Out of funds on this network.' });
     expect(await usdt()).toMatchObject({ held: 0n });
-  });
-});
-
-describe('a withdrawal that cannot be signed', () => {
-  const unsignable = () => ({
-    ...gateway.services,
-    chains: {
-      ...gateway.services.chains,
-      get: (protocol: string) => {
-        const chain = gateway.services.chains.get(protocol);
-        return chain && { ...chain, prepare: () => Promise.reject(new Error('execution reverted')) };
-      },
-    },
-  });
-  const scheduled = async (id: bigint) =>
-    await gateway.db.maybe(sql`
-      select 1 from graphile_worker.jobs where key = ${`withdrawal:${id}`} and run_at > now() + interval '5 seconds'`);
-
-  it('is tried again for a while, then put before a person', async () => {
-    await endow(gateway, '100', 'USDT', 'ERC20');
-    const { id, billNo } = await request();
-    await keepSending(unsignable(), id);
-    expect(await scheduled(id)).toBeDefined();
-    expect((await withdrawalOf(gateway, billNo)).state).toBe('approved');
-    expect((await operate(gateway, 'withdrawals list')).text).toMatch(new RegExp(`${billNo} +approved`));
-    await gateway.shiftClock(gateway.services.config.policy.withdrawal.signWithin + 1000);
-    await keepSending(unsignable(), id);
-    expect(await withdrawalOf(gateway, billNo)).toMatchObject({
-      state: 'review',
-      reason: expect.stringContaining('execution reverted'),
-    });
-  });
-
-  it('of an account that was closed meanwhile goes to review', async () => {
-    await endow(gateway, '100', 'USDT', 'ERC20');
-    const { billNo, address } = await request();
-    await gateway.db.query(sql`update member set withdraw_flag = 0 where id = ${member.id}`);
-    expect(await drive(gateway, billNo)).toMatchObject({ state: 'review', txid: null });
-    expect(await arrived(gateway, address)).toEqual([]);
   });
 });
 
@@ -285,7 +228,7 @@ describe('a transaction that a worker signed and crashed before storing', () => 
 
   it('is sent as it was signed, although the account was closed since', async () => {
     await endow(gateway, '100', 'USDT', 'ERC20');
-    const withdrawal = await request();
+    const withdrawal = await request({ gateway, device });
     const { txid } = await signAndDie(withdrawal);
     await gateway.db.query(sql`update member set withdraw_flag = 0 where id = ${member.id}`);
     expect(await drive(gateway, withdrawal.billNo)).toMatchObject({ state: 'sent', txid });
@@ -296,7 +239,7 @@ describe('a transaction that a worker signed and crashed before storing', () => 
 
   it('is not given back', async () => {
     await endow(gateway, '100', 'USDT', 'ERC20');
-    const withdrawal = await request({ amount: '20' });
+    const withdrawal = await request({ gateway, device }, { amount: '20' });
     const { txid } = await signAndDie(withdrawal);
     // Nothing could be asked or stored for an hour.
     await gateway.shiftClock(gateway.services.config.policy.withdrawal.signWithin + 1000);
@@ -312,7 +255,7 @@ describe('a transaction that a worker signed and crashed before storing', () => 
 
   it('is signed once, by however many workers', async () => {
     await endow(gateway, '100', 'USDT', 'ERC20');
-    const withdrawal = await request();
+    const withdrawal = await request({ gateway, device });
     const signed = await Promise.all(Array.from({ length: 5 }, () => signAndDie(withdrawal)));
     expect(new Set(signed.map(({ txid }) => txid)).size).toBe(1);
     expect(await drive(gateway, withdrawal.billNo)).toMatchObject({ txid: signed[0]?.txid });
@@ -324,58 +267,11 @@ it('to another member goes over the network like any other', async () => {
   const chain = simulator(gateway, 'ERC20');
   const neighbour = await gateway.member();
   const to = await gateway.services.depositAddresses?.of(neighbour.id, chain);
-  const { billNo } = await request({ to });
+  const { billNo } = await request({ gateway, device }, { to });
   await drive(gateway, billNo);
   await chain.mine(6);
   expect((await drive(gateway, billNo)).state).toBe('done');
   await watchChains(gateway.services);
   const received = await gateway.services.ledger.balances(neighbour.id);
   expect(received.find(({ asset }) => asset === 'USDT')?.balance).toBe(10_000_000n);
-});
-
-describe('the operator', () => {
-  it('refunds a withdrawal that nobody approved, also while the network is down', async () => {
-    const { billNo } = await request({ amount: '500' });
-    const services = { ...gateway.services, chains: { ...gateway.services.chains, get: () => undefined } };
-    await operate({ ...gateway, services } as TestGateway, 'withdrawals refuse', [billNo], { reason: 'Closed.' });
-    expect(await usdt()).toMatchObject({ balance: 1000_000_000n, held: 0n });
-  });
-
-  it('refuses, and everything comes back', async () => {
-    const voucherId = await giveVoucher(gateway.db, member.id, WAIVER);
-    const { billNo } = await request({ amount: '500', voucherId });
-    const { remainToday } = (await preview(device)).body;
-    expect((await operate(gateway, 'withdrawals list')).text).toContain(`500 USDT`);
-    await operate(gateway, 'withdrawals refuse', [billNo], { reason: '请先完成视频认证。' });
-    expect(await usdt()).toMatchObject({ balance: 1000_000_000n, held: 0n });
-    expect(await detail(billNo)).toMatchObject({
-      status: -1,
-      postings: [],
-      chain: { status: -1, txid: null, reason: '请先完成视频认证。' },
-    });
-    expect(Number((await preview(device)).body.remainToday) - Number(remainToday)).toBe(500);
-    expect((await preview(device, { voucherId })).code).toBe('0000');
-    await expect(operate(gateway, 'withdrawals approve', [billNo])).rejects.toThrow('not in review: refused');
-    await expect(operate(gateway, 'withdrawals refuse', [billNo], { reason: 'x' })).rejects.toThrow('not in review');
-  });
-
-  it('approves or refuses, never both', async () => {
-    await endow(gateway, '1000', 'USDT', 'ERC20');
-    const { id, billNo } = await request({ amount: '500' });
-    const outcomes = await Promise.allSettled([
-      operate(gateway, 'withdrawals approve', [billNo]),
-      operate(gateway, 'withdrawals refuse', [billNo], { reason: 'No.' }),
-      operate(gateway, 'withdrawals approve', [billNo]),
-      operate(gateway, 'withdrawals refuse', [billNo], { reason: 'No.' }),
-    ]);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await events(id)).toHaveLength(2);
-  });
-
-  it('sees which argument is missing or unknown', async () => {
-    await expect(operate(gateway, 'withdrawals approve')).rejects.toThrow('Give the number of a bill');
-    await expect(operate(gateway, 'withdrawals approve', ['20260101'])).rejects.toThrow('No withdrawal has the bill');
-    await expect(operate(gateway, 'withdrawals refuse', ['20260101'])).rejects.toThrow('--reason');
-    await expect(operate(gateway, 'withdrawals list', [], { state: 'lost' })).rejects.toThrow('--state');
-  });
 });

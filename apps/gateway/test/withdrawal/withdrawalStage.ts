@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { fromMinorUnits, parseMinorUnits, toMinorUnits } from '@ezwallet/validators';
 import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
 import { toRaw } from '../../src/chain/port/notation.ts';
@@ -8,6 +8,7 @@ import { findByBillNo, type Withdrawal } from '../../src/withdrawals/Withdrawal.
 import type { Answer, TestDevice } from '../harness/TestDevice.ts';
 import { purposeOf } from '../harness/payTicket.ts';
 import { PAYMENT_PASSWORD, type TestGateway } from '../harness/testGateway.ts';
+import type { Stage } from '../harness/useTestGateway.ts';
 
 export const TRON = 'TQGHKHbddqXtb3A9eiWRxAkhDsaqJFN6Cv';
 export const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -88,4 +89,21 @@ export async function arrived({ db }: TestGateway, address: string): Promise<str
     select raw::text as raw from sim_transfer
     where address = ${address} and from_house and block is not null and not failed order by seq`);
   return rows.map(({ raw }) => raw);
+}
+
+export const freshAddress = () => `0x${randomBytes(20).toString('hex')}`;
+
+/** A withdrawal over Ethereum to an address of its own, which the policy lets out unless it is much. */
+export async function request({ gateway, device }: Pick<Stage, 'gateway' | 'device'>, fields: object = {}): Promise<Withdrawal> {
+  const answer = await withdraw(device, { to: freshAddress(), protocol: 'ERC20', ...fields });
+  if (answer.code !== '0000') throw new Error(`The withdrawal answered ${answer.code}.`);
+  return await withdrawalOf(gateway, answer.body.billNo);
+}
+
+/** The steps of a withdrawal, with who took them. */
+export async function eventsOf({ db }: TestGateway, id: bigint): Promise<string[]> {
+  const rows = await db.query<{ step: string }>(sql`
+    select from_state || ' ' || to_state || ' ' || actor as step from process_event
+    where process = 'withdrawal' and case_id = ${id} order by seq`);
+  return rows.map(({ step }) => step);
 }

@@ -146,3 +146,17 @@ export async function createTestWorld(options: Partial<Omit<ClientOptions, 'rout
   });
   return { server, client, decisions, touched, user, identity };
 }
+
+/** The paths of the calls that a server got. */
+export const pathsOf = (server: { paths: readonly string[] }) => server.paths.map((path) => path.replace('/api', ''));
+
+/** Breaks the next requests to one path, with a status or, for 0, a lost connection. */
+export function breakNext({ server }: TestWorld, path: string, times: number, status = 0, headers = {}): void {
+  let left = times;
+  server.intercept((request, response) => {
+    if (!request.url?.endsWith(path) || left-- <= 0) return false;
+    if (status === 0) request.socket.destroy();
+    else response.writeHead(status, headers).end('bare');
+    return true;
+  });
+}

@@ -19,7 +19,8 @@ export interface BillFilter {
 
 const KEYWORD_MAX = 60;
 const DAY = 24 * 60 * 60 * 1000;
-const EVERYTHING = 9999 satisfies BillWindow;
+/** The filter that leaves out nothing of the list. */
+export const EVERY_BILL: BillFilter = { recordType: 'ALL', windowDays: 9999, keyword: '', hidden: false };
 /** A list of this age is shown again without asking, so that coming back from a bill keeps one's place. Milliseconds. */
 const FRESH_FOR = 60_000;
 
@@ -46,7 +47,7 @@ export class BillsStore {
   constructor(deps: Pick<Deps, 'api' | 'clock'>) {
     const { order } = deps.api;
     this.list = new PagedList<Bill, BillFilter>(deps, {
-      query: { recordType: 'ALL', windowDays: 30, keyword: '', hidden: false },
+      query: { ...EVERY_BILL, windowDays: 30 },
       ask: (filter, page) => order.pageQueryV2({ ...page, ...wireFilter(filter) }),
       keyOf: ({ billNo }) => billNo,
       freshFor: FRESH_FOR,
@@ -65,14 +66,10 @@ export class BillsStore {
     return this.list.value ?? [];
   }
 
-  /** Changes what is wanted and loads it; the same filter again changes nothing. */
-  async choose(change: Partial<BillFilter>): Promise<void> {
-    const next = { ...this.filter, ...change };
-    next.keyword = next.keyword.trim().slice(0, KEYWORD_MAX);
-    const { recordType, windowDays, keyword, hidden } = this.filter;
-    const isSame = next.recordType === recordType && next.windowDays === windowDays && next.keyword === keyword;
-    if (isSame && next.hidden === hidden) return;
-    await this.list.choose(next);
+  /** Changes what is wanted and loads it. */
+  choose(change: Partial<BillFilter>): Promise<void> {
+    const { keyword, ...rest } = { ...this.filter, ...change };
+    return this.list.choose({ ...rest, keyword: keyword.trim().slice(0, KEYWORD_MAX) });
   }
 
   /**
@@ -93,7 +90,7 @@ export class BillsStore {
   /** Start of the window that is looked at, in epoch milliseconds; 0 where everything is. */
   get from(): number {
     const { windowDays } = this.filter;
-    return windowDays === EVERYTHING ? 0 : this.list.loadedAt - windowDays * DAY;
+    return windowDays === EVERY_BILL.windowDays ? 0 : this.list.loadedAt - windowDays * DAY;
   }
 
   /** One bill with its postings; load it again to follow its status. Fails with `ORDER_NOT_FOUND` when there is none. */

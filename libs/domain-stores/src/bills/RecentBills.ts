@@ -1,12 +1,12 @@
-import type { Bill, BillWindow } from '@ezwallet/api-client/contract';
+import type { Bill } from '@ezwallet/api-client/contract';
 import { REFRESH_INTERVAL, runWhileSeen } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import { Resources } from '../kit/Resources.ts';
 import type { Deps } from '../ports/deps.ts';
+import { EVERY_BILL } from './BillsStore.ts';
 
 /** As many as a screen shows beside other things. */
 const COUNT = 5;
-const EVERYTHING = 9999 satisfies BillWindow;
 /** The key of the bills of every coin. */
 const ALL = '';
 
@@ -20,7 +20,7 @@ export class RecentBills {
     this.#lists = new Resources(
       (currency) =>
         new Resource<readonly Bill[]>(async () => {
-          const page = { pageNo: 1, pageSize: COUNT, orderType: 'ALL', windowDays: EVERYTHING } as const;
+          const page = { pageNo: 1, pageSize: COUNT, orderType: 'ALL', windowDays: EVERY_BILL.windowDays } as const;
           const { list } = await deps.api.order.pageQueryV2(currency === ALL ? page : { ...page, currency });
           return list;
         }),

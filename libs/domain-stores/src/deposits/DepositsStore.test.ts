@@ -78,12 +78,12 @@ describe('DepositsStore', () => {
     const { store, world, queries } = setUp(3);
     world.rows = [pending(4, 1), ...world.rows];
     const slow = store.list.reload();
-    await store.choose('0');
+    await store.list.choose('0');
     await slow;
     expect(numbers(store)).toEqual([4]);
     expect(queries().at(-1)).toEqual({ pageNo: 1, pageSize: 20, flag: '0' });
     const calls = queries().length;
-    await store.choose('0');
+    await store.list.choose('0');
     expect(queries()).toHaveLength(calls);
   });
 
@@ -153,7 +153,7 @@ describe('DepositsStore', () => {
   it('reports a deposit that leaves the tab of pending ones', async () => {
     const { store, world, deps, onMoved } = setUp(0);
     world.rows = [pending(1, 5)];
-    await store.choose('0');
+    await store.list.choose('0');
     store.watch();
     await settle();
     world.rows = [bill(1)];
@@ -208,7 +208,7 @@ describe('DepositsStore', () => {
     world.rows = [pending(3, 1), ...world.rows];
     await store.list.reload();
     const hiding = store.hide('2');
-    const choosing = store.choose('2');
+    const choosing = store.list.choose('2');
     expect(store.list.isLoading).toBe(true);
     await Promise.all([hiding, choosing]);
     await settle();

@@ -60,11 +60,6 @@ export class DepositsStore {
     if (!this.list.isLoadingMore) await (this.list.isLoading ? this.list.load() : this.list.reload());
   }
 
-  /** Turns to another tab; the same one again changes nothing. */
-  async choose(filter: DepositFilter): Promise<void> {
-    if (filter !== this.list.query) await this.list.choose(filter);
-  }
-
   /**
    * Takes a deposit that is over out of the list, for good; the billing record keeps its bill.
    *

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { FakeClock, settle } from '../testing/FakeClock.ts';
-import { PagedList, type PagedListKind } from './PagedList.ts';
+import { isSameQuery, PagedList, type PagedListKind } from './PagedList.ts';
 
 interface Item {
   readonly id: number;
@@ -85,6 +85,14 @@ describe('PagedList', () => {
     expect(list).toMatchObject({ value: undefined, hasMore: false, isLoading: true, isLoadingMore: false });
     await Promise.all([page, other]);
     expect(ids()?.every((id) => id % 2 === 0)).toBe(true);
+  });
+
+  it('keeps what it shows when somebody chooses the same query again', async () => {
+    const { list, asked, ids } = setUp(45);
+    await list.choose('odd');
+    const shown = ids();
+    await list.choose('odd');
+    expect([ids(), asked.length]).toEqual([shown, 1]);
   });
 
   it('tries a failed page again, and is not stale for it', async () => {
@@ -242,4 +250,13 @@ describe('PagedList', () => {
       { numRuns: 300 },
     );
   });
+});
+
+it.each([
+  ['', '', true],
+  ['odd', 'even', false],
+  [{ kind: 'ALL', days: 30 }, { days: 30, kind: 'ALL' }, true],
+  [{ kind: 'ALL', days: 30 }, { kind: 'ALL', days: 7 }, false],
+])('isSameQuery: %j and %j are the same: %s', (one, other, same) => {
+  expect(isSameQuery<unknown>(one, other)).toBe(same);
 });

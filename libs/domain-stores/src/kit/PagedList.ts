@@ -27,6 +27,13 @@ export interface PagedListKind<Item, Query> {
   readonly onReloaded?: (items: readonly Item[], before: readonly Item[] | undefined) => void;
 }
 
+/** Whether two queries ask for the same: they are equal, or their fields are. */
+export function isSameQuery<Query>(one: Query, other: Query): boolean {
+  const fields = (query: unknown) => (query instanceof Object ? Object.entries<unknown>({ ...query }) : []);
+  const rest = new Map(fields(other));
+  return one === other || (rest.size > 0 && fields(one).every(([name, value]) => rest.get(name) === value));
+}
+
 /**
  * A list that the server hands out page by page, newest first. It shows no item twice and skips none, although new items
  * arrive, and {@link PagedList.remove} takes some out, between two pages.
@@ -111,8 +118,12 @@ export class PagedList<Item, Query> implements Loadable<readonly Item[]> {
     return (this.#running = this.#loadPage(this.#pageNo + 1, this.#answers.ask()));
   }
 
-  /** Asks for something else: what is shown goes, and late answers to the query before change nothing. */
+  /**
+   * Asks for something else: what is shown goes, and late answers to the query before change nothing. The same query again
+   * changes nothing.
+   */
   choose(query: Query): Promise<void> {
+    if (isSameQuery(query, this.query)) return Promise.resolve();
     this.query = query;
     this.items = undefined;
     this.#hidden.clear();

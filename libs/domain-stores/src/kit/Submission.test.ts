@@ -3,15 +3,11 @@ import type { Proof } from '@ezwallet/api-client/contract';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { Submission, type SubmissionKind } from './Submission.ts';
 
-type Send = SubmissionKind<string, string, 'name'>['send'];
+type Send = SubmissionKind<string, string>['send'];
 
-function setUp(change: Partial<SubmissionKind<string, string, 'name'>> = {}) {
+function setUp(change: Partial<SubmissionKind<string, string>> = {}) {
   const send = vi.fn<Send>().mockResolvedValue('saved');
-  const submission = new Submission<string, string, 'name'>({
-    send,
-    fieldOf: ({ code }) => (code === 'NAME_TAKEN' ? 'name' : undefined),
-    ...change,
-  });
+  const submission = new Submission<string, string>({ send, ...change });
   return { submission, send };
 }
 
@@ -23,7 +19,7 @@ describe('Submission', () => {
     const sending = submission.submit('Wong');
     expect(submission.isBusy).toBe(true);
     expect(await sending).toBe(true);
-    expect(submission).toMatchObject({ isBusy: false, output: 'saved', problem: undefined });
+    expect(submission).toMatchObject({ isBusy: false, output: 'saved', failure: undefined });
     expect(send.mock.calls).toEqual([['Wong', []]]);
   });
 
@@ -33,17 +29,17 @@ describe('Submission', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('tells a problem at its field, or of the whole, until the next try', async () => {
+  it('keeps a failure until the next try, or until it is forgotten', async () => {
     const { submission, send } = setUp();
     send.mockRejectedValueOnce(new FakeRefusal('NAME_TAKEN')).mockRejectedValueOnce(new Error('network'));
     expect(await submission.submit('Wong')).toBe(false);
-    expect(submission.problem).toEqual({ field: 'name', failure: { code: 'NAME_TAKEN' } });
+    expect(submission.failure).toEqual({ code: 'NAME_TAKEN' });
     const again = submission.submit('Lee');
-    expect(submission.problem).toBeUndefined();
+    expect(submission.failure).toBeUndefined();
     await again;
-    expect(submission.problem).toEqual({ field: undefined, failure: { code: 'OFFLINE' } });
+    expect(submission.failure).toEqual({ code: 'OFFLINE' });
     submission.forget();
-    expect(submission.problem).toBeUndefined();
+    expect(submission.failure).toBeUndefined();
   });
 
   it('asks for the proofs that the server wants until they are right', async () => {
@@ -53,7 +49,7 @@ describe('Submission', () => {
     expect(await submission.submit('Wong')).toBe(false);
     expect(submission.wantedProofs).toEqual([1]);
     expect(await submission.prove([{ type: 1, code: '000000' }])).toBe(false);
-    expect(submission).toMatchObject({ wantedProofs: [1], problem: { failure: { code: 'EXPIRED' } } });
+    expect(submission).toMatchObject({ wantedProofs: [1], failure: { code: 'EXPIRED' } });
     expect(await submission.prove([CODE])).toBe(true);
     expect(submission.wantedProofs).toEqual([]);
     expect(send.mock.calls.at(-1)).toEqual(['Wong', [CODE]]);
@@ -79,7 +75,7 @@ describe('Submission', () => {
     const { submission, send } = setUp();
     send.mockRejectedValueOnce(new TypeError('x is undefined'));
     await expect(submission.submit('a')).rejects.toThrow(TypeError);
-    expect(submission).toMatchObject({ isBusy: false, problem: undefined });
+    expect(submission).toMatchObject({ isBusy: false, failure: undefined });
     expect(await submission.submit('a')).toBe(true);
   });
 
@@ -97,7 +93,7 @@ describe('Submission', () => {
         const { submission, send } = setUp({ movesMoney: true });
         send.mockRejectedValueOnce(lost);
         expect(await submission.submit('20 USDT')).toBe(false);
-        expect(submission).toMatchObject({ isUnknown: true, problem: undefined, isBusy: false });
+        expect(submission).toMatchObject({ isUnknown: true, failure: undefined, isBusy: false });
         expect(await submission.submit('30 USDT')).toBe(false);
         expect(await submission.retry()).toBe(true);
         expect(send.mock.calls).toEqual([
@@ -113,7 +109,7 @@ describe('Submission', () => {
       send.mockRejectedValueOnce(new Error('network')).mockRejectedValueOnce(new FakeRefusal('TOKEN_INVALID'));
       await submission.submit('20 USDT');
       await submission.retry();
-      expect(submission).toMatchObject({ isUnknown: true, problem: undefined });
+      expect(submission).toMatchObject({ isUnknown: true, failure: undefined });
     });
 
     it('tells a refusal, after which nothing moved', async () => {
@@ -121,7 +117,7 @@ describe('Submission', () => {
       send.mockRejectedValueOnce(new Error('network')).mockRejectedValueOnce(new FakeRefusal('BALANCE_NOT_ENOUGH'));
       await submission.submit('20 USDT');
       await submission.retry();
-      expect(submission).toMatchObject({ isUnknown: false, problem: { failure: { code: 'BALANCE_NOT_ENOUGH' } } });
+      expect(submission).toMatchObject({ isUnknown: false, failure: { code: 'BALANCE_NOT_ENOUGH' } });
       expect(await submission.submit('10 USDT')).toBe(true);
     });
   });

@@ -4,17 +4,9 @@ import { failureOf, isBug, readRefusal, type Failure } from './failures.ts';
 import { isSettledRefusal } from './isSettledRefusal.ts';
 import { proofsWanted } from './proofs.ts';
 
-/** What is wrong with what was submitted: with one field, or with the whole where `field` is undefined. */
-export interface SubmissionProblem<Field extends string> {
-  readonly field: Field | undefined;
-  readonly failure: Failure;
-}
-
 /** What sets one submission apart from another. */
-export interface SubmissionKind<Input, Output, Field extends string> {
+export interface SubmissionKind<Input, Output> {
   readonly send: (input: Input, proofs: readonly Proof[]) => Promise<Output>;
-  /** The field that a failure is about; undefined where it is about the whole. */
-  readonly fieldOf?: (failure: Failure) => Field | undefined;
   /** The action moves money: a lost answer is no failure, see {@link Submission.isUnknown}. */
   readonly movesMoney?: boolean;
 }
@@ -26,12 +18,12 @@ export interface SubmissionKind<Input, Output, Field extends string> {
  * @example
  * const saving = new Submission({ send: (name: string) => api.user.setNickName({ nickName: name }) });
  * if (await saving.submit('Wong')) close();
- * else saving.problem; // or saving.wantedProofs
+ * else saving.failure; // or saving.wantedProofs
  */
-export class Submission<Input, Output, Field extends string = never> {
+export class Submission<Input, Output> {
   isBusy = false;
   /** Why the last try failed; undefined while the next one is under way. */
-  problem: SubmissionProblem<Field> | undefined = undefined;
+  failure: Failure | undefined = undefined;
   /** Kinds of proof that the server wants before it goes on; empty for none. */
   wantedProofs: readonly Proof['type'][] = [];
   /**
@@ -42,12 +34,12 @@ export class Submission<Input, Output, Field extends string = never> {
   /** What the server answered to the last success. */
   output: Output | undefined = undefined;
 
-  readonly #kind: SubmissionKind<Input, Output, Field>;
+  readonly #kind: SubmissionKind<Input, Output>;
   #last: { readonly input: Input; readonly proofs: readonly Proof[] } | undefined;
 
-  constructor(kind: SubmissionKind<Input, Output, Field>) {
+  constructor(kind: SubmissionKind<Input, Output>) {
     this.#kind = kind;
-    makeAutoObservable(this, { problem: observableRef, wantedProofs: observableRef, output: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { failure: observableRef, wantedProofs: observableRef, output: observableRef }, { autoBind: true });
   }
 
   /**
@@ -70,10 +62,15 @@ export class Submission<Input, Output, Field extends string = never> {
     return this.isUnknown && this.#last !== undefined && (await this.#send(this.#last.input, this.#last.proofs));
   }
 
-  /** Forgets the problem and the wanted proofs, as after the person changed something or gave up. */
+  /** Forgets the failure and the wanted proofs, as after the person changed something or gave up. */
   forget(): void {
-    this.problem = undefined;
+    this.failure = undefined;
     this.wantedProofs = [];
+  }
+
+  /** Shows a failure of something that belongs to the submission, such as a code that was not sent. */
+  fail(failure: Failure): void {
+    this.failure = failure;
   }
 
   async #send(input: Input, proofs: readonly Proof[]): Promise<boolean> {
@@ -82,7 +79,7 @@ export class Submission<Input, Output, Field extends string = never> {
     const wasUnknown = this.isUnknown;
     runInAction(() => {
       this.isBusy = true;
-      this.problem = undefined;
+      this.failure = undefined;
     });
     try {
       const output = await this.#kind.send(input, proofs);
@@ -101,13 +98,10 @@ export class Submission<Input, Output, Field extends string = never> {
   }
 
   #refuse(failure: Failure, proofs: readonly Proof[]): void {
-    this.#end({
-      problem: { field: this.#kind.fieldOf?.(failure), failure },
-      wantedProofs: proofsWanted(failure, proofs) ?? [],
-    });
+    this.#end({ failure, wantedProofs: proofsWanted(failure, proofs) ?? [] });
   }
 
-  #end(change: Partial<Pick<Submission<Input, Output, Field>, 'problem' | 'wantedProofs' | 'isUnknown' | 'output'>>): void {
-    Object.assign(this, { isBusy: false, problem: undefined, wantedProofs: [], isUnknown: false, ...change });
+  #end(change: Partial<Pick<Submission<Input, Output>, 'failure' | 'wantedProofs' | 'isUnknown' | 'output'>>): void {
+    Object.assign(this, { isBusy: false, failure: undefined, wantedProofs: [], isUnknown: false, ...change });
   }
 }

@@ -4,8 +4,14 @@ import { failureOf, readRefusal } from './failures.ts';
 import { isSettledRefusal } from './isSettledRefusal.ts';
 
 it('reads the code of a refusal with what screens need of its body', () => {
-  const body = { remainTimes: 2, lockedUntil: 7, verifyTypes: [1, 'x', 4], other: true };
-  expect(failureOf(new FakeRefusal('1049', body))).toEqual({ code: '1049', remainTimes: 2, lockedUntil: 7, verifyTypes: [1, 4] });
+  const body = { remainTimes: 2, lockedUntil: 7, verifyTypes: [1, 'x', 4], fields: ['limit', 7], other: true };
+  expect(failureOf(new FakeRefusal('1049', body))).toEqual({
+    code: '1049',
+    remainTimes: 2,
+    lockedUntil: 7,
+    verifyTypes: [1, 4],
+    fields: ['limit'],
+  });
   expect(failureOf(new FakeRefusal('NO_RIGHTS', { remainTimes: '2', transferFlag: 0 }))).toEqual({ code: 'NO_RIGHTS' });
   expect(failureOf(new FakeRefusal('NO_RIGHTS', { transferFlag: 3 }))).toEqual({ code: 'NO_RIGHTS', isHeld: true });
 });

@@ -3,7 +3,9 @@ import { PAYMENT_LIMIT_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { createOrderLimit, createPaymentLimit } from './own-limits.ts';
-import { type OwnLimit, OwnLimitStore } from './OwnLimitStore.ts';
+import { limitInForce, type OwnLimit, OwnLimitStore } from './OwnLimitStore.ts';
+
+const holds = <Value>({ limit: { value } }: OwnLimitStore<Value>) => value && limitInForce(value);
 
 function setUp(faults: Error[] = []) {
   let limit = PAYMENT_LIMIT_EXAMPLE;
@@ -40,7 +42,7 @@ function setUpSlow() {
       return load.promise;
     },
     set: async (limit) => ({ ...PAYMENT_LIMIT_EXAMPLE, limit }),
-    close: async () => true,
+    off: async () => PAYMENT_LIMIT_EXAMPLE,
   });
   return { store, loads };
 }
@@ -58,9 +60,9 @@ function held() {
 describe('OwnLimitStore', () => {
   it('loads, and knows which limit holds', async () => {
     const { store } = setUp();
-    expect([store.limit.value, store.holds]).toEqual([undefined, null]);
+    expect([store.limit.value, holds(store)]).toEqual([undefined, undefined]);
     await store.limit.reload();
-    expect(store.holds).toBe('500');
+    expect(holds(store)).toBe('500');
   });
 
   it('keeps what is there when a load fails', async () => {
@@ -77,10 +79,10 @@ describe('OwnLimitStore', () => {
   it('changes the number and shows what the server made of it', async () => {
     const { store } = setUp();
     await store.limit.reload();
-    const change = store.set('300');
-    expect(store.busy).toBe(true);
-    expect(await change).toBeNull();
-    expect([store.busy, store.holds]).toEqual([false, '300']);
+    const change = store.change.submit({ limit: '300' });
+    expect(store.change.isBusy).toBe(true);
+    expect(await change).toBe(true);
+    expect([store.change.isBusy, holds(store)]).toEqual([false, '300']);
   });
 
   it('says why a change was refused, and changes nothing', async () => {
@@ -88,8 +90,8 @@ describe('OwnLimitStore', () => {
     const { store } = setUp(faults);
     await store.limit.reload();
     faults.push(new FakeRefusal('EXCEED_LIMIT'));
-    expect(await store.set('3000')).toBe('EXCEED_LIMIT');
-    expect([store.busy, store.holds]).toEqual([false, '500']);
+    expect(await store.change.submit({ limit: '3000' })).toBe(false);
+    expect([store.change.failure?.code, store.change.isBusy, holds(store)]).toEqual(['EXCEED_LIMIT', false, '500']);
   });
 
   it('loads the limit after a change whose answer was lost', async () => {
@@ -97,18 +99,18 @@ describe('OwnLimitStore', () => {
     const { store } = setUp(faults);
     await store.limit.reload();
     faults.push(new Error('network'));
-    expect(await store.set('200')).toBe('OFFLINE');
-    expect(store.holds).toBe('200');
+    expect(await store.change.submit({ limit: '200' })).toBe(false);
+    expect([store.change.failure?.code, holds(store)]).toEqual(['OFFLINE', '200']);
   });
 
   it('ignores a load that began before a change', async () => {
     const { store, loads } = setUpSlow();
     const looks = [store.limit.reload(), store.limit.reload()];
-    await store.set('100');
+    await store.change.submit({ limit: '100' });
     loads[0]!.resolve({ ...PAYMENT_LIMIT_EXAMPLE, limit: '500' });
     loads[1]!.reject(new Error('network'));
     await Promise.all(looks);
-    expect([store.holds, store.limit.isStale]).toEqual(['100', false]);
+    expect([holds(store), store.limit.isStale]).toEqual(['100', false]);
   });
 
   it('shows the answer to the last of several loads, in whatever order answers come', async () => {
@@ -117,13 +119,13 @@ describe('OwnLimitStore', () => {
     loads[1]!.resolve({ ...PAYMENT_LIMIT_EXAMPLE, limit: '300' });
     loads[0]!.resolve({ ...PAYMENT_LIMIT_EXAMPLE, limit: '500' });
     await Promise.all(looks);
-    expect(store.holds).toBe('300');
+    expect(holds(store)).toBe('300');
   });
 
   it('takes the limit off but keeps the number, and loads the limit again', async () => {
     const { store, calls } = setUp();
     await store.limit.reload();
-    expect(await store.close()).toBeNull();
+    expect(await store.change.submit('off')).toBe(true);
     expect(store.limit.value?.next).toBe('2000');
     expect(calls()).toContainEqual(['user.closeSwitch', { type: 'payment' }]);
   });
@@ -131,8 +133,8 @@ describe('OwnLimitStore', () => {
   it('forgets the number where the server has a call for it', async () => {
     const { store, calls } = setUp();
     await store.limit.reload();
-    expect(store.resettable).toBe(true);
-    expect(await store.reset()).toBeNull();
+    expect(store.forgets).toBe(true);
+    expect(await store.change.submit('forget')).toBe(true);
     expect(calls().at(-1)?.[0]).toBe('user.resetPaymentLimit');
   });
 
@@ -142,9 +144,9 @@ describe('OwnLimitStore', () => {
     });
     const store = createOrderLimit({ api });
     await store.limit.reload();
-    expect([store.resettable, store.holds, await store.reset()]).toEqual([false, 200, null]);
-    await store.set(5);
-    await store.close();
+    expect([store.forgets, holds(store)]).toEqual([false, 200]);
+    await store.change.submit({ limit: 5 });
+    await store.change.submit('off');
     expect(named('user.updateCustomizeOrderQuantitySet')).toEqual([{ limit: 5 }]);
     expect(named('user.closeSwitch')).toEqual([{ type: 'orderQuantity' }]);
   });

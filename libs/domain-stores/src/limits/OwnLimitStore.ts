@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import { Resource } from '../kit/Resource.ts';
 import { Submission } from '../kit/Submission.ts';
 
@@ -12,18 +11,20 @@ export interface OwnLimit<Value> {
   readonly nextAt: number | null;
 }
 
+/** A new number; or the limit off, while the server keeps its number where it can; or the number forgotten too. */
+export type OwnLimitChange<Value> = { readonly limit: Value } | 'off' | 'forget';
+
 /** The calls about one kind of limit. */
 export interface OwnLimitCalls<Value> {
   readonly load: () => Promise<OwnLimit<Value>>;
   readonly set: (limit: Value) => Promise<OwnLimit<Value>>;
-  /** Takes the limit off, keeping its number where the server can. */
-  readonly close: () => Promise<unknown>;
-  /** Forgets the number too; left out where the server has no such call. */
-  readonly reset?: () => Promise<OwnLimit<Value>>;
+  readonly off: () => Promise<OwnLimit<Value>>;
+  /** Left out where the server has no such call. */
+  readonly forget?: () => Promise<OwnLimit<Value>>;
 }
 
-/** Why a change was not made: the server's code, or `OFFLINE` for no answer. */
-export type OwnLimitProblem = string;
+/** What holds right now: the member's own number while it is switched on, else the platform's. */
+export const limitInForce = <Value>({ switchOn, limit, max }: OwnLimit<Value>): Value => (switchOn ? limit : null) ?? max;
 
 /**
  * One limit that a person sets for themselves. A lower limit holds at once, a higher one after 24 hours; the server
@@ -32,62 +33,22 @@ export type OwnLimitProblem = string;
  */
 export class OwnLimitStore<Value> {
   readonly limit: Resource<OwnLimit<Value>>;
-  readonly #calls: OwnLimitCalls<Value>;
-  readonly #change: Submission<() => Promise<OwnLimit<Value>>, void>;
+  readonly change: Submission<OwnLimitChange<Value>, void>;
+  /** Whether the number can be forgotten. */
+  readonly forgets: boolean;
 
-  constructor(calls: OwnLimitCalls<Value>) {
-    this.#calls = calls;
-    this.limit = new Resource(calls.load);
-    this.#change = new Submission({
-      send: async (call) => {
+  constructor({ load, set, off, forget }: OwnLimitCalls<Value>) {
+    this.forgets = forget !== undefined;
+    this.limit = new Resource(load);
+    this.change = new Submission({
+      send: async (change) => {
         try {
-          this.limit.set(await call());
+          this.limit.set(await (change === 'off' ? off() : change === 'forget' ? (forget ?? load)() : set(change.limit)));
         } catch (error) {
           await this.limit.reload();
           throw error;
         }
       },
     });
-    makeAutoObservable(this, { limit: false }, { autoBind: true });
-  }
-
-  /** Whether the number can be forgotten. */
-  get resettable(): boolean {
-    return this.#calls.reset !== undefined;
-  }
-
-  /** A change is being saved. */
-  get busy(): boolean {
-    return this.#change.isBusy;
-  }
-
-  /** What holds right now: the member's own number while it is switched on, else the platform's; null before it is loaded. */
-  get holds(): Value | null {
-    const limit = this.limit.value;
-    return limit ? ((limit.switchOn ? limit.limit : null) ?? limit.max) : null;
-  }
-
-  /** @returns why it was not changed, or null when it was */
-  set(value: Value): Promise<OwnLimitProblem | null> {
-    return this.#submit(() => this.#calls.set(value));
-  }
-
-  /** @returns why it was not changed, or null when it was */
-  close(): Promise<OwnLimitProblem | null> {
-    return this.#submit(async () => {
-      await this.#calls.close();
-      return await this.#calls.load();
-    });
-  }
-
-  /** @returns why it was not changed, or null when it was */
-  async reset(): Promise<OwnLimitProblem | null> {
-    const { reset } = this.#calls;
-    return reset ? await this.#submit(reset) : null;
-  }
-
-  async #submit(call: () => Promise<OwnLimit<Value>>): Promise<OwnLimitProblem | null> {
-    await this.#change.submit(call);
-    return this.#change.problem?.failure.code ?? null;
   }
 }

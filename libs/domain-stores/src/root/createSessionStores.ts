@@ -61,8 +61,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     payment.request.problem,
   ]);
 
-  const running: readonly { dispose(): void }[] = [refresher, balances, transfer, withdrawal, payment, vouchers, received];
-  return {
+  const stores = {
     refresher,
     balances,
     bills,
@@ -80,9 +79,12 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     valueHistory,
     fiat,
     limits,
+  };
+  return {
+    ...stores,
     dispose: () => {
       stopReloading();
-      for (const store of running) store.dispose();
+      for (const store of [...Object.values(stores), ...Object.values(limits)]) if ('dispose' in store) store.dispose();
     },
   };
 }

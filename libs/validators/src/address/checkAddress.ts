@@ -45,7 +45,7 @@ export function checkAddress(
 ): Checked<Address, AddressIssue> {
   // For code without types. The text is not quoted, because it may be a secret.
   if (!NETWORKS.includes(network) || typeof text !== 'string') {
-    throw new TypeError(`Pass text and one of ${NETWORKS.join(', ')}, not ${network}.`);
+    throw new TypeError(`Pass text and one of ${NETWORKS.join()}, not ${network}`);
   }
   if (!text) return refuse('ADDRESS_EMPTY');
   const rule = addressRules[network];

@@ -19,8 +19,8 @@ export function checkPhone(areaCode: string, number: string): Checked<string, Ph
   if (!number) return refuse('PHONE_EMPTY');
   const area = findAreaCode(areaCode);
   if (!area) return refuse('PHONE_AREA_UNKNOWN');
-  const { mobile, trunkPrefix, diallingCode } = area;
+  const { mobile, trunkPrefix } = area;
   if (mobile.test(number)) return accept(number);
   const national = number.slice(1);
-  return number[0] === trunkPrefix && mobile.test(national) ? accept(national) : refuse('PHONE_FORMAT', { areaCode: diallingCode });
+  return number[0] === trunkPrefix && mobile.test(national) ? accept(national) : refuse('PHONE_FORMAT', { areaCode: area.diallingCode });
 }

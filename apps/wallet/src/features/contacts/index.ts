@@ -5,4 +5,4 @@ export { LabelFields } from './components/LabelFields.tsx';
 export { RecentPeople } from './components/RecentPeople.tsx';
 export { SavePersonSheet } from './components/SavePersonSheet.tsx';
 export { useDoubtfulAddress } from './components/useDoubtfulAddress.ts';
-export { checkLabels, type LabelErrors } from './model/checkLabels.ts';
+export { labelChecks } from './model/labelChecks.ts';

@@ -1,5 +1,5 @@
 import type { CodeScene } from '@ezwallet/api-client/contract';
-import type { Api } from '@ezwallet/domain-stores';
+import { type Api, failureOf, type Form } from '@ezwallet/domain-stores';
 import type { CaptchaGate } from '../captcha/CaptchaGate.ts';
 
 /** Where a one-time code goes. `own` is the phone or email of the signed-in person. */
@@ -33,6 +33,16 @@ export async function sendCode(api: Api, gate: CaptchaGate, scene: CodeScene, ta
     }
   });
   if (sent === null) throw new CodeNotSent();
+}
+
+/** The same for a form, which tells why no code was sent. */
+export async function sendCodeFor(form: Pick<Form<never, never, never, never, never>, 'fail'>, ...call: Parameters<typeof sendCode>): Promise<void> {
+  try {
+    await sendCode(...call);
+  } catch (error) {
+    if (!(error instanceof CodeNotSent)) form.fail(failureOf(error));
+    throw error;
+  }
 }
 
 function accountOf(target: CodeTarget): string {

@@ -30,8 +30,8 @@ export const amount = v.pipe(
 /** A decimal string that may be negative, such as a change or a posting. */
 export const signedAmount = v.pipe(v.string(), v.regex(/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/));
 
-/** Epoch milliseconds. */
-export const time = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Epoch milliseconds, up to the last moment that a Date can hold (ECMA-262, 21.4.1.1). */
+export const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
 
 /** An asset's code, such as `USDT`. */
 export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,10}$/));

@@ -55,7 +55,9 @@ export const Typed: Story = {
     for (const name of ['3', '2', '0', 'Decimal point', '5', '0', '7']) {
       await userEvent.click(canvas.getByRole('button', { name }));
     }
-    await expect(canvas.getByLabelText('Amount, USDT')).toHaveValue('320.50');
+    const input = canvas.getByLabelText('Amount, USDT');
+    await expect(input).toHaveValue('320.507');
+    await expect(input).toBeInvalid();
   },
 };
 

@@ -29,16 +29,18 @@ export const TakesAll: Story = {
   },
 };
 
+/** Decimals that the currency does not have stay where they are, and the field says so. */
 export const Pasted: Story = {
   args: { max: undefined, onMax: false },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText<HTMLInputElement>('Amount');
     await userEvent.click(input);
     await userEvent.paste('USDT 1,234,567.899');
-    await expect(input).toHaveValue('1,234,567.89');
+    await expect(input).toHaveValue('1,234,567.899');
+    await expect(input).toBeInvalid();
     input.setSelectionRange(3, 3);
     await userEvent.keyboard('0');
-    await expect(input).toHaveValue('12,034,567.89');
+    await expect(input).toHaveValue('12,034,567.899');
     await expect(input.selectionStart).toBe(4);
   },
 };

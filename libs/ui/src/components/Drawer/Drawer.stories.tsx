@@ -190,7 +190,8 @@ export const Form: Story = {
     const field = await screen.findByLabelText('Name');
     await userEvent.type(field, 'Savings');
     await expect(field).toHaveValue('Savings');
-    await expect(field.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 2 + 120);
+    // The sheet is still moving up on a busy machine.
+    await waitFor(() => expect(field.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 2 + 120));
   },
 };
 /** Rests at two fifths of the screen, and higher after a pull or its button. The user can always reach its end. */

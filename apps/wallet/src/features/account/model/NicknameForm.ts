@@ -32,7 +32,7 @@ export class NicknameForm {
 
   /** The last try had no answer. */
   get unanswered(): boolean {
-    return this.#saving.problem?.failure.code === 'OFFLINE';
+    return this.#saving.failure?.code === 'OFFLINE';
   }
 
   get acceptable(): boolean {

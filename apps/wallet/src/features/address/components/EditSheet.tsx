@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
 import type { AddressBookStore } from '@ezwallet/domain-stores';
 import type { Contact } from '@ezwallet/api-client/contract';
 import { Button, Drawer, toast } from '@ezwallet/ui';
-import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
-import { checkLabels, LabelFields } from '../../contacts/index.ts';
+import { FormView } from '../../../shared/form/FormView.tsx';
+import { useForm } from '../../../shared/form/useForm.ts';
+import { labelChecks, LabelFields } from '../../contacts/index.ts';
 import styles from './address.module.css';
 
 interface EditSheetProps {
@@ -24,39 +25,29 @@ export function EditSheet({ open, onClose, ...fields }: EditSheetProps) {
   );
 }
 
-function EditFields({ book, contact, onClose }: Omit<EditSheetProps, 'open'>) {
+const EditFields = observer(function EditFields({ book, contact, onClose }: Omit<EditSheetProps, 'open'>) {
   const { t, i18n } = useLingui();
-  const [name, setName] = useState(contact.name);
-  const [remark, setRemark] = useState(contact.remark);
-  const [busy, setBusy] = useState(false);
-  const { labels, errors } = checkLabels({ name, remark });
+  const [form, field] = useForm(() => ({
+    values: { name: contact.name, remark: contact.remark },
+    checks: labelChecks,
+    send: (labels) => book.rename(contact.addressId, labels),
+    tells: 'always',
+  }));
   const save = async () => {
-    if (!labels || busy) return;
-    setBusy(true);
-    try {
-      await book.rename(contact.addressId, labels);
-      onClose();
-      toast.success(t`Saved`);
-    } catch (error) {
-      const words = refusalMessage(error);
-      if (words) toast.fail(i18n._(words));
-    } finally {
-      setBusy(false);
-    }
+    const done = await form.submit();
+    if (!done && form.problem) toast.fail(i18n._(form.problem));
+    return done;
+  };
+  const finish = () => {
+    onClose();
+    toast.success(t`Saved`);
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <LabelFields name={name} remark={remark} errors={errors} onName={setName} onRemark={setRemark} />
-      <Button type="submit" block loading={busy}>
+    <FormView form={{ submit: save }} className={styles.form} onDone={finish}>
+      <LabelFields field={field} />
+      <Button type="submit" block loading={form.busy}>
         <Trans>Save</Trans>
       </Button>
-    </form>
+    </FormView>
   );
-}
+});

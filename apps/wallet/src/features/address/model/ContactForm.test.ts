@@ -26,6 +26,7 @@ function setUp(entry: NewEntry = { half: 'addresses' }, answers: Error[] = []) {
     const error = answers.shift();
     return error ? Promise.reject(error) : Promise.resolve(CONTACT_EXAMPLE);
   });
+  const askAboutDoubt = vi.fn((_: string) => Promise.resolve(true));
   const codes: Proof[] = [{ type: 1, code: '482913' }];
   const pass = <T>(call: (given?: Proof[]) => Promise<T>) => call().catch((error: unknown) => {
     if ((error as { code?: string }).code === '1042') return call(codes);
@@ -36,21 +37,22 @@ function setUp(entry: NewEntry = { half: 'addresses' }, answers: Error[] = []) {
     config: { currencies: CURRENCIES },
     session: { user: USER_INFO_EXAMPLE },
     gate: { pass },
+    askAboutDoubt,
   });
-  form.setName('Cold wallet');
-  return { form, add, codes };
+  form.fields.set('name', 'Cold wallet');
+  return { form, add, codes, askAboutDoubt };
 }
 
-const words = (message: ContactForm['problem']) => message && i18n._(message);
+const words = (message: ContactForm['fields']['problem']) => message && i18n._(message);
 
 describe('ContactForm', () => {
   it('saves an address on the network that it belongs to', async () => {
     const { form, add } = setUp();
     expect(form).toMatchObject({ coins: ['USDT'], networks: ['TRC20', 'ERC20'], network: 'TRC20' });
     form.setTo(` ${EVM} `);
-    form.setRemark(' Ledger ');
+    form.fields.set('remark', ' Ledger ');
     expect(form).toMatchObject({ network: 'ERC20', detected: true });
-    expect(await form.save()).toBe('saved');
+    expect(await form.fields.submit()).toBe(true);
     expect(add).toHaveBeenCalledExactlyOnceWith({
       toType: 2,
       to: EVM,
@@ -61,35 +63,52 @@ describe('ContactForm', () => {
     });
   });
 
+  it('goes on from a draft, and tells nothing about it', async () => {
+    const { form, add } = setUp();
+    form.setTo(EVM);
+    const draft = form.typed;
+    expect(draft).toEqual({ half: 'addresses', currency: 'USDT', network: 'ERC20', to: EVM, name: 'Cold wallet', remark: '' });
+    const { form: again, add: addAgain } = setUp({ half: 'people' });
+    again.restore({ ...draft, name: '' });
+    expect([again.typed, again.fields.errorOf('name')]).toEqual([{ ...draft, name: '' }, null]);
+    again.fields.fill({ name: 'Cold wallet' });
+    await Promise.all([form.fields.submit(), again.fields.submit()]);
+    expect(addAgain.mock.calls).toEqual(add.mock.calls);
+  });
+
   it('keeps the network that an address was given for', async () => {
     const { form, add } = setUp({ half: 'addresses', network: 'BEP20', address: EVM });
     expect(form).toMatchObject({ network: undefined, detected: false });
-    expect(await form.save()).toBe('refused');
-    expect(words(form.errors.to)).toMatch(/USDT is not available on BEP20/);
+    expect(await form.fields.submit()).toBe(false);
+    expect(words(form.fields.errorOf('to'))).toMatch(/USDT is not available on BEP20/);
     expect(add).not.toHaveBeenCalled();
     form.setNetwork('ERC20');
-    expect(await form.save()).toBe('saved');
+    expect(await form.fields.submit()).toBe(true);
   });
 
   it('saves a person by user number', async () => {
     const { form, add } = setUp({ half: 'people', address: '9xm3qa' });
-    expect(await form.save()).toBe('saved');
+    expect(await form.fields.submit()).toBe(true);
     expect(add).toHaveBeenCalledExactlyOnceWith({ toType: 1, to: '9XM3QA', name: 'Cold wallet', remark: '' });
   });
 
   it('sends proofs where the server requires them', async () => {
     const { form, add, codes } = setUp({ half: 'addresses', address: TRON }, [new FakeRefusal('1042', { verifyTypes: [1] })]);
-    expect(await form.save()).toBe('saved');
+    expect(await form.fields.submit()).toBe(true);
     expect(add).toHaveBeenLastCalledWith(expect.objectContaining({ codes }));
   });
 
   it('asks once about an address with a wrong checksum', async () => {
     const slip = EVM.replace('5aAe', '5aae');
-    const { form, add } = setUp({ half: 'addresses', network: 'ERC20', address: slip });
-    expect(await form.save()).toBe('doubtful');
+    const entry = { half: 'addresses', network: 'ERC20', address: slip } as const;
+    const { form, add, askAboutDoubt } = setUp(entry, [new FakeRefusal('OVER_MAX_TOTAL')]);
+    askAboutDoubt.mockResolvedValueOnce(false);
+    expect(await form.fields.submit()).toBe(false);
     expect(add).not.toHaveBeenCalled();
-    form.trust();
-    expect(await form.save()).toBe('saved');
+    expect(await form.fields.submit()).toBe(false);
+    expect(await form.fields.submit()).toBe(true);
+    expect(add).toHaveBeenCalledTimes(2);
+    expect(askAboutDoubt.mock.calls).toEqual([[slip], [slip]]);
   });
 
   it.each<[NewEntry, RegExp]>([
@@ -100,11 +119,11 @@ describe('ContactForm', () => {
     [{ half: 'addresses', network: 'TRC20', address: TRON.replace('TQ', 'TR') }, /has a mistake/],
   ])('shows what is wrong with %j and does not call the server', async (entry, text) => {
     const { form, add } = setUp(entry);
-    expect(await form.save()).toBe('refused');
-    expect(words(form.errors.to)).toMatch(text);
+    expect(await form.fields.submit()).toBe(false);
+    expect(words(form.fields.errorOf('to'))).toMatch(text);
     expect(add).not.toHaveBeenCalled();
     form.setTo('x');
-    expect(form.errors.to).toBeNull();
+    expect(form.fields.errorOf('to')).toBeNull();
   });
 
   it.each([
@@ -113,21 +132,21 @@ describe('ContactForm', () => {
     ['USER_NOT_FOUND', /could not find/],
   ])('shows %s beside the address', async (code, text) => {
     const { form } = setUp({ half: 'addresses', address: TRON }, [new FakeRefusal(code)]);
-    expect(await form.save()).toBe('refused');
-    expect(words(form.errors.to)).toMatch(text);
-    expect(form.busy).toBe(false);
+    expect(await form.fields.submit()).toBe(false);
+    expect(words(form.fields.errorOf('to'))).toMatch(text);
+    expect(form.fields.busy).toBe(false);
   });
 
   it('shows a problem of the whole form below it', async () => {
     const { form } = setUp({ half: 'addresses', address: TRON }, [new FakeRefusal('OVER_MAX_TOTAL')]);
-    await form.save();
-    expect(form.errors.to).toBeNull();
-    expect(form.problem).not.toBeNull();
+    await form.fields.submit();
+    expect(form.fields.errorOf('to')).toBeNull();
+    expect(form.fields.problem).not.toBeNull();
   });
 
   it('clears values that the other half cannot use', () => {
     const { form } = setUp({ half: 'people', address: '9XM3QA' });
     form.setHalf('addresses');
-    expect(form.to).toBe('');
+    expect(form.fields.values.to).toBe('');
   });
 });

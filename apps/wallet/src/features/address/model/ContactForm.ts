@@ -1,19 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { makeAutoObservable, observableRef } from 'mobx';
-import {
-  type AddressBookStore,
-  type ConfigStore,
-  NetworkChoice,
-  type NewContact,
-  type SessionStore,
-  Submission,
-} from '@ezwallet/domain-stores';
+import { makeAutoObservable } from 'mobx';
+import { type AddressBookStore, type CheckedField, type ConfigStore, NetworkChoice, type SessionStore } from '@ezwallet/domain-stores';
 import type { Contact } from '@ezwallet/api-client/contract';
-import { checkAddress, checkUserNumber, findNetwork } from '@ezwallet/validators';
-import { issueMessage } from '../../../i18n/issueMessages.ts';
+import { accept, checkAddress, checkUserNumber, findNetwork } from '@ezwallet/validators';
 import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
-import { checkLabels, type LabelErrors } from '../../contacts/index.ts';
+import { createForm, fault, type FieldFault, type WordedForm } from '../../../shared/form/createForm.ts';
+import { labelChecks } from '../../contacts/index.ts';
 import type { ProofGate } from '../../proof/index.ts';
 import type { NewEntry } from '../../../world/paths.ts';
 
@@ -22,20 +15,37 @@ interface ContactFormDeps {
   readonly config: Pick<ConfigStore, 'currencies'>;
   readonly session: Pick<SessionStore, 'user'>;
   readonly gate: Pick<ProofGate, 'pass'>;
+  /** Resolves to whether the person wants an address although its checksum does not match. */
+  readonly askAboutDoubt: (address: string) => Promise<boolean>;
 }
 
-/** The result of an attempt to save: saved, not saved, or the person must first confirm a wrong checksum. */
-export type SaveOutcome = 'saved' | 'refused' | 'doubtful';
+/** Whom the contact is for, as the server takes it. */
+type Target =
+  | { readonly toType: 1; readonly to: string }
+  | { readonly toType: 2; readonly to: string; readonly currencyCode: string; readonly protocol: string };
 
-/** What the person has typed so far. */
-type TypedContact = Pick<ContactForm, 'half' | 'to' | 'currency' | 'name' | 'remark'> & { readonly network: string };
+interface Typed {
+  /** User number or address. */
+  readonly to: string;
+  readonly name: string;
+  readonly remark: string;
+}
 
-type Errors = LabelErrors & { readonly to: MessageDescriptor | null };
+/** All of it, for a draft. */
+type TypedContact = Typed & Pick<ContactForm, 'half' | 'currency'> & { readonly network: string };
 
-const NO_ERRORS: Errors = { to: null, name: null, remark: null };
+interface Ready {
+  /** Doubtful is an address, as typed, whose checksum does not match. */
+  readonly to: { readonly target: Target; readonly doubtful?: string };
+  readonly name: string;
+  readonly remark: string;
+}
+
+type CheckedTarget = CheckedField<Ready['to'], FieldFault>;
+
 const FIRST_CURRENCY = 'USDT';
 
-/** Refusals about the address that need other words than the common ones. */
+/** Refusals about the address; with words where they need others than the common ones. */
 const ABOUT_TO: Readonly<Record<string, MessageDescriptor | null>> = {
   USER_NOT_FOUND: msg`We could not find this user number. Check it and try again.`,
   USER_INVALID: msg`You cannot add yourself.`,
@@ -51,58 +61,42 @@ const ABOUT_TO: Readonly<Record<string, MessageDescriptor | null>> = {
 /** A new contact, as far as it is typed. */
 export class ContactForm {
   half: NewEntry['half'];
-  /** User number or address, as typed. */
-  to: string;
   currency: string;
-  name = '';
-  remark = '';
-  /** Problems found before sending. */
-  private found: Errors = NO_ERRORS;
+  readonly fields: WordedForm<Typed, Ready, Contact | null>;
 
   readonly #choice: NetworkChoice;
   readonly #with: ContactFormDeps;
-  readonly #saving: Submission<NewContact, Contact | null, 'to'>;
+  /** The address that the person wants although its checksum does not match. */
   #trusted = '';
 
   constructor({ half, currency = FIRST_CURRENCY, network = '', address = '' }: NewEntry, deps: ContactFormDeps) {
     this.half = half;
     this.currency = currency;
-    this.to = address;
     this.#with = deps;
     this.#choice = new NetworkChoice(() => this.networks, network);
-    this.#saving = new Submission({
-      send: (contact) =>
-        deps.gate.pass((codes) => deps.book.add(contact.toType === 2 && codes ? { ...contact, codes } : contact)),
-      fieldOf: ({ code }) => (Object.hasOwn(ABOUT_TO, code) ? 'to' : undefined),
+    this.fields = createForm<Typed, Ready, Contact | null>({
+      values: { to: address, name: '', remark: '' },
+      checks: {
+        to: (text) => (this.half === 'people' ? this.#checkPerson(text.trim()) : this.#checkAddress(text.trim())),
+        ...labelChecks,
+      },
+      send: this.#send,
+      refusals: Object.fromEntries(Object.keys(ABOUT_TO).map((code) => [code, 'to'])),
+      explain: (failure, field) => (field && ABOUT_TO[failure.code]) ?? failureMessage(failure),
     });
-    makeAutoObservable<this, 'found'>(this, { found: observableRef }, { autoBind: true });
-  }
-
-  get busy(): boolean {
-    return this.#saving.isBusy;
-  }
-
-  /** The problem of each field. */
-  get errors(): Errors {
-    const { problem } = this.#saving;
-    if (problem?.field !== 'to') return this.found;
-    return { ...this.found, to: ABOUT_TO[problem.failure.code] ?? failureMessage(problem.failure) };
-  }
-
-  /** The problem of the whole form. */
-  get problem(): MessageDescriptor | null {
-    const { problem } = this.#saving;
-    return problem && !problem.field ? failureMessage(problem.failure) : null;
+    makeAutoObservable(this, { fields: false }, { autoBind: true });
   }
 
   get typed(): TypedContact {
-    const { half, to, currency, name, remark } = this;
-    return { half, to, currency, name, remark, network: this.#choice.name ?? this.#choice.closed ?? '' };
+    const { half, currency, fields } = this;
+    return { ...fields.values, half, currency, network: this.#choice.name ?? this.#choice.closed ?? '' };
   }
 
-  restore({ network, ...typed }: TypedContact): void {
-    Object.assign(this, typed);
+  restore({ half, currency, network, ...fields }: TypedContact): void {
+    this.half = half;
+    this.currency = currency;
     this.#choice.choose(network);
+    this.fields.fill(fields);
   }
 
   /** Coins on a network whose addresses we can check. */
@@ -132,82 +126,46 @@ export class ContactForm {
   }
 
   setTo(text: string): void {
-    this.to = text;
-    this.forget('to');
+    this.fields.set('to', text);
     if (this.half === 'addresses') this.#choice.follow(text.trim());
   }
 
   setCurrency(currency: string): void {
+    const { to } = this.fields.values;
     this.currency = currency;
-    this.#choice.reconsider(this.to.trim());
-    this.forget('to');
+    this.#choice.reconsider(to.trim());
+    this.fields.set('to', to);
   }
 
   setNetwork(network: string): void {
     this.#choice.choose(network);
-    this.forget('to');
+    this.fields.set('to', this.fields.values.to);
   }
 
-  setName(name: string): void {
-    this.name = name;
-    this.forget('name');
+  readonly #send = async ({ to: { target, doubtful = '' }, ...labels }: Ready): Promise<Contact | null> => {
+    const { book, gate, askAboutDoubt } = this.#with;
+    if (doubtful !== this.#trusted && doubtful !== '' && !(await askAboutDoubt(doubtful))) return null;
+    this.#trusted = doubtful;
+    return await gate.pass((codes) => book.add({ ...target, ...labels, ...(target.toType === 2 && codes ? { codes } : {}) }));
+  };
+
+  #checkPerson(text: string): CheckedTarget {
+    const checked = checkUserNumber(text);
+    if (!checked.ok) return checked;
+    const isSelf = checked.value === this.#with.session.user?.userName.toUpperCase();
+    return isSelf ? fault(msg`You cannot add yourself.`) : accept({ target: { toType: 1, to: checked.value } });
   }
 
-  setRemark(remark: string): void {
-    this.remark = remark;
-    this.forget('remark');
-  }
-
-  /** The person wants the address although its checksum does not match. */
-  trust(): void {
-    this.#trusted = this.to.trim();
-  }
-
-  /** Saves the contact, unless something is wrong or doubtful. */
-  async save(): Promise<SaveOutcome> {
-    if (this.busy) return 'refused';
-    const contact = this.check();
-    if (contact === null || contact === 'doubtful') return contact ?? 'refused';
-    // The call answers nothing when the person gave up proving who they are.
-    return (await this.#saving.submit(contact)) && this.#saving.output ? 'saved' : 'refused';
-  }
-
-  /** The contact as the server takes it. Null when a field is wrong and shows why. */
-  private check(): NewContact | 'doubtful' | null {
-    const { labels, errors } = checkLabels(this);
-    const target = this.half === 'people' ? this.checkPerson() : this.checkAddress();
-    this.#saving.forget();
-    this.found = { ...errors, to: 'error' in target ? target.error : null };
-    if (!labels || 'error' in target) return null;
-    if ('doubtful' in target && target.doubtful) return 'doubtful';
-    const { contact } = target;
-    return { ...contact, ...labels };
-  }
-
-  private checkPerson() {
-    const checked = checkUserNumber(this.to.trim());
-    if (!checked.ok) return { error: issueMessage(checked.issue) };
-    if (checked.value === this.#with.session.user?.userName.toUpperCase()) return { error: msg`You cannot add yourself.` };
-    return { contact: { toType: 1, to: checked.value } as const };
-  }
-
-  private checkAddress() {
-    const { network, currency, to } = this;
+  #checkAddress(text: string): CheckedTarget {
+    const { network, currency } = this;
     const known = findNetwork(network ?? '');
     const { closed } = this.#choice;
-    if (closed !== undefined && this.networks.length > 0) return { error: msg`${currency} is not available on ${closed}. Choose another network.` };
-    if (network === undefined || !known) return { error: msg`We could not load the networks. Try again.` };
-    const checked = checkAddress(known, to.trim());
-    if (!checked.ok) return { error: issueMessage(checked.issue) };
-    return {
-      contact: { toType: 2, to: checked.value.address, currencyCode: currency, protocol: network } as const,
-      doubtful: !checked.value.checksumHolds && this.#trusted !== to.trim(),
-    };
-  }
-
-  private forget(field: keyof Errors): void {
-    this.found = { ...this.found, [field]: null };
-    if (field === 'to' || this.problem) this.#saving.forget();
+    if (closed !== undefined && this.networks.length > 0) return fault(msg`${currency} is not available on ${closed}. Choose another network.`);
+    if (network === undefined || !known) return fault(msg`We could not load the networks. Try again.`);
+    const checked = checkAddress(known, text);
+    if (!checked.ok) return checked;
+    const { address, checksumHolds } = checked.value;
+    return accept({ target: { toType: 2, to: address, currencyCode: currency, protocol: network }, ...(checksumHolds ? {} : { doubtful: text }) });
   }
 }
 

@@ -11,9 +11,9 @@ export const CodeSecret = observer(function CodeSecret({ form, error }: { form: 
       label={t`Verification code`}
       hideLabel
       name="code"
-      timerKey={`login.${form.identity.kind}`}
-      value={form.code}
-      onChange={form.setCode}
+      timerKey={`login.${form.fields.values.identity.kind}`}
+      value={form.fields.values.secret.code}
+      onChange={(code) => form.setSecret({ code })}
       onSend={form.sendCode}
       error={error}
     />

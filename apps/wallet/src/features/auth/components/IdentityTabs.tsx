@@ -1,21 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { observer } from 'mobx-react-lite';
 import { PhoneField, Tabs, TextField } from '@ezwallet/ui';
 import { usePhoneAreas } from '../../../shared/phone/usePhoneAreas.ts';
-import type { IdentityFields } from '../model/IdentityFields.ts';
+import { stripNonDigits } from '@ezwallet/validators';
+import type { FieldProps } from '../../../shared/form/useFields.ts';
+import type { Identity } from '../model/identity.ts';
 import styles from './auth.module.css';
 
 /** The login name: a phone number or an email address. */
-export const IdentityTabs = observer(function IdentityTabs({ identity }: { identity: IdentityFields }) {
-  const { t, i18n } = useLingui();
+export function IdentityTabs({ value: identity, onChange, error }: FieldProps<Identity>) {
+  const { t } = useLingui();
   const areas = usePhoneAreas();
-  const error = identity.error ? i18n._(identity.error) : undefined;
+  const change = (part: Partial<Identity>) => onChange({ ...identity, ...part });
   return (
     <>
       <Tabs
         label={t`Phone or email`}
         value={identity.kind}
-        onChange={identity.setKind}
+        onChange={(kind) => change({ kind })}
         items={[
           { value: 'phone', label: t`Phone` },
           { value: 'email', label: t`Email` },
@@ -29,7 +30,7 @@ export const IdentityTabs = observer(function IdentityTabs({ identity }: { ident
           name="phone"
           autoComplete="username"
           value={{ areaCode: identity.areaCode, number: identity.phone }}
-          onChange={identity.setPhone}
+          onChange={({ areaCode, number }) => change({ areaCode, phone: stripNonDigits(number) })}
           areas={areas}
           searchLabel={t`Search region or code`}
           error={error}
@@ -46,10 +47,10 @@ export const IdentityTabs = observer(function IdentityTabs({ identity }: { ident
           autoCapitalize="none"
           spellCheck={false}
           value={identity.email}
-          onChange={identity.setEmail}
+          onChange={(email) => change({ email: email.trim() })}
           error={error}
         />
       )}
     </>
   );
-});
+}

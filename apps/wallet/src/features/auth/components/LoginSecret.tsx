@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { PasswordField, SegmentedControl, Spinner } from '@ezwallet/ui';
+import { useFields } from '../../../shared/form/useFields.ts';
 import { lazyPart } from '../../../shared/load/lazyPart.tsx';
 import type { LoginForm } from '../model/LoginForm.ts';
 import styles from './auth.module.css';
@@ -12,33 +13,33 @@ const CodeSecret = lazyPart(async () => ({ Component: (await loadCodeSecret()).C
 
 /** The proof for a login: a password or a code. */
 export const LoginSecret = observer(function LoginSecret({ form }: { form: LoginForm }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   useEffect(() => {
     // If it does not load now, the switch loads it again.
     loadCodeSecret().catch(() => undefined);
   }, []);
-  const error = form.secretError ? i18n._(form.secretError) : undefined;
+  const { value: secret, error } = useFields(form.fields)('secret');
   return (
     <>
       <div className={styles.secretHead}>
         <SegmentedControl
           label={t`Log in with`}
-          value={form.way}
-          onChange={form.setWay}
+          value={secret.way}
+          onChange={(way) => form.setSecret({ way })}
           items={[
             { value: 'password', label: t`Password` },
             { value: 'code', label: t`Code` },
           ]}
         />
       </div>
-      {form.way === 'password' ? (
+      {secret.way === 'password' ? (
         <PasswordField
           label={t`Password`}
           hideLabel
           name="password"
           autoComplete="current-password"
-          value={form.password}
-          onChange={form.setPassword}
+          value={secret.password}
+          onChange={(password) => form.setSecret({ password })}
           error={error}
         />
       ) : (

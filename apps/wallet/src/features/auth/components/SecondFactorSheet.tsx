@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { SessionStore } from '@ezwallet/domain-stores';
 import { Button, Drawer, TextField } from '@ezwallet/ui';
 import { stripNonDigits, VERIFICATION_CODE_LENGTH } from '@ezwallet/validators';
-import type { LoginForm } from '../model/LoginForm.ts';
-import type { VerifyType } from '../model/SecondFactorForm.ts';
+import { type Challenge, SecondFactorForm, type VerifyType } from '../model/SecondFactorForm.ts';
 import styles from './auth.module.css';
 import { FormProblem } from './FormProblem.tsx';
 
@@ -24,47 +25,43 @@ const LABELS: Readonly<Record<VerifyType, MessageDescriptor>> = {
 };
 
 interface SecondFactorSheetProps {
-  form: LoginForm;
+  session: Pick<SessionStore, 'loginAuth'>;
+  challenge: Challenge;
+  onClose: () => void;
   onSignedIn: () => void;
 }
 
 /** Asks for all further proofs that the server requires, in one sheet. */
-export const SecondFactorSheet = observer(function SecondFactorSheet({ form, onSignedIn }: SecondFactorSheetProps) {
+export const SecondFactorSheet = observer(function SecondFactorSheet(props: SecondFactorSheetProps) {
+  const { session, challenge, onClose, onSignedIn } = props;
   const { t, i18n } = useLingui();
-  const factor = form.secondFactor;
+  const [factor] = useState(() => new SecondFactorForm(session, challenge));
   return (
-    <Drawer
-      open={factor !== null}
-      onOpenChange={(open) => open || form.closeSecondFactor()}
-      title={t`Confirm it is you`}
-      keyboard
-    >
-      {factor && (
-        <form
-          className={styles.proofs}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void factor.submit().then((signedIn) => signedIn && onSignedIn());
-          }}
-        >
-          {factor.verifyTypes.map((type) => (
-            <TextField
-              key={type}
-              label={i18n._(LABELS[type])}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={VERIFICATION_CODE_LENGTH}
-              value={factor.codeOf(type)}
-              onChange={(code) => factor.setCode(type, stripNonDigits(code))}
-            />
-          ))}
-          <FormProblem problem={factor.problem} />
-          <Button type="submit" block loading={factor.busy} disabled={!factor.complete}>
-            <Trans>Confirm</Trans>
-          </Button>
-        </form>
-      )}
+    <Drawer open onOpenChange={(open) => open || onClose()} title={t`Confirm it is you`} keyboard>
+      <form
+        className={styles.proofs}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void factor.submit().then((signedIn) => signedIn && onSignedIn());
+        }}
+      >
+        {factor.verifyTypes.map((type) => (
+          <TextField
+            key={type}
+            label={i18n._(LABELS[type])}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={VERIFICATION_CODE_LENGTH}
+            value={factor.codeOf(type)}
+            onChange={(code) => factor.setCode(type, stripNonDigits(code))}
+          />
+        ))}
+        <FormProblem problem={factor.problem} />
+        <Button type="submit" block loading={factor.busy} disabled={!factor.complete}>
+          <Trans>Confirm</Trans>
+        </Button>
+      </form>
     </Drawer>
   );
 });

@@ -8,7 +8,8 @@ import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
 /** A kind of proof, by its number on the wire. */
 export type VerifyType = LoginResult['verifyTypes'][number];
 
-interface Challenge {
+/** What the server wants to know besides the password or code. */
+export interface Challenge {
   readonly loginName: string;
   readonly preToken: string;
   readonly verifyTypes: readonly VerifyType[];
@@ -32,8 +33,8 @@ export class SecondFactorForm {
   }
 
   get problem(): MessageDescriptor | null {
-    const { problem } = this.#proving;
-    return problem ? failureMessage(problem.failure) : null;
+    const { failure } = this.#proving;
+    return failure ? failureMessage(failure) : null;
   }
 
   codeOf(type: VerifyType): string {

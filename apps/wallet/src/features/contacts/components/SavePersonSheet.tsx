@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { Submission, type ContactLabels, type Payee } from '@ezwallet/domain-stores';
+import type { Payee } from '@ezwallet/domain-stores';
 import { Button, Drawer, toast } from '@ezwallet/ui';
-import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
+import { FormView } from '../../../shared/form/FormView.tsx';
+import { useForm } from '../../../shared/form/useForm.ts';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
-import { checkLabels } from '../model/checkLabels.ts';
+import { labelChecks } from '../model/labelChecks.ts';
 import { LabelFields } from './LabelFields.tsx';
 import styles from './contacts.module.css';
 
@@ -28,47 +28,28 @@ export function SavePersonSheet({ person, open, onClose }: SavePersonSheetProps)
 const PersonFields = observer(function PersonFields({ person, onClose }: Omit<SavePersonSheetProps, 'open'>) {
   const { t, i18n } = useLingui();
   const { addressBook } = useSessionStores();
-  const [typed, setTyped] = useState<ContactLabels>({ name: '', remark: '' });
-  const [submitted, setSubmitted] = useState(false);
-  const [saving] = useState(
-    () => new Submission({ send: (labels: ContactLabels) => addressBook.add({ toType: 1, to: person.userNo, ...labels }) }),
-  );
-  const { labels, errors } = checkLabels(typed);
-  const change = (part: Partial<ContactLabels>) => {
-    setTyped({ ...typed, ...part });
-    saving.forget();
-  };
-  const save = async () => {
-    setSubmitted(true);
-    if (!labels || !(await saving.submit(labels))) return;
+  const [form, field] = useForm(() => ({
+    values: { name: '', remark: '' },
+    checks: labelChecks,
+    send: (labels) => addressBook.add({ toType: 1, to: person.userNo, ...labels }),
+    tells: 'afterTry',
+  }));
+  const finish = () => {
     onClose();
     toast.success(t`Saved`);
   };
-  const problem = saving.problem && failureMessage(saving.problem.failure);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <FormView form={form} className={styles.form} onDone={finish}>
       <p className={styles.whom}>
         <bdi>{person.nickMasked}</bdi> · <bdi>{person.userNo}</bdi>
       </p>
-      <LabelFields
-        {...typed}
-        errors={submitted ? errors : { name: null, remark: null }}
-        onName={(name) => change({ name })}
-        onRemark={(remark) => change({ remark })}
-      />
+      <LabelFields field={field} />
       <p role="alert" className={styles.problem}>
-        {problem && i18n._(problem)}
+        {form.problem && i18n._(form.problem)}
       </p>
-      <Button type="submit" block loading={saving.isBusy}>
+      <Button type="submit" block loading={form.busy}>
         <Trans>Save</Trans>
       </Button>
-    </form>
+    </FormView>
   );
 });

@@ -7,6 +7,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import { formatAmount } from '@ezwallet/validators';
 import { shortAddress } from '../../../shared/address/shortAddress.ts';
 import { warningOf } from '../model/depositWords.ts';
+import shared from '../../../shared/receive/receive.module.css';
 import styles from './deposits.module.css';
 
 /** The most decimal places of any currency. */
@@ -50,7 +51,7 @@ export function DepositFacts({ currency, protocol, network, address }: DepositFa
         )}
       </Card>
       {contract !== '' && (
-        <p className={styles.hint}>
+        <p className={shared.hint}>
           <Trans>
             Check that this contract matches the token you send. Different tokens can have the same name.
           </Trans>

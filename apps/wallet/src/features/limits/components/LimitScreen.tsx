@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { limitInForce } from '@ezwallet/domain-stores';
 import { Skeleton } from '@ezwallet/ui';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../shared/layout/useGoBack.ts';
@@ -13,33 +13,27 @@ import type { LimitProps } from './LimitProps.ts';
 import { Today } from './Today.tsx';
 import { Waiting } from './Waiting.tsx';
 
+const PLACEHOLDER = [148, 120, 104].map((height) => <Skeleton key={height} height={height} />);
+
 /** A person's own limit: how much is used, a change that waits, and the ways to change it. */
-export const LimitScreen = observer(function LimitScreen<Value>({ kind, store }: LimitProps<Value>) {
+export function LimitScreen<Value>({ kind, store }: Pick<LimitProps<Value>, 'kind' | 'store'>) {
   const { t, i18n } = useLingui();
   useEffect(() => void store.limit.reload(), [store]);
   return (
     <Screen title={i18n._(kind.title)} onBack={useGoBack(homePaths.home('mine'))}>
-      <Loaded of={store.limit} className={styles.limit} failed={t`We could not load your limit`} skeleton={<Placeholder />}>
-        {() => (
-          <>
-            <Today kind={kind} store={store} />
-            <Waiting kind={kind} store={store} />
-            <LimitForm kind={kind} store={store} />
-            <LimitOff kind={kind} store={store} />
-          </>
-        )}
+      <Loaded of={store.limit} className={styles.limit} failed={t`We could not load your limit`} skeleton={PLACEHOLDER}>
+        {(limit) => {
+          const shown = { kind, store, limit, current: limitInForce(limit) };
+          return (
+            <>
+              <Today {...shown} />
+              <Waiting {...shown} />
+              <LimitForm {...shown} />
+              <LimitOff {...shown} />
+            </>
+          );
+        }}
       </Loaded>
     </Screen>
-  );
-});
-
-/** Placeholder of a limit that is loading. */
-function Placeholder() {
-  return (
-    <>
-      <Skeleton height={148} />
-      <Skeleton height={120} />
-      <Skeleton height={104} />
-    </>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { observer } from 'mobx-react-lite';
 import { Card } from '@ezwallet/ui';
 import { Meter } from '../../../shared/meter/Meter.tsx';
 import styles from './limits.module.css';
@@ -9,15 +8,12 @@ import type { LimitProps } from './LimitProps.ts';
 const NEARLY_USED = 0.9;
 
 /** How much of the limit is used today, and how much is left. */
-export const Today = observer(function Today<Value>({ kind, store }: LimitProps<Value>) {
+export function Today<Value>({ kind, limit, current }: Omit<LimitProps<Value>, 'store'>) {
   const { t, i18n } = useLingui();
-  const { holds } = store;
-  const limit = store.limit.value;
-  if (limit === undefined || holds === null) return null;
-  const share = kind.share(limit.used, holds);
+  const share = kind.share(limit.used, current);
   const used = kind.format(limit.used);
-  const whole = kind.format(holds);
-  const left = kind.format(kind.left(holds, limit.used));
+  const whole = kind.format(current);
+  const left = kind.format(kind.left(current, limit.used));
   return (
     <Card className={styles.today}>
       <p className={styles.label}>
@@ -46,4 +42,4 @@ export const Today = observer(function Today<Value>({ kind, store }: LimitProps<
       </p>
     </Card>
   );
-});
+}

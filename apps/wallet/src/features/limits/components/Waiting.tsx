@@ -7,16 +7,14 @@ import styles from './limits.module.css';
 import type { LimitProps } from './LimitProps.ts';
 
 /** A rise that waits for its start, and the button to cancel it. */
-export const Waiting = observer(function Waiting<Value>({ kind, store }: LimitProps<Value>) {
+export const Waiting = observer(function Waiting<Value>({ kind, store: { change }, limit, current }: LimitProps<Value>) {
   const { t } = useLingui();
-  const { holds } = store;
-  const limit = store.limit.value;
-  if (!limit || holds === null || limit.next === null || limit.nextAt === null) return null;
+  if (limit.next === null || limit.nextAt === null) return null;
   const next = kind.format(limit.next);
-  const now = kind.format(holds);
+  const now = kind.format(current);
   const from = timeText(limit.nextAt);
   const keep = async () => {
-    if ((await store.set(holds)) === null) toast.success(t`Your limit stays at ${now}`);
+    if (await change.submit({ limit: current })) toast.success(t`Your limit stays at ${now}`);
   };
   return (
     <Card tone="warning" icon={glyphs.clock} title={t`Increases to ${next}`} aria-label={t`Increases to ${next}`}>
@@ -25,7 +23,7 @@ export const Waiting = observer(function Waiting<Value>({ kind, store }: LimitPr
           Starts {from}. Until then, your limit is {now}.
         </Trans>
       </p>
-      <Button className={styles.keep} size={32} variant="tint" disabled={store.busy} onClick={() => void keep()}>
+      <Button className={styles.keep} size={32} variant="tint" disabled={change.isBusy} onClick={() => void keep()}>
         <Trans>Keep {now}</Trans>
       </Button>
     </Card>

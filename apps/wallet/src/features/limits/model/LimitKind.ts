@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-
-/** A typed number, or its error. */
-export type Entered<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly why: MessageDescriptor };
+import type { CheckedField } from '@ezwallet/domain-stores';
+import type { AmountIssue } from '@ezwallet/validators';
 
 /** The numbers and words of one kind of limit. */
 export interface LimitKind<Value> {
@@ -20,5 +19,5 @@ export interface LimitKind<Value> {
   /** The used share of a limit, from 0 to 1 and above. Only for drawing. */
   readonly share: (used: Value, limit: Value) => number;
   /** @param max the platform's own limit */
-  readonly read: (text: string, max: Value) => Entered<Value>;
+  readonly read: (text: string, max: Value) => CheckedField<Value, AmountIssue | MessageDescriptor>;
 }

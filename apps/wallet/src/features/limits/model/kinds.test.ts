@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { issueMessage } from '../../../i18n/issueMessages.ts';
 import type { LimitKind } from './LimitKind.ts';
 import { orderKind } from './orderKind.ts';
 import { paymentKind } from './paymentKind.ts';
@@ -8,7 +9,8 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 function read<Value>(kind: LimitKind<Value>, text: string, max: Value): Value | string {
   const entered = kind.read(text, max);
-  return entered.ok ? entered.value : i18n._(entered.why);
+  if (entered.ok) return entered.value;
+  return i18n._('code' in entered.issue ? issueMessage(entered.issue) : entered.issue);
 }
 
 describe('paymentKind', () => {

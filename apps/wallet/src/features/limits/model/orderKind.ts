@@ -13,7 +13,7 @@ export const orderKind: LimitKind<number> = {
   share: (used, limit) => (limit === 0 ? 1 : used / limit),
   read: (text, max) => {
     const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-    if (value < 1) return { ok: false, why: msg`Enter 1 or more.` };
-    return value > max ? { ok: false, why: msg`The maximum is ${max}.` } : { ok: true, value };
+    if (value < 1) return { ok: false, issue: msg`Enter 1 or more.` };
+    return value > max ? { ok: false, issue: msg`The maximum is ${max}.` } : { ok: true, value };
   },
 };

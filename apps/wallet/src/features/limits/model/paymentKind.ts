@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { compareAmounts, parseAmount, subtractAmounts, toMinorUnits } from '@ezwallet/validators';
-import { issueMessage } from '../../../i18n/issueMessages.ts';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import type { LimitKind } from './LimitKind.ts';
 
@@ -24,8 +23,5 @@ export const paymentKind: LimitKind<string> = {
     const whole = toMinorUnits(limit, PLACES);
     return whole === 0n ? 1 : Number((toMinorUnits(used, PLACES) * PARTS) / whole) / Number(PARTS);
   },
-  read: (text, max) => {
-    const checked = parseAmount(text, { decimals: 2, form: 'typed', positive: true, max });
-    return checked.ok ? checked : { ok: false, why: issueMessage(checked.issue) };
-  },
+  read: (text, max) => parseAmount(text, { decimals: 2, form: 'typed', positive: true, max }),
 };

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button, Empty, Skeleton, toast } from '@ezwallet/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button, Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Resource } from '@ezwallet/domain-stores';
 import { useWorld } from '../../../world/StoresContext.tsx';
 import { Loaded } from '../../../shared/load/Loaded.tsx';
-import { savePicture } from '../../../shared/picture/savePicture.ts';
+import { useSavePicture } from '../../../shared/picture/useSavePicture.ts';
 import { drawReceipt } from '../model/drawReceipt.ts';
 import { receiptPaper } from '../model/receiptPaper.ts';
 import type { Receipt } from '../model/Receipt.ts';
@@ -45,25 +45,13 @@ export function ReceiptPicture({ billNo }: { billNo: string }) {
 
 function Picture({ receipt }: { receipt: Receipt }) {
   const { t, i18n } = useLingui();
-  const { saveImage } = useWorld();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [saving, setSaving] = useState(false);
+  const [saving, save] = useSavePicture({ saved: t`Receipt saved`, failed: t`We could not save the receipt.` });
   const paper = receiptPaper(receipt, i18n);
   const drawn = JSON.stringify(paper);
   useEffect(() => {
     if (canvas.current) drawReceipt(canvas.current, JSON.parse(drawn));
   }, [drawn]);
-  const save = async () => {
-    if (!canvas.current) return;
-    setSaving(true);
-    try {
-      const outcome = await savePicture(canvas.current, `receipt-${receipt.billNo}`, saveImage);
-      if (outcome === 'saved' || outcome === 'downloaded') toast.success(t`Receipt saved`);
-    } catch {
-      toast.fail(t`We could not save the receipt.`);
-    }
-    setSaving(false);
-  };
   return (
     <>
       <canvas
@@ -74,7 +62,7 @@ function Picture({ receipt }: { receipt: Receipt }) {
         role="img"
         aria-label={[paper.title, paper.amount, ...paper.rows.map((row) => row.join(' ')), paper.seal].join(', ')}
       />
-      <Button block icon={glyphs.share} loading={saving} onClick={() => void save()}>
+      <Button block icon={glyphs.share} loading={saving} onClick={() => canvas.current && void save(`receipt-${receipt.billNo}`, () => canvas.current!)}>
         <Trans>Save or share</Trans>
       </Button>
     </>

@@ -1,28 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
-import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NumberKeypad, PinInput } from '@ezwallet/ui';
 import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
-import type { MessageDescriptor } from '@lingui/core';
+import type { FieldProps } from '../../../shared/form/useFields.ts';
 import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.ts';
 import styles from './security.module.css';
 
-interface PinStepProps {
+interface PinStepProps extends FieldProps<string> {
   label: string;
   hint: string;
-  value: string;
-  onChange: (value: string) => void;
   onComplete: () => void;
-  error: MessageDescriptor | null;
   busy?: boolean;
   /** A link below the cells. */
   children?: ReactNode;
 }
 
 /** Six cells and a keypad. */
-export const PinStep = observer(function PinStep(props: PinStepProps) {
+export function PinStep(props: PinStepProps) {
   const { label, hint, value, onChange, onComplete, error, busy, children } = props;
-  const { i18n } = useLingui();
   const hasKeys = useHardwareKeyboard();
   const cells = useRef<HTMLInputElement>(null);
   // The question changed while the person was typing: screen readers announce the new one, and hardware keys answer it.
@@ -42,7 +36,7 @@ export const PinStep = observer(function PinStep(props: PinStepProps) {
         keyboard={hasKeys ? 'native' : 'keypad'}
         value={value}
         onChange={type}
-        error={error ? i18n._(error) : undefined}
+        error={error}
         disabled={busy}
       />
       {children}
@@ -57,4 +51,4 @@ export const PinStep = observer(function PinStep(props: PinStepProps) {
       )}
     </>
   );
-});
+}

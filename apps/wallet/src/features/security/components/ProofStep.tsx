@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Button, CodeField, PasswordField } from '@ezwallet/ui';
+import { useFields } from '../../../shared/form/useFields.ts';
 import type { PaymentPasswordForm } from '../model/PaymentPasswordForm.ts';
 import styles from './security.module.css';
 
 /** The login password, and for a reset also a code. */
 export const ProofStep = observer(function ProofStep({ form }: { form: PaymentPasswordForm }) {
   const { t, i18n } = useLingui();
-  const error = form.error ? i18n._(form.error) : undefined;
+  const field = useFields(form.fields);
+  const { problem } = form.fields;
+  const code = field('verifyCode');
   const reset = form.mode === 'reset';
   return (
     <form
@@ -29,19 +32,16 @@ export const ProofStep = observer(function ProofStep({ form }: { form: PaymentPa
         label={t`Login password`}
         name="password"
         autoComplete="current-password"
-        value={form.loginPassword}
-        onChange={form.setLoginPassword}
-        error={reset && form.loginPassword !== '' ? undefined : error}
+        {...field('loginPassword')}
       />
       {reset && (
         <CodeField
           label={form.channel === 'phone' ? t`Code sent to your phone` : t`Code sent to your email`}
           name="code"
           timerKey={`paymentPassword.${form.channel}`}
-          value={form.code}
-          onChange={form.setCode}
+          {...code}
+          error={problem ? i18n._(problem) : code.error}
           onSend={form.sendCode}
-          error={form.loginPassword === '' ? undefined : error}
         />
       )}
       <Button type="submit" block>

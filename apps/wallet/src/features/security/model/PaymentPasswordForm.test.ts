@@ -12,19 +12,23 @@ function open(mode: PaymentPasswordMode, handlers: Parameters<typeof createFakeA
 }
 
 function choose(form: PaymentPasswordForm, password = '280619') {
-  form.setNewPassword(password);
+  form.fields.set('newPassword', password);
   form.giveNew();
 }
 
 async function repeat(form: PaymentPasswordForm, password = '280619') {
-  form.setRepeated(password);
+  form.fields.set('repeated', password);
   await form.giveRepeated();
 }
+
+const tellsNothing = ({ fields }: PaymentPasswordForm) =>
+  fields.problem === null &&
+  (['oldPassword', 'loginPassword', 'verifyCode', 'newPassword', 'repeated'] as const).every((name) => fields.errorOf(name) === null);
 
 describe('PaymentPasswordForm', () => {
   it('sets the first one, with the login password as proof', async () => {
     const { form, sent } = open('set');
-    form.setLoginPassword('sunny-harbour-1');
+    form.fields.set('loginPassword', 'sunny-harbour-1');
     form.giveProof();
     choose(form);
     await repeat(form);
@@ -34,7 +38,7 @@ describe('PaymentPasswordForm', () => {
 
   it('changes it, with the old one as proof', async () => {
     const { form, sent } = open('change');
-    form.setOldPassword('111222');
+    form.fields.set('oldPassword', '111222');
     form.giveProof();
     choose(form);
     await repeat(form);
@@ -43,10 +47,10 @@ describe('PaymentPasswordForm', () => {
 
   it('resets it, with the login password and a code as proof', async () => {
     const { form, sent } = open('reset');
-    form.setLoginPassword('sunny-harbour-1');
+    form.fields.set('loginPassword', 'sunny-harbour-1');
     form.giveProof();
-    expect([form.step, form.error === null]).toEqual(['proof', false]);
-    form.setCode('654321');
+    expect([form.step, tellsNothing(form)]).toEqual(['proof', false]);
+    form.fields.set('verifyCode', '654321');
     form.giveProof();
     choose(form);
     await repeat(form);
@@ -57,48 +61,48 @@ describe('PaymentPasswordForm', () => {
 
   it.each(['123456', '111111', '121212'])('rejects %s at once', (weak) => {
     const { form } = open('set');
-    form.setLoginPassword('x');
+    form.fields.set('loginPassword', 'x');
     form.giveProof();
     choose(form, weak);
-    expect([form.step, form.newPassword, form.error === null]).toEqual(['new', '', false]);
+    expect([form.step, form.fields.values.newPassword, tellsNothing(form)]).toEqual(['new', '', false]);
   });
 
   it('rejects the old one as the new one', () => {
     const { form } = open('change');
-    form.setOldPassword('280619');
+    form.fields.set('oldPassword', '280619');
     form.giveProof();
     choose(form);
-    expect([form.step, form.error === null]).toEqual(['new', false]);
+    expect([form.step, tellsNothing(form)]).toEqual(['new', false]);
   });
 
   it('starts over when the two entries differ', async () => {
     const { form, sent } = open('set');
-    form.setLoginPassword('x');
+    form.fields.set('loginPassword', 'x');
     form.giveProof();
     choose(form);
     await repeat(form, '280618');
-    expect([form.step, form.newPassword, form.repeated]).toEqual(['new', '', '']);
+    expect([form.step, form.fields.values.newPassword, form.fields.values.repeated]).toEqual(['new', '', '']);
     expect(sent()).toEqual([]);
   });
 
   it.each(['1049', 'PASSWORD_INCORRECT', 'PINCODE_INVALID', 'EXPIRED'])('goes back to the proof for %s', async (code) => {
     const { form } = open('change', { user: { updateTranPass: () => Promise.reject(new FakeRefusal(code)) } });
-    form.setOldPassword('111222');
+    form.fields.set('oldPassword', '111222');
     form.giveProof();
     choose(form);
     await repeat(form);
-    expect([form.step, form.oldPassword, form.error === null, form.busy]).toEqual(['proof', '', false, false]);
+    expect([form.step, form.fields.values.oldPassword, tellsNothing(form), form.fields.busy]).toEqual(['proof', '', false, false]);
   });
 
   it('steps back without keeping digits, but not before the first step', () => {
     const { form } = open('set');
     form.back();
     expect([form.step, form.taken]).toEqual(['proof', 0]);
-    form.setLoginPassword('x');
+    form.fields.set('loginPassword', 'x');
     form.giveProof();
     choose(form);
     form.back();
-    expect([form.step, form.taken, form.newPassword]).toEqual(['new', 1, '']);
+    expect([form.step, form.taken, form.fields.values.newPassword]).toEqual(['new', 1, '']);
     form.back();
     expect(form.step).toBe('proof');
   });

@@ -1,12 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Api, readRefusal, type SessionStore } from '@ezwallet/domain-stores';
-import { checkPaymentPassword, checkVerificationCode } from '@ezwallet/validators';
-import { issueMessage } from '../../../i18n/issueMessages.ts';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Api, SessionStore } from '@ezwallet/domain-stores';
+import { accept, checkPaymentPassword, checkVerificationCode, refuse } from '@ezwallet/validators';
 import { CaptchaGate } from '../../../shared/captcha/CaptchaGate.ts';
-import { CodeNotSent, type CodeTarget, sendCode } from '../../../shared/codes/sendCode.ts';
-import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
+import { sendCodeFor } from '../../../shared/codes/sendCode.ts';
+import { createForm, fault, type WordedForm } from '../../../shared/form/createForm.ts';
 import type { PaymentPasswordMode } from '../../../world/paths.ts';
 
 /** The steps in order: proof of identity, the new password, the new password again. */
@@ -17,28 +15,48 @@ interface PaymentPasswordFormDeps {
   readonly session: Pick<SessionStore, 'updatePaymentPassword' | 'user'>;
 }
 
-/** Refusals about the proof. They lead back to it. */
-const PROOF_REFUSED: ReadonlySet<string> = new Set(['PASSWORD_INCORRECT', 'PINCODE_INVALID', 'EXPIRED', '1049']);
+/** What the person proves who they are with; each mode needs some of it. */
+const PROOFS = ['oldPassword', 'loginPassword', 'verifyCode'] as const;
+
+type Typed = Readonly<Record<(typeof PROOFS)[number] | 'newPassword' | 'repeated', string>>;
+
+const NOTHING: Typed = { oldPassword: '', loginPassword: '', verifyCode: '', newPassword: '', repeated: '' };
 
 /** The form to set, change or reset the payment password. */
 export class PaymentPasswordForm {
   readonly gate = new CaptchaGate();
   readonly mode: PaymentPasswordMode;
+  readonly fields: WordedForm<Typed, Typed, unknown>;
   step: PaymentPasswordStep = 'proof';
-  oldPassword = '';
-  loginPassword = '';
-  code = '';
-  newPassword = '';
-  repeated = '';
-  error: MessageDescriptor | null = null;
-  busy = false;
 
   readonly #deps: PaymentPasswordFormDeps;
 
   constructor(mode: PaymentPasswordMode, deps: PaymentPasswordFormDeps) {
     this.mode = mode;
     this.#deps = deps;
-    makeAutoObservable(this, { gate: false, mode: false, error: observableRef }, { autoBind: true });
+    const password = mode === 'change' ? 'oldPassword' : 'loginPassword';
+    this.fields = createForm<Typed, Typed, unknown>({
+      values: NOTHING,
+      checks: {
+        oldPassword: (text) => (mode === 'change' && text === '' ? refuse('PAYMENT_PASSWORD_EMPTY') : accept(text)),
+        loginPassword: (text) => (mode !== 'change' && text === '' ? refuse('LOGIN_PASSWORD_EMPTY') : accept(text)),
+        verifyCode: (text) => (mode === 'reset' ? checkVerificationCode(text) : accept(text)),
+        newPassword: (text, { oldPassword }) => {
+          const checked = checkPaymentPassword(text);
+          const isReused = mode === 'change' && text === oldPassword;
+          return checked.ok && isReused ? fault(msg`Your new password must be different from the old one.`) : checked;
+        },
+        repeated: accept,
+      },
+      send: (typed) => deps.session.updatePaymentPassword(requestOf(mode, typed)),
+      refusals: {
+        PASSWORD_INCORRECT: password,
+        PINCODE_INVALID: password,
+        1049: password,
+        EXPIRED: mode === 'reset' ? 'verifyCode' : password,
+      },
+    });
+    makeAutoObservable(this, { gate: false, mode: false, fields: false }, { autoBind: true });
   }
 
   /** Where a reset code goes: to the phone if there is one, otherwise to the email. */
@@ -51,40 +69,10 @@ export class PaymentPasswordForm {
     return { proof: 0, new: 1, repeat: 2, done: 0 }[this.step];
   }
 
-  setOldPassword(password: string): void {
-    this.oldPassword = password;
-    this.error = null;
-  }
-
-  setLoginPassword(password: string): void {
-    this.loginPassword = password;
-    this.error = null;
-  }
-
-  setCode(code: string): void {
-    this.code = code;
-    this.error = null;
-  }
-
-  setNewPassword(password: string): void {
-    this.newPassword = password;
-    this.error = null;
-  }
-
-  setRepeated(password: string): void {
-    this.repeated = password;
-    this.error = null;
-  }
-
   /** Sends a reset code to the person's own phone or email. */
-  async sendCode(): Promise<void> {
-    const target: CodeTarget = { channel: this.channel === 'phone' ? 'ownPhone' : 'ownEmail' };
-    try {
-      await sendCode(this.#deps.api, this.gate, 'paymentPassword', target);
-    } catch (error) {
-      if (!(error instanceof CodeNotSent)) this.tell(refusalMessage(error));
-      throw error;
-    }
+  sendCode(): Promise<void> {
+    const channel = this.channel === 'phone' ? 'ownPhone' : 'ownEmail';
+    return sendCodeFor(this.fields, this.#deps.api, this.gate, 'paymentPassword', { channel });
   }
 
   /**
@@ -92,90 +80,56 @@ export class PaymentPasswordForm {
    * attempt.
    */
   giveProof(): void {
-    this.error = this.findProofError();
-    if (!this.error) this.step = 'new';
+    const proofs = PROOFS.map((field) => this.fields.check(field));
+    if (!proofs.includes(undefined)) this.step = 'new';
   }
 
   /** Takes the new password and asks for it again. */
   giveNew(): void {
-    const checked = checkPaymentPassword(this.newPassword);
-    this.error = checked.ok ? this.findReuse() : issueMessage(checked.issue);
-    if (this.error) this.newPassword = '';
+    if (this.fields.check('newPassword') === undefined) this.fields.clear('newPassword');
     else this.step = 'repeat';
   }
 
   /** Compares both entries and sends the new password. */
   async giveRepeated(): Promise<void> {
-    if (this.busy) return;
-    if (this.repeated !== this.newPassword) return this.startOver();
-    this.busy = true;
-    try {
-      await this.#deps.session.updatePaymentPassword(this.request());
-      runInAction(() => {
-        this.step = 'done';
-      });
-    } catch (error) {
-      this.refused(error);
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+    const { fields } = this;
+    if (fields.busy) return;
+    if (fields.values.repeated !== fields.values.newPassword) return this.startOver();
+    const done = await fields.submit();
+    runInAction(() => (done ? (this.step = 'done') : this.refused()));
   }
 
   /** Goes back one step, unless it is the first or the last one, or the new password is being sent. */
   back(): void {
-    if (this.taken === 0 || this.busy) return;
+    if (this.taken === 0 || this.fields.busy) return;
     this.step = this.step === 'repeat' ? 'new' : 'proof';
-    this.newPassword = '';
-    this.repeated = '';
-    this.error = null;
-  }
-
-  private request(): Parameters<SessionStore['updatePaymentPassword']>[0] {
-    const { newPassword, loginPassword, oldPassword, code } = this;
-    switch (this.mode) {
-      case 'set':
-        return { type: 'set', newPassword, loginPassword };
-      case 'change':
-        return { type: 'change', newPassword, oldPassword };
-      case 'reset':
-        return { type: 'reset', newPassword, loginPassword, verifyCode: code };
-    }
-  }
-
-  private findProofError(): MessageDescriptor | null {
-    if (this.mode === 'change') {
-      return this.oldPassword === '' ? issueMessage({ code: 'PAYMENT_PASSWORD_EMPTY', params: {} }) : null;
-    }
-    if (this.loginPassword === '') return issueMessage({ code: 'LOGIN_PASSWORD_EMPTY', params: {} });
-    const code = checkVerificationCode(this.code);
-    return this.mode === 'set' || code.ok ? null : issueMessage(code.issue);
-  }
-
-  private findReuse(): MessageDescriptor | null {
-    const reused = this.mode === 'change' && this.newPassword === this.oldPassword;
-    return reused ? msg`Your new password must be different from the old one.` : null;
+    this.fields.set('newPassword', '');
+    this.fields.set('repeated', '');
   }
 
   private startOver(): void {
     this.step = 'new';
-    this.newPassword = '';
-    this.repeated = '';
-    this.error = msg`The passwords do not match. Choose a password again.`;
+    this.fields.clear('newPassword', 'repeated');
+    this.fields.tell('newPassword', msg`The passwords do not match. Choose a password again.`);
   }
 
-  private tell(error: MessageDescriptor | null): void {
-    this.error = error;
-  }
-
-  private refused(error: unknown): void {
-    this.error = refusalMessage(error);
-    this.repeated = '';
-    if (!PROOF_REFUSED.has(readRefusal(error)?.code ?? '')) return;
+  /** A refusal of the proof leads back to it. */
+  private refused(): void {
+    this.fields.clear('repeated');
+    if (!PROOFS.some((field) => this.fields.errorOf(field))) return;
     this.step = 'proof';
-    this.newPassword = '';
-    this.oldPassword = '';
-    this.code = '';
+    this.fields.clear('newPassword', 'oldPassword', 'verifyCode');
+  }
+}
+
+function requestOf(mode: PaymentPasswordMode, typed: Typed): Parameters<SessionStore['updatePaymentPassword']>[0] {
+  const { newPassword, loginPassword, oldPassword, verifyCode } = typed;
+  switch (mode) {
+    case 'set':
+      return { type: 'set', newPassword, loginPassword };
+    case 'change':
+      return { type: 'change', newPassword, oldPassword };
+    case 'reset':
+      return { type: 'reset', newPassword, loginPassword, verifyCode };
   }
 }

@@ -5,7 +5,7 @@ import { networkName, receivedOf, type WithdrawalFlow } from '@ezwallet/domain-s
 import { AmountField, Button, CoinIcon, Icon, List, ListItem, PickerSheet, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
-import { focusFirstInvalid } from '../../../shared/layout/focusFirstInvalid.ts';
+import { focusFirstInvalid } from '../../../shared/form/focusFirstInvalid.ts';
 import { Screen } from '../../../shared/layout/Screen.tsx';
 import { moneyText } from '../../../shared/money/moneyText.ts';
 import { shortTimeText } from '../../../shared/time/time-text.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { networkName } from '@ezwallet/domain-stores';
 import { Button, CoinIcon, List, ListItem, PickerSheet, SegmentedControl, TextField, toast } from '@ezwallet/ui';
@@ -8,7 +8,8 @@ import { USER_NUMBER_MAX } from '@ezwallet/validators';
 import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
 import { addressPaths } from '../../../../world/paths.ts';
 import { useDraft } from '../../../../world/useDraft.ts';
-import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
+import { FormView } from '../../../../shared/form/FormView.tsx';
+import { useFields } from '../../../../shared/form/useFields.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { ProofGate, ProofSheet } from '../../../proof/index.ts';
@@ -23,7 +24,6 @@ export const AddAddressPage = observer(function AddAddressPage() {
   const { addressBook: book } = useSessionStores();
   const [query] = useSearchParams();
   const askAboutDoubt = useDoubtfulAddress();
-  const element = useRef<HTMLFormElement>(null);
   const [sheet, setSheet] = useState<'coin' | 'network' | null>(null);
   const [gate] = useState(() => new ProofGate(deps.api));
   const [form] = useState(
@@ -33,10 +33,12 @@ export const AddAddressPage = observer(function AddAddressPage() {
           half: query.get('half') === 'addresses' ? 'addresses' : 'people',
           ...Object.fromEntries(['currency', 'network', 'address'].flatMap((key) => (query.has(key) ? [[key, query.get(key)]] : []))),
         },
-        { book, config: app.config, session: app.session, gate },
+        { book, config: app.config, session: app.session, gate, askAboutDoubt },
       ),
   );
   useDraft(() => form.typed, form.restore);
+  const { fields } = form;
+  const field = useFields(fields);
   // If the person opened this screen directly, show the new contact in its half of the address book.
   const leave = useGoBack(addressPaths.book(form.half));
   useEffect(() => {
@@ -44,32 +46,14 @@ export const AddAddressPage = observer(function AddAddressPage() {
     app.config.loadCurrencies().catch(() => undefined);
   }, [app]);
 
-  const save = async () => {
-    let outcome = await form.save();
-    if (outcome === 'doubtful') {
-      if (!(await askAboutDoubt(form.to))) return;
-      form.trust();
-      outcome = await form.save();
-    }
-    if (outcome === 'saved') {
-      toast.success(t`Saved`);
-      leave();
-    } else if (element.current) focusFirstInvalid(element.current);
+  const finish = () => {
+    toast.success(t`Saved`);
+    leave();
   };
-  const error = form.errors.to ? i18n._(form.errors.to) : undefined;
   const whitelist = app.session.user?.addressWhitelist ?? false;
   return (
     <Screen title={t`New contact`} onBack={leave}>
-      <form
-        ref={element}
-        className={`${styles.form} ${styles.add}`}
-        noValidate
-        aria-label={t`New contact`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <FormView form={fields} label={t`New contact`} className={`${styles.form} ${styles.add}`} onDone={finish}>
         <SegmentedControl
           block
           label={t`Contact type`}
@@ -89,9 +73,8 @@ export const AddAddressPage = observer(function AddAddressPage() {
             autoCapitalize="characters"
             spellCheck={false}
             clearable
-            value={form.to}
+            {...field('to')}
             onChange={(text) => form.setTo(text.toUpperCase().slice(0, 4 * USER_NUMBER_MAX))}
-            error={error}
           />
         ) : (
           <>
@@ -106,34 +89,27 @@ export const AddAddressPage = observer(function AddAddressPage() {
             </List>
             <AddressField
               label={t`Address`}
-              value={form.to}
+              {...field('to')}
               onChange={form.setTo}
               description={form.detected ? t`This address belongs to ${form.network ?? ''}. We changed the network for you.` : undefined}
-              error={error}
             />
           </>
         )}
-        <LabelFields
-          name={form.name}
-          remark={form.remark}
-          errors={form.errors}
-          onName={form.setName}
-          onRemark={form.setRemark}
-        />
+        <LabelFields field={field} />
         {form.half === 'addresses' && whitelist && (
           <p className={styles.note}>
             <Trans>Your whitelist is on. You can withdraw to this address 24 hours after you add it.</Trans>
           </p>
         )}
-        {form.problem && (
+        {fields.problem && (
           <p className={styles.problem} role="alert">
-            {i18n._(form.problem)}
+            {i18n._(fields.problem)}
           </p>
         )}
-        <Button type="submit" block loading={form.busy}>
+        <Button type="submit" block loading={fields.busy}>
           <Trans>Save</Trans>
         </Button>
-      </form>
+      </FormView>
       <PickerSheet
         open={sheet === 'coin'}
         onOpenChange={(open) => open || setSheet(null)}

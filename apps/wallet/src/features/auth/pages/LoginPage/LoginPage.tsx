@@ -7,8 +7,9 @@ import { useWorld } from '../../../../world/StoresContext.tsx';
 import { aboutPaths, authPaths, homePaths } from '../../../../world/paths.ts';
 import { useDraft } from '../../../../world/useDraft.ts';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
+import { FormView } from '../../../../shared/form/FormView.tsx';
+import { useFields } from '../../../../shared/form/useFields.ts';
 import { LanguageButton } from '../../../../shared/language/LanguageButton.tsx';
-import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { lazyPart } from '../../../../shared/load/lazyPart.tsx';
 import styles from '../../components/auth.module.css';
@@ -32,7 +33,8 @@ export const LoginPage = observer(function LoginPage() {
   const [form] = useState(
     () => new LoginForm({ api: deps.api, session: app.session, areaCode: defaultAreaCode(deps.languages) }),
   );
-  useDraft(() => form.identity.typed, form.identity.restore);
+  const field = useFields(form.fields);
+  useDraft(() => form.fields.values.identity, (identity) => form.fields.fill({ identity }));
   const enter = () => void navigate(visit.afterLogin(), { replace: true });
   return (
     <Screen backIcon="close" onBack={() => void navigate(homePaths.home(), { replace: true })} actions={<LanguageButton />}>
@@ -43,20 +45,11 @@ export const LoginPage = observer(function LoginPage() {
       <p className={styles.lead}>
         <Trans>Log in to your wallet.</Trans>
       </p>
-      <form
-        className={styles.form}
-        noValidate
-        aria-label={t`Log in`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const fields = event.currentTarget;
-          void form.submit().then((signedIn) => (signedIn ? enter() : focusFirstInvalid(fields)));
-        }}
-      >
-        <IdentityTabs identity={form.identity} />
+      <FormView form={form.fields} className={styles.form} label={t`Log in`} onDone={enter}>
+        <IdentityTabs {...field('identity')} />
         <LoginSecret form={form} />
-        <FormProblem problem={form.problem} />
-        <Button className={styles.submit} type="submit" block loading={form.busy}>
+        <FormProblem problem={form.fields.problem} />
+        <Button className={styles.submit} type="submit" block loading={form.fields.busy}>
           <Trans>Log in</Trans>
         </Button>
         <span className={styles.free} />
@@ -70,9 +63,11 @@ export const LoginPage = observer(function LoginPage() {
             By continuing you accept the <Link to={aboutPaths.about()}>Terms of service</Link>.
           </Trans>
         </p>
-      </form>
+      </FormView>
       <CaptchaSheet gate={form.gate} />
-      {form.secondFactor && <SecondFactorSheet form={form} onSignedIn={enter} />}
+      {form.secondFactor && (
+        <SecondFactorSheet session={app.session} challenge={form.secondFactor} onClose={form.closeSecondFactor} onSignedIn={enter} />
+      )}
     </Screen>
   );
 });

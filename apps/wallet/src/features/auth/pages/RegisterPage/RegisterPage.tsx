@@ -7,8 +7,9 @@ import { useWorld } from '../../../../world/StoresContext.tsx';
 import { aboutPaths, authPaths } from '../../../../world/paths.ts';
 import { useDraft } from '../../../../world/useDraft.ts';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
+import { FormView } from '../../../../shared/form/FormView.tsx';
+import { useFields } from '../../../../shared/form/useFields.ts';
 import { LanguageButton } from '../../../../shared/language/LanguageButton.tsx';
-import { focusFirstInvalid } from '../../../../shared/layout/focusFirstInvalid.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import styles from '../../components/auth.module.css';
@@ -16,29 +17,29 @@ import { FormProblem } from '../../components/FormProblem.tsx';
 import { IdentityTabs } from '../../components/IdentityTabs.tsx';
 import { PasswordRules } from '../../components/PasswordRules.tsx';
 import { defaultAreaCode } from '../../model/defaultAreaCode.ts';
-import { RegisterForm } from '../../model/RegisterForm.ts';
+import { createRegisterForm } from '../../model/createRegisterForm.ts';
 
 /** The screen to open an account. */
 export const RegisterPage = observer(function RegisterPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { deps, app, visit } = useWorld();
   const navigate = useNavigate();
   const back = useGoBack(authPaths.login());
   const rulesId = useId();
-  const [form] = useState(
-    () =>
-      new RegisterForm({
-        api: deps.api,
-        session: app.session,
-        areaCode: defaultAreaCode(deps.languages),
-        inviteCode: visit.inviteCode,
-      }),
+  const [{ fields, gate, sendCode, rules }] = useState(() =>
+    createRegisterForm({
+      api: deps.api,
+      session: app.session,
+      areaCode: defaultAreaCode(deps.languages),
+      inviteCode: visit.inviteCode,
+    }),
   );
-  useDraft(() => form.typed, form.restore);
-  const errorOf = (field: keyof typeof form.errors) => {
-    const message = form.errors[field];
-    return message && i18n._(message);
-  };
+  useDraft(
+    () => ({ ...fields.values.identity, invitationCode: fields.values.invitationCode }),
+    ({ invitationCode, ...identity }) => fields.fill({ identity, invitationCode }),
+  );
+  const field = useFields(fields);
+  const agree = field('agree');
   const enter = () => void navigate(visit.afterLogin(), { replace: true });
   return (
     <Screen onBack={back} actions={<LanguageButton />}>
@@ -48,26 +49,15 @@ export const RegisterPage = observer(function RegisterPage() {
       <p className={styles.lead}>
         <Trans>It takes a minute.</Trans>
       </p>
-      <form
-        className={styles.form}
-        noValidate
-        aria-label={t`Create an account`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const fields = event.currentTarget;
-          void form.submit().then((opened) => (opened ? enter() : focusFirstInvalid(fields)));
-        }}
-      >
-        <IdentityTabs identity={form.identity} />
+      <FormView form={fields} className={styles.form} label={t`Create an account`} onDone={enter}>
+        <IdentityTabs {...field('identity')} />
         <CodeField
           className={styles.field}
           label={t`Verification code`}
           name="code"
-          timerKey={`register.${form.identity.kind}`}
-          value={form.code}
-          onChange={form.setCode}
-          onSend={form.sendCode}
-          error={errorOf('code')}
+          timerKey={`register.${fields.values.identity.kind}`}
+          {...field('verifyCode')}
+          onSend={sendCode}
         />
         <PasswordField
           className={styles.field}
@@ -75,11 +65,9 @@ export const RegisterPage = observer(function RegisterPage() {
           name="new-password"
           autoComplete="new-password"
           aria-describedby={rulesId}
-          value={form.password}
-          onChange={form.setPassword}
-          error={errorOf('password')}
+          {...field('password')}
         />
-        <PasswordRules id={rulesId} rules={form.rules} />
+        <PasswordRules id={rulesId} rules={rules()} />
         <TextField
           className={styles.field}
           label={t`Invitation code (optional)`}
@@ -87,17 +75,15 @@ export const RegisterPage = observer(function RegisterPage() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={form.inviteCode}
-          onChange={form.setInviteCode}
-          error={errorOf('inviteCode')}
+          {...field('invitationCode')}
         />
-        <Checkbox className={styles.agree} checked={form.agree} onChange={form.setAgree}>
+        <Checkbox className={styles.agree} checked={agree.value} onChange={agree.onChange}>
           <Trans>
             I have read and accept the <Link to={aboutPaths.about()}>Terms of service</Link>.
           </Trans>
         </Checkbox>
-        <FormProblem problem={form.errors.agree ?? form.problem} />
-        <Button className={styles.submit} type="submit" block loading={form.busy}>
+        <FormProblem problem={fields.errorOf('agree') ?? fields.problem} />
+        <Button className={styles.submit} type="submit" block loading={fields.busy}>
           <Trans>Create an account</Trans>
         </Button>
         <span className={styles.free} />
@@ -106,8 +92,8 @@ export const RegisterPage = observer(function RegisterPage() {
             Have an account? <TextButton render={<Link to={authPaths.login()} />}>Log in</TextButton>
           </Trans>
         </p>
-      </form>
-      <CaptchaSheet gate={form.gate} />
+      </FormView>
+      <CaptchaSheet gate={gate} />
     </Screen>
   );
 });

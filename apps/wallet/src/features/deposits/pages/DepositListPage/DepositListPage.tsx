@@ -38,7 +38,7 @@ export const DepositListPage = observer(function DepositListPage() {
           label={t`Deposits by status`}
           items={RECHARGE_FLAGS.map((value) => ({ value, label: i18n._(flagNames[value]) }))}
           value={bills.list.query}
-          onChange={(flag) => void bills.choose(flag)}
+          onChange={(flag) => void bills.list.choose(flag)}
         />
         <DepositBills bills={bills} tidying={tidying && mayTidy} />
       </PullToRefresh>

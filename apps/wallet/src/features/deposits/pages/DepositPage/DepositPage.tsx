@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { networkName } from '@ezwallet/domain-stores';
-import { CoinIcon, Empty, IconButton, List, ListItem, SegmentedControl, Skeleton } from '@ezwallet/ui';
+import { Empty, IconButton, List, ListItem, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { TryAgain } from '../../../../shared/load/TryAgain.tsx';
-import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx';
-import { receivePaths, depositPaths } from '../../../../world/paths.ts';
+import { useSessionStores } from '../../../../world/StoresContext.tsx';
+import { depositPaths } from '../../../../world/paths.ts';
 import { readCurrency } from '../../../../shared/money/readCurrency.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { CoinName } from '../../../../shared/receive/CoinName.tsx';
+import shared from '../../../../shared/receive/receive.module.css';
+import { ReceiveBody } from '../../../../shared/receive/ReceiveBody.tsx';
+import { ReceivePlaceholder } from '../../../../shared/receive/ReceivePlaceholder.tsx';
 import { ComingNote } from '../../components/ComingNote.tsx';
 import { NetworkGate } from '../../components/NetworkGate.tsx';
 import { NetworkSheet } from '../../components/NetworkSheet.tsx';
@@ -41,14 +45,12 @@ export const DepositPage = observer(function DepositPage() {
 
 const Receiving = observer(function Receiving() {
   const { t } = useLingui();
-  const { isKnownPath } = useWorld();
   const { deposit, deposits } = useSessionStores();
-  const navigate = useNavigate();
   const { choice, coin, network, address, failure, confirmed } = deposit;
   const [picking, setPicking] = useState(false);
   useEffect(() => {
     // Always this tab, whichever was open last, because it lists deposits in progress.
-    void deposits.choose('');
+    void deposits.list.choose('');
     return deposits.watch();
   }, [deposits]);
   if (deposit.coins && !choice) return <NothingOpen />;
@@ -58,33 +60,12 @@ const Receiving = observer(function Receiving() {
     protocol: (choice.protocol === choice.currency && networkName(choice.protocol)) || choice.protocol,
   };
   return (
-    <div className={styles.screen}>
-      {isKnownPath(receivePaths.code()) && (
-        <SegmentedControl
-          block
-          label={t`How to receive`}
-          items={[
-            { value: 'code', label: t`Payment code` },
-            { value: 'chain', label: t`On-chain address` },
-          ]}
-          value="chain"
-          onChange={() => void navigate(receivePaths.code(), { replace: true })}
-        />
-      )}
+    <ReceiveBody way="chain">
       <List framed>
         <ListItem
           tone="pair"
           title={t`Coin`}
-          value={
-            choice ? (
-              <span className={styles.coin}>
-                <CoinIcon coin={choice.currency} size={24} />
-                <span className={styles.chosen}>{choice.currency}</span>
-              </span>
-            ) : (
-              <Skeleton width={72} />
-            )
-          }
+          value={choice ? <CoinName coin={choice.currency} /> : <Skeleton width={72} />}
           render={<Link to={depositPaths.currency()} />}
         />
         <ListItem
@@ -97,10 +78,10 @@ const Receiving = observer(function Receiving() {
       </List>
       <Loaded
         of={{ value: shown && network && address ? { network, address } : undefined, failure, isStale: false, reload: deposit.refresh }}
-        className={styles.screen}
+        className={shared.body}
         failed={t`We could not load the address`}
         explain={({ code }, tryAgain) => <Problem code={code} action={tryAgain} />}
-        skeleton={<Placeholder />}
+        skeleton={<ReceivePlaceholder heights={[390, 48, 80]} />}
       >
         {(found) =>
           shown &&
@@ -121,7 +102,7 @@ const Receiving = observer(function Receiving() {
         onChange={(protocol) => choice && void deposit.choose(choice.currency, protocol)}
         onClose={() => setPicking(false)}
       />
-    </div>
+    </ReceiveBody>
   );
 });
 
@@ -148,16 +129,5 @@ function NothingOpen() {
       description={t`External deposits are paused. Try again later.`}
       action={<TryAgain onClick={() => void deposit.refresh()} />}
     />
-  );
-}
-
-/** Placeholder of an address that is loading. */
-function Placeholder() {
-  return (
-    <div className={styles.screen}>
-      <Skeleton className={styles.place} height={390} />
-      <Skeleton className={styles.place} height={48} />
-      <Skeleton className={styles.place} height={80} />
-    </div>
   );
 }

@@ -1,28 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { CoinIcon, IconButton, List, ListItem, PickerSheet, SegmentedControl, Skeleton } from '@ezwallet/ui';
+import { Link } from 'react-router';
+import { CoinIcon, IconButton, List, ListItem, PickerSheet } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useSessionStores, useStores, useWorld } from '../../../../world/StoresContext.tsx';
-import { billingPaths, depositPaths } from '../../../../world/paths.ts';
+import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
+import { billingPaths } from '../../../../world/paths.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
 import { moneyText } from '../../../../shared/money/moneyText.ts';
 import { AmountSheet } from '../../components/AmountSheet.tsx';
-import { CodeActions } from '../../components/CodeActions.tsx';
+import { CoinName } from '../../../../shared/receive/CoinName.tsx';
+import styles from '../../../../shared/receive/receive.module.css';
+import { ReceiveBody } from '../../../../shared/receive/ReceiveBody.tsx';
+import { ReceivePlaceholder } from '../../../../shared/receive/ReceivePlaceholder.tsx';
 import { CodeCard } from '../../components/CodeCard.tsx';
 import { PaidCard } from '../../components/PaidCard.tsx';
-import styles from '../../components/receive.module.css';
+import { PaymentCodeActions } from '../../components/PaymentCodeActions.tsx';
 
 /** The person's own payment code, with or without an amount. */
 export const ReceivePage = observer(function ReceivePage() {
   const { t } = useLingui();
-  const { isKnownPath } = useWorld();
   const { config, session } = useStores();
   const { receive, refresher } = useSessionStores();
-  const navigate = useNavigate();
   const leave = useGoBack();
   const drawing = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState<'amount' | 'currency' | null>(null);
@@ -58,31 +59,19 @@ export const ReceivePage = observer(function ReceivePage() {
       onBack={leave}
       actions={<IconButton icon={glyphs.receipt} label={t`Billing details`} render={<Link to={billingPaths.bills()} />} />}
     >
-      <div className={styles.screen}>
-        {isKnownPath(depositPaths.deposit()) && (
-          <SegmentedControl
-            block
-            label={t`How to receive`}
-            items={[
-              { value: 'code', label: t`Payment code` },
-              { value: 'chain', label: t`On-chain address` },
-            ]}
-            value="code"
-            onChange={() => void navigate(depositPaths.deposit(), { replace: true })}
-          />
-        )}
+      <ReceiveBody way="code">
         <Loaded
           of={receive.code}
           staleNote={false}
-          className={styles.screen}
+          className={styles.stack}
           failed={t`We could not create your code`}
-          skeleton={<Placeholder />}
+          skeleton={<ReceivePlaceholder heights={[368, 48]} />}
         >
           {(code) =>
             user && (
               <>
                 <CodeCard receive={receive} code={code} user={user} drawing={drawing} />
-                <CodeActions code={code} user={user} terms={terms} drawing={drawing} />
+                <PaymentCodeActions code={code} user={user} terms={terms} drawing={drawing} />
               </>
             )
           }
@@ -91,12 +80,7 @@ export const ReceivePage = observer(function ReceivePage() {
           <ListItem
             tone="pair"
             title={t`Coin`}
-            value={
-              <span className={styles.coin}>
-                <CoinIcon coin={terms.currency} size={24} />
-                <b>{terms.currency}</b>
-              </span>
-            }
+            value={<CoinName coin={terms.currency} />}
             onClick={() => setSheet('currency')}
           />
           <ListItem
@@ -117,7 +101,7 @@ export const ReceivePage = observer(function ReceivePage() {
         <p className={styles.hint}>
           <Trans>Scan it with any camera. Payments between users are instant and free.</Trans>
         </p>
-      </div>
+      </ReceiveBody>
       <AmountSheet receive={receive} open={sheet === 'amount'} onClose={() => setSheet(null)} />
       <PickerSheet
         open={sheet === 'currency'}
@@ -131,13 +115,3 @@ export const ReceivePage = observer(function ReceivePage() {
     </Screen>
   );
 });
-
-/** Placeholder of a code that is loading. */
-function Placeholder() {
-  return (
-    <div className={styles.screen}>
-      <Skeleton className={styles.place} height={368} />
-      <Skeleton className={styles.place} height={48} />
-    </div>
-  );
-}

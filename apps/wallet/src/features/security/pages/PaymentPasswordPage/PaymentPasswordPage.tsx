@@ -6,6 +6,7 @@ import { Button, Result, TextButton } from '@ezwallet/ui';
 import { useWorld } from '../../../../world/StoresContext.tsx';
 import { type PaymentPasswordMode, securityPaths } from '../../../../world/paths.ts';
 import { CaptchaSheet } from '../../../../shared/captcha/CaptchaSheet.tsx';
+import { useFields } from '../../../../shared/form/useFields.ts';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { PinStep } from '../../components/PinStep.tsx';
@@ -24,10 +25,13 @@ export const PaymentPasswordPage = observer(function PaymentPasswordPage() {
 });
 
 const PaymentPassword = observer(function PaymentPassword({ mode }: { mode: PaymentPasswordMode }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { deps, app } = useWorld();
   const leave = useGoBack();
   const [form] = useState(() => new PaymentPasswordForm(mode, { api: deps.api, session: app.session }));
+  const field = useFields(form.fields);
+  const repeated = field('repeated');
+  const { problem } = form.fields;
   useSteps(form.taken, form.back);
   const titles = {
     set: t`Set payment password`,
@@ -42,10 +46,8 @@ const PaymentPassword = observer(function PaymentPassword({ mode }: { mode: Paym
           key="old"
           label={t`Payment password`}
           hint={t`Enter your current payment password.`}
-          value={form.oldPassword}
-          onChange={form.setOldPassword}
+          {...field('oldPassword')}
           onComplete={form.giveProof}
-          error={form.error}
         >
           <TextButton className={styles.forgot} render={<Link replace to={securityPaths.paymentPassword('reset')} />}>
             <Trans>Forgot password?</Trans>
@@ -57,10 +59,8 @@ const PaymentPassword = observer(function PaymentPassword({ mode }: { mode: Paym
           key="new"
           label={t`New payment password`}
           hint={t`Use six digits, at least three of them different. Do not use a sequence such as 123456.`}
-          value={form.newPassword}
-          onChange={form.setNewPassword}
+          {...field('newPassword')}
           onComplete={form.giveNew}
-          error={form.error}
         />
       )}
       {form.step === 'repeat' && (
@@ -68,11 +68,10 @@ const PaymentPassword = observer(function PaymentPassword({ mode }: { mode: Paym
           key="repeat"
           label={t`Repeat payment password`}
           hint={t`Enter the same six digits again.`}
-          value={form.repeated}
-          onChange={form.setRepeated}
+          {...repeated}
+          error={problem ? i18n._(problem) : repeated.error}
           onComplete={() => void form.giveRepeated()}
-          error={form.error}
-          busy={form.busy}
+          busy={form.fields.busy}
         />
       )}
       {form.step === 'done' && (

@@ -2,26 +2,36 @@ import { describe, expect, it, vi } from 'vitest';
 import { SessionStore } from '@ezwallet/domain-stores';
 import { createFakeApi, createFakeDeps, FakeRefusal } from '@ezwallet/domain-stores/testing';
 import { passwordRules } from './passwordRules.ts';
-import { RegisterForm } from './RegisterForm.ts';
+import { createRegisterForm } from './createRegisterForm.ts';
+
+const FIELDS = ['identity', 'verifyCode', 'password', 'invitationCode', 'agree'] as const;
 
 function open(handlers: Parameters<typeof createFakeApi>[0] = {}, inviteCode = '') {
   const fake = createFakeApi(handlers);
   const session = new SessionStore(createFakeDeps({ api: fake.api }));
-  return { ...fake, session, form: new RegisterForm({ api: fake.api, session, areaCode: '86', inviteCode }) };
+  return { ...fake, session, ...createRegisterForm({ api: fake.api, session, areaCode: '86', inviteCode }) };
 }
 
-function fill(form: RegisterForm) {
-  form.identity.setPhone({ areaCode: '86', number: '13812345678' });
-  form.setCode('123456');
-  form.setPassword('sunny-harbour-1');
-  form.setAgree(true);
+type Fields = ReturnType<typeof createRegisterForm>['fields'];
+
+function fill(fields: Fields) {
+  fields.set('identity', { ...fields.values.identity, phone: '13812345678' });
+  fields.set('verifyCode', '123456');
+  fields.set('password', 'sunny-harbour-1');
+  fields.set('agree', true);
 }
 
-describe('RegisterForm', () => {
+/** Where the form tells something. */
+const placesOf = (fields: Fields) => [
+  ...FIELDS.filter((field) => fields.errorOf(field) !== null),
+  ...(fields.problem ? ['problem'] : []),
+];
+
+describe('createRegisterForm', () => {
   it('opens an account with the invitation from the link', async () => {
-    const { form, session, named } = open({}, 'EZ7KD42P');
-    fill(form);
-    expect(await form.submit()).toBe(true);
+    const { fields, session, named } = open({}, 'EZ7KD42P');
+    fill(fields);
+    expect(await fields.submit()).toBe(true);
     expect(session.signedIn).toBe(true);
     expect(named('user.register')).toEqual([
       {
@@ -36,54 +46,53 @@ describe('RegisterForm', () => {
   });
 
   it('leaves out an empty invitation', async () => {
-    const { form, named } = open();
-    fill(form);
-    await form.submit();
+    const { fields, named } = open();
+    fill(fields);
+    await fields.submit();
     expect(named('user.register')[0]).not.toHaveProperty('invitationCode');
   });
 
   it('shows everything that is missing at once, and does not call the server', async () => {
-    const { form, named } = open({}, '??');
-    expect(await form.submit()).toBe(false);
-    expect(Object.keys(form.errors).sort()).toEqual(['agree', 'code', 'inviteCode', 'password']);
-    expect(form.identity.error).not.toBeNull();
+    const { fields, named } = open({}, '??');
+    expect(await fields.submit()).toBe(false);
+    expect(placesOf(fields)).toEqual(FIELDS);
     expect(named('user.register')).toEqual([]);
   });
 
   it('clears one field’s error at a time', async () => {
-    const { form } = open();
-    await form.submit();
-    form.setCode('1');
-    expect(form.errors).not.toHaveProperty('code');
-    expect(form.errors).toHaveProperty('password');
+    const { fields } = open();
+    await fields.submit();
+    fields.set('verifyCode', '1');
+    expect(placesOf(fields)).toEqual(['identity', 'password', 'agree']);
   });
 
   it('refuses a leaked password before the server is asked', async () => {
-    const { form, named } = open();
-    fill(form);
-    form.setPassword('Minecraft');
-    await vi.waitFor(() => expect(form.known).not.toBeNull());
-    expect(await form.submit()).toBe(false);
-    expect(form.errors.password?.message).toBe('This password is known from data leaks. Choose another one.');
-    expect(form.rules.leaked).toBe(false);
+    const { fields, rules, named } = open();
+    fill(fields);
+    fields.set('password', 'sunny-harbour-1');
+    await vi.waitFor(() => expect(rules().leaked).toBe(true));
+    fields.set('password', 'Minecraft');
+    expect(await fields.submit()).toBe(false);
+    expect(fields.errorOf('password')?.message).toBe('This password is known from data leaks. Choose another one.');
+    expect(rules().leaked).toBe(false);
     expect(named('user.register')).toEqual([]);
   });
 
   it.each([
-    ['EXPIRED', undefined, 'code'],
+    ['EXPIRED', undefined, 'verifyCode'],
     ['PASSWORD_INCORRECT', undefined, 'password'],
     ['ALREADY_REGISTERED', undefined, 'identity'],
-    ['ARGS_INVALID', { fields: ['invitationCode'] }, 'inviteCode'],
+    ['ARGS_INVALID', { fields: ['invitationCode'] }, 'invitationCode'],
     ['ARGS_INVALID', { fields: ['password'], issue: 'LOGIN_PASSWORD_COMMON' }, 'password'],
-    ['ARGS_INVALID', { fields: ['agree'] }, 'problem'],
+    ['ARGS_INVALID', { fields: ['agree'] }, 'agree'],
+    ['ARGS_INVALID', { fields: ['countryCode'] }, 'problem'],
     ['ARGS_INVALID', undefined, 'problem'],
   ])('%s %j is shown at the %s', async (code, body, place) => {
-    const { form } = open({ user: { register: () => Promise.reject(new FakeRefusal(code, body)) } });
-    fill(form);
-    expect(await form.submit()).toBe(false);
-    expect(form.busy).toBe(false);
-    const shown = { ...form.errors, identity: form.identity.error, problem: form.problem };
-    expect(Object.entries(shown).flatMap(([name, error]) => (error ? [name] : []))).toEqual([place]);
+    const { fields } = open({ user: { register: () => Promise.reject(new FakeRefusal(code, body)) } });
+    fill(fields);
+    expect(await fields.submit()).toBe(false);
+    expect(fields.busy).toBe(false);
+    expect(placesOf(fields)).toEqual([place]);
   });
 });
 

@@ -2,7 +2,7 @@ import { type Db, sql } from '../../src/db/index.ts';
 import type { SimulatedChain } from '../../src/chain/simulator/SimulatedChain.ts';
 
 /** The final deposits of a network, and the deposits that the ledger credited. */
-export interface Settlement {
+export interface DepositComparison {
   /** Transactions that are in a block. */
   readonly arrived: readonly string[];
   /** Transactions of credited deposits, one for each credit in the ledger. */
@@ -10,7 +10,7 @@ export interface Settlement {
 }
 
 /** Compares a simulated network with the ledger. */
-export async function settlement(db: Db, { protocol }: SimulatedChain): Promise<Settlement> {
+export async function compareDeposits(db: Db, { protocol }: SimulatedChain): Promise<DepositComparison> {
   const arrived = await db.query<{ txid: string }>(sql`
     select t.txid from sim_transfer t
     join deposit_address a on a.protocol = t.protocol and a.address = t.address
