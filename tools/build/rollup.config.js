@@ -8,6 +8,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import dts from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 import { cssModules } from './cssModules.js';
+import { reactBelow19 } from './reactBelow19.js';
 
 const root = process.cwd();
 // The names of chunks contain hashes, so the chunks of the last build would stay in the package without this.
@@ -58,6 +59,7 @@ export default [
       nodeResolve({ exportConditions: ['import', 'default'] }),
       cssModules(stylesheets),
       esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: existsSync('tsconfig.json') ? 'tsconfig.json' : false }),
+      ...(manifest.peerDependencies?.react ? [reactBelow19(resolve(root, 'src'))] : []),
     ],
   },
   {

@@ -6,7 +6,7 @@ import type { Library } from './readLibraries.ts';
 interface Options {
   /** An empty folder outside the workspace, so that nothing resolves by accident. */
   readonly folder: string;
-  /** What npm installs, by name: the path of a tarball or a version. */
+  /** What npm installs, by name: the path of a tarball or a version, also of a peer. */
   readonly versions: ReadonlyMap<string, string>;
   readonly registry?: string;
 }
@@ -23,7 +23,7 @@ export async function installLibraries(libraries: readonly Library[], { folder, 
   const peers = [...new Set(libraries.flatMap((library) => library.peers))];
   const types = ['node', ...peers].map((name) => `@types/${name}`);
   const others = [...peers, ...types.filter(isInstalled)].map((name) => [name, installedVersion(name)] as const);
-  const dependencies = Object.fromEntries([...versions, ...others]);
+  const dependencies = Object.fromEntries([...others, ...versions]);
   mkdirSync(folder, { recursive: true });
   const manifest = { name: 'consumer', private: true, type: 'module', dependencies };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));

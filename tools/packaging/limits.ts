@@ -12,8 +12,11 @@ export interface Limit {
 }
 
 export const kit = '@ezwallet/ui';
-/** The limit of a component. English words load with the first component that has text, and count once. */
-export const kitLimit: Limit = { limit: 4, beyond: [`${kit}#en`] };
+/**
+ * The limit of a component. English words load with the first component that has text, and count once. So does the code
+ * for React 18, which loads with the first component of all: a `Divider` is little more than that.
+ */
+export const kitLimit: Limit = { limit: 4, beyond: [`${kit}#en`, `${kit}#Divider`] };
 
 const validator = { limit: 1 };
 const wire = ['ky', '@noble/ciphers'];
@@ -57,8 +60,9 @@ export const limits: Readonly<Record<string, Limit>> = {
   // It uses these components for its line, values, periods and loading state.
   '@ezwallet/ui#LineAreaChart': {
     ...kitLimit,
-    beyond: ['en', 'Amount', 'SegmentedControl', 'SkeletonRegion', 'Sparkline'].map((part) => `${kit}#${part}`),
+    beyond: ['en', 'Divider', 'Amount', 'SegmentedControl', 'SkeletonRegion', 'Sparkline'].map((part) => `${kit}#${part}`),
   },
+  '@ezwallet/ui#Divider': { limit: 4, beyond: [`${kit}#en`] },
   '@ezwallet/ui#QrCode': { ...kitLimit, without: ['uqr'] },
   '@ezwallet/ui#Dialog': { limit: 18, later: true },
   '@ezwallet/ui#en': { limit: 2.5 },

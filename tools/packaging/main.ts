@@ -11,6 +11,7 @@ import { compileExamples, runExamples } from './checkExamples.ts';
 import { checkApi } from './checkApi.ts';
 import { checkSizes } from './checkSizes.ts';
 import { compareHosts } from './host/compareHosts.ts';
+import { runOnReact18 } from './host/runOnReact18.ts';
 import { compileConsumer, type Resolution } from './compileConsumer.ts';
 import { compileWithOthers, otherCompilers } from './compileWithOthers.ts';
 import { debts, undocumented } from './debts.ts';
@@ -27,6 +28,11 @@ import { readLibraries } from './readLibraries.ts';
 import { readmeGaps } from './readmeGaps.ts';
 
 const IMPORTER = 'entries.ts';
+/** The oldest React that the kit works with. */
+const REACT_18 = [
+  ['react', '18.3.1'],
+  ['react-dom', '18.3.1'],
+] as const;
 const folder = mkdtempSync(join(tmpdir(), 'ezwallet-pack-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const consumer = join(folder, 'consumer');
@@ -108,6 +114,13 @@ await check('public APIs as recorded', () =>
   ),
 );
 await check('a page around the kit', () => compareHosts(consumer));
+await check('React 18.3', async () => {
+  const kit = libraries.filter(({ peers }) => peers.includes('react'));
+  const old = join(folder, 'react-18');
+  const versions = new Map([...kit.map(({ name, tarball }) => [name, `file:${tarball}`] as const), ...REACT_18]);
+  await installLibraries(kit, { folder: old, versions });
+  return (await runOnReact18(old)).map((text) => ({ about: 'React 18.3', text }));
+});
 await check('sizes', () => checkSizes(consumer, libraries, console.log));
 
 const fresh = faults.filter(({ about }) => !debts.includes(about));

@@ -47,12 +47,12 @@ describe('call', () => {
       name: 'BridgeError',
       code: 'KEYSTORE',
       method: 'setAlreadyCrossBiometric',
-      message: 'setAlreadyCrossBiometric failed: KEYSTORE. locked',
+      message: 'setAlreadyCrossBiometric: KEYSTORE. locked',
     });
     const words = "handler name -> getAlreadyCrossBiometric can't find!!!";
     await expect(bridge.call('getAlreadyCrossBiometric')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: `getAlreadyCrossBiometric failed: NOT_FOUND. ${words}`,
+      message: `getAlreadyCrossBiometric: NOT_FOUND. ${words}`,
       data: words,
     });
   });

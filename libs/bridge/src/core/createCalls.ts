@@ -49,7 +49,7 @@ export function createCalls(
     settle: (message) => {
       const end = open.get(message.id);
       end?.(message);
-      return Boolean(end);
+      return !!end;
     },
     abandon: () => {
       for (const end of open.values()) end('CLOSED');

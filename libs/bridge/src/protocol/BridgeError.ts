@@ -37,8 +37,8 @@ export class BridgeError extends Error {
   readonly data: unknown;
 
   /** @param detail what the other side says */
-  constructor(code: BridgeErrorCode | (string & {}), method: string, detail = 'See its README.', data?: unknown) {
-    super(`${method} failed: ${code}. ${detail}`);
+  constructor(code: BridgeErrorCode | (string & {}), method: string, detail = '', data?: unknown) {
+    super(`${method}: ${code}${detail && `. ${detail}`}`);
     this.code = code;
     this.method = method;
     this.data = data;

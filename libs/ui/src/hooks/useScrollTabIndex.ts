@@ -1,4 +1,26 @@
-import { useCallback } from 'react';
+import { useAttach } from '../internal/useAttach.ts';
+
+function watch(scroller: HTMLElement) {
+  if (typeof ResizeObserver === 'undefined') return undefined;
+  // Writes the attribute at once. A render would come some frames later, and a Tab key can come before it.
+  const measure = () => {
+    if (scroller.scrollHeight > scroller.clientHeight + 1) scroller.tabIndex = 0;
+    else scroller.removeAttribute('tabindex');
+  };
+  const sizes = new ResizeObserver(measure);
+  const observe = () => {
+    sizes.disconnect();
+    for (const box of [scroller, ...scroller.children]) sizes.observe(box);
+    measure();
+  };
+  const children = new MutationObserver(observe);
+  children.observe(scroller, { childList: true });
+  observe();
+  return () => {
+    sizes.disconnect();
+    children.disconnect();
+  };
+}
 
 /**
  * Makes a scroller a tab stop while its content overflows, so that arrow keys can scroll it (WCAG 2.1.1). Without
@@ -6,26 +28,4 @@ import { useCallback } from 'react';
  *
  * @returns the scroller's `ref`
  */
-export function useScrollTabIndex() {
-  return useCallback((scroller: HTMLElement | null) => {
-    if (!scroller || typeof ResizeObserver === 'undefined') return undefined;
-    // Writes the attribute at once. A render would come some frames later, and a Tab key can come before it.
-    const measure = () => {
-      if (scroller.scrollHeight > scroller.clientHeight + 1) scroller.tabIndex = 0;
-      else scroller.removeAttribute('tabindex');
-    };
-    const sizes = new ResizeObserver(measure);
-    const observe = () => {
-      sizes.disconnect();
-      for (const box of [scroller, ...scroller.children]) sizes.observe(box);
-      measure();
-    };
-    const children = new MutationObserver(observe);
-    children.observe(scroller, { childList: true });
-    observe();
-    return () => {
-      sizes.disconnect();
-      children.disconnect();
-    };
-  }, []);
-}
+export const useScrollTabIndex = () => useAttach(watch);

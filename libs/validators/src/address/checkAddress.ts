@@ -41,10 +41,13 @@ export interface AddressOptions {
 export function checkAddress(
   network: Network,
   text: string,
-  { strict = false }: AddressOptions = {},
+  { strict }: AddressOptions = {},
 ): Checked<Address, AddressIssue> {
-  assertArguments(network, text);
-  if (text === '') return refuse('ADDRESS_EMPTY');
+  // For code without types. The text is not quoted, because it may be a secret.
+  if (!NETWORKS.includes(network) || typeof text !== 'string') {
+    throw new TypeError(`Pass text and one of ${NETWORKS.join()}, not ${network}`);
+  }
+  if (!text) return refuse('ADDRESS_EMPTY');
   const rule = addressRules[network];
   const { format, checksum, shape, normal } = rule;
   const checksumHolds = checksum(text);
@@ -54,12 +57,4 @@ export function checkAddress(
   const belongsTo = FIRST_OF_EACH_RULE.find((other) => addressRules[other] !== rule && addressRules[other].checksum(text));
   if (belongsTo) return refuse('ADDRESS_OTHER_NETWORK', { network, belongsTo });
   return shape.test(text) ? refuse('ADDRESS_CHECKSUM', { network }) : refuse('ADDRESS_FORMAT', { network });
-}
-
-/** For code without types. The text is not quoted, because it may be a secret. */
-function assertArguments(network: Network, text: string): void {
-  if (!NETWORKS.includes(network)) {
-    throw new TypeError(`checkAddress has no rules for the network ${network}. Pass one of ${NETWORKS.join(', ')}.`);
-  }
-  if (typeof text !== 'string') throw new TypeError('checkAddress checks only text. Pass the address as a string.');
 }

@@ -4,9 +4,6 @@ export const NETWORKS = ['ERC20', 'BEP20', 'ETH', 'BEP2', 'BNB', 'BTC', 'TRC20']
 /** A network of addresses, in the product's spelling. */
 export type Network = (typeof NETWORKS)[number];
 
-/** Names of a network that differ from ours in more than case. */
-const ALIASES: Readonly<Record<string, Network>> = { BITCOIN: 'BTC' };
-
 /**
  * Finds the network with a given protocol name.
  *
@@ -14,5 +11,7 @@ const ALIASES: Readonly<Record<string, Network>> = { BITCOIN: 'BTC' };
  */
 export function findNetwork(protocol: string): Network | undefined {
   const name = protocol.toUpperCase();
-  return NETWORKS.find((network) => network === name) ?? (Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined);
+  // The one name that differs from ours in more than case.
+  const ours = name === 'BITCOIN' ? 'BTC' : name;
+  return NETWORKS.find((network) => network === ours);
 }

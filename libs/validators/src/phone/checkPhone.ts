@@ -16,11 +16,11 @@ export type PhoneIssue =
  * @example checkPhone('44', '07400123456') // { ok: true, value: '7400123456' }
  */
 export function checkPhone(areaCode: string, number: string): Checked<string, PhoneIssue> {
-  if (number === '') return refuse('PHONE_EMPTY');
+  if (!number) return refuse('PHONE_EMPTY');
   const area = findAreaCode(areaCode);
   if (!area) return refuse('PHONE_AREA_UNKNOWN');
-  const { mobile, trunkPrefix, diallingCode } = area;
+  const { mobile, trunkPrefix } = area;
   if (mobile.test(number)) return accept(number);
-  const national = number[0] === trunkPrefix && number.slice(1);
-  return national && mobile.test(national) ? accept(national) : refuse('PHONE_FORMAT', { areaCode: diallingCode });
+  const national = number.slice(1);
+  return number[0] === trunkPrefix && mobile.test(national) ? accept(national) : refuse('PHONE_FORMAT', { areaCode: area.diallingCode });
 }

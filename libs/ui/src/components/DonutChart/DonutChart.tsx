@@ -32,7 +32,7 @@ export interface DonutChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chil
  * and End highlight a slice, as pointing at it does.
  *
  * @example
- * <DonutChart label="Allocation" items={[{ key: 'BTC', label: 'BTC', value: '3102.80', hue: coinHue('BTC') }]} />
+ * <DonutChart label="Allocation" items={[{ value: 'BTC', label: 'BTC', amount: '3102.80', hue: coinHue('BTC') }]} />
  */
 export function DonutChart({
   items,

@@ -7,7 +7,7 @@ import { GridTile, type GridLook } from './GridTile.tsx';
 
 /** One destination of a grid menu. */
 export interface GridNavItem {
-  /** Only a filter has a value. */
+  /** Its name among the items. */
   value: string;
   label: string;
   icon: Glyph;

@@ -12,7 +12,7 @@ export type GridNavProps<Value extends string = string> = GridMenuProps | GridFi
  * of links, or a radio group when it filters the screen.
  *
  * @example
- * <GridNav label={t`Services`} items={[{ key: 'bills', label: t`Bills`, icon: receipt, render: <Link to="/" /> }]} />
+ * <GridNav label={t`Services`} items={[{ value: 'bills', label: t`Bills`, icon: receipt, render: <Link to="/" /> }]} />
  * <GridNav label={t`Kind`} items={[{ value: 'all', label: t`All`, icon: more }]} value={kind} onChange={setKind} />
  */
 export function GridNav<Value extends string = string>(props: GridNavProps<Value>) {

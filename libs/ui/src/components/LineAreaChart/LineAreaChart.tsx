@@ -51,7 +51,7 @@ export interface LineAreaChartProps extends Omit<HTMLAttributes<HTMLElement>, 'c
  * and in a table.
  *
  * @example
- * <LineAreaChart label="Total value" currency="USDT" decimals={2} series={series} days={days} onDaysChange={setDays} />
+ * <LineAreaChart label="Total value" currency="USDT" decimals={2} items={points} value={days} onChange={setDays} />
  */
 export function LineAreaChart({
   items: points,

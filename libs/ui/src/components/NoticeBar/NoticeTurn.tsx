@@ -1,4 +1,5 @@
 import { useCallback, useState, type AnimationEvent, type CSSProperties, type ReactNode } from 'react';
+import { useAttach } from '../../internal/useAttach.ts';
 import styles from './NoticeBar.module.css';
 
 /** Scroll speed of a long notice in px per second, slow enough to read. */
@@ -24,10 +25,10 @@ interface NoticeTurnProps {
  */
 export function NoticeTurn({ several, onMeasure, onEnd, children }: NoticeTurnProps) {
   const [way, setWay] = useState(0);
-  const measure = useCallback(
-    (place: HTMLSpanElement | null) => {
-      const text = place?.firstElementChild;
-      if (!place || !text || typeof ResizeObserver === 'undefined') return undefined;
+  const watch = useCallback(
+    (place: HTMLSpanElement) => {
+      const text = place.firstElementChild;
+      if (!text || typeof ResizeObserver === 'undefined') return undefined;
       const observer = new ResizeObserver(() => {
         const excess = Math.max(0, text.scrollWidth - place.clientWidth);
         const run = excess > 0 ? excess + FADE_PX : 0;
@@ -40,6 +41,7 @@ export function NoticeTurn({ several, onMeasure, onEnd, children }: NoticeTurnPr
     },
     [onMeasure],
   );
+  const measure = useAttach(watch);
   const run = (Math.abs(way) / SPEED) * 1000;
   const timing = {
     '--notice-way': `${way}px`,

@@ -49,7 +49,7 @@ const TOLD: ReadonlySet<StepState> = new Set(['review', 'cancelled', 'failed']);
  * @example
  * <OrderProgress
  *   current={1}
- *   steps={[{ key: 'ordered', label: t`Ordered`, time: '14:02' }, { key: 'paid', label: t`You pay` }]}
+ *   items={[{ value: 'ordered', label: t`Ordered`, time: '14:02' }, { value: 'paid', label: t`You pay` }]}
  * />
  */
 export function OrderProgress({ items: steps, current, status = 'waiting', className, style, ...rest }: OrderProgressProps) {

@@ -15,7 +15,7 @@ export function PopupStack({ className, children, ...rest }: HTMLAttributes<HTML
   if (!mounted || cards.length === 0) return null;
   return createPortal(
     <div {...rest} data-ui-above="" className={classNames(styles.stack, className)}>
-      <ShownContext value={shown}>{cards}</ShownContext>
+      <ShownContext.Provider value={shown}>{cards}</ShownContext.Provider>
     </div>,
     document.body,
   );

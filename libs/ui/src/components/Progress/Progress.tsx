@@ -21,6 +21,8 @@ export interface ProgressProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
+const TRACK = { overflow: 'hidden', borderRadius: 'var(--ui-radius-pill)', background: 'var(--ui-line)' } satisfies CSSProperties;
+
 /** How far a task is. For steps with names use `OrderProgress`, for a short wait `Spinner`. */
 export function Progress({
   label,
@@ -36,6 +38,7 @@ export function Progress({
   const state = share === undefined ? 'waiting' : share === 1 ? 'done' : 'busy';
   // It moves without a layout. In right-to-left text, `--ui-way` is -1.
   const at = { transform: `translateX(calc(${(share ?? 1) * 100 - 100}% * var(--ui-way, 1)))` } satisfies CSSProperties;
+  const look = share === undefined ? { ...at, animation: 'var(--ui-blink)' } : at;
   return (
     <Stack {...rest} gap={8} data-state={state} className={className}>
       <Stack direction="row" justify="between" className={hideLabel && description === undefined ? hidden.hidden : ''}>
@@ -52,9 +55,10 @@ export function Progress({
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={share === undefined ? undefined : share * max}
-        className={styles.track}
+        className={plain}
+        style={TRACK}
       >
-        <span className={styles.bar} data-state={state} style={at} />
+        <div className={styles.bar} data-state={state} style={look} />
       </div>
     </Stack>
   );

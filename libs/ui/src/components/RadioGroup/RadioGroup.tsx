@@ -77,7 +77,7 @@ export function RadioGroup<Value extends string>({
       <span id={labelId} className={hideLabel ? hidden.hidden : styles.label}>
         {label}
       </span>
-      <RadioGroupContext value={{ name: name ?? ownName, value, disabled, choose }}>{children}</RadioGroupContext>
+      <RadioGroupContext.Provider value={{ name: name ?? ownName, value, disabled, choose }}>{children}</RadioGroupContext.Provider>
       <FieldNote ids={ids} description={description} error={error} />
     </div>
   );

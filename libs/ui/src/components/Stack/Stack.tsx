@@ -1,6 +1,6 @@
 import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../internal/classNames.ts';
-import styles from './Stack.module.css';
+import { plain } from '../../internal/plain.ts';
 
 const PLACES = { start: 'flex-start', center: 'center', end: 'flex-end', between: 'space-between', stretch: 'stretch' };
 
@@ -31,12 +31,12 @@ export function Stack({
   ...rest
 }: StackProps) {
   const flexFlow = direction === 'row' ? 'row wrap' : 'column';
-  const look: CSSProperties = { flexFlow, gap, alignItems: PLACES[align], justifyContent: PLACES[justify] };
+  const look: CSSProperties = { display: 'flex', flexFlow, gap, alignItems: PLACES[align], justifyContent: PLACES[justify] };
   return (
     <div
       {...rest}
       data-ui-inherit="page"
-      className={classNames(styles.stack, className)}
+      className={classNames(plain, className)}
       style={{ ...look, ...style }}
     />
   );

@@ -1,8 +1,19 @@
-import { useCallback } from 'react';
+import { useAttach } from '../../internal/useAttach.ts';
 
 /** What may take the focus by Tab. */
 const CONTROLS =
   'a[href], summary, audio[controls], video[controls], [tabindex="0"], :is(button, input, select, textarea):not(:disabled)';
+
+function watch(panel: HTMLElement) {
+  const look = () => {
+    if (panel.querySelector(CONTROLS)) panel.removeAttribute('tabindex');
+    else panel.tabIndex = 0;
+  };
+  look();
+  const changes = new MutationObserver(look);
+  changes.observe(panel, { childList: true, subtree: true, attributeFilter: ['disabled', 'href'] });
+  return () => changes.disconnect();
+}
 
 /**
  * Makes a tab panel a tab stop while it contains no control, so that screen readers and arrow keys reach its text
@@ -10,16 +21,4 @@ const CONTROLS =
  *
  * @returns the panel's `ref`
  */
-export function usePanelTabStop() {
-  return useCallback((panel: HTMLElement | null) => {
-    if (!panel) return undefined;
-    const look = () => {
-      if (panel.querySelector(CONTROLS)) panel.removeAttribute('tabindex');
-      else panel.tabIndex = 0;
-    };
-    look();
-    const changes = new MutationObserver(look);
-    changes.observe(panel, { childList: true, subtree: true, attributeFilter: ['disabled', 'href'] });
-    return () => changes.disconnect();
-  }, []);
-}
+export const usePanelTabStop = () => useAttach(watch);

@@ -47,5 +47,5 @@ export function UiProvider({ locale, messages, haptics = vibrate, children }: Ui
     () => ({ locale, messages: { ...en, ...messages }, haptics: haptics || silent }),
     [locale, messages, haptics],
   );
-  return <UiContext value={value}>{children}</UiContext>;
+  return <UiContext.Provider value={value}>{children}</UiContext.Provider>;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useAttach } from '../../../internal/useAttach.ts';
 import { clampView, FIT, stepScale, zoomAt, type Point, type Size, type View } from './zoom.ts';
 
 const NOTHING: Size = { width: 0, height: 0 };
@@ -11,8 +12,7 @@ export function useZoom(picture: Size = NOTHING) {
   const clamp = (view: View) => clampView(view, picture, stage);
   // Clamped again, because the stage changes when the phone rotates.
   const view = clamp(wanted);
-  const measure = useCallback((node: HTMLElement | null) => {
-    if (!node) return undefined;
+  const watch = useCallback((node: HTMLElement) => {
     const take = () => setStage({ width: node.clientWidth, height: node.clientHeight });
     take();
     if (typeof ResizeObserver === 'undefined') return undefined;
@@ -20,6 +20,7 @@ export function useZoom(picture: Size = NOTHING) {
     observer.observe(node);
     return () => observer.disconnect();
   }, []);
+  const measure = useAttach(watch);
   return {
     view,
     measure,
