@@ -130,3 +130,6 @@ insert into process_move (process, event, from_state, to_state, actor) values
   ('trade', 'verdictRelease', 'arbitration', 'completed', 'operator'),
   ('trade', 'verdictRefund', 'arbitration', 'expired', 'operator'),
   ('trade', 'verdictSplit', 'arbitration', 'completed', 'operator');
+
+-- The repeatable one has one more argument, so that the old one would stay beside it.
+drop function if exists op_capture(bigint, text, text, text, text, bigint, bigint, bigint, int, int, text);

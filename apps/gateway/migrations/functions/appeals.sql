@@ -18,7 +18,7 @@ declare
   v_appeal appeal;
 begin
   select * into v_appeal from appeal
-  where purchase_id = p_purchase and closed_at is null and initiator = coalesce(p_initiator, initiator);
+  where purchase_id = p_purchase and closed_at is null and not is_late and initiator = coalesce(p_initiator, initiator);
   if not found then
     perform refuse('CONDITION_NOT_FULLFILL');
   end if;

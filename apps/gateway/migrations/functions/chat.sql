@@ -1,5 +1,10 @@
 -- The chat of trades.
 
+create or replace function keep_message() returns trigger language plpgsql as $$
+begin
+  raise exception 'messages are evidence: nobody changes or deletes one' using errcode = 'P0A01';
+end $$;
+
 -- A member's side of the trade of a bill, and the purchase whose chat it is: a sale's present one. Nothing for a bill of
 -- somebody else; the purchase is null for a sale without a buyer.
 create or replace function own_side(p_member bigint, p_bill text, out side text, out sale_id bigint, out purchase_id bigint)

@@ -26,7 +26,10 @@ select
     where b.outcome is null and s.purchase_id is distinct from b.id) as purchases_without_sale,
   (select count(*) from audited s
     where (s.state in ('appeal', 'arbitration'))
-      <> exists (select 1 from appeal a where a.purchase_id = s.purchase_id and a.closed_at is null)) as trades_apart_from_their_appeals,
+      <> exists (select 1 from appeal a where a.purchase_id = s.purchase_id and a.closed_at is null and not a.is_late)) as trades_apart_from_their_appeals,
+  (select count(*) from appeal a left join hold h on h.ref_kind = 'lateAppeal' and h.ref_id = a.id::text
+    where a.is_late and (h.amount is distinct from nullif(a.held, 0)
+      or (a.held > 0 and (h.state = 0) <> (a.closed_at is null)))) as late_appeals_apart_from_their_holds,
   (select count(*) from audited s join bill b on b.bill_no = s.bill_no
     where b.user_id <> s.seller_id or b.asset_id <> s.asset_id
       or b.status <> case when s.closed_at is null then 0 when s.state = 'completed' then 2 else -1 end) as sales_apart_from_their_bills,

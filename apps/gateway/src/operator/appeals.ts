@@ -2,11 +2,14 @@ import { checkDisplayText, fromMinorUnits, parseMinorUnits } from '@ezwallet/val
 import { type Db, sql } from '../db/index.ts';
 import type { TradeState } from '../trades/life.ts';
 import { tradeProcess } from '../trades/process.ts';
-import { decide, type Verdict, VERDICTS } from '../trades/verdict.ts';
+import { decide, decideLate, type Verdict, VERDICTS } from '../trades/verdict.ts';
 import { type Command, OperatorError, table } from './Command.ts';
 
 interface CaseRow {
+  readonly appealId: bigint;
   readonly saleId: bigint;
+  /** What a late appeal holds; null for one in time. */
+  readonly lateHeld: bigint | null;
   readonly sellBill: string;
   readonly buyBill: string;
   readonly state: TradeState;
@@ -25,7 +28,7 @@ interface CaseRow {
 const FIAT_PLACES = 2;
 
 const CASES = sql`
-  select s.id as "saleId", s.bill_no as "sellBill", b.bill_no as "buyBill", s.state, m.user_no as seller, n.user_no as buyer,
+  select a.id as "appealId", s.id as "saleId", case when a.is_late then a.held end as "lateHeld", s.bill_no as "sellBill", b.bill_no as "buyBill", s.state, m.user_no as seller, n.user_no as buyer,
     s.asset_id as currency, s.amount, t.scale, s.fiat, s.fiat_amount as "fiatAmount", a.initiator, a.reason, a.opened_at as "openedAt"
   from appeal a join purchase b on b.id = a.purchase_id join sale s on s.id = a.sale_id
     join member m on m.id = s.seller_id join member n on n.id = b.buyer_id join asset t on t.id = s.asset_id`;
@@ -38,7 +41,7 @@ export const appealsList: Command = {
   options: {},
   async run({ db }, { say }) {
     const rows = await db.query<CaseRow>(sql`
-      ${CASES} where a.closed_at is null order by s.state = 'arbitration' desc, a.opened_at`);
+      ${CASES} where a.closed_at is null order by s.state = 'arbitration' or a.is_late desc, a.opened_at`);
     const head = ['purchase', 'sale', 'state', 'since', 'buyer', 'seller', 'amount', 'money', 'opened by', 'reason'];
     say(table([head, ...rows.map(inCells)]));
     return 0;
@@ -48,7 +51,7 @@ export const appealsList: Command = {
 const inCells = (row: CaseRow): string[] => [
   row.buyBill,
   row.sellBill,
-  row.state,
+  row.lateHeld === null ? row.state : `${row.state}, late, holds ${fromMinorUnits(row.lateHeld, row.scale)}`,
   minute(row.openedAt),
   row.buyer,
   row.seller,
@@ -121,14 +124,17 @@ export const appealsDecide: Command = {
     if (!reason.ok || reason.value === '') throw new OperatorError(`Give a --reason of up to ${REASON_LENGTH} characters.`);
     const found = await findCase(db, positionals[0]);
     const verdict = { ...readResult(found, values), reason: reason.value };
-    if (!(await db.tx((tx) => decide(tx, found.saleId, verdict))))
+    const { appealId, saleId, lateHeld } = found;
+    const isDecided = await db.tx((tx) => (lateHeld === null ? decide(tx, saleId, verdict) : decideLate(tx, appealId, verdict)));
+    if (!isDecided)
       throw new OperatorError(`${found.buyBill} is not in arbitration: ${found.state}.`);
     say(`${found.buyBill}: ${verdict.result}, ${fromMinorUnits(verdict.buyerAmount, found.scale)} ${found.currency} to the buyer`);
     return 0;
   },
 };
 
-function readResult({ amount, scale }: CaseRow, values: Readonly<Record<string, string | undefined>>): Omit<Verdict, 'reason'> {
+function readResult({ amount: whole, lateHeld, scale }: CaseRow, values: Readonly<Record<string, string | undefined>>): Omit<Verdict, 'reason'> {
+  const amount = lateHeld ?? whole;
   const result = VERDICTS.find((each) => each === values['result']);
   const given = values['buyer-amount'];
   if (!result) throw new OperatorError(`--result must be one of ${VERDICTS.join(', ')}.`);

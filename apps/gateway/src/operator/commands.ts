@@ -2,6 +2,7 @@ import { appealsDecide, appealsList, appealsSay, appealsShow } from './appeals.t
 import { chainHoldings, chainSweep } from './chain.ts';
 import type { Command, OfflineCommand } from './Command.ts';
 import { depositsApprove, depositsList, depositsReject } from './deposits.ts';
+import { evidenceVerify, evidenceWrite } from './evidence.ts';
 import { holdsLift, holdsList } from './holds.ts';
 import { flagsSet, sessionsRevoke } from './members.ts';
 import { ledgerCheck } from './ledgerCheck.ts';
@@ -36,6 +37,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'appeals show': appealsShow,
   'appeals say': appealsSay,
   'appeals decide': appealsDecide,
+  'evidence write': evidenceWrite,
+  'evidence verify': evidenceVerify,
   'chain holdings': chainHoldings,
   'chain sweep': chainSweep,
   'deposits list': depositsList,

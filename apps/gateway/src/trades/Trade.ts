@@ -62,6 +62,8 @@ interface AppealRow {
   readonly reason: Appeal['reason'];
   readonly openedAt: number;
   readonly answerBy: number | null;
+  /** What a late appeal holds, as text. */
+  readonly late: string | null;
   readonly statements: Appeal['statements'];
   readonly verdict: (Pick<NonNullable<Appeal['verdict']>, 'result' | 'reason' | 'at'> & { readonly buyerAmount: string }) | null;
 }
@@ -122,6 +124,7 @@ export async function findTrade(db: Db, memberId: bigint, billNo: string): Promi
       ${filesOf(sql`u.purchase_id = t.purchase_id and u.use = 'proof'`)} as proofs,
       (select jsonb_build_object('initiator', l.initiator, 'reason', l.reason, 'openedAt', epoch_ms(l.opened_at),
           'answerBy', case when l.closed_at is null and l.answered_at is null and t.state = 'appeal' then epoch_ms(l.answer_by) end,
+          'late', case when l.is_late then l.held::text end,
           'verdict', case when l.result is not null then jsonb_build_object('result', l.result, 'buyerAmount', l.buyer_amount::text,
             'reason', l.verdict_reason, 'at', epoch_ms(l.closed_at)) end,
           'statements', (select coalesce(jsonb_agg(jsonb_build_object('by', c.by, 'text', c.text, 'at', epoch_ms(c.at),
@@ -186,7 +189,7 @@ export async function viewTrade(services: Services, row: DetailRow): Promise<Tra
 }
 
 function viewAppeal(
-  { verdict, ...appeal }: AppealRow,
+  { verdict, late, ...appeal }: AppealRow,
   { amount, currency }: Pick<Row, 'amount' | 'currency'>,
   scaleOf: (asset: string) => number,
 ): Appeal {
@@ -194,9 +197,9 @@ function viewAppeal(
   const decided = verdict && {
     ...verdict,
     buyerAmount: text(BigInt(verdict.buyerAmount)),
-    sellerAmount: text(amount - BigInt(verdict.buyerAmount)),
+    sellerAmount: text((late === null ? amount : BigInt(late)) - BigInt(verdict.buyerAmount)),
   };
-  return { ...appeal, claim: CLAIMS[appeal.initiator], verdict: decided };
+  return { ...appeal, claim: CLAIMS[appeal.initiator], verdict: decided, late: late === null ? null : { escrow: text(BigInt(late)) } };
 }
 
 function payerNameOf(config: Pick<Config, 'secrets'>, { buyerId, buyerIdentity }: DetailRow): string | null {

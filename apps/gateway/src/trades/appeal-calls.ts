@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type contract, TRADE_STATUS } from '@ezwallet/api-client/contract';
+import type { contract } from '@ezwallet/api-client/contract';
 import type { Handler } from '../call/CallContext.ts';
 import { admit } from '../call/Outcome.ts';
 import { agreeToRefund, agreeToRelease, complain, openAppeal, stateInAppeal, withdrawAppeal } from './appeals.ts';
+import { stateOf } from './life.ts';
 import { afterwards, tradeCall } from './trade-call.ts';
-
-const stateOf = (status: typeof TRADE_STATUS.appeal | typeof TRADE_STATUS.arbitration) =>
-  status === TRADE_STATUS.appeal ? 'appeal' : 'arbitration';
 
 export const buyerSubmitAppeal = tradeCall<typeof contract.trading.buyerSubmitAppeal>(async (input, ctx) => {
   const { billNo } = input;
   switch (input.action) {
     case 'open':
-      return await afterwards(ctx, await openAppeal('buyer', input, ctx), billNo);
+      return await afterwards(ctx, await openAppeal('buyer', stateOf(input.expectStatus), input, ctx), billNo);
     case 'state':
       return await afterwards(ctx, await stateInAppeal('buyer', stateOf(input.expectStatus), input, ctx), billNo);
     case 'withdraw':
@@ -27,7 +25,7 @@ export const sellerSubmitComplain = tradeCall<typeof contract.trading.sellerSubm
   if (!input.openCase) return await afterwards(ctx, await complain('seller', input, ctx), billNo);
   switch (input.action) {
     case 'open':
-      return await afterwards(ctx, await openAppeal('seller', input, ctx), billNo);
+      return await afterwards(ctx, await openAppeal('seller', stateOf(input.expectStatus), input, ctx), billNo);
     case 'state':
       return await afterwards(ctx, await stateInAppeal('seller', stateOf(input.expectStatus), input, ctx), billNo);
     case 'withdraw':

@@ -37,20 +37,31 @@ async function withFiles(
   return build([...imageIds, videoId]);
 }
 
-/** Opens an appeal on a paid trade. Refuses with `TIME_INVALID` while the seller still has time for the release. */
+/**
+ * Opens an appeal on a paid trade, or a late one on an ended trade. Refuses with `TIME_INVALID` while the seller still has time
+ * for the release, and too long after the end.
+ */
 export async function openAppeal(
   side: TradeParty,
+  state: TradeState,
   { billNo, reqNo, reason, ...said }: OnTrade & Statement & { readonly reason: string },
   ctx: MoneyContext,
 ): Promise<Receipt> {
-  const { appeal } = ctx.config.policy.trade.escalateAfter;
-  return await carryOut(ctx, withoutTicket(reqNo, { call: 'openAppeal', billNo, reason, ...said }), () =>
-    withFiles(ctx, said, (files) => (call) => sql`
-      select code, result as answer from open_appeal(${call}, ${billNo}, ${side}, ${reason}, ${said.text}, ${files}::text[], ${appeal})`),
+  const { escalateAfter, lateAppeal } = ctx.config.policy.trade;
+  const { text } = said;
+  return await carryOut(ctx, withoutTicket(reqNo, { call: 'openAppeal', billNo, state, reason, ...said }), () =>
+    withFiles(ctx, said, (files) => (call) =>
+      state === 'paid'
+        ? sql`
+            select code, result as answer from open_appeal(${call}, ${billNo}, ${side}, ${reason}, ${text}, ${files}::text[], ${escalateAfter.appeal})`
+        : sql`
+            select code, result as answer from open_late_appeal(${call}, ${billNo}, ${side}, ${state}, ${reason}, ${text}, ${files}::text[],
+              ${lateAppeal.completed}, ${lateAppeal.failed}, ${BIZ_TYPES.sell})`,
+    ),
   );
 }
 
-/** Adds a statement to an open appeal. */
+/** Adds a statement to an open appeal, in the state in which the trade is. */
 export async function stateInAppeal(
   side: TradeParty,
   state: TradeState,
@@ -58,8 +69,11 @@ export async function stateInAppeal(
   ctx: MoneyContext,
 ): Promise<Receipt> {
   return await carryOut(ctx, withoutTicket(reqNo, { call: 'stateInAppeal', billNo, state, ...said }), () =>
-    withFiles(ctx, said, (files) => (call) => sql`
-      select code, result as answer from state_in_appeal(${call}, ${billNo}, ${side}, ${state}, ${said.text}, ${files}::text[])`),
+    withFiles(ctx, said, (files) => (call) =>
+      state === 'appeal' || state === 'arbitration'
+        ? sql`select code, result as answer from state_in_appeal(${call}, ${billNo}, ${side}, ${state}, ${said.text}, ${files}::text[])`
+        : sql`select code, result as answer from state_in_late_appeal(${call}, ${billNo}, ${side}, ${said.text}, ${files}::text[])`,
+    ),
   );
 }
 

@@ -17,6 +17,9 @@ const NAMES = Object.fromEntries(Object.entries(TRADE_STATUS).map(([name, status
   Record<TradeStatus, TradeState>
 >;
 
+/** The state that a status of the wire names. */
+export const stateOf = (status: TradeStatus): TradeState => NAMES[status];
+
 /** Either party may be the one who opened an appeal. */
 const ACTORS: Readonly<Record<TradeCause, readonly TradeActor[]>> = {
   buyer: ['buyer'],

@@ -11,6 +11,8 @@ import { accepted, freshKey } from '../harness/ledgerFixture.ts';
 import { MerchantServer } from '../harness/MerchantServer.ts';
 import { createTestGateway, signIn, type TestGateway } from '../harness/testGateway.ts';
 import { endow, simulator, withdraw } from '../withdrawal/withdrawalStage.ts';
+import { sql } from '../../src/db/index.ts';
+import { Trader } from '../trades/TradeStage.ts';
 
 let gateway: TestGateway;
 
@@ -38,6 +40,13 @@ beforeAll(async () => {
   await chain.pay([{ address: body.address, currency: 'USDT', raw: 20_000_000n }]);
   await chain.mine(6);
   await scanChain(services, chain);
+
+  const [seller, buyer] = [await Trader.open(gateway), await Trader.open(gateway)];
+  await seller.sell();
+  const { order } = (await buyer.buy()).body;
+  await buyer.pay(order.billNo);
+  await db.query(sql`delete from process_deadline where name = 'release'`);
+  expect((await buyer.appeal(order.billNo)).code).toBe('0000');
 
   const purchase = { memberId: member.id, payMethodId: 1, amountUsdt: 200_000_000n } as const;
   const voucherId = await giveVoucher(db, member.id);
@@ -93,6 +102,14 @@ const HARMS: Readonly<Record<string, string>> = {
   promotion_money_without_bonus: `delete from bonus where source = 'activity'`,
   vouchers_without_bonus: `delete from bonus where source = 'voucher'`,
   method_bonus_not_sum_of_day: `update method_bonus_day set used = used + 1`,
+
+  sales_apart_from_their_purchases: `update sale set purchase_id = null`,
+  purchases_apart_from_their_sales: `update purchase set outcome = 'completed', closed_at = app_now(), last_seq = 1`,
+  purchases_without_sale: `update sale set purchase_id = null`,
+  sales_apart_from_their_bills: `update bill set status = -1 where bill_no in (select bill_no from sale)`,
+  purchases_apart_from_their_bills: `update bill set status = -1 where bill_no in (select bill_no from purchase)`,
+  trades_apart_from_their_appeals: `delete from appeal`,
+  late_appeals_apart_from_their_holds: `update appeal set is_late = true, held = 5`,
 
   payment_parts_apart_from_their_bills: `update bill set biz_type = 101 where bill_no in (select bill_no from merchant_payment_part)`,
   credited_payments_without_part: `delete from merchant_payment_part`,

@@ -278,9 +278,11 @@ export const policySchema = group({
     missedPayments: count(),
     /** Silence after which staff looks at a paid trade, and at an appeal. */
     escalateAfter: group({ paid: duration, appeal: duration }),
+    /** How long after its end a trade can be appealed: a completed one, and any other. */
+    lateAppeal: group({ completed: duration, failed: duration }),
     /**
      * How acceptors are asked: time for an answer, how many are tried, offers that one may have at once, misses that make
-     * a pause and its length, offers in vain for one buyer an hour, and when a waiting sale is offered to them.
+     * a pause and its length, offers that one buyer may cause an hour, and when a waiting sale is offered to them.
      */
     acceptors: group({
       answerWithin: duration,

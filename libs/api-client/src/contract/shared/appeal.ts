@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { caseText, evidenceFile, imageIds } from './evidence.ts';
 import { amount, opaque, time } from './fields.ts';
-import { CLAIMS } from './trade-machine.ts';
+import { CLAIMS, TRADE_STATUS } from './trade-machine.ts';
 
 /** Reasons of a buyer's appeal. */
 export const BUYER_APPEAL_REASONS = ['NOT_RELEASED', 'SELLER_UNREACHABLE', 'SELLER_ASKS_MORE', 'OTHER'] as const;
@@ -41,6 +41,11 @@ export const appeal = v.object({
   answerBy: v.nullable(time),
   statements: v.array(caseStatement),
   verdict: v.nullable(verdict),
+  /**
+   * An appeal after the end of the trade, which stays ended; ours. `escrow` is what is held again of the seller's money. It may
+   * be less than the trade, or nothing. Null for an appeal in time.
+   */
+  late: v.nullable(v.object({ escrow: amount })),
 });
 
 /**
@@ -48,6 +53,13 @@ export const appeal = v.object({
  * epoch milliseconds.
  */
 export type Appeal = v.InferOutput<typeof appeal>;
+
+const { completed, cancelled, expired, paid, appeal: inAppeal, arbitration } = TRADE_STATUS;
+
+/** When an appeal can be opened: in time, or once after the end (7 days when completed, 24 hours otherwise). */
+export const OPENS_APPEAL = v.picklist([paid, completed, cancelled, expired]);
+/** When a statement can be added to an open appeal. */
+export const IN_APPEAL = v.picklist([inAppeal, arbitration, completed, cancelled, expired]);
 
 /** The parts of a statement. */
 export const statementFields = { text: caseText, imageIds, videoId: v.optional(opaque) };

@@ -135,6 +135,7 @@ export function appealedExample(trade: Trade, initiator: 'buyer' | 'seller', tex
         answerBy: ANSWER_BY,
         statements: [{ by: initiator, text, files: [EVIDENCE_FILE_EXAMPLE], at: APPEALED_AT }],
         verdict: null,
+    late: null,
       },
     },
   );

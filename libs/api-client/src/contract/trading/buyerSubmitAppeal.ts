@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { BUYER_APPEAL_REASONS, statementFields } from '../shared/appeal.ts';
+import { BUYER_APPEAL_REASONS, IN_APPEAL, OPENS_APPEAL, statementFields } from '../shared/appeal.ts';
 import { billNumber } from '../shared/bill.ts';
 import { requestNumber } from '../shared/fields.ts';
 import { trade } from '../shared/trade.ts';
@@ -16,8 +16,9 @@ const inAppeal = v.literal(TRADE_STATUS.appeal);
  * The buyer's actions in an appeal. All but one keep the hold on the seller's money. `open` moves the trade from 3 to 4
  * (event `openAppeal`) once that is possible. `state` adds a statement in 4 or 5. `withdraw` ends the buyer's own
  * appeal: back to 3 with a new deadline. `agree` concedes the seller's appeal: the trade goes to -2 and the money
- * returns to the seller (event `agreeRefund`). Codes: 3025 with the current trade, `ORDER_NOT_FOUND`, `TIME_INVALID`
- * (too early to open), `CONDITION_NOT_FULLFILL` (not this side's action).
+ * returns to the seller (event `agreeRefund`). An ended trade can be appealed once, within 7 days when it was completed and
+ * within 24 hours otherwise; it stays ended, and staff decides. Codes: 3025 with the current trade, `ORDER_NOT_FOUND`, `TIME_INVALID`
+ * (too early or too late to open), `ALREADY_EXISTS` (one late appeal per trade), `CONDITION_NOT_FULLFILL` (not this side's action).
  */
 export const buyerSubmitAppeal = endpoint({
   path: '/lucky_c2c/buyerSubmitAppeal',
@@ -30,14 +31,14 @@ export const buyerSubmitAppeal = endpoint({
     v.strictObject({
       ...onTrade,
       action: v.literal('open'),
-      expectStatus: v.literal(TRADE_STATUS.paid),
+      expectStatus: OPENS_APPEAL,
       reason: v.picklist(BUYER_APPEAL_REASONS),
       ...statementFields,
     }),
     v.strictObject({
       ...onTrade,
       action: v.literal('state'),
-      expectStatus: v.picklist([TRADE_STATUS.appeal, TRADE_STATUS.arbitration]),
+      expectStatus: IN_APPEAL,
       ...statementFields,
     }),
     v.strictObject({ ...onTrade, action: v.literal('withdraw'), expectStatus: inAppeal }),

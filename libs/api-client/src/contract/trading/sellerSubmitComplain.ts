@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { COMPLAINT_REASONS, SELLER_APPEAL_REASONS, statementFields } from '../shared/appeal.ts';
+import { COMPLAINT_REASONS, SELLER_APPEAL_REASONS, IN_APPEAL, OPENS_APPEAL, statementFields } from '../shared/appeal.ts';
 import { billNumber } from '../shared/bill.ts';
 import { caseText, imageIds } from '../shared/evidence.ts';
 import { opaque, requestNumber } from '../shared/fields.ts';
@@ -42,14 +42,14 @@ export const sellerSubmitComplain = endpoint({
     v.strictObject({
       ...onCase,
       action: v.literal('open'),
-      expectStatus: v.literal(TRADE_STATUS.paid),
+      expectStatus: OPENS_APPEAL,
       reason: v.picklist(SELLER_APPEAL_REASONS),
       ...statementFields,
     }),
     v.strictObject({
       ...onCase,
       action: v.literal('state'),
-      expectStatus: v.picklist([TRADE_STATUS.appeal, TRADE_STATUS.arbitration]),
+      expectStatus: IN_APPEAL,
       ...statementFields,
     }),
     v.strictObject({ ...onCase, action: v.literal('withdraw'), expectStatus: inAppeal }),

@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { TradeParty } from '@ezwallet/api-client/contract';
+import { policy } from '../../src/config/index.ts';
+import { type Db, type Sql, sql } from '../../src/db/index.ts';
+import { processes } from '../../src/jobs/processes.ts';
+import { fireDeadlines } from '../../src/process/deadlines.ts';
+import { acceptorRules } from '../../src/trades/asking.ts';
+import type { TradeState } from '../../src/trades/life.ts';
+import { decide, VERDICTS } from '../../src/trades/verdict.ts';
+
+/** Members of the model; the last ones are acceptors. */
+export const MEMBERS = 12;
+export const ACCEPTORS = 3;
+export const FUNDS = 10_000_000_000n;
+/** Any bytes: the session of a member, and the only thing that tickets are for. */
+export const mark = (member: bigint): Buffer => Buffer.from(`member ${member}`);
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const MIDDLE = 710;
+const SELL = 804;
+const BUY = 902;
+
+const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
+const pickMember = (): bigint => BigInt(1 + Math.floor(Math.random() * MEMBERS));
+
+interface Known {
+  readonly id: bigint;
+  readonly state: TradeState;
+  readonly sellerId: bigint;
+  readonly sellBill: string;
+  readonly buyerId: bigint | null;
+  readonly buyBill: string | null;
+  readonly purchaseId: bigint | null;
+}
+
+/** What a refusal raises; anything else is a fault. */
+const REFUSED = new Set(['P0A10', 'P0A12']);
+/** The refusals that a member's order can meet; a wrong one would hide a fault. */
+const CODES = new Set([
+  '3025',
+  'AMOUNT_INVALID',
+  'BALANCE_NOT_ENOUGH',
+  'BANK_ACCOUNT_UNAVAILABLE',
+  'CONDITION_NOT_FULLFILL',
+  'EXCEED_TOTAL_AMOUNT_LIMIT',
+  'NO_RIGHTS',
+  'ORDER_ALREADY_DONE',
+  'ORDER_EXPIRED',
+  'ORDER_NOT_FOUND',
+  'OVER_MAX_TOTAL',
+  'TIME_INVALID',
+  'the sale has another buyer',
+]);
+
+/** Somebody who is everybody: each step is a random event by a random actor, often one that must be refused. */
+export class RandomTrader {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Takes one step. @throws Error for an answer that no step may get */
+  async step(): Promise<void> {
+    try {
+      await this.#act();
+    } catch (error) {
+      const { code = '', message } = error as { code?: string; message: string };
+      if (!REFUSED.has(code) || !CODES.has(message)) throw error;
+    }
+  }
+
+  async #act(): Promise<void> {
+    const dice = Math.random();
+    if (dice < 0.12) return await this.#sell(pickMember());
+    if (dice < 0.3) return await this.#buy(pickMember());
+    if (dice < 0.4) return await this.#answerOffer();
+    if (dice < 0.41) return await this.#letTimePass();
+    if (dice < 0.425) return void (await fireDeadlines(this.#db, policy, processes));
+    const trade = await this.#someTrade();
+    if (trade) await this.#event(trade);
+  }
+
+  /** The first argument of a money call, with a ticket. */
+  async #call(member: bigint, scene: 'sell' | 'release' = 'sell'): Promise<Sql> {
+    const ticket = randomBytes(16);
+    await this.#db.query(sql`
+      insert into pay_ticket (ticket_hash, member_id, session_hash, scene, confirmed, expires_at)
+      values (${ticket}, ${member}, ${mark(member)}, ${scene}, ${mark(member)}, app_now() + interval '10 years')`);
+    return sql`row(${member}::bigint, ${randomUUID()}::text, 'x'::text, ${mark(member)}::bytea, ${scene}::text, ${ticket}::bytea,
+      ${mark(member)}::bytea)::money_call`;
+  }
+
+  async #run(statement: Sql): Promise<void> {
+    await this.#db.query(statement);
+  }
+
+  async #sell(member: bigint): Promise<void> {
+    const call = await this.#call(member);
+    const amount = pick([20_000_000n, 30_000_000n]);
+    await this.#run(sql`
+      select create_sale(${call}, 'USDT', ${amount}, ${pick([705n, 710n])}, 'CNY', ${(amount * 7n) / 10_000n}, 1, ${member}, app_now(), 1000000000000, 1000000,
+        4, null, ${24 * HOUR}, 10, ${SELL}, ${BUY}, ${noPromise()})`);
+  }
+
+  async #buy(member: bigint): Promise<void> {
+    const call = await this.#call(member);
+    const promise = sql`row(null, 0, 0, app_now()::date, 30000, 1000000, 30000000, 'tag', 'ACTIVITY')::bonus_promise`;
+    await this.#run(sql`
+      select match_purchase(${call}, 'USDT', ${pick([20_000_000n, 30_000_000n, 40_000_000n])}, 712, 1, app_now(), 1000000000000, 1000000, 4,
+        ${30 * MINUTE}, '1234', ${BUY}, ${promise}, ${Math.random() < 0.1}, ${MIDDLE}, ${randomUUID()}, ${acceptorRules(policy)})`);
+  }
+
+  async #answerOffer(): Promise<void> {
+    const acceptor = BigInt(MEMBERS - Math.floor(Math.random() * ACCEPTORS));
+    const rules = acceptorRules(policy);
+    const offers = await this.#db.query<{ offer_no: string; ask_id: bigint | null }>(sql`
+      select offer_no, ask_id from offers_to(${acceptor}, ${MIDDLE}, 'USDT', ${randomUUID()}, 30000, ${rules})`);
+    if (offers.length === 0) return;
+    const { offer_no: offerNo, ask_id: ask } = pick(offers);
+    const call = await this.#call(acceptor);
+    const terms = sql`row(500, ${MIDDLE}::numeric)::acceptor_terms`;
+    if (Math.random() < 0.2) return await this.#run(sql`select decline_offer(${call}, ${offerNo})`);
+    await this.#run(
+      ask === null
+        ? sql`select accept_sale(${call}, ${offerNo}, ${15 * MINUTE}, ${30 * MINUTE}, '1234', ${terms}, ${BUY}, ${rules})`
+        : sql`select accept_ask(${call}, ${offerNo}, ${acceptor}, 'CNY', 6, ${terms}, ${SELL}, ${BUY}, ${rules})`,
+    );
+  }
+
+  async #letTimePass(): Promise<void> {
+    const minutes = Math.random() < 0.03 ? 13 * 60 : pick([1, 2, 5, 10, 20]);
+    await this.#run(sql`update control set clock_shift_ms = clock_shift_ms + ${minutes * MINUTE}`);
+  }
+
+  async #someTrade(): Promise<Known | undefined> {
+    return await this.#db.maybe<Known>(sql`
+      select s.id, s.state, s.seller_id as "sellerId", s.bill_no as "sellBill", b.buyer_id as "buyerId", b.bill_no as "buyBill",
+        b.id as "purchaseId"
+      from sale s left join purchase b on b.id = s.purchase_id
+      where s.closed_at is null or random() < 0.02 order by random() limit 1`);
+  }
+
+  async #event(trade: Known): Promise<void> {
+    const { id, sellerId, buyerId, sellBill, buyBill, purchaseId } = trade;
+    const side: TradeParty = pick(['buyer', 'seller']);
+    // Now and then a stranger, or the wrong side.
+    const actor = Math.random() < 0.05 ? pickMember() : side === 'buyer' ? (buyerId ?? pickMember()) : sellerId;
+    const bill = side === 'buyer' ? (buyBill ?? sellBill) : sellBill;
+    const call = await this.#call(actor, side === 'seller' ? 'release' : 'sell');
+    const file = sql`${[`file ${actor}`]}::text[]`;
+    const day = sql`app_now() - interval '1 day', 1000000, ${[]}::bigint[], app_now()`;
+    const events: readonly (readonly [number, () => Promise<unknown>])[] = [
+      [7, () => this.#run(sql`select pay_purchase(${call}, ${bill}, ${file}, ${15 * MINUTE}, ${30 * MINUTE})`)],
+      [1, () => this.#run(sql`select cancel_purchase(${call}, ${bill}, 'x', ${day})`)],
+      [1, () => this.#run(sql`select cancel_sale(${call}, ${bill}, 'x', ${day})`)],
+      [3, () => this.#run(sql`select release_sale(${call}, ${bill}, ${pick(['paid', 'paid', 'waitingForPayment'])}, ${purchaseId}, ${SELL}, ${BUY})`)],
+      [4, () => this.#run(sql`select open_appeal(${call}, ${bill}, ${side}, 'OTHER', 'text', ${file}, ${24 * HOUR})`)],
+      [2, () => this.#run(sql`select state_in_appeal(${call}, ${bill}, ${side}, ${pick(['appeal', 'arbitration'])}, 'text', ${file})`)],
+      [1, () => this.#run(sql`select withdraw_appeal(${call}, ${bill}, ${side}, ${15 * MINUTE}, ${30 * MINUTE})`)],
+      [1, () => this.#run(sql`select agree_to_release(${call}, ${bill}, ${SELL}, ${BUY})`)],
+      [1, () => this.#run(sql`select agree_to_refund(${call}, ${bill})`)],
+      [1, () => this.#run(sql`select send_message(${actor}, ${bill}, ${randomUUID()}::uuid, 'text', null, '{}', 1000, ${HOUR})`)],
+      [2, () => this.#decide(id)],
+    ];
+    await chooseByWeight(events)();
+  }
+
+  async #decide(saleId: bigint): Promise<void> {
+    const { amount } = await this.#db.one<{ amount: bigint }>(sql`select amount from sale where id = ${saleId}`);
+    const result = pick(VERDICTS);
+    const buyerAmount = { release: amount, refund: 0n, split: amount / 3n }[result];
+    await this.#db.tx((tx) => decide(tx, saleId, { result, buyerAmount, reason: 'model' }));
+  }
+}
+
+const noPromise = (): Sql => sql`row(null, 0, 0, app_now()::date, 0, 1000000, 0, '', '')::bonus_promise`;
+
+function chooseByWeight<Choice>(choices: readonly (readonly [number, Choice])[]): Choice {
+  const total = choices.reduce((sum, [weight]) => sum + weight, 0);
+  let left = Math.random() * total;
+  for (const [weight, choice] of choices) {
+    left -= weight;
+    if (left < 0) return choice;
+  }
+  throw new Error('There is no choice.');
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { sql } from '../../src/db/index.ts';
+import { operate } from '../harness/operate.ts';
+import { type TradeScene, useTradeScene } from './tradeScene.ts';
+
+let { gateway, seller, buyer, later, deadlines, matched, paid } = {} as TradeScene;
+useTradeScene((scene) => ({ gateway, seller, buyer, later, deadlines, matched, paid } = scene));
+
+const decide = async (billNo: string, values: Record<string, string>) =>
+  await operate(gateway, 'appeals decide', [billNo], { reason: 'The bank shows the payment.', ...values });
+
+/** A purchase whose buyer did not mark the payment in time; the sale waits for the next buyer. */
+async function expired() {
+  const bills = await matched();
+  await later(31);
+  await deadlines();
+  return bills;
+}
+
+it('a buyer who paid too late takes the escrow of a sale that waits again; staff gives the coins to the buyer', async () => {
+  const { sale, purchase } = await expired();
+  const { code, body } = await buyer.appeal(purchase, { expectStatus: -2 });
+  expect(code).toBe('0000');
+  expect(body).toMatchObject({ status: -2, appeal: { initiator: 'buyer', late: { escrow: '100' }, verdict: null } });
+  expect((await seller.trade(sale)).body.status).toBe(-2);
+  expect(await seller.money()).toEqual(['1000', '100']);
+  expect((await operate(gateway, 'appeals list')).text).toContain('late, holds 100');
+  await decide(purchase, { result: 'release' });
+  expect(await buyer.money()).toEqual(['1100', '0']);
+  expect(await seller.money()).toEqual(['900', '0']);
+  expect((await buyer.trade(purchase)).body).toMatchObject({ status: -2, appeal: { verdict: { result: 'release', buyerAmount: '100', sellerAmount: '0' } } });
+});
+
+it('both sides speak, and staff may split or give everything back', async () => {
+  const { purchase } = await matched();
+  await buyer.cancelPurchase(purchase);
+  await buyer.appeal(purchase, { expectStatus: -1 });
+  expect((await buyer.state('buyer', purchase, { expectStatus: -1 })).body.appeal.statements).toHaveLength(2);
+  await decide(purchase, { result: 'split', 'buyer-amount': '40' });
+  expect(await buyer.money()).toEqual(['1040', '0']);
+  expect(await seller.money()).toEqual(['960', '0']);
+  await expect(decide(purchase, { result: 'refund' })).rejects.toThrow('not in arbitration');
+
+  const second = await matched();
+  await buyer.cancelPurchase(second.purchase);
+  await buyer.appeal(second.purchase, { expectStatus: -1 });
+  await decide(second.purchase, { result: 'refund' });
+  expect(await seller.money()).toEqual(['960', '0']);
+});
+
+it('where the coins are gone, the case goes on with what there is, and says so', async () => {
+  const { sale, purchase } = await matched();
+  await buyer.cancelPurchase(purchase);
+  await seller.cancelSale(sale);
+  await gateway.db.query(sql`
+    select post_hold(app_now(), next_bill_no(app_now()), ${seller.member.id}, 'USDT', 970000000, 0, 'test', 'spent', 804, '')`);
+  const { body } = await buyer.appeal(purchase, { expectStatus: -1 });
+  expect(body.appeal.late).toEqual({ escrow: '30' });
+  await decide(purchase, { result: 'release' });
+  expect(await buyer.money()).toEqual(['1030', '0']);
+  await gateway.db.query(sql`select op_void(0, 'test-void', 'x', 'test', 'spent')`);
+});
+
+it('a completed trade can be appealed for a week, without escrow', async () => {
+  const { sale } = await paid();
+  await seller.release(sale);
+  await later(6 * 24 * 60);
+  expect((await seller.contest(sale, { expectStatus: 2, reason: 'PAYMENT_FROZEN' })).body).toMatchObject({ status: 2, appeal: { claim: 'refund', late: { escrow: '0' } } });
+  await decide(sale, { result: 'refund' });
+  expect((await seller.trade(sale)).body.appeal.verdict.result).toBe('refund');
+});
+
+it('happens once, in its time, for one’s own trade and its true state', async () => {
+  const { sale, purchase } = await expired();
+  expect((await buyer.appeal(purchase, { expectStatus: 2 })).code).toBe('3025');
+  expect((await seller.appeal(purchase, { expectStatus: -2 })).code).toBe('ORDER_NOT_FOUND');
+  expect((await seller.appeal(sale, { expectStatus: -2 })).code).toBe('NO_RIGHTS');
+  expect((await buyer.appeal(purchase, { expectStatus: -2 })).code).toBe('0000');
+  expect((await buyer.appeal(purchase, { expectStatus: -2 })).code).toBe('ALREADY_EXISTS');
+  const second = await matched();
+  await buyer.cancelPurchase(second.purchase);
+  await later(25 * 60);
+  expect((await buyer.appeal(second.purchase, { expectStatus: -1 })).code).toBe('TIME_INVALID');
+});
