@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ export class OwnGateway {
   readonly origin: string;
   readonly #port: number;
   readonly #dataDir = join(tmpdir(), `ezwallet-e2e-own-${randomUUID()}`);
+  #policyFile: string | undefined;
   #process: ChildProcess | undefined;
   #output = '';
 
@@ -24,9 +25,10 @@ export class OwnGateway {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts a gateway on an empty folder and a free port. */
-  static async create(): Promise<OwnGateway> {
+  /** Starts a gateway on an empty folder and a free port. @param policy what its policy changes, such as time limits */
+  static async create(policy?: object): Promise<OwnGateway> {
     const gateway = new OwnGateway(await freePort());
+    if (policy) await gateway.#write(policy);
     await gateway.start();
     return gateway;
   }
@@ -40,6 +42,7 @@ export class OwnGateway {
         PORT: String(this.#port),
         DATA_DIR: this.#dataDir,
         LOG_LEVEL: 'error',
+        ...(this.#policyFile !== undefined && { POLICY_FILE: this.#policyFile }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -70,6 +73,12 @@ export class OwnGateway {
   async close(): Promise<void> {
     await this.#end('SIGTERM');
     await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #write(policy: object): Promise<void> {
+    await mkdir(this.#dataDir, { recursive: true });
+    this.#policyFile = join(this.#dataDir, 'policy.json');
+    await writeFile(this.#policyFile, JSON.stringify(policy));
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

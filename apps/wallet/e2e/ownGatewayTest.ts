@@ -5,11 +5,12 @@ import { test } from './test.ts';
  * Tests with their own gateway, for flows that stop it, or that count the coupons and coins of a demo account which other
  * flows use too.
  */
-export const ownGatewayTest = test.extend<{ gateway: OwnGateway }>({
+export const ownGatewayTest = test.extend<{ gateway: OwnGateway; policy: object | undefined }>({
+  /** What the policy of the gateway changes. */
+  policy: [undefined, { option: true }],
   gateway: [
-    // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
-    async ({}, use) => {
-      const gateway = await OwnGateway.create();
+    async ({ policy }, use) => {
+      const gateway = await OwnGateway.create(policy);
       await use(gateway);
       await gateway.close();
     },

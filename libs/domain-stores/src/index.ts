@@ -30,6 +30,8 @@ export { Resource } from './kit/Resource.ts';
 export { Resources } from './kit/Resources.ts';
 export { Submission, type SubmissionKind } from './kit/Submission.ts';
 
+export { AppealCase, type AppealReason, type BuyerReason, type NewAppeal, type SellerReason, type Statement } from './appeals/AppealCase.ts';
+export { Appeals } from './appeals/Appeals.ts';
 export { AddressBookStore, type ContactLabels, type NewContact, type RecentPayee } from './addresses/AddressBookStore.ts';
 export { isAddress, isPerson, type AddressContact, type PersonContact } from './addresses/contact-kinds.ts';
 export { searchContacts } from './addresses/searchContacts.ts';
@@ -58,6 +60,9 @@ export { NetworkStore, type CallFate, type NetworkQuestion } from './network/Net
 export { PaymentFlow, type PaymentDetails, type PaymentState } from './payment/PaymentFlow.ts';
 export type { PaymentReading, PaymentTerms } from './payment/PaymentReading.ts';
 export type { PendingPayment } from './payment/PendingPayment.ts';
+export type { PictureFile } from './pictures/PictureFile.ts';
+export type { Pictures, StoredPicture } from './pictures/Pictures.ts';
+export { uploadPicture } from './pictures/uploadPicture.ts';
 export { FiatStore } from './rates/FiatStore.ts';
 export { RateHistoryStore, type RateSeries } from './rates/RateHistoryStore.ts';
 export { RatesStore, type Rate } from './rates/RatesStore.ts';
@@ -76,6 +81,11 @@ export {
   type Theme,
   type ThemeChoice,
 } from './settings/SettingsStore.ts';
+export type { ChatAnswer } from './trade-chat/ChatThread.ts';
+export type { OutgoingMessage } from './trade-chat/OutgoingMessage.ts';
+export type { TradeChat } from './trade-chat/TradeChat.ts';
+export { TradeChats } from './trade-chat/TradeChats.ts';
+export { otherSide, sideOf } from './trade-details/sideOf.ts';
 export { checkTransferAmount, type TransferBounds } from './transfer/amount-rules.ts';
 export type { PayeeLookup } from './transfer/PayeeLookup.ts';
 export type { Payee, PendingTransfer } from './transfer/PendingTransfer.ts';

@@ -107,3 +107,4 @@ export { toast, type ToastHandle, type ToastOptions, type ToastType } from './co
 export * from './components/UiHost/UiHost.tsx';
 export * from './components/UiProvider/UiProvider.tsx';
 export * from './components/Upload/Upload.tsx';
+export { loadShrinkPicture } from './components/Upload/loadShrinkPicture.ts';

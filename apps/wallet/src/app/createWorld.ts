@@ -49,7 +49,7 @@ export async function createWorld(): Promise<OpenedApp> {
 
   let app: AppStores;
   const stores = () => app;
-  const { api, load, abortAll } = createLazyApi({
+  const { api, load, abortAll, serverNow } = createLazyApi({
     identity: () => device.identity,
     onDecision: createDecisionHandler({ i18n, stores, errorWords, reload }),
     stores,
@@ -64,6 +64,7 @@ export async function createWorld(): Promise<OpenedApp> {
 
   const world: World = {
     deps,
+    serverNow,
     app,
     scope: new SessionScope(app, deps),
     words: catalogs,

@@ -14,6 +14,7 @@ export function createFakeWorld(given: Parameters<typeof createFakeDeps>[0] = {}
   const announced: string[] = [];
   return {
     deps,
+    serverNow: () => deps.clock.now(),
     app,
     announced,
     scope: new SessionScope(app, deps),

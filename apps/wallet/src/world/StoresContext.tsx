@@ -18,6 +18,8 @@ export type Announcement = 'passwordExpired';
  */
 export interface World {
   readonly deps: Deps;
+  /** The server's clock, which time limits run by. Epoch milliseconds. */
+  readonly serverNow: () => number;
   readonly app: AppStores;
   readonly scope: SessionScope;
   readonly words: Words;

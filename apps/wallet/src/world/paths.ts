@@ -79,6 +79,17 @@ export const billingPaths = {
   bill: (billNo?: string) => (billNo === undefined ? '/order/detail' : `/order/detail?${new URLSearchParams({ billNo })}`),
 } as const;
 
+const ofOrder = (path: string, billNo: string | undefined) =>
+  billNo === undefined ? path : `${path}?${new URLSearchParams({ billNo })}`;
+
+/** Paths of one order. */
+export const orderPaths = {
+  /** @param billNo number of the person's own bill of the order; left out for the path alone */
+  chat: (billNo?: string) => ofOrder('/order/chat', billNo),
+  /** @param billNo number of the person's own bill of the order; left out for the path alone */
+  appeal: (billNo?: string) => ofOrder('/order/appeal', billNo),
+} as const;
+
 /** Paths of the person's own limits. */
 export const limitsPaths = {
   payments: () => '/paymentCountSetting',

@@ -1,3 +1,4 @@
+import { Appeals } from '../appeals/Appeals.ts';
 import { AddressBookStore } from '../addresses/AddressBookStore.ts';
 import { BalancesStore } from '../balances/BalancesStore.ts';
 import { ValueHistoryStore } from '../balances/ValueHistoryStore.ts';
@@ -8,12 +9,15 @@ import { DepositStore } from '../deposits/DepositStore.ts';
 import { createOrderLimit, createPaymentLimit } from '../limits/own-limits.ts';
 import { WithdrawalAllowance } from '../limits/WithdrawalAllowance.ts';
 import { PaymentFlow } from '../payment/PaymentFlow.ts';
+import { createPictures } from '../pictures/Pictures.ts';
 import type { Deps } from '../ports/deps.ts';
 import { FiatStore } from '../rates/FiatStore.ts';
 import { RateHistoryStore } from '../rates/RateHistoryStore.ts';
 import { ReceivedMoneyStore } from '../received/ReceivedMoneyStore.ts';
 import { ReceiveStore } from '../receive/ReceiveStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
+import { TradeChats } from '../trade-chat/TradeChats.ts';
+import { createTradeDetails } from '../trade-details/TradeDetails.ts';
 import { TransferFlow } from '../transfer/TransferFlow.ts';
 import { VouchersStore } from '../vouchers/VouchersStore.ts';
 import { WithdrawalFlow } from '../withdrawal/WithdrawalFlow.ts';
@@ -48,6 +52,10 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const rateHistory = new RateHistoryStore(deps);
   const valueHistory = new ValueHistoryStore(deps);
   const fiat = new FiatStore(deps);
+  const tradeDetails = createTradeDetails(deps);
+  const chats = new TradeChats(deps, tradeDetails);
+  const appeals = new Appeals(deps, tradeDetails, onMoved);
+  const pictures = createPictures(deps);
   const limits = {
     payment: createPaymentLimit(deps),
     orders: createOrderLimit(deps),
@@ -79,6 +87,9 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     valueHistory,
     fiat,
     limits,
+    chats,
+    appeals,
+    pictures,
   };
   return {
     ...stores,

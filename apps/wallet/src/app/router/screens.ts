@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { aboutRoutes } from '../../features/about/routes.ts';
 import { addressRoutes } from '../../features/address/routes.ts';
+import { appealRoutes } from '../../features/appeals/routes.ts';
 import { authRoutes } from '../../features/auth/routes.ts';
 import { billingRoutes } from '../../features/billing/routes.ts';
 import { homeRoutes } from '../../features/home/routes.ts';
@@ -11,6 +12,7 @@ import { receiveRoutes } from '../../features/receive/routes.ts';
 import { depositRoutes } from '../../features/deposits/routes.ts';
 import { scannerRoutes } from '../../features/scanner/routes.ts';
 import { securityRoutes } from '../../features/security/routes.ts';
+import { talkRoutes } from '../../features/talk/routes.ts';
 import { transferRoutes } from '../../features/transfer/routes.ts';
 import { voucherRoutes } from '../../features/vouchers/routes.ts';
 import { withdrawalRoutes } from '../../features/withdrawal/routes.ts';
@@ -49,6 +51,8 @@ export const screens: readonly Screen[] = [
   ...open('members', ['vouchers'], voucherRoutes),
   ...open('members', ['scanner'], scannerRoutes),
   ...open('members', ['deposits'], depositRoutes),
+  ...open('members', ['talk'], talkRoutes),
+  ...open('members', ['appeals', 'confirm', 'proof'], appealRoutes),
 ];
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));

@@ -7,6 +7,7 @@ export { OrderOutcome } from './components/OrderOutcome.tsx';
 export { Outcome } from './components/Outcome.tsx';
 export { PayeeFacts } from './components/PayeeFacts.tsx';
 export { PayeeText } from './components/PayeeText.tsx';
+export { PaymentPad } from './components/PaymentPad.tsx';
 export { useEnsurePaymentPassword } from './components/useEnsurePaymentPassword.ts';
 export { useOrderVisit } from './components/useOrderVisit.ts';
 export { amountError } from './model/amountError.ts';

@@ -1,0 +1,89 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { DemoAccount } from './sandbox.ts';
+import { withPageDevice } from './withPageDevice.ts';
+
+/** The smallest PNG. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** A card number with the check digit of ISO/IEC 7812-1, annex B. */
+function cardNumber(): string {
+  const digits = `621483${String(randomInt(1e9)).padStart(9, '0')}`;
+  const sum = [...digits].toReversed().reduce((total, text, index) => {
+    const digit = Number(text) * (index % 2 === 0 ? 2 : 1);
+    return total + (digit > 9 ? digit - 9 : digit);
+  }, 0);
+  return digits + ((10 - (sum % 10)) % 10);
+}
+
+/** Names of the sandbox accounts, as on their documents, by user number. */
+const REAL_NAMES: Readonly<Record<string, string>> = { '7KD4ER': '林若冰', '9XM3QA': '陈家明', '4TRADE': '周立恒' };
+
+/** A sandbox account that sells, on a page that is signed in to it. */
+export interface Seller {
+  readonly page: Page;
+  readonly account: Pick<DemoAccount, 'userNo' | 'paymentPassword'>;
+}
+
+/** The bills of both sides of a trade. */
+export interface TradeBills {
+  readonly sale: string;
+  readonly purchase: string;
+}
+
+/** Opens a trade by calls, for so many USDT. The pages find it at their next load. */
+export async function openTrade({ page, account }: Seller, buyer: Page, amount: string): Promise<TradeBills> {
+  const { userNo, paymentPassword: password } = account;
+  const card = {
+    payMethodId: 1,
+    realName: REAL_NAMES[userNo] ?? '',
+    bankCode: 'CMB',
+    bankName: '招商银行',
+    accountNo: cardNumber(),
+  } as const;
+  const sale = await withPageDevice(page, (device) =>
+    device.evaluate(
+      async ({ api, session }, { card, password, amount, reqNo }) => {
+        await session.restore();
+        const [known] = await api.bank.available({ payMethodId: 1 });
+        const addCard = async () => {
+          const purpose = { scene: 'bankAccount', confirmed: { payMethodId: 1, account: card.accountNo } } as const;
+          const { payPassTicket } = await api.user.checkTransPass({ password, ...purpose });
+          return await api.bank.addPayAccount({ ...card, payPassTicket });
+        };
+        const payAccountId = (known ?? (await addCard())).id;
+        const { price } = await api.trading.recommendSellerAmount({ payMethodId: 1, currency: 'USDT' });
+        const confirmed = { payMethodId: 1, payAccountId, currency: 'USDT', amount, price } as const;
+        const { payPassTicket } = await api.user.checkTransPass({ password, scene: 'sell', confirmed });
+        return (await api.trading.withdrawal({ ...confirmed, payPassTicket, reqNo })).billNo;
+      },
+      { card, password, amount, reqNo: randomUUID() },
+    ),
+  );
+  const purchase = await withPageDevice(buyer, (device) =>
+    device.evaluate(
+      async ({ api, session }, { amount, reqNo }) => {
+        await session.restore();
+        const { price } = await api.trading.recommendBuyerAmount({ payMethodId: 1, currency: 'USDT' });
+        const bought = await api.trading.deposit({ payMethodId: 1, currency: 'USDT', amount, price, reqNo });
+        if (!bought.matched) throw new Error('Nobody sells.');
+        return bought.order.billNo;
+      },
+      { amount, reqNo: randomUUID() },
+    ),
+  );
+  return { sale, purchase };
+}
+
+/** Marks a purchase as paid, with a picture. */
+export async function markPaid(buyer: Page, billNo: string): Promise<void> {
+  await withPageDevice(buyer, (device) =>
+    device.evaluate(
+      async ({ api, session }, { billNo, reqNo, fileBase64 }) => {
+        await session.restore();
+        const { fileId } = await api.user.uploadFile({ fileBase64, fileName: 'proof.png', fileType: 'IMG', index: 0 });
+        await api.trading.buyConfirmOrCancel({ billNo, type: 1, expectStatus: 1, imageIds: [fileId], reqNo });
+      },
+      { billNo, reqNo: randomUUID(), fileBase64: PIXEL },
+    ),
+  );
+}

@@ -1,0 +1,167 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { checkLooks } from './checkLooks.ts';
+import { ownGatewayTest } from './ownGatewayTest.ts';
+import { Person } from './Person.ts';
+import { markPaid, openTrade } from './setUp/openTrade.ts';
+
+// Time limits that a test can wait for: to release, and for an answer to an appeal.
+ownGatewayTest.use({
+  policy: { trade: { within: { instant: '20s', bank: '20s' }, escalateAfter: { paid: '1h', appeal: '45s' } } },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+/** A picture of the device, drawn in a page. */
+async function drawPicture(page: Page, colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const url = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 600;
+    canvas.height = 800;
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = fill;
+    context.fillRect(0, 0, 600, 800);
+    context.fillStyle = 'white';
+    context.font = '48px sans-serif';
+    context.fillText('721.00 CNY', 120, 200);
+    return canvas.toDataURL('image/png');
+  }, colour);
+  return { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
+}
+
+/** Another person in a browser of their own. */
+async function enter(browser: Browser, origin: string, index: number): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    timezoneId: 'Asia/Hong_Kong',
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.9.8.${index + 1}` },
+  });
+  const person = new Person(await context.newPage());
+  await person.enterAs((await person.sandbox.accounts())[index]!);
+  return person;
+}
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const say = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+};
+const attach = async (page: Page, colour: string) =>
+  await page.locator('input[type=file]').setInputFiles(await drawPicture(page, colour));
+
+ownGatewayTest('two sides talk, disagree, and read what support decides', async ({ browser, gateway }) => {
+  const [seller, buyer] = await Promise.all([enter(browser, gateway.origin, 0), enter(browser, gateway.origin, 1)]);
+  const [account] = await seller.sandbox.accounts();
+  const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '100');
+  await markPaid(buyer.page, bills.purchase);
+
+  await seller.page.goto(`/order/chat?billNo=${bills.sale}`);
+  await buyer.page.goto(`/order/chat?billNo=${bills.purchase}`);
+  await expect(log(buyer.page)).toContainText('You marked the order as paid');
+
+  await say(buyer.page, 'Hello, I have paid 721.00 CNY.');
+  await expect(log(seller.page)).toContainText('Hello, I have paid 721.00 CNY.');
+  await attach(seller.page, '#2b6ee6');
+  await expect(log(buyer.page).getByRole('button', { name: 'View Picture from Seller' })).toBeVisible();
+  await expect(log(buyer.page)).toContainText('Read');
+  await log(buyer.page).getByRole('button', { name: 'View Picture from Seller' }).click();
+  await expect(buyer.dialog).toBeVisible();
+  await buyer.page.goBack();
+  await expect(buyer.dialog).toBeHidden();
+
+  // Without a network, the message says that it was not sent, survives a reload, and is sent once.
+  await buyer.page.route('**/chat/send', (route) => route.abort('internetdisconnected'));
+  await say(buyer.page, 'Are you there?');
+  await expect(log(buyer.page)).toContainText('Not sent. Check your connection.');
+  await checkLooks(buyer.page, 'chat with a message that was not sent', 'every');
+  await buyer.page.unrouteAll({ behavior: 'wait' });
+  await buyer.page.reload();
+  await log(buyer.page).getByRole('button', { name: 'Send again' }).click();
+  await expect(log(seller.page).getByText('Are you there?')).toHaveCount(1);
+  await expect(log(buyer.page).getByText('Are you there?')).toHaveCount(1);
+  await expect(log(buyer.page).getByText('Not sent')).toHaveCount(0);
+
+  await say(seller.page, 'Pay at www.cheap-fees.top instead');
+  await expect(seller.dialog).toContainText('Send this message?');
+  await seller.dialog.getByRole('button', { name: 'Edit' }).click();
+  await expect(seller.page.getByRole('textbox', { name: 'Message' })).toHaveValue('Pay at www.cheap-fees.top instead');
+  await seller.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await seller.dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(log(buyer.page)).toContainText('Do not open links from a chat.');
+  await checkLooks(seller.page, 'chat', 'every');
+
+  await buyer.page.goto(`/order/appeal?billNo=${bills.purchase}`);
+  await expect(buyer.page.getByRole('radio', { name: /does not release/ })).toBeVisible();
+  await buyer.page.getByRole('button', { name: 'Open appeal' }).click();
+  await expect(buyer.page.getByText('Add at least one picture.')).toBeVisible();
+  await checkLooks(buyer.page, 'appeal form with faults', 'every');
+  await buyer.page.getByRole('radio', { name: /does not release/ }).check();
+  await buyer.page.getByRole('textbox', { name: 'Your story' }).fill('I paid at 10:04 from my own card, and nothing happened since.');
+  await attach(buyer.page, '#107f49');
+  await expect(buyer.page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
+  await buyer.page.getByRole('button', { name: 'Open appeal' }).click();
+  await expect(buyer.page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
+  await checkLooks(buyer.page, 'appeal that waits for an answer', 'every');
+
+  await expect(log(seller.page)).toContainText('The buyer opened an appeal');
+  await seller.page.getByRole('link', { name: 'Appeal' }).click();
+  await expect(seller.page.getByText('I paid at 10:04 from my own card')).toBeVisible();
+  await seller.page.getByRole('textbox', { name: 'What happened' }).fill('Only 700 CNY arrived. See my account.');
+  await attach(seller.page, '#d0242d');
+  await expect(seller.page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
+  await seller.page.getByRole('button', { name: /Send answer|Add statement/ }).click();
+  await expect(buyer.page.getByText('Only 700 CNY arrived.')).toBeVisible();
+  await expect(buyer.page.getByRole('button', { name: 'View proof 1' })).toHaveCount(2);
+
+  expect((await gateway.operate('appeals', 'say', bills.purchase, '--text', 'We look into it.')).code).toBe(0);
+  await buyer.page.getByRole('link', { name: 'Order chat' }).click();
+  await expect(log(buyer.page)).toContainText('Support joined the chat');
+  await expect(log(buyer.page)).toContainText('We look into it.');
+  await checkLooks(buyer.page, 'chat with support', 'every');
+
+  await expect(seller.page.getByRole('heading', { name: 'Support decides' })).toBeVisible({ timeout: 90_000 });
+  await checkLooks(seller.page, 'appeal that support decides', 'every');
+  const verdict = ['--result', 'split', '--buyer-amount', '97', '--reason', 'The bank shows 700 CNY.'];
+  const decided = await gateway.operate('appeals', 'decide', bills.purchase, ...verdict);
+  expect(decided.code, decided.text).toBe(0);
+  await expect(seller.page.getByRole('heading', { name: 'The coins were split' })).toBeVisible();
+  await expect(seller.page.getByText('3.00 USDT')).toBeVisible();
+  await buyer.page.goto(`/order/appeal?billNo=${bills.purchase}`);
+  await expect(buyer.page.getByText('97.00 USDT')).toBeVisible();
+  await expect(buyer.page.getByText('The bank shows 700 CNY.')).toBeVisible();
+  await checkLooks(buyer.page, 'appeal that is decided', 'every');
+});
+
+ownGatewayTest('a seller concedes with the payment password, and a buyer takes an appeal back', async ({ browser, gateway }) => {
+  const [seller, buyer] = await Promise.all([enter(browser, gateway.origin, 0), enter(browser, gateway.origin, 1)]);
+  const [account] = await seller.sandbox.accounts();
+  const bills = await openTrade({ page: seller.page, account: account! }, buyer.page, '50');
+  await markPaid(buyer.page, bills.purchase);
+  const { page } = buyer;
+  const appeal = async () => {
+    await expect(page.getByRole('radio', { name: /does not answer/ })).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('radio', { name: /does not answer/ }).check();
+    await page.getByRole('textbox', { name: 'Your story' }).fill('The seller has not said a word since my payment.');
+    await attach(page, '#107f49');
+    await expect(page.getByRole('button', { name: 'View receipt.png' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open appeal' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
+  };
+  await page.goto(`/order/appeal?billNo=${bills.purchase}`);
+  await expect(page.getByRole('heading', { name: 'Not yet possible' })).toBeVisible();
+  await checkLooks(page, 'appeal that is not possible yet', 'every');
+  await appeal();
+  await page.getByRole('button', { name: 'Take appeal back' }).click();
+  await buyer.dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('heading', { name: 'Not yet possible' })).toBeVisible();
+  await appeal();
+
+  await seller.page.goto(`/order/appeal?billNo=${bills.sale}`);
+  await seller.page.getByRole('button', { name: 'Release the coins' }).click();
+  await expect(seller.dialog).toContainText('You release for good');
+  await checkLooks(seller.page, 'confirmation of a release', 'every');
+  await seller.pay(account!.paymentPassword);
+  await expect(seller.page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The coins went to the buyer' })).toBeVisible();
+});

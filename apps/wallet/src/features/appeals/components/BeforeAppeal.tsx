@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Trade } from '@ezwallet/api-client/contract';
+import { Button, Card, Countdown, Empty } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { timeText } from '../../../shared/time/time-text.ts';
+import { billingPaths, orderPaths } from '../../../world/paths.ts';
+import { useWorld } from '../../../world/StoresContext.tsx';
+import styles from './appeals.module.css';
+
+/** Tells from when on an appeal is possible, and what helps until then. */
+export function TooEarly({ trade, opensAt, onEnd }: { trade: Trade; opensAt: number; onEnd: () => void }) {
+  const { t } = useLingui();
+  const { serverNow } = useWorld();
+  const from = timeText(opensAt);
+  return (
+    <Card aria-label={t`Status of the appeal`}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>Not yet possible</Trans>
+        </h2>
+        <Countdown className={styles.clock} until={opensAt} now={serverNow} onEnd={onEnd} />
+      </div>
+      <p className={styles.next}>
+        <Trans>You can appeal from {from} on. Until then, ask the other side in the chat. The coins stay on hold.</Trans>
+      </p>
+      <Button variant="tint" size={32} icon={glyphs.message} render={<Link to={orderPaths.chat(trade.billNo)} />}>
+        <Trans>Open chat</Trans>
+      </Button>
+    </Card>
+  );
+}
+
+/** Tells that an order has no appeal and cannot have one. */
+export function NoAppeal({ billNo }: { billNo: string }) {
+  const { t } = useLingui();
+  return (
+    <Empty
+      icon={glyphs.flag}
+      title={t`No appeal on this order`}
+      description={t`An appeal is possible after the buyer has marked the payment.`}
+      action={
+        <Button size={32} variant="tint" render={<Link to={billingPaths.bill(billNo)} />}>
+          <Trans>View order</Trans>
+        </Button>
+      }
+    />
+  );
+}

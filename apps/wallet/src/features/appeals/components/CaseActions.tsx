@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Trade } from '@ezwallet/api-client/contract';
+import { type AppealCase, sideOf } from '@ezwallet/domain-stores';
+import { Button, dialog } from '@ezwallet/ui';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
+import { useEnsurePaymentPassword } from '../../confirm/index.ts';
+import styles from './appeals.module.css';
+import { ReleaseSheet } from './ReleaseSheet.tsx';
+import { Unanswered } from './Unanswered.tsx';
+
+/** Ways to end an appeal without support: the side that opened it takes it back, the other one concedes. */
+export const CaseActions = observer(function CaseActions({ found, trade }: { found: AppealCase; trade: Trade }) {
+  const { t, i18n } = useLingui();
+  const [isReleasing, setReleasing] = useState(false);
+  const ensurePassword = useEnsurePaymentPassword();
+  const { withdrawing, conceding, isInitiator } = found;
+  const coins = moneyText(trade.amount, trade.currency);
+  const isBuyer = sideOf(trade) === 'buyer';
+
+  const withdraw = async () => {
+    const agreed = await dialog.confirm({
+      title: t`Take your appeal back?`,
+      description: isBuyer
+        ? t`The seller gets new time to release. You can appeal again when it is over.`
+        : t`You get new time to release. You can appeal again when it is over.`,
+      confirmText: t`Take back`,
+    });
+    if (agreed) await withdrawing.submit({});
+  };
+  const giveUp = async () => {
+    const agreed = await dialog.confirm({
+      title: t`Give up this order?`,
+      description: t`${coins} go back to the seller for good. Do this only if you did not pay, or got your money back.`,
+      confirmText: t`Give up`,
+      danger: true,
+    });
+    if (agreed) await conceding.submit({});
+  };
+  const release = async () => {
+    if (await ensurePassword()) setReleasing(true);
+  };
+  const failure = withdrawing.failure ?? (isReleasing ? undefined : conceding.failure);
+  const problem = failure && failureMessage(failure);
+  return (
+    <div className={styles.actions}>
+      <Unanswered of={withdrawing} />
+      <Unanswered of={conceding} />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {i18n._(problem)}
+        </p>
+      )}
+      {isInitiator ? (
+        <Button variant="ghost" block loading={withdrawing.isBusy} onClick={() => void withdraw()}>
+          <Trans>Take appeal back</Trans>
+        </Button>
+      ) : isBuyer ? (
+        <Button variant="ghost" block loading={conceding.isBusy} onClick={() => void giveUp()}>
+          <Trans>Give up the order</Trans>
+        </Button>
+      ) : (
+        <Button variant="ghost" block loading={conceding.isBusy && !isReleasing} onClick={() => void release()}>
+          <Trans>Release the coins</Trans>
+        </Button>
+      )}
+      {!isInitiator && !isBuyer && <ReleaseSheet found={found} trade={trade} open={isReleasing} onClose={() => setReleasing(false)} />}
+    </div>
+  );
+});

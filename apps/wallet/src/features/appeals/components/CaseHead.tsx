@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Trade } from '@ezwallet/api-client/contract';
+import { sideOf } from '@ezwallet/domain-stores';
+import { Button, Card, Countdown, Icon } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { timeText } from '../../../shared/time/time-text.ts';
+import { orderPaths } from '../../../world/paths.ts';
+import { useWorld } from '../../../world/StoresContext.tsx';
+import { caseWords } from '../model/caseWords.ts';
+import styles from './appeals.module.css';
+
+interface CaseHeadProps {
+  trade: Trade;
+  state: keyof typeof caseWords;
+  /** The time limit is over. */
+  onEnd: () => void;
+}
+
+/** Where the case is, what happens next and until when, and where the money is. */
+export function CaseHead({ trade, state, onEnd }: CaseHeadProps) {
+  const { t, i18n } = useLingui();
+  const { serverNow } = useWorld();
+  const { title, next } = caseWords[state];
+  const until = trade.deadline?.kind === 'answer' ? trade.deadline.at : null;
+  const held = moneyText(trade.escrow, trade.currency);
+  const end = until === null ? '' : timeText(until);
+  return (
+    <Card aria-label={t`Status of the appeal`}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{i18n._(title)}</h2>
+        {until !== null && <Countdown className={styles.clock} until={until} now={serverNow} onEnd={onEnd} />}
+      </div>
+      <p className={styles.next}>{i18n._(next[sideOf(trade)])}</p>
+      {until !== null && (
+        <p className={styles.quiet}>
+          <Trans>Support decides after {end}.</Trans>
+        </p>
+      )}
+      <p className={styles.money}>
+        <Icon glyph={glyphs.lock} size={16} />
+        <span>
+          <Trans>{held} stay on hold. Neither side can spend them.</Trans>
+        </span>
+      </p>
+      <Button variant="tint" size={32} icon={glyphs.message} render={<Link to={orderPaths.chat(trade.billNo)} />}>
+        <Trans>Open chat</Trans>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Appeal, TradeParty } from '@ezwallet/api-client/contract';
+import { Card } from '@ezwallet/ui';
+import { timeText } from '../../../shared/time/time-text.ts';
+import { reasonWords } from '../model/reasonWords.ts';
+import styles from './appeals.module.css';
+import { PictureEvidence } from './PictureEvidence.tsx';
+
+/** What both sides say, the oldest first, with their proof. */
+export function Statements({ appeal, side }: { appeal: Appeal; side: TradeParty }) {
+  const { t, i18n } = useLingui();
+  const { statements, initiator, reason } = appeal;
+  const nameOf = (by: TradeParty) => (by === side ? t`You` : by === 'buyer' ? t`Buyer` : t`Seller`);
+  return (
+    <Card title={t`Statements`} meta={i18n._(reasonWords[reason])}>
+      {statements.length === 0 ? (
+        <p className={styles.quiet}>
+          <Trans>Nobody has said anything yet.</Trans>
+        </p>
+      ) : (
+        <ol className={styles.statements}>
+          {statements.map(({ by, text, at, files }, index) => (
+            <li key={`${by} ${at} ${text}`} className={styles.statement}>
+              <p className={styles.by}>
+                <b>{nameOf(by)}</b>
+                <time dateTime={new Date(at).toISOString()}>{timeText(at)}</time>
+                {index === 0 && by === initiator && (
+                  <span>
+                    <Trans>opened the appeal</Trans>
+                  </span>
+                )}
+              </p>
+              <p className={styles.text} dir="auto">
+                {text}
+              </p>
+              <PictureEvidence files={files} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TradeParty } from '@ezwallet/api-client/contract';
+import type { CaseState } from './caseState.ts';
+
+interface CaseWords {
+  readonly title: MessageDescriptor;
+  /** What happens next, for each side. */
+  readonly next: Readonly<Record<TradeParty, MessageDescriptor>>;
+}
+
+const both = (words: MessageDescriptor) => ({ buyer: words, seller: words });
+
+/** What the top of the screen says while a case is open. */
+export const caseWords: Readonly<Record<Extract<CaseState, 'answerMine' | 'answerTheirs' | 'answered' | 'staff'>, CaseWords>> = {
+  answerMine: {
+    title: msg`Your answer is needed`,
+    next: both(msg`Say what happened and add proof. Without an answer, support decides by what the other side shows.`),
+  },
+  answerTheirs: {
+    title: msg`Waiting for an answer`,
+    next: {
+      buyer: msg`The seller can answer or release the coins. When the time is over, support decides.`,
+      seller: msg`The buyer can answer or give up the order. When the time is over, support decides.`,
+    },
+  },
+  answered: {
+    title: msg`Both sides have spoken`,
+    next: both(msg`You can still agree, here or in the chat. When the time is over, support decides.`),
+  },
+  staff: {
+    title: msg`Support decides`,
+    next: both(msg`Support reads the chat and the proof of both sides. You can add more until the decision.`),
+  },
+};

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { countGraphemes, type UploadedFile } from '@ezwallet/ui';
+import { fault } from '../../../shared/form/createForm.ts';
+
+/** Limits of a statement. */
+export const TEXT_LENGTH = { least: 10, most: 500 } as const;
+export const MOST_PICTURES = 6;
+
+/** Checks the words of a statement. */
+export function checkText(typed: string) {
+  const value = typed.trim();
+  const length = countGraphemes(value);
+  if (length < TEXT_LENGTH.least) return fault(msg`Write at least 10 characters.`);
+  if (length > TEXT_LENGTH.most) return fault(msg`Write at most 500 characters.`);
+  return { ok: true, value } as const;
+}
+
+/** Checks the pictures of a statement. @returns the ids of their files */
+export function checkPictures(files: readonly Pick<UploadedFile<string>, 'state' | 'result'>[]) {
+  if (files.some(({ state }) => state === 'busy')) return fault(msg`Wait until your pictures are uploaded.`);
+  if (files.some(({ state }) => state === 'failed')) return fault(msg`Upload the failed picture again, or remove it.`);
+  const value = files.flatMap(({ result }) => result ?? []);
+  if (value.length === 0) return fault(msg`Add at least one picture.`);
+  return { ok: true, value } as const;
+}

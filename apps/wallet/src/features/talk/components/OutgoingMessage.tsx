@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { OutgoingMessage as Outgoing, TradeChat } from '@ezwallet/domain-stores';
+import { announce, Icon, Progress, TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { sendProblem } from '../model/sendProblem.ts';
+import { StoredPicture } from './StoredPicture.tsx';
+import styles from './talk.module.css';
+
+interface OutgoingMessageProps {
+  item: Outgoing;
+  outbox: TradeChat['outbox'];
+}
+
+/** A message on its way, or one that was not sent, with the buttons to send or delete it. */
+export const OutgoingMessage = observer(function OutgoingMessage({ item, outbox }: OutgoingMessageProps) {
+  const { t, i18n } = useLingui();
+  const { text, picture, fileId, failure, progress, isSending } = item;
+  const problem = failure && i18n._(sendProblem(failure));
+  useEffect(() => {
+    if (problem !== undefined) announce(problem, 'assertive');
+  }, [problem]);
+  const shown = picture ? (
+    <img className={styles.preview} src={`data:image/jpeg;base64,${picture.fileBase64}`} alt={t`Your picture`} />
+  ) : (
+    fileId !== undefined && <StoredPicture fileId={fileId} label={t`Your picture`} />
+  );
+  return (
+    <div className={styles.message} data-by="me" data-state={problem === undefined ? 'sending' : 'failed'}>
+      {shown ? (
+        <div className={styles.picture}>{shown}</div>
+      ) : (
+        <p className={styles.bubble} dir="auto">
+          {text}
+        </p>
+      )}
+      {picture && fileId === undefined && isSending && (
+        <Progress className={styles.progress} label={t`Uploading your picture`} hideLabel value={Math.round(progress * 100)} />
+      )}
+      {problem === undefined ? (
+        <span className={styles.time}>
+          <Icon glyph={glyphs.clock} size={16} />
+          <Trans>Sending…</Trans>
+        </span>
+      ) : (
+        <div className={styles.failed}>
+          <p className={styles.problem}>
+            <Icon glyph={glyphs.error} size={16} />
+            <span>{problem}</span>
+          </p>
+          <TextButton size={12} onClick={() => void outbox.resend(item)}>
+            <Trans>Send again</Trans>
+          </TextButton>
+          <TextButton size={12} tone="muted" onClick={() => outbox.drop(item)}>
+            <Trans>Delete</Trans>
+          </TextButton>
+        </div>
+      )}
+    </div>
+  );
+});

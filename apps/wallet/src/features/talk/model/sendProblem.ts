@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Failure } from '@ezwallet/domain-stores';
+import { failureMessage } from '../../../shared/errors/refusalMessage.ts';
+
+const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  CONDITION_NOT_FULLFILL: msg`Not sent. This chat has ended.`,
+  OVER_MAX_TOTAL: msg`Not sent. This chat is full, or your files take too much room.`,
+  TYPE_INVALID: msg`Not sent. Choose a JPEG, PNG or WebP picture.`,
+};
+
+/** Why a message was not sent. */
+export const sendProblem = (failure: Failure): MessageDescriptor =>
+  WORDS[failure.code] ?? failureMessage(failure) ?? msg`Not sent. Check your connection.`;

@@ -1,0 +1,109 @@
+import { contract, type Trade } from '@ezwallet/api-client/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeApi } from '../testing/createFakeApi.ts';
+import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { settle } from '../testing/FakeClock.ts';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { createTradeDetails } from '../trade-details/TradeDetails.ts';
+import { Appeals } from './Appeals.ts';
+
+const BILL = '202611210931220000107';
+const example = contract.order.orderC2cDetail.example.response;
+const BUY = 9;
+const SELL = 8;
+
+/** A case on a server whose next answers can be lost or refused. */
+async function open(transactionType: 8 | 9, status: Trade['status'] = 3) {
+  let trade: Trade = { ...example, transactionType, status };
+  const faults: Error[] = [];
+  const act = async (request: unknown) => {
+    const fault = faults.shift();
+    if (fault) throw fault;
+    const { action } = request as { action: string };
+    trade = { ...trade, status: action === 'agree' ? 2 : action === 'withdraw' ? 3 : trade.status === 5 ? 5 : 4 };
+    return trade;
+  };
+  const { api, named } = createFakeApi({
+    order: { orderC2cDetail: async () => trade },
+    trading: { buyerSubmitAppeal: act, sellerSubmitComplain: act } as never,
+    user: { checkTransPass: async () => {
+      const fault = faults.shift();
+      if (fault) throw fault;
+      return { payPassTicket: 'ticket' };
+    } } as never,
+  });
+  const deps = createFakeDeps({ api });
+  const onMoved = vi.fn<() => void>();
+  const found = new Appeals(deps, createTradeDetails(deps), onMoved).of(BILL);
+  const stop = found.watch();
+  await settle();
+  const become = (change: Partial<Trade>) => (trade = { ...trade, ...change });
+  return { found, deps, named, faults, onMoved, stop, become };
+}
+
+const SAID = { text: 'I paid in full.', imageIds: ['f_1'] };
+
+describe('AppealCase', () => {
+  it('opens by the call of its side, and shows the answer', async () => {
+    const buyer = await open(BUY);
+    expect(await buyer.found.opening.submit({ ...SAID, reason: 'NOT_RELEASED' })).toBe(true);
+    expect(buyer.named('trading.buyerSubmitAppeal')).toMatchObject([{ billNo: BILL, action: 'open', expectStatus: 3, ...SAID }]);
+    expect(buyer.found.trade.value?.status).toBe(4);
+    const seller = await open(SELL);
+    await seller.found.opening.submit({ ...SAID, reason: 'NOT_PAID' });
+    expect(seller.named('trading.sellerSubmitComplain')).toMatchObject([{ openCase: true, action: 'open' }]);
+  });
+
+  it('sends the same request again after a lost answer', async () => {
+    const { found, named, faults } = await open(BUY, 4);
+    faults.push(new Error('no answer'));
+    expect(await found.stating.submit(SAID)).toBe(false);
+    expect(found.stating.isUnknown).toBe(true);
+    expect(await found.stating.retry()).toBe(true);
+    const [first, second] = named('trading.buyerSubmitAppeal') as { reqNo: string }[];
+    expect(second).toEqual(first);
+  });
+
+  it('adds a statement with another number than the last one, also while staff decides', async () => {
+    const { found, named } = await open(BUY, 5);
+    await found.stating.submit({ ...SAID });
+    await found.stating.submit({ ...SAID });
+    const [first, second] = named('trading.buyerSubmitAppeal') as { reqNo: string; expectStatus: number }[];
+    expect(first?.expectStatus).toBe(5);
+    expect(second?.reqNo).not.toBe(first?.reqNo);
+  });
+
+  it('releases with a ticket for exactly this bill, and tells that money moved', async () => {
+    const { found, named, onMoved } = await open(SELL, 4);
+    expect(await found.release('280619')).toBe(true);
+    expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'release', confirmed: { billNo: BILL } }]);
+    expect(named('trading.sellerSubmitComplain')).toMatchObject([{ action: 'agree', expectStatus: 4, payPassTicket: 'ticket' }]);
+    expect(onMoved).toHaveBeenCalledOnce();
+  });
+
+  it('sends nothing after a wrong payment password', async () => {
+    const { found, named, faults } = await open(SELL, 4);
+    faults.push(new FakeRefusal('1049', { remainTimes: 3 }));
+    expect(await found.release('111999')).toBe(false);
+    expect(found.conceding.failure).toEqual({ code: '1049', remainTimes: 3 });
+    expect(named('trading.sellerSubmitComplain')).toEqual([]);
+  });
+
+  it('shows the trade as it is now when it has changed meanwhile', async () => {
+    const { found, faults, become } = await open(BUY, 4);
+    faults.push(new FakeRefusal('3025'));
+    become({ status: 5 });
+    expect(await found.withdrawing.submit({})).toBe(false);
+    await settle();
+    expect(found.trade.value?.status).toBe(5);
+  });
+
+  it('finds the decision by itself while somebody watches', async () => {
+    const { found, deps, become, onMoved, stop } = await open(BUY, 5);
+    become({ status: 2 });
+    await deps.clock.advance(5_000);
+    expect(found.trade.value?.status).toBe(2);
+    expect(onMoved).toHaveBeenCalledOnce();
+    stop();
+  });
+});
