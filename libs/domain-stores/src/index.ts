@@ -56,7 +56,7 @@ export type { JournalEntry, JournalPart } from './money-requests/RequestJournal.
 export type { RequestDeps, RequestKind } from './money-requests/RequestKind.ts';
 export type { TransferAnswer, TransferPreview, TransferReceipt, WithdrawalPreview } from './money-requests/transfer-answers.ts';
 export { NetworkStore, type CallFate, type NetworkQuestion } from './network/NetworkStore.ts';
-export { accountOf, PayAccountsStore, type Bank, type NewPayAccount, type PayAccountInfo, type Province } from './pay-accounts/PayAccountsStore.ts';
+export { accountOf, PayAccountsStore, type Bank, type NewPayAccount, type PayAccountInfo, type PaymentWay, type Province } from './pay-accounts/PayAccountsStore.ts';
 export { TicketGate } from './pay-tickets/TicketGate.ts';
 export { PaymentFlow, type PaymentDetails, type PaymentState } from './payment/PaymentFlow.ts';
 export type { PaymentReading, PaymentTerms } from './payment/PaymentReading.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAY_ACCOUNT_EXAMPLE, type PayAccount } from '@ezwallet/api-client/contract';
+import { PAY_ACCOUNT_EXAMPLE, type PayAccount, type PayMethodId } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { accountOf, PayAccountsStore } from './PayAccountsStore.ts';
@@ -29,14 +29,18 @@ function setUp(fault?: Error) {
   return { store: new PayAccountsStore(fake), named: fake.named };
 }
 
+const accountsOf = ({ ways }: PayAccountsStore, method: PayMethodId) => ways.value?.find(({ payMethodId }) => payMethodId === method)?.accounts ?? [];
+
 describe('PayAccountsStore', () => {
-  it('sorts accounts by pay method, and knows none before they are loaded', async () => {
+  it('lists accounts by pay method, also a method without any', async () => {
     const { store } = setUp();
-    expect(store.of(1)).toEqual([]);
-    await store.accounts.load();
-    expect(store.of(1)).toEqual([PAY_ACCOUNT_EXAMPLE]);
-    expect(store.of(4)).toEqual([CODE]);
-    expect(store.of(5)).toEqual([]);
+    await store.ways.load();
+    expect(store.ways.value).toEqual([
+      { payMethodId: 1, accounts: [PAY_ACCOUNT_EXAMPLE] },
+      { payMethodId: 4, accounts: [CODE] },
+      { payMethodId: 3, accounts: [] },
+      { payMethodId: 5, accounts: [] },
+    ]);
   });
 
   it('offers the banks that issue accounts of a method', async () => {
@@ -50,24 +54,24 @@ describe('PayAccountsStore', () => {
     const { store, named } = setUp();
     await store.add(CARD, 'pp_1');
     expect(named('bank.addPayAccount')).toEqual([{ ...CARD, payPassTicket: 'pp_1' }]);
-    expect(store.of(1).map(({ id }) => id)).toEqual(['pa_7Qm2', 'pa_3']);
+    expect(accountsOf(store, 1).map(({ id }) => id)).toEqual(['pa_7Qm2', 'pa_3']);
   });
 
   it('shows another default', async () => {
     const { store } = setUp();
     await store.pin('pa_2');
-    expect(store.of(4)[0]?.isPinned).toBe(true);
+    expect(accountsOf(store, 4)[0]?.isPinned).toBe(true);
   });
 
   it('drops a removed account, and keeps it after a refusal', async () => {
     const { store } = setUp();
-    await store.accounts.load();
+    await store.ways.load();
     await store.remove('pa_2');
-    expect(store.of(4)).toEqual([]);
+    expect(accountsOf(store, 4)).toEqual([]);
     const refused = setUp(new FakeRefusal('BANK_ACCOUNT_UNAVAILABLE')).store;
-    await refused.accounts.load();
+    await refused.ways.load();
     await expect(refused.remove('pa_2')).rejects.toMatchObject({ code: 'BANK_ACCOUNT_UNAVAILABLE' });
-    expect(refused.of(4)).toEqual([CODE]);
+    expect(accountsOf(refused, 4)).toEqual([CODE]);
   });
 
   it('names what the payment password confirms', () => {

@@ -10,6 +10,11 @@ type Without<Request, Field extends PropertyKey> = Request extends unknown ? Omi
 export type NewPayAccount = Without<RequestOf<Contract['bank']['addPayAccount']>, 'payPassTicket'>;
 /** One account, and whether an open trade pays into it. */
 export type PayAccountInfo = ResponseOf<Contract['bank']['payAccountInfo']>;
+/** A pay method with the person's accounts for it, the default one first. */
+export interface PaymentWay {
+  readonly payMethodId: PayMethodId;
+  readonly accounts: readonly PayAccount[];
+}
 /** A bank that accounts can be with. */
 export type Bank = ResponseOf<Contract['common']['getBankList']>[number];
 /** A province with its cities. */
@@ -24,9 +29,8 @@ export function accountOf(account: NewPayAccount): string {
 
 /** The accounts that receive the money of the signed-in person's trades, and what new ones are made from. */
 export class PayAccountsStore {
-  readonly accounts: Resource<readonly PayAccount[]>;
-  /** The pay methods that an account can be added for, in display order. */
-  readonly methods: Resource<readonly PayMethodId[]>;
+  /** The pay methods that an account can be added for, in display order, each with its accounts. */
+  readonly ways: Resource<readonly PaymentWay[]>;
   readonly banks: Resource<readonly Bank[]>;
   readonly provinces: Resource<readonly Province[]>;
   /** One account by its id. */
@@ -38,24 +42,15 @@ export class PayAccountsStore {
 
   constructor({ api }: Pick<Deps, 'api'>) {
     this.#api = api;
-    this.accounts = new Resource<readonly PayAccount[]>(() => api.bank.all({}));
-    this.methods = new Resource<readonly PayMethodId[]>(async () =>
-      (await api.bank.queryPayMethodName()).map(({ payMethodId }) => payMethodId),
-    );
+    this.ways = new Resource<readonly PaymentWay[]>(async () => {
+      const [methods, all] = await Promise.all([api.bank.queryPayMethodName(), api.bank.all({})]);
+      return methods.map(({ payMethodId }) => ({ payMethodId, accounts: all.filter((account) => account.payMethodId === payMethodId) }));
+    });
     this.banks = new Resource<readonly Bank[]>(() => api.common.getBankList({}));
     this.provinces = new Resource<readonly Province[]>(() => api.common.getProvinceCityList());
     this.infos = new Resources((id: string) => new Resource(() => api.bank.payAccountInfo({ id })));
     this.pictures = new Resources((fileId: string) => new Resource(() => api.common.getImage({ fileId })));
-    makeAutoObservable(
-      this,
-      { accounts: false, methods: false, banks: false, provinces: false, infos: false, pictures: false },
-      { autoBind: true },
-    );
-  }
-
-  /** The accounts of a pay method, the default one first; none while they are not loaded. */
-  of(method: PayMethodId): readonly PayAccount[] {
-    return (this.accounts.value ?? []).filter(({ payMethodId }) => payMethodId === method);
+    makeAutoObservable(this, { ways: false, banks: false, provinces: false, infos: false, pictures: false }, { autoBind: true });
   }
 
   /** The banks that accounts of a pay method can be with; none while they are not loaded. */
@@ -72,19 +67,21 @@ export class PayAccountsStore {
   /** Adds an account. @throws ApiError with the codes of `addPayAccount` */
   async add(account: NewPayAccount, payPassTicket: string): Promise<true> {
     await this.#api.bank.addPayAccount({ ...account, payPassTicket });
-    await this.accounts.reload();
+    await this.ways.reload();
     return true;
   }
 
   /** Makes an account the default of its pay method. @throws ApiError with the codes of `pin` */
   async pin(id: string): Promise<void> {
     await this.#api.bank.pin({ id });
-    await Promise.all([this.infos.of(id).reload(), this.accounts.reload()]);
+    await Promise.all([this.infos.of(id).reload(), this.ways.reload()]);
   }
 
   /** Removes an account. @throws ApiError with the codes of `deletePayAccount` */
   async remove(id: string): Promise<void> {
     await this.#api.bank.deletePayAccount({ id });
-    this.accounts.set((this.accounts.value ?? []).filter((account) => account.id !== id));
+    this.ways.set(
+      (this.ways.value ?? []).map((way) => ({ ...way, accounts: way.accounts.filter((account) => account.id !== id) })),
+    );
   }
 }
