@@ -20,7 +20,7 @@ const FORM_PARTS = new RegExp(
     'libs/ui/src/(internal/(field|use(Formatted|Roving|Merged))|components/(TextField|PasswordField|PhoneField|Tabs|SegmentedControl|TextButton|PickerSheet/PickerSheet)/)',
     'libs/validators/src/(checked|digits|phone|email|verification-code)',
     'libs/domain-stores/src/kit/(Form|Submission|isSettledRefusal|proofs)',
-    'wallet/src/(i18n/issueMessages|shared/(form|errors|load/lazyPart)|world/useDraft)',
+    'wallet/src/(i18n/issueMessages|shared/(form|errors|phone|load/lazyPart)|world/useDraft)',
   ]
     .join('|')
     .replaceAll('/', String.raw`[\\/]`),
@@ -45,6 +45,9 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first load names every chunk, and a hash does not compress. 42 bits are enough for one file among its versions.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // One file for what every visit needs compresses better than a dozen, and lasts from release to release.

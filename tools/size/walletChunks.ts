@@ -49,5 +49,5 @@ export const firstLoad = (build: Build, keys: readonly string[]): number =>
 /** Each lazily loaded page with its own gzipped bytes. */
 export const pageChunks = ({ chunks, gz }: Build): { key: string; size: number }[] =>
   Object.entries(chunks)
-    .filter(([key, chunk]) => chunk.isDynamicEntry && /features\/.*\/pages\//.test(key))
+    .filter(([key, chunk]) => chunk.isDynamicEntry && /features\/.*\/pages(?:\/|\.ts$)/.test(key))
     .map(([key, chunk]) => ({ key, size: gz(chunk.file) }));

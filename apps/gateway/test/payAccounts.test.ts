@@ -113,7 +113,7 @@ describe('several accounts', () => {
 
 it('lists banks with their letters, and every province with its cities', async () => {
   const banks = (await device.call('/common/getBankList')).body;
-  expect(banks[0]).toEqual({ bankCode: 'ICBC', bankName: '中国工商银行', initial: 'Z', isPopular: true, payMethodIds: [1, 5] });
+  expect(banks[0]).toEqual({ bankCode: 'ICBC', bankName: '中国工商银行', initial: 'Z', pinyin: 'zhong guo gong shang yin hang', isPopular: true, payMethodIds: [1, 5] });
   expect(new Set(banks.map(({ bankCode }: { bankCode: string }) => bankCode)).size).toBe(banks.length);
   const provinces = (await device.call('/common/getProvinceCityList')).body;
   expect(provinces).toHaveLength(34);

@@ -48,6 +48,7 @@ export { ConfigStore } from './config/ConfigStore.ts';
 export { DepositsStore, isPendingDeposit, type DepositFilter } from './deposits/DepositsStore.ts';
 export { DepositStore, type DepositCoin, type DepositNetwork } from './deposits/DepositStore.ts';
 export type { DepositChoice } from './deposits/pickDepositChoice.ts';
+export { IdentityStore, type IdentityApplication } from './identity/IdentityStore.ts';
 export { limitInForce, OwnLimitStore, type OwnLimit, type OwnLimitChange } from './limits/OwnLimitStore.ts';
 export { WithdrawalAllowance, type WithdrawalsToday } from './limits/WithdrawalAllowance.ts';
 export { MoneyRequest } from './money-requests/MoneyRequest.ts';
@@ -57,6 +58,8 @@ export type { JournalEntry, JournalPart } from './money-requests/RequestJournal.
 export type { RequestDeps, RequestKind } from './money-requests/RequestKind.ts';
 export type { TransferAnswer, TransferPreview, TransferReceipt, WithdrawalPreview } from './money-requests/transfer-answers.ts';
 export { NetworkStore, type CallFate, type NetworkQuestion } from './network/NetworkStore.ts';
+export { accountOf, PayAccountsStore, type Bank, type NewPayAccount, type PayAccountInfo, type PaymentWay, type Province } from './pay-accounts/PayAccountsStore.ts';
+export { TicketGate } from './pay-tickets/TicketGate.ts';
 export { PaymentFlow, type PaymentDetails, type PaymentState } from './payment/PaymentFlow.ts';
 export type { PaymentReading, PaymentTerms } from './payment/PaymentReading.ts';
 export type { PendingPayment } from './payment/PendingPayment.ts';

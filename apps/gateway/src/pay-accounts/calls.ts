@@ -1,4 +1,4 @@
-import { type contract, PAY_ACCOUNT_STATES, PAY_METHODS, type PayMethodId } from '@ezwallet/api-client/contract';
+import { type contract, isPossibleNumber, PAY_ACCOUNT_STATES, PAY_METHODS, type PayMethodId } from '@ezwallet/api-client/contract';
 import type { InferOutput } from 'valibot';
 import { ApiFailure } from '../call/ApiFailure.ts';
 import type { Handler, MemberContext } from '../call/CallContext.ts';
@@ -6,10 +6,10 @@ import { type Db, sql, together } from '../db/index.ts';
 import { openFile } from '../files/files.ts';
 import { findIdentity } from '../identity/identities.ts';
 import { consumePayTicket } from '../proofs/pay-tickets.ts';
-import { isPossibleNumber, readPaymentCode } from './account-numbers.ts';
 import { BANKS, findBank } from './banks.ts';
 import divisions from './divisions.json' with { type: 'json' };
 import { type AccountDetails, findAccounts, type PayAccount, storeAccount, viewAccount } from './PayAccount.ts';
+import { readPaymentCode } from './readPaymentCode.ts';
 
 const { usable } = PAY_ACCOUNT_STATES;
 const NAMES = { [PAY_METHODS.bankCard]: 'BANK', [PAY_METHODS.weChat]: 'WECHAT', [PAY_METHODS.aliPay]: 'ALIPAY', [PAY_METHODS.digitalYuan]: 'e-CNY' } as const;

@@ -126,6 +126,30 @@ export const depositPaths = {
   bills: () => '/rechargeList',
 } as const;
 
+/** Paths of identity verification. */
+export const kycPaths = {
+  levels: () => '/kyc',
+  authentication: () => '/authentication',
+  form: () => '/kyc/baseInfo',
+} as const;
+
+const withQuery = (path: string, query: Readonly<Record<string, string>> | undefined) =>
+  query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
+
+/** Paths of the accounts that receive the money of trades. */
+export const payAccountPaths = {
+  all: () => '/paymentWay',
+  cards: () => '/bankCard',
+  banks: () => '/bankList',
+  /** @param start the bank to begin with */
+  addCard: (start?: { readonly bank: string }) => withQuery('/bank/add', start),
+  addDigitalYuan: () => '/bank/addECny',
+  /** @param start the number of the pay method to begin with */
+  addCode: (start?: { readonly method: string }) => withQuery('/bank/addQr', start),
+  /** @param account left out for the path alone */
+  account: (account?: { readonly id: string }) => withQuery('/bank/detail', account),
+} as const;
+
 /** Paths that the product specification names and that no screen has yet. */
 export const plannedPaths = {
   /** @param type `expired`: the password has to change before anything else */
@@ -135,8 +159,9 @@ export const plannedPaths = {
   sell: () => '/selectSaleWay',
   cashier: () => '/cashier',
   invite: () => '/invite',
-  verification: () => '/kyc',
-  cards: () => '/bankCard',
+  identityDocument: () => '/kyc/uploadIDcard',
+  identityVideo: () => '/kyc/uploadVideo',
+  identityPending: () => '/kyc/pending',
   customerService: () => '/customerservice',
 } as const;
 
@@ -145,5 +170,5 @@ export const plannedPaths = {
  * the first load has little room.
  */
 export const UNBUILT =
-  'account activity antiphishing authenSuccess authentication bank bankCard bankList chat checkout customerservice devices email ' +
-  'faq firstLogin ga kyc logs merchant notice notification order paymentWay phone security sellOrder sellOrderList siteMsg sysMsg';
+  'account activity antiphishing authenSuccess chat checkout customerservice devices email ' +
+  'faq firstLogin ga logs merchant notice notification order phone security sellOrder sellOrderList siteMsg sysMsg';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { KYC_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
+import { Resource } from '../kit/Resource.ts';
 import { createFakeApi } from '../testing/createFakeApi.ts';
 import { FakeRefusal } from '../testing/FakeRefusal.ts';
 import { WithdrawalAllowance } from './WithdrawalAllowance.ts';
@@ -14,7 +15,7 @@ function setUp(info = KYC_INFO_EXAMPLE) {
       },
     },
   });
-  return { allowance: new WithdrawalAllowance({ api }), refuse: () => (refused = true) };
+  return { allowance: new WithdrawalAllowance(new Resource(() => api.user.getKycInfo())), refuse: () => (refused = true) };
 }
 
 it('is unknown at first, and forbids nothing', () => {

@@ -1,8 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { KycInfo } from '@ezwallet/api-client/contract';
 import { compareAmounts } from '@ezwallet/validators';
-import { Resource } from '../kit/Resource.ts';
-import type { Deps } from '../ports/deps.ts';
+import type { Resource } from '../kit/Resource.ts';
 
 /** What may be withdrawn today, in USDT. */
 export interface WithdrawalsToday {
@@ -20,8 +19,8 @@ export interface WithdrawalsToday {
 export class WithdrawalAllowance {
   readonly kyc: Resource<KycInfo>;
 
-  constructor({ api }: Pick<Deps, 'api'>) {
-    this.kyc = new Resource(() => api.user.getKycInfo());
+  constructor(kyc: Resource<KycInfo>) {
+    this.kyc = kyc;
     makeAutoObservable(this, { kyc: false }, { autoBind: true });
   }
 

@@ -6,8 +6,10 @@ import { BillsStore } from '../bills/BillsStore.ts';
 import { RecentBills } from '../bills/RecentBills.ts';
 import { DepositsStore } from '../deposits/DepositsStore.ts';
 import { DepositStore } from '../deposits/DepositStore.ts';
+import { IdentityStore } from '../identity/IdentityStore.ts';
 import { createOrderLimit, createPaymentLimit } from '../limits/own-limits.ts';
 import { WithdrawalAllowance } from '../limits/WithdrawalAllowance.ts';
+import { PayAccountsStore } from '../pay-accounts/PayAccountsStore.ts';
 import { PaymentFlow } from '../payment/PaymentFlow.ts';
 import { createPictures } from '../pictures/Pictures.ts';
 import type { Deps } from '../ports/deps.ts';
@@ -56,10 +58,12 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   const chats = new TradeChats(deps, tradeDetails);
   const appeals = new Appeals(deps, tradeDetails, onMoved);
   const pictures = createPictures(deps);
+  const identity = new IdentityStore(deps, app);
+  const payAccounts = new PayAccountsStore(deps);
   const limits = {
     payment: createPaymentLimit(deps),
     orders: createOrderLimit(deps),
-    withdrawals: new WithdrawalAllowance(deps),
+    withdrawals: new WithdrawalAllowance(identity.info),
   };
 
   const stopReloading = reloadWhenHeld(app.session, () => [
@@ -86,6 +90,8 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     rateHistory,
     valueHistory,
     fiat,
+    identity,
+    payAccounts,
     limits,
     chats,
     appeals,

@@ -135,7 +135,7 @@ describe('guards', () => {
 describe('words of a screen', () => {
   const FEATURES_FOLDER = join(import.meta.dirname, '../../features');
   /** What a feature imports from others, apart from paths and types. */
-  const IMPORTED = /import \{([^}]*)\} from '(?:\.\.\/)+(\w+)\/index\.ts'/g;
+  const IMPORTED = /import \{([^}]*)\} from '(?:\.\.\/)+([\w-]+)\/index\.ts'/g;
 
   const takenBy = (feature: string) =>
     readdirSync(join(FEATURES_FOLDER, feature), { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,9 @@ import { appealRoutes } from '../../features/appeals/routes.ts';
 import { authRoutes } from '../../features/auth/routes.ts';
 import { billingRoutes } from '../../features/billing/routes.ts';
 import { homeRoutes } from '../../features/home/routes.ts';
+import { kycRoutes } from '../../features/kyc/routes.ts';
 import { limitsRoutes } from '../../features/limits/routes.ts';
+import { payAccountRoutes } from '../../features/pay-accounts/routes.ts';
 import { payRoutes } from '../../features/pay/routes.ts';
 import { receiveRoutes } from '../../features/receive/routes.ts';
 import { depositRoutes } from '../../features/deposits/routes.ts';
@@ -53,6 +55,8 @@ export const screens: readonly Screen[] = [
   ...open('members', ['deposits'], depositRoutes),
   ...open('members', ['talk'], talkRoutes),
   ...open('members', ['appeals', 'confirm', 'proof'], appealRoutes),
+  ...open('members', ['kyc'], kycRoutes),
+  ...open('members', ['pay-accounts', 'confirm', 'proof'], payAccountRoutes),
 ];
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));

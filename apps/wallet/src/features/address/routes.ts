@@ -1,16 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
 import { addressPaths } from '../../world/paths.ts';
 
+const screen = (path: string, title: MessageDescriptor, page: keyof typeof import('./pages.ts')): ScreenRoute => ({
+  path,
+  handle: { title },
+  lazy: async () => ({ Component: (await import('./pages.ts'))[page] }),
+});
+
 export const addressRoutes: readonly ScreenRoute[] = [
-  {
-    path: addressPaths.book(),
-    handle: { title: msg`Contacts` },
-    lazy: async () => ({ Component: (await import('./pages/AddressBookPage/AddressBookPage.tsx')).AddressBookPage }),
-  },
-  {
-    path: addressPaths.add(),
-    handle: { title: msg`New contact` },
-    lazy: async () => ({ Component: (await import('./pages/AddAddressPage/AddAddressPage.tsx')).AddAddressPage }),
-  },
+  screen(addressPaths.book(), msg`Contacts`, 'AddressBookPage'),
+  screen(addressPaths.add(), msg`New contact`, 'AddAddressPage'),
 ];

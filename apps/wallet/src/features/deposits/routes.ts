@@ -1,23 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import type { ScreenHandle, ScreenRoute } from '../../world/ScreenHandle.ts';
 import { depositPaths } from '../../world/paths.ts';
 
+const screen = (path: string, handle: ScreenHandle, page: keyof typeof import('./pages.ts')): ScreenRoute => ({
+  path,
+  handle,
+  lazy: async () => ({ Component: (await import('./pages.ts'))[page] }),
+});
+
 export const depositRoutes: readonly ScreenRoute[] = [
-  {
-    path: depositPaths.deposit(),
-    handle: { title: msg`Receive`, needs: 'deposit' },
-    lazy: async () => ({ Component: (await import('./pages/DepositPage/DepositPage.tsx')).DepositPage }),
-  },
-  {
-    path: depositPaths.currency(),
-    handle: { title: msg`Choose a coin`, needs: 'deposit' },
-    lazy: async () => ({
-      Component: (await import('./pages/DepositCurrencyPage/DepositCurrencyPage.tsx')).DepositCurrencyPage,
-    }),
-  },
-  {
-    path: depositPaths.bills(),
-    handle: { title: msg`Deposits` },
-    lazy: async () => ({ Component: (await import('./pages/DepositListPage/DepositListPage.tsx')).DepositListPage }),
-  },
+  screen(depositPaths.deposit(), { title: msg`Receive`, needs: 'deposit' }, 'DepositPage'),
+  screen(depositPaths.currency(), { title: msg`Choose a coin`, needs: 'deposit' }, 'DepositCurrencyPage'),
+  screen(depositPaths.bills(), { title: msg`Deposits` }, 'DepositListPage'),
 ];

@@ -1,16 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
 import { limitsPaths } from '../../world/paths.ts';
 
+const screen = (path: string, title: MessageDescriptor, page: keyof typeof import('./pages.ts')): ScreenRoute => ({
+  path,
+  handle: { title },
+  lazy: async () => ({ Component: (await import('./pages.ts'))[page] }),
+});
+
 export const limitsRoutes: readonly ScreenRoute[] = [
-  {
-    path: limitsPaths.payments(),
-    handle: { title: msg`Daily payment limit` },
-    lazy: async () => ({ Component: (await import('./pages/PaymentLimitPage/PaymentLimitPage.tsx')).PaymentLimitPage }),
-  },
-  {
-    path: limitsPaths.orders(),
-    handle: { title: msg`Daily order limit` },
-    lazy: async () => ({ Component: (await import('./pages/OrderLimitPage/OrderLimitPage.tsx')).OrderLimitPage }),
-  },
+  screen(limitsPaths.payments(), msg`Daily payment limit`, 'PaymentLimitPage'),
+  screen(limitsPaths.orders(), msg`Daily order limit`, 'OrderLimitPage'),
 ];

@@ -1,1 +1,2 @@
 export { useScanErrand } from './components/useScanErrand.ts';
+export { openCodeReader } from './model/openCodeReader.ts';

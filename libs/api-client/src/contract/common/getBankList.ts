@@ -5,8 +5,9 @@ import { payMethodId } from '../shared/payMethod.ts';
 import { securityId } from '../shared/securityId.ts';
 
 /**
- * The banks to choose from, the most used first. `initial` is the letter for alphabetical lists, and `payMethodIds`
- * says whether the bank issues cards, digital-yuan wallets or both.
+ * The banks to choose from, the most used first. `pinyin` is the name in small letters without tones, with a space between
+ * two syllables; `initial` is its first letter, for alphabetical lists. `payMethodIds` says whether the bank issues cards,
+ * digital-yuan wallets or both.
  */
 export const getBankList = endpoint({
   path: '/common/getBankList',
@@ -21,12 +22,22 @@ export const getBankList = endpoint({
       bankCode,
       bankName: v.string(),
       initial: v.pipe(v.string(), v.regex(/^[A-Z#]$/)),
+      pinyin: v.pipe(v.string(), v.regex(/^[a-z]+(?: [a-z]+)*$/)),
       isPopular: v.boolean(),
       payMethodIds: v.array(payMethodId),
     }),
   ),
   example: {
     request: {},
-    response: [{ bankCode: 'CMB', bankName: '招商银行', initial: 'Z', isPopular: true, payMethodIds: [1, 5] }],
+    response: [
+      {
+        bankCode: 'CMB',
+        bankName: '招商银行',
+        initial: 'Z',
+        pinyin: 'zhao shang yin hang',
+        isPopular: true,
+        payMethodIds: [1, 5],
+      },
+    ],
   },
 });

@@ -10,8 +10,10 @@ export const day = v.pipe(v.string(), v.isoDate());
  * Permit: of Hong Kong and Macao residents, and of travellers to them.
  */
 export const idCardNumber = v.pipe(v.string(), v.regex(/^(?:\d{15}|\d{17}[\dXx])$/));
-export const passportNumber = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{5,9}$/));
-export const permitNumber = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]\d{7}(?:\d{2})?$/));
+export const PASSPORT_NUMBER = /^[A-Za-z0-9]{5,9}$/;
+export const passportNumber = v.pipe(v.string(), v.regex(PASSPORT_NUMBER));
+export const PERMIT_NUMBER = /^[A-Za-z][A-Za-z0-9]\d{7}(?:\d{2})?$/;
+export const permitNumber = v.pipe(v.string(), v.regex(PERMIT_NUMBER));
 
 /** Occupations. */
 export const OCCUPATIONS = [

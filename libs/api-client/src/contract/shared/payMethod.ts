@@ -11,3 +11,13 @@ export type PayMethodId = v.InferOutput<typeof payMethodId>;
 export const PAY_METHOD_NAMES = ['BANK', 'WECHAT', 'ALIPAY', 'e-CNY'] as const;
 /** Name of a pay method on the wire. An app uses its own words. */
 export const payMethodName = v.picklist(PAY_METHOD_NAMES);
+
+/** The apps whose payment codes receive money, and what their codes begin with, in small letters. */
+const CODE_STARTS: Readonly<Partial<Record<PayMethodId, readonly string[]>>> = {
+  [PAY_METHODS.weChat]: ['wxp://', 'weixin://wxpay/', 'https://payapp.weixin.qq.com/'],
+  [PAY_METHODS.aliPay]: ['https://qr.alipay.com/', 'https://qr-alipay.com/', 'alipays://'],
+};
+
+/** Whether the text of a code is a payment code of one app. */
+export const isPayCodeOf = (method: PayMethodId, text: string): boolean =>
+  CODE_STARTS[method]?.some((start) => text.toLowerCase().startsWith(start)) ?? false;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '@ezwallet/domain-stores';
 import { Icon, NumberKeypad, PinInput, Spinner, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { PAYMENT_PASSWORD_LENGTH } from '@ezwallet/validators';
@@ -8,12 +9,18 @@ import { useHardwareKeyboard } from '../../../shared/layout/useHardwareKeyboard.
 import { useWorld } from '../../../world/StoresContext.tsx';
 import type { Explain } from '../model/Explain.ts';
 import { problemMessage } from '../model/problemMessage.ts';
-import type { ShownOrder } from '../model/ShownOrder.ts';
 import styles from './confirm.module.css';
 
+/** What waits for the payment password. */
+interface Waiting {
+  /** The person may type in the state `password`. */
+  readonly state: string;
+  readonly problem: Failure | null;
+  readonly authorise: (password: string) => Promise<unknown>;
+}
+
 interface PaymentPadProps {
-  /** The order that waits for the payment password. */
-  order: Pick<ShownOrder, 'state' | 'problem' | 'authorise'>;
+  order: Waiting;
   /** Turns a problem into words. */
   explain?: Explain | undefined;
   /** Opens the way to reset the payment password. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { dialog, List, ListItem, NavBar } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useStores } from '../../../world/StoresContext.tsx';
-import { aboutPaths, addressPaths, limitsPaths, securityPaths } from '../../../world/paths.ts';
+import { aboutPaths, addressPaths, kycPaths, limitsPaths, payAccountPaths, securityPaths } from '../../../world/paths.ts';
 import { Preferences } from './Preferences.tsx';
 import { Profile } from './Profile.tsx';
 import { VisitorCard } from './VisitorCard.tsx';
@@ -46,6 +46,14 @@ export const MineTab = observer(function MineTab() {
         )}
         {user && (
           <List framed>
+            <ListItem
+              icon={glyphs.face}
+              title={t`Identity verification`}
+              value={user.kycLevel > 0 ? t`Level ${user.kycLevel}` : t`Not verified`}
+              valueState={user.kycLevel > 0 ? 'success' : 'warning'}
+              render={<Link to={kycPaths.levels()} />}
+            />
+            <ListItem icon={glyphs.bank} title={t`Payment accounts`} render={<Link to={payAccountPaths.all()} />} />
             <ListItem icon={glyphs.users} title={t`Contacts`} render={<Link to={addressPaths.book()} />} />
           </List>
         )}

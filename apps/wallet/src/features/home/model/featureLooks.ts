@@ -6,6 +6,7 @@ import * as glyphs from '@ezwallet/ui/glyphs';
 import {
   billingPaths,
   depositPaths,
+  payAccountPaths,
   payPaths,
   plannedPaths,
   receivePaths,
@@ -62,7 +63,7 @@ export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
   borrow: { label: msg`U Borrow`, icon: glyphs.borrow },
   billing: { label: msg`Billing details`, icon: glyphs.receipt, path: billingPaths.bills() },
   exchange: { label: msg`Exchange`, icon: glyphs.exchange },
-  cardPackage: { label: msg`Card package`, icon: glyphs.card, path: plannedPaths.cards() },
+  cardPackage: { label: msg`Card package`, icon: glyphs.card, path: payAccountPaths.cards() },
   saveCoins: { label: msg`Save Coins`, icon: glyphs.safe },
   coupons: { label: msg`Coupons`, icon: glyphs.coupon, path: voucherPaths.vouchers() },
   customerService: { label: msg`Customer service`, icon: glyphs.headset, path: plannedPaths.customerService() },

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Glyph } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { depositPaths, plannedPaths, securityPaths } from '../../../world/paths.ts';
+import { depositPaths, kycPaths, securityPaths } from '../../../world/paths.ts';
 
 /** What tells which steps a member has done. */
 export interface Progress {
@@ -37,7 +37,7 @@ const STEPS: readonly FirstStep[] = [
     title: msg`Verify your identity`,
     note: msg`Higher levels have higher limits.`,
     icon: glyphs.shieldCheck,
-    path: plannedPaths.verification(),
+    path: kycPaths.levels(),
     isDone: ({ kycLevel }) => kycLevel > 0,
   },
   {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button, Empty } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import type { WithdrawalAllowance } from '@ezwallet/domain-stores';
-import { plannedPaths } from '../../../world/paths.ts';
+import { kycPaths } from '../../../world/paths.ts';
 
 /** Takes the place of the form while the level of the account allows no withdrawal: why, and what changes it. */
 export function VerifyFirst({ level }: Pick<WithdrawalAllowance, 'level'>) {
@@ -15,7 +15,7 @@ export function VerifyFirst({ level }: Pick<WithdrawalAllowance, 'level'>) {
       title={t`Verify your identity to withdraw`}
       description={t`Your account has KYC level ${level}, which allows no withdrawals. Your money is safe.`}
       action={
-        <Button size={32} variant="tint" onClick={() => void navigate(plannedPaths.verification())}>
+        <Button size={32} variant="tint" onClick={() => void navigate(kycPaths.levels())}>
           <Trans>Verify identity</Trans>
         </Button>
       }

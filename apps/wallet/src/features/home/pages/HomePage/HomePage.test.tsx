@@ -168,26 +168,25 @@ describe('first steps', () => {
       order: { pageQueryV2 },
     });
 
-  it('of a new member lead to their screens, and leave out what has no screen yet', async () => {
+  it('of a new member lead to their screens', async () => {
     await start(newcomer, nobody);
     const steps = await screen.findByRole('region', { name: 'First steps' });
-    expect(within(steps).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/paymentpass', '/recharge']);
-    expect(steps.textContent).toContain('0 of 2 done');
-    expect(steps.textContent).not.toContain('Verify');
+    expect(within(steps).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/paymentpass', '/kyc', '/recharge']);
+    expect(steps.textContent).toContain('0 of 3 done');
   });
 
   it('disappear one by one', async () => {
     await start({ ...newcomer, hasTranPass: true }, nobody);
     const steps = await screen.findByRole('region', { name: 'First steps' });
-    expect(within(steps).getAllByRole('link')).toHaveLength(1);
-    expect(steps.textContent).toContain('1 of 2 done');
+    expect(within(steps).getAllByRole('link')).toHaveLength(2);
+    expect(steps.textContent).toContain('1 of 3 done');
   });
 
   it.each([
     ['who holds money', summary, noBills],
     ['who has spent it all', nobody, pageOf([BILL_EXAMPLE])],
-  ])('are gone for a member with a payment password %s', async (_, balance, bills) => {
-    await start({ ...newcomer, hasTranPass: true }, balance, bills);
+  ])('are gone for a verified member with a payment password %s', async (_, balance, bills) => {
+    await start({ ...newcomer, hasTranPass: true, kycLevel: 1 }, balance, bills);
     await screen.findByRole('region', { name: 'Recent activity' });
     await screen.findByRole('link', { name: 'Transfer' });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());

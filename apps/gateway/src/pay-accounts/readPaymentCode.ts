@@ -1,25 +1,6 @@
-import { PAY_METHODS, type PayMethodId } from '@ezwallet/api-client/contract';
+import { isPayCodeOf, type PayMethodId } from '@ezwallet/api-client/contract';
 import { Transformer } from '@napi-rs/image';
 import decodeQr from 'qr/decode.js';
-
-/** Numbers of so many digits are on cards (ISO/IEC 7812-1); shorter and longer ones are of accounts without a card. */
-const CARD = /^\d{16,19}$/;
-
-/** Whether a number can exist: on a card its last digit is the Luhn check digit (ISO/IEC 7812-1, annex B). */
-export function isPossibleNumber(number: string): boolean {
-  if (!CARD.test(number)) return true;
-  const sum = [...number].toReversed().reduce((total, text, index) => {
-    const digit = Number(text) * (index % 2 === 0 ? 1 : 2);
-    return total + (digit > 9 ? digit - 9 : digit);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-/** What the codes of each app begin with, in small letters. */
-const STARTS: Readonly<Partial<Record<PayMethodId, readonly string[]>>> = {
-  [PAY_METHODS.weChat]: ['wxp://', 'weixin://wxpay/', 'https://payapp.weixin.qq.com/'],
-  [PAY_METHODS.aliPay]: ['https://qr.alipay.com/', 'https://qr-alipay.com/', 'alipays://'],
-};
 
 /** A photo of a code needs no more than this, and reading one takes time by its pixels. */
 const LONGEST_SIDE = 1200;
@@ -30,8 +11,7 @@ const LONGEST_SIDE = 1200;
  */
 export async function readPaymentCode(picture: Uint8Array, payMethodId: PayMethodId): Promise<string | undefined> {
   const text = await readCode(picture);
-  const isOfApp = STARTS[payMethodId]?.some((start) => text?.toLowerCase().startsWith(start)) ?? false;
-  return isOfApp ? text : undefined;
+  return text !== undefined && isPayCodeOf(payMethodId, text) ? text : undefined;
 }
 
 async function readCode(picture: Uint8Array): Promise<string | undefined> {

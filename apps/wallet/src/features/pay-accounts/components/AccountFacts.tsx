@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PAY_ACCOUNT_STATES } from '@ezwallet/api-client/contract';
+import type { PayAccountInfo } from '@ezwallet/domain-stores';
+import { Card, Details, type DetailsEntry } from '@ezwallet/ui';
+import { timeText } from '../../../shared/time/time-text.ts';
+import { methodLooks } from '../model/methodLooks.ts';
+import { AccountState } from './AccountState.tsx';
+import { CodePicture } from './CodePicture.tsx';
+import styles from './accounts.module.css';
+
+/** Everything that an account says about itself. Its number is masked. */
+export function AccountFacts({ info: { account, isInTrade, lastUsedAt } }: { info: PayAccountInfo }) {
+  const { t, i18n } = useLingui();
+  const fact = (label: string, text: string): DetailsEntry[] => (text === '' ? [] : [{ label, value: <bdi>{text}</bdi> }]);
+  const isCard = 'accountNo' in account;
+  return (
+    <Card title={i18n._(methodLooks[account.payMethodId].name)} meta={<AccountState account={account} />}>
+      {'qrFileId' in account && <CodePicture fileId={account.qrFileId} />}
+      <Details
+        items={[
+          ...fact(t`Name`, account.realName),
+          ...('bankName' in account ? fact(t`Bank`, account.bankName) : []),
+          ...(isCard ? fact(t`Card number`, account.accountNo) : []),
+          ...('walletNo' in account ? fact(t`Wallet number`, account.walletNo) : []),
+          ...(isCard ? fact(t`City`, account.province === account.city ? account.city : `${account.province} ${account.city}`.trim()) : []),
+          ...(isCard ? fact(t`Branch`, account.branch) : []),
+          ...fact(t`Added`, timeText(account.createdAt)),
+          ...(lastUsedAt === null ? [] : fact(t`Last used`, timeText(lastUsedAt))),
+        ]}
+      />
+      {account.state === PAY_ACCOUNT_STATES.reviewing && (
+        <p className={styles.note}>
+          <Trans>We are checking this account. It receives no money until then.</Trans>
+        </p>
+      )}
+      {account.state === PAY_ACCOUNT_STATES.blocked && (
+        <p className={styles.note}>
+          <Trans>This account receives no money. Contact customer service, or add another one.</Trans>
+        </p>
+      )}
+      {isInTrade && (
+        <p className={styles.note}>
+          <Trans>An open trade pays into this account. You can delete it when the trade is over.</Trans>
+        </p>
+      )}
+    </Card>
+  );
+}

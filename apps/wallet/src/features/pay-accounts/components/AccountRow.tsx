@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { PayAccount } from '@ezwallet/api-client/contract';
+import { Avatar, ListItem } from '@ezwallet/ui';
+import { dayText } from '../../../shared/time/time-text.ts';
+import { payAccountPaths } from '../../../world/paths.ts';
+import { bankMark } from '../model/bankItems.ts';
+import { methodLooks } from '../model/methodLooks.ts';
+import { AccountState } from './AccountState.tsx';
+import styles from './accounts.module.css';
+
+/** One account of a list. */
+export function AccountRow({ account }: { account: PayAccount }) {
+  const { t, i18n } = useLingui();
+  const added = dayText(account.createdAt);
+  const isAtBank = 'bankName' in account;
+  const name = isAtBank ? account.bankName : i18n._(methodLooks[account.payMethodId].name);
+  const number = 'accountNo' in account ? account.accountNo : 'walletNo' in account ? account.walletNo : t`Added ${added}`;
+  return (
+    <ListItem
+      leading={<Avatar name={isAtBank ? bankMark(name) : name} />}
+      title={
+        <span className={styles.title}>
+          <bdi>{name}</bdi>
+          <AccountState account={account} />
+        </span>
+      }
+      description={<bdi className={styles.number}>{number}</bdi>}
+      render={<Link to={payAccountPaths.account({ id: account.id })} />}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { PAY_METHODS } from '@ezwallet/api-client/contract';
+import { Avatar, Empty, List, ListItem, SearchField, SkeletonRow } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { useSessionStores } from '../../../../world/StoresContext.tsx';
+import { payAccountPaths } from '../../../../world/paths.ts';
+import { Screen } from '../../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
+import { Loaded } from '../../../../shared/load/Loaded.tsx';
+import styles from '../../components/accounts.module.css';
+import { bankItems, bankMark, searchBanks } from '../../model/bankItems.ts';
+
+/** The banks whose cards can be added; each leads to the form with this bank. */
+export const BankListPage = observer(function BankListPage() {
+  const { t } = useLingui();
+  const { payAccounts } = useSessionStores();
+  const [text, setText] = useState('');
+  useEffect(() => void payAccounts.banks.load(), [payAccounts]);
+  const found = searchBanks(bankItems(payAccounts.banksOf(PAY_METHODS.bankCard), t`Common banks`), text);
+  const groups = [...new Set(found.map(({ group = '' }) => group))];
+  return (
+    <Screen title={t`Choose a bank`} onBack={useGoBack(payAccountPaths.cards())}>
+      <SearchField placeholder={t`Bank, pinyin or initials`} value={text} onChange={setText} />
+      <Loaded
+        of={payAccounts.banks}
+        className={styles.banks}
+        failed={t`We could not load the banks`}
+        skeleton={Array.from({ length: 8 }, (_, row) => (
+          <SkeletonRow key={row} />
+        ))}
+      >
+        {() =>
+          found.length === 0 ? (
+            <Empty icon={glyphs.search} title={t`No bank found`} description={t`No name, code or pinyin matches.`} />
+          ) : (
+            groups.map((group) => (
+              <section key={group} aria-label={group}>
+                <h2 className={styles.group}>{group}</h2>
+                <List>
+                  {found
+                    .filter((item) => item.group === group)
+                    .map(({ value, label }) => (
+                      <ListItem
+                        key={value}
+                        leading={<Avatar name={bankMark(label)} />}
+                        title={label}
+                        value={value}
+                        render={<Link replace to={payAccountPaths.addCard({ bank: value })} />}
+                      />
+                    ))}
+                </List>
+              </section>
+            ))
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+});
