@@ -49,13 +49,13 @@ export async function createWorld(): Promise<OpenedApp> {
 
   let app: AppStores;
   const stores = () => app;
-  const { api, load, abortAll } = createLazyApi({
+  const { api, load, abortAll, serverNow } = createLazyApi({
     identity: () => device.identity,
     onDecision: createDecisionHandler({ i18n, stores, errorWords, reload }),
     stores,
     errorWords,
   });
-  const deps: Deps = { ...device.deps, api };
+  const deps: Deps = { ...device.deps, api, serverNow };
   app = createAppStores(deps);
 
   await app.settings.restore();

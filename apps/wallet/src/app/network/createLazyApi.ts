@@ -11,6 +11,8 @@ export interface LazyApi {
   readonly load: () => Promise<Client<Contract>>;
   /** Aborts the calls in progress. */
   readonly abortAll: () => void;
+  /** The time on the server's clock, in epoch milliseconds; the device's own until the server has answered once. */
+  readonly serverNow: () => number;
 }
 
 export interface LazyApiDeps extends ApiDeps {
@@ -56,5 +58,5 @@ export function createLazyApi(deps: LazyApiDeps): LazyApi {
         throw error;
       });
     });
-  return { api: byName(area) as unknown as Api, load, abortAll: () => client?.abortAll() };
+  return { api: byName(area) as unknown as Api, load, abortAll: () => client?.abortAll(), serverNow: () => client?.serverNow() ?? Date.now() };
 }
