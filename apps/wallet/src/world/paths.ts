@@ -72,11 +72,14 @@ export const transferPaths = {
   transfer: (start?: Start) => startingWith('/transfer', start),
 } as const;
 
+const withBill = (path: string, billNo: string | undefined) =>
+  billNo === undefined ? path : `${path}?${new URLSearchParams({ billNo })}`;
+
 /** Paths of the bills. */
 export const billingPaths = {
   bills: () => '/transation',
   /** @param billNo number of the bill; left out for the path alone */
-  bill: (billNo?: string) => (billNo === undefined ? '/order/detail' : `/order/detail?${new URLSearchParams({ billNo })}`),
+  bill: (billNo?: string) => withBill('/order/detail', billNo),
 } as const;
 
 /** Paths of the person's own limits. */
@@ -115,17 +118,37 @@ export const depositPaths = {
   bills: () => '/rechargeList',
 } as const;
 
+/** Paths of secured trades. A purchase has the screen of its bill. */
+export const tradePaths = {
+  buy: () => '/cardRecharge',
+  sell: () => '/selectSaleWay',
+  /** @param side the side whose orders to show first; sales without one */
+  orders: (side?: 'buy') => (side ? `/sellOrderList?side=${side}` : '/sellOrderList'),
+  /** @param billNo number of the seller's bill; left out for the path alone */
+  sale: (billNo?: string) => withBill('/sellOrder/detail', billNo),
+  /** @param billNo number of the buyer's bill; left out for the path alone */
+  proof: (billNo?: string) => withBill('/order/upload', billNo),
+} as const;
+
+/** Paths of what both sides of a trade say to each other and to staff. */
+export const orderPaths = {
+  chat: (billNo?: string) => withBill('/order/chat', billNo),
+  appeal: (billNo?: string) => withBill('/order/appeal', billNo),
+} as const;
+
 /** Paths that the product specification names and that no screen has yet. */
 export const plannedPaths = {
   /** @param type `expired`: the password has to change before anything else */
   changePassword: (type?: 'expired') => (type ? `/password/modify?type=${type}` : '/password/modify'),
   forgotPassword: () => '/password/forget',
-  buy: () => '/cardRecharge',
-  sell: () => '/selectSaleWay',
   cashier: () => '/cashier',
   invite: () => '/invite',
   verification: () => '/kyc',
   cards: () => '/bankCard',
+  payAccounts: () => '/paymentWay',
+  addBankCard: () => '/bank/add',
+  addWallet: () => '/bank/addECny',
+  addCode: () => '/bank/addQr',
   customerService: () => '/customerservice',
 } as const;
 
@@ -135,4 +158,4 @@ export const plannedPaths = {
  */
 export const UNBUILT =
   'account activity antiphishing authenSuccess authentication bank bankCard bankList chat checkout customerservice devices email ' +
-  'faq firstLogin ga kyc logs merchant notice notification order paymentWay phone security sellOrder sellOrderList siteMsg sysMsg';
+  'faq firstLogin ga kyc logs merchant notice notification order paymentWay phone security siteMsg sysMsg';

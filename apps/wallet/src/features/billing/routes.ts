@@ -8,9 +8,4 @@ export const billingRoutes: readonly ScreenRoute[] = [
     handle: { title: msg`Billing details` },
     lazy: async () => ({ Component: (await import('./pages/BillsPage/BillsPage.tsx')).BillsPage }),
   },
-  {
-    path: billingPaths.bill(),
-    handle: { title: msg`Bill` },
-    lazy: async () => ({ Component: (await import('./pages/BillPage/BillPage.tsx')).BillPage }),
-  },
 ];

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
+import { billingPaths, tradePaths } from '../../world/paths.ts';
+
+export const tradeRoutes: readonly ScreenRoute[] = [
+  {
+    path: tradePaths.buy(),
+    handle: { title: msg`Buy coins` },
+    lazy: async () => ({ Component: (await import('./pages/BuyPage/BuyPage.tsx')).BuyPage }),
+  },
+  {
+    path: tradePaths.sell(),
+    handle: { title: msg`Sell coins` },
+    lazy: async () => ({ Component: (await import('./pages/SellPage/SellPage.tsx')).SellPage }),
+  },
+  {
+    path: tradePaths.orders(),
+    handle: { title: msg`Orders` },
+    lazy: async () => ({ Component: (await import('./pages/OrdersPage/OrdersPage.tsx')).OrdersPage }),
+  },
+  {
+    path: tradePaths.sale(),
+    handle: { title: msg`Sell order` },
+    lazy: async () => ({ Component: (await import('./pages/SalePage/SalePage.tsx')).SalePage }),
+  },
+  {
+    path: billingPaths.bill(),
+    handle: { title: msg`Bill` },
+    lazy: async () => ({ Component: (await import('./pages/OrderPage/OrderPage.tsx')).OrderPage }),
+  },
+  {
+    path: tradePaths.proof(),
+    handle: { title: msg`Payment proof` },
+    lazy: async () => ({ Component: (await import('./pages/ProofPage/ProofPage.tsx')).ProofPage }),
+  },
+];
