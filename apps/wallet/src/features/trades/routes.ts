@@ -6,31 +6,31 @@ export const tradeRoutes: readonly ScreenRoute[] = [
   {
     path: tradePaths.buy(),
     handle: { title: msg`Buy coins` },
-    lazy: async () => ({ Component: (await import('./pages/BuyPage/BuyPage.tsx')).BuyPage }),
+    lazy: async () => ({ Component: (await import('./pages/market.ts')).BuyPage }),
   },
   {
     path: tradePaths.sell(),
     handle: { title: msg`Sell coins` },
-    lazy: async () => ({ Component: (await import('./pages/SellPage/SellPage.tsx')).SellPage }),
+    lazy: async () => ({ Component: (await import('./pages/market.ts')).SellPage }),
   },
   {
     path: tradePaths.orders(),
     handle: { title: msg`Orders` },
-    lazy: async () => ({ Component: (await import('./pages/OrdersPage/OrdersPage.tsx')).OrdersPage }),
+    lazy: async () => ({ Component: (await import('./pages/market.ts')).OrdersPage }),
   },
   {
     path: tradePaths.sale(),
     handle: { title: msg`Sell order` },
-    lazy: async () => ({ Component: (await import('./pages/SalePage/SalePage.tsx')).SalePage }),
+    lazy: async () => ({ Component: (await import('./pages/order.ts')).SalePage }),
   },
   {
     path: billingPaths.bill(),
     handle: { title: msg`Bill` },
-    lazy: async () => ({ Component: (await import('./pages/OrderPage/OrderPage.tsx')).OrderPage }),
+    lazy: async () => ({ Component: (await import('./pages/order.ts')).OrderPage }),
   },
   {
     path: tradePaths.proof(),
     handle: { title: msg`Payment proof` },
-    lazy: async () => ({ Component: (await import('./pages/ProofPage/ProofPage.tsx')).ProofPage }),
+    lazy: async () => ({ Component: (await import('./pages/order.ts')).ProofPage }),
   },
 ];
