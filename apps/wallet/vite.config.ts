@@ -26,6 +26,15 @@ const FORM_PARTS = new RegExp(
     .replaceAll('/', String.raw`[\\/]`),
 );
 
+const RECORD_PARTS = new RegExp(
+  [
+    'libs/ui/src/components/(Amount|AmountField|Card|Chip|CoinIcon|CopyField|Countdown|Details|Empty|InfiniteList|List|NumberKeypad|OrderProgress|PullToRefresh|Radio|RadioGroup|Result|Skeleton|Switch|Tag|TicketCard)/',
+    'wallet/src/shared/(load/(?!lazyPart)|money|time)',
+  ]
+    .join('|')
+    .replaceAll('/', String.raw`[\\/]`),
+);
+
 export default defineConfig(({ mode }) => ({
   ...resolveSources,
   plugins: [linguiMacro({ keepMessages: mode !== 'production' }), react(), lingui(), leanJsencrypt(), leanRouter()],
@@ -56,6 +65,8 @@ export default defineConfig(({ mode }) => ({
             // What else screens share stays apart: each loads what it uses, and login does not load what others share.
             { name: 'first', tags: ['$initial'], test: SOURCES },
             { name: 'forms', test: FORM_PARTS },
+            // And one for the parts of lists, facts and sums, which most screens of members have.
+            { name: 'records', test: RECORD_PARTS },
           ],
         },
       },

@@ -89,6 +89,33 @@ export type { OutgoingMessage } from './trade-chat/OutgoingMessage.ts';
 export type { TradeChat } from './trade-chat/TradeChat.ts';
 export { TradeChats } from './trade-chat/TradeChats.ts';
 export { otherSide, sideOf } from './trade-details/sideOf.ts';
+export { PurchaseFlow, type TypedPurchase } from './trades/PurchaseFlow.ts';
+export { canRelease, ReleaseFlow, type PendingRelease } from './trades/ReleaseFlow.ts';
+export { RunningTrades } from './trades/RunningTrades.ts';
+export { SaleFlow, type SalePreview, type TypedSale } from './trades/SaleFlow.ts';
+export { fiatFor, type AmountUnit } from './trades/trade-amount.ts';
+export {
+  actionsOf,
+  isMyTurn,
+  isOpenTrade,
+  partyOf,
+  stageOf,
+  trackOf,
+  TRADE_STEPS,
+  type TradePathStep,
+  type TradeStage,
+  type TradeTrack,
+} from './trades/trade-life.ts';
+export { TradeQuote, type Quote } from './trades/TradeQuote.ts';
+export { TradesStore, type TradeFilter } from './trades/TradesStore.ts';
+export {
+  isMissingTrade,
+  TradeStore,
+  type BuyerCancelReason,
+  type SellerCancelReason,
+  type TradeMove,
+} from './trades/TradeStore.ts';
+export { TradeTerms, type CancelQuota, type PayMethodBonus, type PayMethods, type QueueTip } from './trades/TradeTerms.ts';
 export { checkTransferAmount, type TransferBounds } from './transfer/amount-rules.ts';
 export type { PayeeLookup } from './transfer/PayeeLookup.ts';
 export type { Payee, PendingTransfer } from './transfer/PendingTransfer.ts';

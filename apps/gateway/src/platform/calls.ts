@@ -5,7 +5,7 @@ import { SANDBOX_PATHS } from '../config/sandboxPaths.ts';
 import { sql } from '../db/index.ts';
 
 /** What this gateway can do. Add each new function here. */
-const OPEN_FEATURES: readonly Feature[] = ['scan', 'receive', 'transfer', 'pay', 'billing', 'coupons'];
+const OPEN_FEATURES: readonly Feature[] = ['scan', 'receive', 'transfer', 'pay', 'securedTrade', 'billing', 'coupons'];
 
 export const getCommonConfigs: Handler<typeof contract.common.getCommonConfigs> = async (_input, { config }) => ({
   kefuUrl: '',

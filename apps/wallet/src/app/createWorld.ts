@@ -55,7 +55,7 @@ export async function createWorld(): Promise<OpenedApp> {
     stores,
     errorWords,
   });
-  const deps: Deps = { ...device.deps, api };
+  const deps: Deps = { ...device.deps, api, serverNow };
   app = createAppStores(deps);
 
   await app.settings.restore();

@@ -72,22 +72,22 @@ export const transferPaths = {
   transfer: (start?: Start) => startingWith('/transfer', start),
 } as const;
 
+const withBill = (path: string, billNo: string | undefined) =>
+  billNo === undefined ? path : `${path}?${new URLSearchParams({ billNo })}`;
+
 /** Paths of the bills. */
 export const billingPaths = {
   bills: () => '/transation',
   /** @param billNo number of the bill; left out for the path alone */
-  bill: (billNo?: string) => (billNo === undefined ? '/order/detail' : `/order/detail?${new URLSearchParams({ billNo })}`),
+  bill: (billNo?: string) => withBill('/order/detail', billNo),
 } as const;
-
-const ofOrder = (path: string, billNo: string | undefined) =>
-  billNo === undefined ? path : `${path}?${new URLSearchParams({ billNo })}`;
 
 /** Paths of one order. */
 export const orderPaths = {
   /** @param billNo number of the person's own bill of the order; left out for the path alone */
-  chat: (billNo?: string) => ofOrder('/order/chat', billNo),
+  chat: (billNo?: string) => withBill('/order/chat', billNo),
   /** @param billNo number of the person's own bill of the order; left out for the path alone */
-  appeal: (billNo?: string) => ofOrder('/order/appeal', billNo),
+  appeal: (billNo?: string) => withBill('/order/appeal', billNo),
 } as const;
 
 /** Paths of the person's own limits. */
@@ -150,13 +150,23 @@ export const payAccountPaths = {
   account: (account?: { readonly id: string }) => withQuery('/bank/detail', account),
 } as const;
 
+/** Paths of secured trades. A purchase has the screen of its bill. */
+export const tradePaths = {
+  buy: () => '/cardRecharge',
+  sell: () => '/selectSaleWay',
+  /** @param side the side whose orders to show first; sales without one */
+  orders: (side?: 'buy') => (side ? `/sellOrderList?side=${side}` : '/sellOrderList'),
+  /** @param billNo number of the seller's bill; left out for the path alone */
+  sale: (billNo?: string) => withBill('/sellOrder/detail', billNo),
+  /** @param billNo number of the buyer's bill; left out for the path alone */
+  proof: (billNo?: string) => withBill('/order/upload', billNo),
+} as const;
+
 /** Paths that the product specification names and that no screen has yet. */
 export const plannedPaths = {
   /** @param type `expired`: the password has to change before anything else */
   changePassword: (type?: 'expired') => (type ? `/password/modify?type=${type}` : '/password/modify'),
   forgotPassword: () => '/password/forget',
-  buy: () => '/cardRecharge',
-  sell: () => '/selectSaleWay',
   cashier: () => '/cashier',
   invite: () => '/invite',
   identityDocument: () => '/kyc/uploadIDcard',
@@ -171,4 +181,4 @@ export const plannedPaths = {
  */
 export const UNBUILT =
   'account activity antiphishing authenSuccess chat checkout customerservice devices email ' +
-  'faq firstLogin ga logs merchant notice notification order phone security sellOrder sellOrderList siteMsg sysMsg';
+  'faq firstLogin ga logs merchant notice notification order phone security siteMsg sysMsg';

@@ -3,6 +3,8 @@ import type { Contract, Endpoint, RequestOf, ResponseOf } from '@ezwallet/api-cl
 /** Options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Called with the share of the request that was sent, from 0 to 1. */
+  readonly onProgress?: (fraction: number) => void;
   /** Codes for which the app shows no message; `true` means all. */
   readonly quiet?: true | readonly string[];
   /** Hears how much of an upload is sent, from 0 to 1. */

@@ -70,6 +70,8 @@ export interface Deps {
   /** Plain values of the device itself, kept across sign-outs. */
   readonly deviceStore: ValueStore;
   readonly clock: Clock;
+  /** The time on the server's clock, in epoch milliseconds; the device's own until the server has answered once. */
+  readonly serverNow: () => number;
   readonly visibility: Visibility;
   readonly haptics: Haptics;
   readonly bridge: Bridge;

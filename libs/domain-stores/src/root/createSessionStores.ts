@@ -20,6 +20,7 @@ import { ReceiveStore } from '../receive/ReceiveStore.ts';
 import { SessionRefresher } from '../session/SessionRefresher.ts';
 import { TradeChats } from '../trade-chat/TradeChats.ts';
 import { createTradeDetails } from '../trade-details/TradeDetails.ts';
+import { TradesStore } from '../trades/TradesStore.ts';
 import { TransferFlow } from '../transfer/TransferFlow.ts';
 import { VouchersStore } from '../vouchers/VouchersStore.ts';
 import { WithdrawalFlow } from '../withdrawal/WithdrawalFlow.ts';
@@ -46,6 +47,8 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   void withdrawal.request.resume();
   const payment = new PaymentFlow(deps, { session: app.session, config: app.config, balances, onMoved });
   void payment.request.resume();
+  const trades = new TradesStore(deps, { session: app.session, balances, onMoved });
+  trades.resume();
   const received = new ReceivedMoneyStore(deps, { session: app.session, onMoved });
   const receive = new ReceiveStore(deps, received);
   const vouchers = new VouchersStore(deps, app.session);
@@ -71,6 +74,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     transfer.request.problem,
     withdrawal.request.problem,
     payment.request.problem,
+    trades.sale.request.problem,
   ]);
 
   const stores = {
@@ -82,6 +86,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     addressBook,
     withdrawal,
     payment,
+    trades,
     received,
     receive,
     vouchers,

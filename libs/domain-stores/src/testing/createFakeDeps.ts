@@ -23,6 +23,7 @@ export function createFakeDeps(given: Given = {}): FakeDeps {
   const listeners = new Set<(visible: boolean) => void>();
   let visible = true;
   let lastId = 0;
+  const clock = given.clock ?? new FakeClock();
   const bridge: Bridge = {
     userLogin: () => told.push('userLogin'),
     userLogout: () => told.push('userLogout'),
@@ -31,6 +32,7 @@ export function createFakeDeps(given: Given = {}): FakeDeps {
     api: createFakeApi().api,
     bridge,
     haptics: { play: (kind) => played.push(kind) },
+    serverNow: () => clock.now(),
     ids: { next: () => `00000000-0000-4000-8000-${String((lastId += 1)).padStart(12, '0')}` },
     languages: ['en'],
     visibility: {
@@ -43,7 +45,7 @@ export function createFakeDeps(given: Given = {}): FakeDeps {
       },
     },
     ...given,
-    clock: given.clock ?? new FakeClock(),
+    clock,
     secureStore: given.secureStore ?? new MemoryStore(),
     journalStore: given.journalStore ?? new MemoryStore(),
     deviceStore: new MemoryStore(),

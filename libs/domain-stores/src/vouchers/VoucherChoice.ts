@@ -6,7 +6,8 @@ import type { Deps } from '../ports/deps.ts';
 /** A voucher at hand, with what it would give on a transaction, or why it cannot be used on it. */
 export type OfferedVoucher = ResponseOf<Contract['promotion']['queryV2']>['list'][number];
 
-type Use = RequestOf<Contract['promotion']['queryV2']>['queryType'];
+type Question = RequestOf<Contract['promotion']['queryV2']>;
+type Use = Question['queryType'];
 
 /** The pile of vouchers that are not used up yet. */
 const AT_HAND = 1;
@@ -25,11 +26,16 @@ export class VoucherChoice {
   #amount: string | undefined;
   #cancel: () => void = () => {};
 
-  constructor({ api, clock }: Pick<Deps, 'api' | 'clock'>, queryType: Use) {
+  /** @param about what else decides which vouchers fit, read at each question */
+  constructor(
+    { api, clock }: Pick<Deps, 'api' | 'clock'>,
+    queryType: Use,
+    about: () => Pick<Question, 'payMethodId'> = () => ({}),
+  ) {
     this.#clock = clock;
     this.#list = new Resource<readonly OfferedVoucher[]>(async () => {
       const amount = this.#amount === undefined ? {} : { amount: this.#amount };
-      const page = { pageNo: 1, pageSize: PAGE_SIZE, receivedStatus: AT_HAND, queryType, ...amount } as const;
+      const page = { pageNo: 1, pageSize: PAGE_SIZE, receivedStatus: AT_HAND, queryType, ...amount, ...about() } as const;
       return (await api.promotion.queryV2(page)).list;
     });
     makeAutoObservable(this, {}, { autoBind: true });

@@ -14,7 +14,7 @@ import { systemClock } from './systemClock.ts';
 
 /** The device, as the stores and the client need it. */
 export interface Device {
-  readonly deps: Omit<Deps, 'api'>;
+  readonly deps: Omit<Deps, 'api' | 'serverNow'>;
   readonly identity: Identity;
   /** Sealed storage of this tab. */
   readonly tab: SecureStore;

@@ -11,7 +11,7 @@ export interface LazyApi {
   readonly load: () => Promise<Client<Contract>>;
   /** Aborts the calls in progress. */
   readonly abortAll: () => void;
-  /** The server's time, as far as its answers have told it. Epoch milliseconds. */
+  /** The time on the server's clock, in epoch milliseconds; the device's own until the server has answered once. */
   readonly serverNow: () => number;
 }
 

@@ -50,10 +50,10 @@ describe('route table', () => {
 });
 
 describe('paths', () => {
-  const { plannedPaths, UNBUILT, ...groups } = paths;
+  const { plannedPaths, orderPaths, UNBUILT, ...groups } = paths;
   const sections = UNBUILT.split(' ');
   const built = Object.values(groups).flatMap((group) => Object.values<() => string>(group).map((path) => path()));
-  const planned = Object.values(plannedPaths).map((path) => path());
+  const planned = Object.values<() => string>({ ...plannedPaths, ...orderPaths }).map((path) => path());
 
   it('lead to a screen each, and every screen has one', () => {
     expect(built.sort()).toEqual(screens.map(({ path }) => path).sort());

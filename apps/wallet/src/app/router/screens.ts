@@ -15,6 +15,7 @@ import { depositRoutes } from '../../features/deposits/routes.ts';
 import { scannerRoutes } from '../../features/scanner/routes.ts';
 import { securityRoutes } from '../../features/security/routes.ts';
 import { talkRoutes } from '../../features/talk/routes.ts';
+import { tradeRoutes } from '../../features/trades/routes.ts';
 import { transferRoutes } from '../../features/transfer/routes.ts';
 import { voucherRoutes } from '../../features/vouchers/routes.ts';
 import { withdrawalRoutes } from '../../features/withdrawal/routes.ts';
@@ -39,7 +40,7 @@ const open = (access: Access, words: readonly Feature[], routes: readonly Screen
 
 /** Every screen of the app. */
 export const screens: readonly Screen[] = [
-  ...open('anyone', ['home', 'notices', 'billing', 'account', 'receipt'], homeRoutes),
+  ...open('anyone', ['home', 'notices', 'orders', 'billing', 'account', 'receipt'], homeRoutes),
   ...open('anyone', ['about'], aboutRoutes),
   ...open('visitors', ['auth'], authRoutes),
   ...open('members', ['security'], securityRoutes),
@@ -47,6 +48,7 @@ export const screens: readonly Screen[] = [
   ...open('members', ['withdrawal', 'contacts', 'confirm', 'proof'], withdrawalRoutes),
   ...open('members', ['transfer', 'contacts', 'confirm', 'receipt', 'proof'], transferRoutes),
   ...open('members', ['billing', 'receipt'], billingRoutes),
+  ...open('members', ['trades', 'confirm', 'billing', 'orders', 'proof', 'receipt'], tradeRoutes),
   ...open('members', ['limits'], limitsRoutes),
   ...open('members', ['pay', 'confirm', 'receipt', 'proof'], payRoutes),
   ...open('members', ['receive', 'confirm', 'proof'], receiveRoutes),

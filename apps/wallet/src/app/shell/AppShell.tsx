@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { PageTransition } from '@ezwallet/ui';
@@ -18,12 +19,12 @@ export function AppShell() {
   );
 }
 
-function Stage() {
-  const { navigation, announce } = useWorld();
+const Stage = observer(function Stage() {
+  const { navigation, announce, scope } = useWorld();
   const navigate = useNavigate();
   const { shown, redirect } = useArrival();
   const kind = useTransitionKind();
-  useDocumentTitle(shown?.screen.handle);
+  useDocumentTitle(shown?.screen.handle, scope.current?.trades.running.waiting ?? 0);
   useEffect(() => navigation.attach(navigate), [navigation, navigate]);
   const expired = redirect?.reason === 'passwordExpired';
   useEffect(() => {
@@ -42,4 +43,4 @@ function Stage() {
       )}
     </>
   );
-}
+});

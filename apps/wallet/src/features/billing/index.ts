@@ -1,3 +1,4 @@
 export { BillRow } from './components/BillRow.tsx';
 export { DayOfBills } from './components/DayOfBills.tsx';
+export { BillPage } from './pages/BillPage/BillPage.tsx';
 export { billTitle } from './model/billTitle.ts';

@@ -12,6 +12,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
 import { Invitation } from './Invitation.tsx';
 import { LatestBills } from './LatestBills.tsx';
+import { RunningOrders } from '../../orders/index.ts';
 import { MarketList } from './MarketList.tsx';
 import { TestMoney } from './TestMoney.tsx';
 import styles from './home.module.css';
@@ -42,6 +43,7 @@ export const HomeTab = observer(function HomeTab() {
         ) : (
           <Invitation />
         )}
+        {stores && <RunningOrders running={stores.trades.running} />}
         <FeatureGrid features={ACTIONS} variant="discs" label={t`Quick actions`} />
         <FeatureGrid features={MENU} label={t`Services`} />
         {stores && <FirstSteps stores={stores} />}

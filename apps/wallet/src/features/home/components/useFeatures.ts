@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { dialog, toast } from '@ezwallet/ui';
 import { useWorld } from '../../../world/StoresContext.tsx';
-import { featureLooks, isAlwaysOffered, type ShownFeature } from '../model/featureLooks.ts';
+import { featureLooks, isAlwaysOffered, openerOf, type ShownFeature } from '../model/featureLooks.ts';
 
 /** Links to the functions of the menu. Call inside an observer. */
 export function useFeatures() {
@@ -17,7 +17,7 @@ export function useFeatures() {
     (feature: ShownFeature): boolean => {
       const { path } = featureLooks[feature];
       const hasScreen = path !== undefined && isKnownPath(path);
-      return hasScreen && (isAlwaysOffered(feature) || config.common === null || config.offers(feature));
+      return hasScreen && (isAlwaysOffered(feature) || config.common === null || config.offers(openerOf(feature)));
     },
     [config, isKnownPath],
   );
@@ -25,7 +25,7 @@ export function useFeatures() {
   /** Path of a function's screen. Undefined while it is closed, and until the server has said what is open. */
   const pathOf = useCallback(
     (feature: ShownFeature): string | undefined => {
-      const isOpen = isAlwaysOffered(feature) || config.offers(feature);
+      const isOpen = isAlwaysOffered(feature) || config.offers(openerOf(feature));
       return isOpen && isShown(feature) ? featureLooks[feature].path : undefined;
     },
     [config, isShown],

@@ -11,6 +11,7 @@ import {
   plannedPaths,
   receivePaths,
   scannerPaths,
+  tradePaths,
   transferPaths,
   voucherPaths,
   withdrawalPaths,
@@ -22,6 +23,8 @@ export interface FeatureLook {
   readonly icon: Glyph;
   /** Left out for a function that no screen is planned for. The menu does not draw it. */
   readonly path?: string;
+  /** The function in the server's list that opens it; its own name without one. */
+  readonly opensWith?: Feature;
 }
 
 /** The round buttons below the balance. */
@@ -30,8 +33,12 @@ export const ACTIONS = ['scan', 'receive', 'transfer', 'pay'] as const satisfies
 /** Functions that every deployment has. The server's list does not name them. */
 export const ALWAYS_OFFERED = ['deposit', 'withdraw'] as const;
 
+/** Both sides of secured trades; the server's list names them together. */
+const TRADES = ['buy', 'sell'] as const;
+
 /** The menu below the buttons. */
 export const MENU = [
+  ...TRADES,
   ...ALWAYS_OFFERED,
   'securedTrade',
   'hedge',
@@ -41,10 +48,14 @@ export const MENU = [
   'cardPackage',
   'saveCoins',
   'coupons',
-] as const satisfies readonly (Feature | (typeof ALWAYS_OFFERED)[number])[];
+] as const satisfies readonly (Feature | (typeof ALWAYS_OFFERED | typeof TRADES)[number])[];
 
 /** A function on the home screen. */
 export type ShownFeature = (typeof ACTIONS | typeof MENU)[number] | 'customerService';
+
+/** The function in the server's list that opens one of ours. */
+export const openerOf = (feature: Exclude<ShownFeature, (typeof ALWAYS_OFFERED)[number]>): Feature =>
+  featureLooks[feature].opensWith ?? (feature as Feature);
 
 /** Whether every deployment has a function. */
 export const isAlwaysOffered = (feature: ShownFeature): feature is (typeof ALWAYS_OFFERED)[number] =>
@@ -58,7 +69,9 @@ export const featureLooks: { readonly [F in ShownFeature]: FeatureLook } = {
   pay: { label: msg`Pay`, icon: glyphs.pay, path: payPaths.pay() },
   deposit: { label: msg`Deposit`, icon: glyphs.download, path: depositPaths.deposit() },
   withdraw: { label: msg`Withdraw`, icon: glyphs.upload, path: withdrawalPaths.withdrawal() },
-  securedTrade: { label: msg`Secured transactions`, icon: glyphs.shieldCheck, path: plannedPaths.buy() },
+  securedTrade: { label: msg`Secured transactions`, icon: glyphs.shieldCheck, path: tradePaths.orders() },
+  buy: { label: msg({ message: 'Buy', context: 'button on Home' }), icon: glyphs.buy, path: tradePaths.buy(), opensWith: 'securedTrade' },
+  sell: { label: msg({ message: 'Sell', context: 'button on Home' }), icon: glyphs.sell, path: tradePaths.sell(), opensWith: 'securedTrade' },
   hedge: { label: msg`U Hedge`, icon: glyphs.umbrella },
   borrow: { label: msg`U Borrow`, icon: glyphs.borrow },
   billing: { label: msg`Billing details`, icon: glyphs.receipt, path: billingPaths.bills() },

@@ -4,7 +4,7 @@ import type { Voucher, VoucherSource } from '@ezwallet/api-client/contract';
 import type { VoucherUse } from '@ezwallet/domain-stores';
 import { formatAmount } from '@ezwallet/validators';
 import type { TicketState } from '@ezwallet/ui';
-import { plannedPaths, withdrawalPaths } from '../../../world/paths.ts';
+import { tradePaths, withdrawalPaths } from '../../../world/paths.ts';
 
 /** The most decimal places of any amount. */
 const PLACES = 8;
@@ -25,9 +25,9 @@ const METHODS: Readonly<Record<Voucher['payMethodIds'][number], MessageDescripto
 
 /** Screens that use each kind of voucher. */
 const PLACES_OF_USE: Readonly<Record<Voucher['kind'], string>> = {
-  1: plannedPaths.buy(),
-  2: plannedPaths.buy(),
-  3: plannedPaths.sell(),
+  1: tradePaths.buy(),
+  2: tradePaths.buy(),
+  3: tradePaths.sell(),
   4: withdrawalPaths.withdrawal(),
 };
 

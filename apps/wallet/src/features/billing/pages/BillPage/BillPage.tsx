@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Empty, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
@@ -17,8 +17,12 @@ import { isMissing, isOpen, watchBill } from '../../model/watchBill.ts';
 
 const COMPLETED = 2;
 
-/** The screen of one bill. */
-export const BillPage = observer(function BillPage() {
+/**
+ * The screen of one bill.
+ *
+ * @param children more about it, below its facts
+ */
+export const BillPage = observer(function BillPage({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   const { bills, balances } = useSessionStores();
   const { clock, visibility } = useWorld().deps;
@@ -47,6 +51,7 @@ export const BillPage = observer(function BillPage() {
         {(shown) => (
           <>
             <BillFacts bill={shown} />
+            {children}
             {!isOpen(shown) && (
               <div className={styles.actions}>
                 {shown.status === COMPLETED && <ReceiptButton billNo={billNo} />}

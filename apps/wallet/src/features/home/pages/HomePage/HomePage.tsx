@@ -26,13 +26,15 @@ const TABS: { readonly [T in Tab]: ComponentType } = {
 export const HomePage = observer(function HomePage() {
   const { i18n } = useLingui();
   const { config, rates } = useStores();
-  const { balances, vouchers } = useOptionalSessionStores() ?? {};
+  const { balances, vouchers, trades } = useOptionalSessionStores() ?? {};
   const [query] = useSearchParams();
   const tab = readTab(query.get('tab'));
   const scroller = useRef<HTMLElement>(null);
   /** Scroll position of each tab. */
   const [places] = useState(() => new Map<Tab, number>());
   const Content = TABS[tab];
+  /** On the tab that shows the orders: how many wait for the person, or a dot while one runs. */
+  const orders = trades && (trades.running.waiting || trades.running.rows.length > 0);
 
   useEffect(() => rates.watch(), [rates]);
   useEffect(() => void balances?.summary.load(), [balances]);
@@ -61,6 +63,7 @@ export const HomePage = observer(function HomePage() {
           value: key,
           icon: tabLooks[key].icon,
           label: i18n._(tabLooks[key].label),
+          badge: key === 'home' ? orders : undefined,
           render: <Link replace to={homePaths.home(key)} />,
         }))}
       />

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { TradeRow } from '@ezwallet/api-client/contract';
+import { isOpenTrade, partyOf } from '@ezwallet/domain-stores';
+import { Amount, Badge, CoinIcon, Countdown, ListItem } from '@ezwallet/ui';
+import { useWorld } from '../../../world/StoresContext.tsx';
+import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
+import { StatusMark } from '../../../shared/money/StatusMark.tsx';
+import { shortTimeText } from '../../../shared/time/time-text.ts';
+import { lookOf } from '../model/tradeLooks.ts';
+import { orderPath } from '../model/orderPath.ts';
+import styles from './orders.module.css';
+
+/** One trade in a list: what it is about, its status, and while it runs the time that is left. */
+export function OrderRow({ trade }: { trade: TradeRow }) {
+  const { t } = useLingui();
+  const { serverNow } = useWorld().deps;
+  const { currency, fiat, fiatAmount, deadline, createdAt, unread } = trade;
+  return (
+    <ListItem
+      leading={<CoinIcon coin={currency} />}
+      title={
+        <>
+          {partyOf(trade) === 'seller' ? t`Sell ${currency}` : t`Buy ${currency}`} {unread > 0 && <Badge value={unread} />}
+        </>
+      }
+      description={
+        isOpenTrade(trade) && deadline ? (
+          <Countdown className={styles.left} until={deadline.at} now={serverNow} />
+        ) : (
+          shortTimeText(createdAt)
+        )
+      }
+      value={<Amount value={fiatAmount} currency={fiat} decimals={shownDecimals(fiatAmount)} size={15} />}
+      valueDescription={<StatusMark look={lookOf(trade)} />}
+      render={<Link to={orderPath(trade)} />}
+      chevron={false}
+    />
+  );
+}

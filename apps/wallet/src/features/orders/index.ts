@@ -1,0 +1,5 @@
+export { OrderRow } from './components/OrderRow.tsx';
+export { RunningOrders } from './components/RunningOrders.tsx';
+export { methodLooks } from './model/methodLooks.ts';
+export { orderPath } from './model/orderPath.ts';
+export { lookOf, nextWords, timerWords, trackWords } from './model/tradeLooks.ts';

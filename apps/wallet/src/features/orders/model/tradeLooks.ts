@@ -1,0 +1,179 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TradeDeadline, TradeParty, TradeRow } from '@ezwallet/api-client/contract';
+import { partyOf, stageOf, type TradePathStep, type TradeStage } from '@ezwallet/domain-stores';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import type { StatusLook } from '../../../shared/money/StatusMark.tsx';
+
+/** How one side sees a status: its name, what happens next, and a change to it in one sentence. */
+interface SideLook {
+  readonly title: MessageDescriptor;
+  /** @param until the moment of the next deadline, in words */
+  readonly next: (until: string) => MessageDescriptor;
+  readonly moved: MessageDescriptor;
+}
+
+interface StageLook extends Readonly<Record<TradeParty, SideLook>> {
+  readonly icon: StatusLook['icon'];
+  readonly tone: StatusLook['tone'];
+}
+
+/** The words of every status on both sides. The machine of the contract decides everything else. */
+const STAGES: Readonly<Record<TradeStage, StageLook>> = {
+  matching: {
+    icon: glyphs.search,
+    tone: 'warning',
+    buyer: {
+      title: msg`Looking for a seller`,
+      next: () => msg`We ask sellers one after the other. You pay only after one has taken your order.`,
+      moved: msg`We look for a seller again.`,
+    },
+    seller: {
+      title: msg`Looking for a buyer`,
+      next: (until) => msg`The first buyer of this amount gets it. If nobody buys it by ${until}, your coins become available again.`,
+      moved: msg`Your sale waits for another buyer.`,
+    },
+  },
+  waitingForPayment: {
+    icon: glyphs.clock,
+    tone: 'warning',
+    buyer: {
+      title: msg`Waiting for payment`,
+      next: (until) => msg`Pay from your own account and mark the order as paid by ${until}. After that the order expires.`,
+      moved: msg`A seller took your order. Pay now.`,
+    },
+    seller: {
+      title: msg`Waiting for payment`,
+      next: (until) => msg`The buyer pays by ${until}. Otherwise your sale waits for another buyer.`,
+      moved: msg`A buyer took your sale and pays now.`,
+    },
+  },
+  paid: {
+    icon: glyphs.clock,
+    tone: 'warning',
+    buyer: {
+      title: msg`Waiting for release`,
+      next: (until) => msg`The seller checks the payment and releases the coins by ${until}. If not, you can open an appeal.`,
+      moved: msg`Your order is marked as paid.`,
+    },
+    seller: {
+      title: msg`Check your account`,
+      next: (until) => msg`Release the coins by ${until}, once the money is in your account. If it does not come, you can open an appeal.`,
+      moved: msg`The buyer has paid. Check your account.`,
+    },
+  },
+  appeal: {
+    icon: glyphs.flag,
+    tone: 'warning',
+    buyer: {
+      title: msg`In appeal`,
+      next: (until) => msg`The other side answers by ${until}. Without an answer, our staff looks at the trade.`,
+      moved: msg`Your order is in appeal.`,
+    },
+    seller: {
+      title: msg`In appeal`,
+      next: (until) => msg`The other side answers by ${until}. Without an answer, our staff looks at the trade.`,
+      moved: msg`Your sale is in appeal.`,
+    },
+  },
+  arbitration: {
+    icon: glyphs.headset,
+    tone: 'warning',
+    buyer: {
+      title: msg`Our staff decides`,
+      next: () => msg`Our staff reads what both sides said and decides who gets the coins.`,
+      moved: msg`Our staff looks at your order.`,
+    },
+    seller: {
+      title: msg`Our staff decides`,
+      next: () => msg`Our staff reads what both sides said and decides who gets the coins.`,
+      moved: msg`Our staff looks at your sale.`,
+    },
+  },
+  completed: {
+    icon: glyphs.checkCircle,
+    tone: 'success',
+    buyer: {
+      title: msg`Completed`,
+      next: () => msg`The coins are in your balance.`,
+      moved: msg`The seller released the coins. They are in your balance.`,
+    },
+    seller: {
+      title: msg`Completed`,
+      next: () => msg`The coins went to the buyer.`,
+      moved: msg`Your sale is completed.`,
+    },
+  },
+  cancelled: {
+    icon: glyphs.closeCircle,
+    tone: 'neutral',
+    buyer: {
+      title: msg`Cancelled`,
+      next: () => msg`This order is over. Do not pay for it.`,
+      moved: msg`Your order was cancelled. Do not pay for it.`,
+    },
+    seller: {
+      title: msg`Cancelled`,
+      next: () => msg`Your coins are available again.`,
+      moved: msg`Your sale was cancelled. Your coins are available again.`,
+    },
+  },
+  expired: {
+    icon: glyphs.closeCircle,
+    tone: 'neutral',
+    buyer: {
+      title: msg`Expired`,
+      next: () => msg`This order is over. Do not pay for it.`,
+      moved: msg`Your order expired. Do not pay for it.`,
+    },
+    seller: {
+      title: msg`Expired`,
+      next: () => msg`Your coins are available again.`,
+      moved: msg`Your sale expired. Your coins are available again.`,
+    },
+  },
+};
+
+/** After the release deadline, staff comes next. */
+const LATE: Readonly<Record<TradeParty, (until: string) => MessageDescriptor>> = {
+  buyer: (until) => msg`The seller missed the release deadline. You can open an appeal now. From ${until} on, our staff looks at the trade.`,
+  seller: (until) => msg`You missed the release deadline. Release the coins or open an appeal. From ${until} on, our staff looks at the trade.`,
+};
+
+/** What the time of each deadline is for. */
+const TIMERS: Readonly<Record<TradeDeadline, Readonly<Record<TradeParty, MessageDescriptor>>>> = {
+  match: { buyer: msg`left to match`, seller: msg`left to match` },
+  pay: { buyer: msg`left to pay`, seller: msg`left for the buyer` },
+  release: { buyer: msg`left for the seller`, seller: msg`left to release` },
+  answer: { buyer: msg`until staff looks`, seller: msg`until staff looks` },
+};
+
+/** The steps of the tracker. */
+const TRACK: Readonly<Record<TradePathStep, Readonly<Record<TradeParty, MessageDescriptor>>>> = {
+  match: { buyer: msg`Ordered`, seller: msg`Matched` },
+  pay: { buyer: msg`You pay`, seller: msg`Buyer pays` },
+  release: { buyer: msg`Seller releases`, seller: msg`You release` },
+  completed: { buyer: msg`Completed`, seller: msg`Completed` },
+};
+
+type Seen = Pick<TradeRow, 'status' | 'transactionType'>;
+
+/** How the owner of a trade sees its status. */
+export function lookOf(trade: Seen): StatusLook & { readonly moved: MessageDescriptor } {
+  const { icon, tone, ...sides } = STAGES[stageOf(trade)];
+  const { title: name, moved } = sides[partyOf(trade)];
+  return { icon, tone, name, moved };
+}
+
+/** What happens next, and until when. @param until the next deadline in words; empty for none */
+export function nextWords(trade: Seen & Pick<TradeRow, 'sellLongTimeFlag'>, until: string): MessageDescriptor {
+  const party = partyOf(trade);
+  const stage = stageOf(trade);
+  return stage === 'paid' && trade.sellLongTimeFlag === 1 ? LATE[party](until) : STAGES[stage][party].next(until);
+}
+
+/** What the running time is for. */
+export const timerWords = (kind: TradeDeadline, trade: Seen): MessageDescriptor => TIMERS[kind][partyOf(trade)];
+
+/** The name of a step of the tracker. */
+export const trackWords = (step: TradePathStep, trade: Seen): MessageDescriptor => TRACK[step][partyOf(trade)];

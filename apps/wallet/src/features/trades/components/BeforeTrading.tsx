@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Card, List, ListItem } from '@ezwallet/ui';
+import type { MissingStep } from '../model/missingSteps.ts';
+import styles from './trades.module.css';
+
+/** What a member has to do before they can trade, each with the way there. */
+export function BeforeTrading({ steps, side }: { steps: readonly MissingStep[]; side: 'buy' | 'sell' }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Card padding="flush" title={side === 'buy' ? t`Before you buy` : t`Before you sell`} className={styles.block}>
+      <List>
+        {steps.map(({ key, title, note, icon, path }) => (
+          <ListItem key={key} icon={icon} title={i18n._(title)} description={i18n._(note)} render={<Link to={path} />} />
+        ))}
+      </List>
+      <p className={styles.cardNote}>
+        <Trans>You come back here afterwards.</Trans>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import type { PurchaseFlow, TradeTerms } from '@ezwallet/domain-stores';
+import { AmountField, Button, Chip, List, ListItem, SegmentedControl } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { compareAmounts } from '@ezwallet/validators';
+import { focusFirstInvalid } from '../../../shared/form/focusFirstInvalid.ts';
+import { Screen } from '../../../shared/layout/Screen.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { useWorld } from '../../../world/StoresContext.tsx';
+import { amountFault } from '../model/amountFault.ts';
+import { tradeProblem } from '../model/tradeProblem.ts';
+import { MethodChoice } from './MethodChoice.tsx';
+import { PriceRow } from './PriceRow.tsx';
+import { VoucherSheet } from './VoucherSheet.tsx';
+import styles from './trades.module.css';
+
+interface BuyFormProps {
+  flow: PurchaseFlow;
+  terms: TradeTerms;
+  actions: ReactNode;
+  onBack: () => void;
+}
+
+/** The form of a purchase: the amount in either unit, the pay method, the price, and what comes on top. */
+export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack }: BuyFormProps) {
+  const { t, i18n } = useLingui();
+  const { deps } = useWorld();
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const { quote, checked, fiat, unit, vouchers, ordering } = flow;
+  const { currency, payMethodId, value } = quote;
+  const fault = amountFault({ checked, quote: value, currency, submitted });
+  const { failure } = ordering;
+  const problem = failure ? i18n._(tradeProblem(failure, deps.clock.now())) : undefined;
+  const coin = checked?.ok ? moneyText(checked.value, currency) : '–';
+  const methods = terms.methods.value?.payMethodsBuy ?? [payMethodId];
+  const bonus = terms.bonusOf(payMethodId);
+  const submit = async () => {
+    setSubmitted(true);
+    if (checked?.ok) await flow.buy();
+    else if (element.current) focusFirstInvalid(element.current);
+  };
+  return (
+    <Screen
+      title={t`Buy coins`}
+      onBack={onBack}
+      actions={actions}
+      footer={
+        <Button type="submit" form={id} block loading={ordering.isBusy} disabled={!value}>
+          {fiat === null ? <Trans>Buy</Trans> : <Trans>Buy for {moneyText(fiat, 'CNY')}</Trans>}
+        </Button>
+      }
+    >
+      <form
+        ref={element}
+        id={id}
+        className={styles.form}
+        noValidate
+        aria-label={t`Buy coins`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <SegmentedControl
+          block
+          label={t`Type the amount in`}
+          items={[
+            { value: 'coin', label: t`Amount in ${currency}` },
+            { value: 'fiat', label: t`Amount in CNY` },
+          ]}
+          value={unit}
+          onChange={flow.setUnit}
+        />
+        <div className={styles.entry}>
+          <AmountField
+            label={t`Amount`}
+            currency={unit === 'coin' ? currency : 'CNY'}
+            decimals={unit === 'coin' ? 6 : 2}
+            value={flow.amount}
+            onChange={(text) => {
+              setSubmitted(false);
+              flow.setAmount(text);
+            }}
+            description={value && t`${moneyText(value.min, currency)} to ${moneyText(value.max, currency)} for one order`}
+            error={fault ? i18n._(fault) : problem}
+          />
+          {value && value.list.length > 0 && (
+            <div className={styles.chips} role="group" aria-label={t`Amounts on sale now`}>
+              {value.list.map(({ amount, fast }) => (
+                <Chip
+                  key={amount}
+                  selected={checked?.ok && compareAmounts(checked.value, amount) === 0}
+                  endIcon={fast ? glyphs.flash : undefined}
+                  onClick={() => flow.take(amount)}
+                >
+                  {moneyText(amount, currency)}
+                </Chip>
+              ))}
+            </div>
+          )}
+        </div>
+        <MethodChoice
+          label={t`Payment method`}
+          methods={methods}
+          value={payMethodId}
+          onChange={flow.setMethod}
+          rateOf={(method) => terms.bonusOf(method)?.rate}
+        />
+        <List framed>
+          <PriceRow quote={quote} />
+          <ListItem tone="pair" height={44} title={t`You pay`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
+          <ListItem tone="pair" height={44} title={t`You receive`} value={coin} />
+          {bonus && (
+            <ListItem
+              tone="pair"
+              height={44}
+              title={t`Bonus at completion`}
+              value={t`${bonus.rate}%, up to ${moneyText(bonus.remainToday, 'USDT')} today`}
+            />
+          )}
+          {vouchers.offered.length > 0 && (
+            <ListItem
+              tone="pair"
+              height={44}
+              title={t`Coupon`}
+              value={
+                vouchers.chosen
+                  ? t`Bonus ${moneyText(vouchers.chosen.bonus, 'USDT')}`
+                  : vouchers.fitting.length > 0
+                    ? t`Not used`
+                    : t`None available`
+              }
+              onClick={() => setChoosing(true)}
+            />
+          )}
+        </List>
+        <p className={styles.note}>
+          <Trans>You pay from your own account to the seller’s. The coins stay in escrow until the seller releases them.</Trans>
+        </p>
+      </form>
+      <VoucherSheet choice={vouchers} open={isChoosing} onClose={() => setChoosing(false)} />
+    </Screen>
+  );
+});

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Trade } from '@ezwallet/api-client/contract';
+import { partyOf, type TradeStore } from '@ezwallet/domain-stores';
+import { Button, Drawer, Radio, RadioGroup } from '@ezwallet/ui';
+import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
+import { cancelWords } from '../model/cancelWords.ts';
+import { tradeProblem } from '../model/tradeProblem.ts';
+import styles from './trades.module.css';
+
+interface CancelSheetProps {
+  store: TradeStore;
+  trade: Trade;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Cancels before the payment: why, and how often that is still free today. */
+export const CancelSheet = observer(function CancelSheet({ store, trade, open, onClose }: CancelSheetProps) {
+  const { t, i18n } = useLingui();
+  const { deps } = useWorld();
+  const { terms } = useSessionStores().trades;
+  const [reason, setReason] = useState<string>();
+  const { transactionType } = trade;
+  useEffect(() => {
+    if (open) void terms.loadQuota(transactionType);
+  }, [terms, open, transactionType]);
+  const quota = terms.quotaOf(transactionType).value;
+  const isBuyer = partyOf(trade) === 'buyer';
+  const words = isBuyer ? cancelWords.buyer : cancelWords.seller;
+  const { cancelling } = store;
+  const cancel = async () => {
+    const chosen = Object.keys(words).find((each) => each === reason) as Parameters<typeof store.cancel>[0] | undefined;
+    if (chosen === undefined) return;
+    await store.cancel(chosen);
+    // A refusal for a change shows on the screen below.
+    if (cancelling.failure === undefined || cancelling.failure.code === '3025') onClose();
+  };
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={isBuyer ? t`Cancel this order?` : t`Cancel this sale?`}
+      footer={
+        <Button variant="danger" block loading={cancelling.isBusy} disabled={reason === undefined} onClick={() => void cancel()}>
+          {isBuyer ? <Trans>Cancel order</Trans> : <Trans>Cancel sale</Trans>}
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        {isBuyer && <p className={styles.strong}>{t`Do not cancel if you have already paid.`}</p>}
+        <p className={styles.muted}>
+          {quota === undefined
+            ? '\u00a0'
+            : quota.remain > 0
+              ? t`Free cancellations left today: ${quota.remain} of ${quota.limit}`
+              : t`You have used your ${quota.limit} free cancellations of today. Another one closes this side of trading for at least 15 minutes.`}
+        </p>
+        <RadioGroup label={t`Why do you cancel?`} value={reason} onChange={setReason}>
+          {Object.entries(words).map(([value, name]) => (
+            <Radio key={value} value={value}>
+              {i18n._(name)}
+            </Radio>
+          ))}
+        </RadioGroup>
+        {cancelling.failure && (
+          <p role="alert" className={styles.error}>
+            {i18n._(tradeProblem(cancelling.failure, deps.clock.now()))}
+          </p>
+        )}
+      </div>
+    </Drawer>
+  );
+});

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Trade } from '@ezwallet/api-client/contract';
+import { isOpenTrade, partyOf } from '@ezwallet/domain-stores';
+import { Card, Icon } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import styles from './trades.module.css';
+
+/** Where the coins are, as long as they are between the two sides. */
+export function EscrowCard({ trade }: { trade: Trade }) {
+  const { t } = useLingui();
+  if (!isOpenTrade(trade)) return null;
+  const isBuyer = partyOf(trade) === 'buyer';
+  const held = moneyText(trade.escrow, trade.currency);
+  return (
+    <Card padding="compact" title={t`Where is my money?`}>
+      <div className={styles.escrow}>
+        <span>{isBuyer ? t`Seller` : t`You`}</span>
+        <i />
+        <b>
+          <Icon glyph={glyphs.lock} size={16} />
+          {t`${held} in escrow`}
+        </b>
+        <i />
+        <span>{isBuyer ? t`You` : t`Buyer`}</span>
+      </div>
+      <p className={styles.subtle}>
+        {isBuyer
+          ? t`The seller can no longer spend it. Once released it is yours; if the seller goes quiet, you can appeal.`
+          : t`The coins stay yours until you release them. Nobody else can.`}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, useHaptics } from '@ezwallet/ui';
+import styles from './trades.module.css';
+
+/** Long enough that nobody does it by accident, in milliseconds. The stylesheet fills the button in the same time. */
+const HOLD_FOR = 1_500;
+
+interface HoldButtonProps {
+  disabled?: boolean;
+  onHeld: () => void;
+  children: ReactNode;
+}
+
+/** A button that a finger or mouse holds. Keys and assistive technology, which cannot hold, press it. */
+export function HoldButton({ disabled = false, onHeld, children }: HoldButtonProps) {
+  const haptics = useHaptics();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const stop = () => {
+    clearTimeout(timer.current);
+    setHeld(false);
+  };
+  const start = () => {
+    if (disabled) return;
+    setHeld(true);
+    timer.current = setTimeout(() => {
+      stop();
+      haptics('success');
+      onHeld();
+    }, HOLD_FOR);
+  };
+  return (
+    <Button
+      block
+      disabled={disabled}
+      className={styles.hold}
+      data-held={isHeld ? '' : undefined}
+      onPointerDown={start}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (event.detail === 0) onHeld();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PayMethodId } from '@ezwallet/api-client/contract';
+import { Icon, Radio, RadioGroup, Tag } from '@ezwallet/ui';
+import { methodLooks } from '../../orders/index.ts';
+import styles from './trades.module.css';
+
+interface MethodChoiceProps {
+  label: string;
+  methods: readonly PayMethodId[];
+  value: PayMethodId;
+  onChange: (method: PayMethodId) => void;
+  /** The bonus of a method in percent; undefined for none. */
+  rateOf?: (method: PayMethodId) => string | undefined;
+}
+
+/** One of the open pay methods. */
+export function MethodChoice({ label, methods, value, onChange, rateOf }: MethodChoiceProps) {
+  const { i18n } = useLingui();
+  return (
+    <RadioGroup label={label} value={String(value)} onChange={(id) => onChange(Number(id) as PayMethodId)} className={styles.methods}>
+      {methods.map((method) => {
+        const { name, icon } = methodLooks[method];
+        const rate = rateOf?.(method);
+        return (
+          <Radio key={method} value={String(method)} className={styles.method}>
+            <span className={styles.methodName}>
+              <Icon glyph={icon} size={20} />
+              {i18n._(name)}
+              {rate !== undefined && <Tag tone="success">+{rate}%</Tag>}
+            </span>
+          </Radio>
+        );
+      })}
+    </RadioGroup>
+  );
+}

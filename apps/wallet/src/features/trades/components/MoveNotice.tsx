@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { Trade } from '@ezwallet/api-client/contract';
+import type { TradeStore } from '@ezwallet/domain-stores';
+import { Card, TextButton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { lookOf } from '../../orders/index.ts';
+import styles from './trades.module.css';
+
+/** A word on what changed while the person looked, or was about to act. */
+export const MoveNotice = observer(function MoveNotice({ store, trade }: { store: TradeStore; trade: Trade }) {
+  const { t, i18n } = useLingui();
+  const { move } = store;
+  if (!move) return null;
+  return (
+    <Card
+      tone={move.isRace ? 'warning' : 'plain'}
+      padding="compact"
+      icon={glyphs.info}
+      title={move.isRace ? t`The order changed first` : t`The order has moved`}
+      role="status"
+      meta={
+        <TextButton size={12} onClick={store.readMove}>
+          <Trans>Got it</Trans>
+        </TextButton>
+      }
+    >
+      <p className={styles.moved}>{i18n._(lookOf({ status: move.to, transactionType: trade.transactionType }).moved)}</p>
+    </Card>
+  );
+});

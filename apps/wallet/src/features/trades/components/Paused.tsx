@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { Empty } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { shortTimeText } from '../../../shared/time/time-text.ts';
+
+/** Takes the place of a form while one side of trades is closed to the person: why, and until when. */
+export function Paused({ side, until }: { side: 'buy' | 'sell'; until: number | null }) {
+  const { t } = useLingui();
+  const time = until === null ? '' : shortTimeText(until);
+  const title = side === 'buy' ? t`Buying is paused` : t`Selling is paused`;
+  return (
+    <Empty
+      icon={glyphs.pause}
+      title={title}
+      description={until === null ? t`Your account cannot trade right now. Contact customer service.` : t`You cancelled several orders today. You can trade again from ${time} on.`}
+    />
+  );
+}

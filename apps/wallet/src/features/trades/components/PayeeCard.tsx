@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Trade } from '@ezwallet/api-client/contract';
+import { partyOf, stageOf } from '@ezwallet/domain-stores';
+import { Card, CopyField, Icon, List, ListItem } from '@ezwallet/ui';
+import { methodLooks } from '../../orders/index.ts';
+import { payeeRows } from '../model/payeeRows.ts';
+import { StoredPicture } from './StoredPicture.tsx';
+import styles from './trades.module.css';
+
+const CODE_SIDE = 176;
+
+/** Whom the buyer pays, with a copy button for each field; for the seller, the own account. */
+export function PayeeCard({ trade }: { trade: Trade }) {
+  const { t, i18n } = useLingui();
+  const { payee, payRemark } = trade;
+  if (!payee) return null;
+  const { name, icon } = methodLooks[payee.payMethodId];
+  const isBuyer = partyOf(trade) === 'buyer';
+  const pays = isBuyer && stageOf(trade) === 'waitingForPayment';
+  const rows = payeeRows(payee);
+  return (
+    <Card
+      padding="flush"
+      title={isBuyer ? t`Pay to` : t`To your account`}
+      meta={
+        <span className={styles.method}>
+          <Icon glyph={icon} size={20} />
+          {i18n._(name)}
+        </span>
+      }
+    >
+      {pays ? (
+        <>
+          {rows.map(({ label, value, shown = value }) => (
+            <CopyField key={value} className={styles.copied} label={i18n._(label)} value={value}>
+              {shown}
+            </CopyField>
+          ))}
+          {payRemark !== '' && <CopyField className={styles.copied} label={t`Remark`} value={payRemark} />}
+          {'qrFileId' in payee && (
+            <div className={styles.code}>
+              <StoredPicture fileId={payee.qrFileId} alt={t`Payment code of ${payee.realName}`} side={CODE_SIDE} />
+              <p className={styles.subtle}>{t`Scan this code with the app. Check the name before you pay.`}</p>
+            </div>
+          )}
+        </>
+      ) : (
+        <List>
+          {rows.map(({ label, value, shown = value }) => (
+            <ListItem key={value} tone="pair" height={44} title={i18n._(label)} value={shown} />
+          ))}
+          {payRemark !== '' && <ListItem tone="pair" height={44} title={t`Remark`} value={payRemark} />}
+        </List>
+      )}
+    </Card>
+  );
+}

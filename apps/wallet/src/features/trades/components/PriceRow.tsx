@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { TradeQuote } from '@ezwallet/domain-stores';
+import { Countdown, ListItem, Skeleton } from '@ezwallet/ui';
+import { useWorld } from '../../../world/StoresContext.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import styles from './trades.module.css';
+
+/** The price of one coin, and how long it holds. */
+export const PriceRow = observer(function PriceRow({ quote }: { quote: TradeQuote }) {
+  const { t } = useLingui();
+  const { serverNow } = useWorld().deps;
+  const { value, currency } = quote;
+  return (
+    <ListItem
+      tone="pair"
+      height={44}
+      title={t`Price of 1 ${currency}`}
+      value={
+        value ? (
+          <span className={styles.price}>
+            <bdi>{moneyText(value.price, 'CNY')}</bdi>
+            <Countdown className={styles.holds} until={value.quotedUntil} now={serverNow} aria-label={t`Price holds`} />
+          </span>
+        ) : (
+          <Skeleton width={96} />
+        )
+      }
+    />
+  );
+});

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { Trade } from '@ezwallet/api-client/contract';
+import { isOpenTrade, partyOf, stageOf, trackOf, TRADE_STEPS, type TradeStore } from '@ezwallet/domain-stores';
+import { Countdown, OrderProgress } from '@ezwallet/ui';
+import { clockText } from '../../../shared/time/time-text.ts';
+import { useWorld } from '../../../world/StoresContext.tsx';
+import { lookOf, nextWords, timerWords, trackWords } from '../../orders/index.ts';
+import { untilText } from '../model/untilText.ts';
+import styles from './trades.module.css';
+
+/** The status of a trade, the time that is left, how far it has come, and what happens next. */
+export const TradeHead = observer(function TradeHead({ store, trade }: { store: TradeStore; trade: Trade }) {
+  const { t, i18n } = useLingui();
+  const { serverNow } = useWorld().deps;
+  const { deadline } = trade;
+  const { current, state, times } = trackOf(trade);
+  const next = i18n._(nextWords(trade, untilText(deadline?.at, serverNow())));
+  const stage = stageOf(trade);
+  const isHandsOff = stage === 'paid' || (stage === 'waitingForPayment' && partyOf(trade) === 'buyer');
+  return (
+    <section className={styles.head}>
+      <div className={styles.headLine}>
+        <h2 className={styles.status} aria-live="polite">
+          {i18n._(lookOf(trade).name)}
+        </h2>
+        {isOpenTrade(trade) && deadline && (
+          <p className={styles.timer}>
+            <Countdown until={deadline.at} now={serverNow} onEnd={() => void store.look()} className={styles.clock} />
+            <span className={styles.subtle}>{i18n._(timerWords(deadline.kind, trade))}</span>
+          </p>
+        )}
+      </div>
+      <OrderProgress
+        className={styles.track}
+        current={current}
+        status={state}
+        items={TRADE_STEPS.map((step, at) => {
+          const time = times[at];
+          return { value: step, label: i18n._(trackWords(step, trade)), ...(time === undefined ? {} : { time: clockText(time) }) };
+        })}
+      />
+      <p className={styles.next}>{next}</p>
+      {isHandsOff && <p className={styles.subtle}>{t`Nothing is released or cancelled automatically after you mark it as paid.`}</p>}
+    </section>
+  );
+});

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Trade } from '@ezwallet/api-client/contract';
+import { isMissingTrade, isOpenTrade, partyOf, type TradeStore } from '@ezwallet/domain-stores';
+import { Empty, IconButton, NoticeBar, Skeleton } from '@ezwallet/ui';
+import * as glyphs from '@ezwallet/ui/glyphs';
+import { Screen } from '../../../shared/layout/Screen.tsx';
+import { useGoBack } from '../../../shared/layout/useGoBack.ts';
+import { Loaded } from '../../../shared/load/Loaded.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import { orderPaths, tradePaths } from '../../../world/paths.ts';
+import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
+import { ConfirmSheet } from '../../confirm/index.ts';
+import { tradeProblem } from '../model/tradeProblem.ts';
+import { useRelease } from '../model/useRelease.ts';
+import { AmountCard } from './AmountCard.tsx';
+import { CancelSheet } from './CancelSheet.tsx';
+import { EscrowCard } from './EscrowCard.tsx';
+import { MoveNotice } from './MoveNotice.tsx';
+import { PayeeCard } from './PayeeCard.tsx';
+import { PayerCard } from './PayerCard.tsx';
+import { ProofCard } from './ProofCard.tsx';
+import { QueueCard } from './QueueCard.tsx';
+import { ReleaseSheet } from './ReleaseSheet.tsx';
+import { TradeActions, useHasActions } from './TradeActions.tsx';
+import { TradeFacts } from './TradeFacts.tsx';
+import { TradeHead } from './TradeHead.tsx';
+import styles from './trades.module.css';
+
+/** One trade from the side of the bill's owner, in every status, and what they can do. */
+export const TradeOrder = observer(function TradeOrder({ billNo }: { billNo: string }) {
+  const { trades } = useSessionStores();
+  const store = trades.of(billNo);
+  useEffect(() => store.watch(), [store]);
+  const { trade } = store;
+  return trade ? <Shown store={store} trade={trade} /> : <Waiting store={store} />;
+});
+
+/** While the trade is not there yet, or cannot be had. */
+const Waiting = observer(function Waiting({ store }: { store: TradeStore }) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Order`} onBack={useGoBack(tradePaths.orders())}>
+      <Loaded
+        of={store.order}
+        className={styles.order}
+        failed={t`We could not load this order`}
+        explain={(failure) =>
+          isMissingTrade(failure) && (
+            <Empty icon={glyphs.receipt} title={t`We could not find this order`} description={t`It may belong to another account.`} />
+          )
+        }
+        skeleton={
+          <>
+            <Skeleton height={132} />
+            <Skeleton height={86} />
+            <Skeleton height={220} />
+          </>
+        }
+      >
+        {() => null}
+      </Loaded>
+    </Screen>
+  );
+});
+
+const Shown = observer(function Shown({ store, trade }: { store: TradeStore; trade: Trade }) {
+  const { t } = useLingui();
+  const { isKnownPath } = useWorld();
+  const { release } = useSessionStores().trades;
+  const [sheet, setSheet] = useState<'cancel' | 'release' | null>(null);
+  const goBack = useGoBack(tradePaths.orders());
+  const askPassword = useRelease(trade);
+  const hasActions = useHasActions(trade);
+  const { billNo, counterparty, unread, amount, currency, payerName, fiat, fiatAmount } = trade;
+  const isChecking = store.isUnknown || release.request.state === 'checking';
+  const isBuyer = partyOf(trade) === 'buyer';
+  const close = () => setSheet(null);
+  const { confirmed } = release.request;
+  return (
+    <Screen
+      title={isBuyer ? t`Buy order` : t`Sell order`}
+      onBack={goBack}
+      actions={
+        counterparty && isKnownPath(orderPaths.chat()) ? (
+          <IconButton icon={glyphs.message} label={t`Chat`} badge={unread} render={<Link to={orderPaths.chat(billNo)} />} />
+        ) : undefined
+      }
+      footer={
+        hasActions ? (
+          <TradeActions
+            trade={trade}
+            isBusy={release.request.state === 'sending'}
+            onCancel={() => setSheet('cancel')}
+            onRelease={() => setSheet('release')}
+          />
+        ) : undefined
+      }
+    >
+      <div className={styles.order}>
+        {isChecking && (
+          <NoticeBar tone="warning" icon={glyphs.clock}>
+            <Trans>We are checking whether your last step arrived. Nothing happens twice.</Trans>
+          </NoticeBar>
+        )}
+        <TradeHead store={store} trade={trade} />
+        <MoveNotice store={store} trade={trade} />
+        <AmountCard trade={trade} />
+        <PayerCard trade={trade} />
+        {isOpenTrade(trade) && <PayeeCard trade={trade} />}
+        <ProofCard trade={trade} />
+        <QueueCard trade={trade} />
+        <EscrowCard trade={trade} />
+        <TradeFacts trade={trade} />
+      </div>
+      <CancelSheet store={store} trade={trade} open={sheet === 'cancel'} onClose={close} />
+      <ReleaseSheet
+        trade={trade}
+        open={sheet === 'release'}
+        onClose={close}
+        onAgreed={(name) => {
+          close();
+          askPassword(name);
+        }}
+      />
+      <ConfirmSheet
+        order={release.request}
+        title={t`Confirm release`}
+        lead={t`You release`}
+        facts={[
+          { label: t`To the buyer`, value: <bdi>{confirmed?.payerName ?? payerName ?? ''}</bdi> },
+          { label: t`You received`, value: moneyText(fiatAmount, fiat) },
+          { label: t`From escrow`, value: moneyText(amount, currency) },
+        ]}
+        explain={tradeProblem}
+      />
+    </Screen>
+  );
+});

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BuyerCancelReason, SellerCancelReason } from '@ezwallet/domain-stores';
+
+const OTHER = msg`Another reason`;
+const CHANGED_MIND = msg`I changed my mind`;
+
+/** The reasons of a cancellation on each side; the compiler keeps them complete. */
+export const cancelWords: {
+  readonly buyer: Readonly<Record<BuyerCancelReason, MessageDescriptor>>;
+  readonly seller: Readonly<Record<SellerCancelReason, MessageDescriptor>>;
+} = {
+  buyer: {
+    CHANGED_MIND,
+    CANNOT_PAY: msg`I cannot pay right now`,
+    PAYEE_REFUSES: msg`The seller’s account takes no money`,
+    WRONG_AMOUNT: msg`The amount is wrong`,
+    OTHER,
+  },
+  seller: {
+    CHANGED_MIND,
+    PRICE: msg`I want another price`,
+    TOO_SLOW: msg`It takes too long`,
+    WRONG_ACCOUNT: msg`I want another payment account`,
+    OTHER,
+  },
+};

@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Payee } from '@ezwallet/api-client/contract';
+
+/** One field of a payee, to read and to copy. */
+export interface PayeeRow {
+  readonly label: MessageDescriptor;
+  readonly value: string;
+  /** The value in groups of four digits, for numbers. */
+  readonly shown?: string;
+}
+
+const grouped = (digits: string) => (/^\d{8,}$/.test(digits) ? digits.replace(/(\d{4})(?=\d)/g, '$1 ') : digits);
+
+/** The fields of a payee, in the order in which a bank's form asks for them. */
+export function payeeRows(payee: Payee): readonly PayeeRow[] {
+  const name = { label: msg`Name`, value: payee.realName };
+  switch (payee.payMethodId) {
+    case 1:
+      return [
+        name,
+        { label: msg`Bank`, value: payee.bankName },
+        { label: msg`Card no.`, value: payee.accountNo, shown: grouped(payee.accountNo) },
+        ...(payee.branch === '' ? [] : [{ label: msg`Branch`, value: payee.branch }]),
+      ];
+    case 5:
+      return [name, { label: msg`Bank`, value: payee.bankName }, { label: msg`Wallet no.`, value: payee.walletNo, shown: grouped(payee.walletNo) }];
+    default:
+      return [name];
+  }
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { autorun } from 'mobx';
+import { useEffect, useEffectEvent } from 'react';
+import type { Trade } from '@ezwallet/api-client/contract';
+import { toast } from '@ezwallet/ui';
+import { useSessionStores, useWorld } from '../../../world/StoresContext.tsx';
+import { useVisit } from '../../../world/useVisit.ts';
+import { tradeProblem } from './tradeProblem.ts';
+
+/** Long enough to read a sentence, in milliseconds. */
+const SHOWN_FOR = 5_000;
+
+/**
+ * The release of a trade: tells what it came to, once.
+ *
+ * @returns the way to ask for the payment password, for a payer's name
+ */
+export function useRelease(trade: Trade | undefined): (payerName: string) => void {
+  const { t, i18n } = useLingui();
+  const { deps } = useWorld();
+  const { trades } = useSessionStores();
+  const { request } = trades.release;
+  const billNo = trade?.billNo;
+  useVisit(request);
+  const tell = useEffectEvent(() => {
+    const { state, problem, pending } = request;
+    if (pending?.billNo !== billNo) return;
+    if (state === 'done') {
+      toast.success(t`Released. The coins went to the buyer.`);
+      void request.restart();
+    } else if (state === 'refused' && problem) {
+      toast.fail(i18n._(tradeProblem(problem, deps.clock.now())), { duration: SHOWN_FOR });
+      if (billNo !== undefined) void trades.of(billNo).look();
+      request.amend();
+    }
+  });
+  useEffect(
+    () =>
+      autorun(() => {
+        if (request.state === 'done' || request.state === 'refused') queueMicrotask(() => tell());
+      }),
+    [request],
+  );
+  return (payerName) => {
+    if (trade) void trades.release.confirm(trade, payerName);
+  };
+}

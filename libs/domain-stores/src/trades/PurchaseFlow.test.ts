@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { contract, type Trade } from '@ezwallet/api-client/contract';
+import { createFakeApi } from '../testing/createFakeApi.ts';
+import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { PurchaseFlow } from './PurchaseFlow.ts';
+
+const ORDER = contract.order.orderC2cDetail.example.response as Trade;
+const QUOTE = { price: '7.21', quotedUntil: 1_790_000_030_000, min: '10', max: '3000', sellersOnline: 12, list: [] };
+
+async function open(deposit?: () => Promise<{ matched: true; order: Trade } | { matched: false; nearest: string[] }>) {
+  const fake = createFakeApi({
+    trading: { recommendBuyerAmount: async () => QUOTE, ...(deposit ? { deposit } : {}) },
+  });
+  const deps = createFakeDeps({ api: fake.api });
+  const onOrdered = vi.fn<() => void>();
+  const flow = new PurchaseFlow(deps, onOrdered);
+  const stop = flow.watch();
+  await deps.clock.advance(0);
+  return { ...fake, deps, flow, onOrdered, stop };
+}
+
+describe('the amount', () => {
+  it('is typed in the coin or in fiat, and converted between them', async () => {
+    const { flow } = await open();
+    flow.setAmount('100');
+    expect(flow.fiat).toBe('721');
+    flow.setUnit('fiat');
+    expect(flow.amount).toBe('721');
+    expect(flow.checked).toEqual({ ok: true, value: '100' });
+  });
+
+  it.each([
+    ['9.99', 'AMOUNT_BELOW_MIN'],
+    ['3000.01', 'AMOUNT_ABOVE_MAX'],
+    ['', 'AMOUNT_EMPTY'],
+  ])('%s is refused with %s', async (amount, code) => {
+    const { flow } = await open();
+    flow.setAmount(amount);
+    expect(flow.checked).toMatchObject({ ok: false, issue: { code } });
+  });
+});
+
+describe('the price', () => {
+  it('is renewed before it is over', async () => {
+    const { deps, named } = await open();
+    await deps.clock.advance(27_000);
+    expect(named('trading.recommendBuyerAmount')).toHaveLength(1);
+    await deps.clock.advance(2_000);
+    expect(named('trading.recommendBuyerAmount').length).toBeGreaterThan(1);
+  });
+});
+
+describe('buying', () => {
+  it('sends what is on the screen, and has the order', async () => {
+    const { flow, named, onOrdered } = await open(async () => ({ matched: true, order: ORDER }));
+    flow.setAmount('500');
+    expect(await flow.buy()).toBe(true);
+    expect(flow.order?.billNo).toBe(ORDER.billNo);
+    expect(onOrdered).toHaveBeenCalledOnce();
+    expect(named('trading.deposit')).toMatchObject([{ payMethodId: 1, currency: 'USDT', amount: '500', price: '7.21' }]);
+  });
+
+  it('tells the nearest amounts when nobody sells this one', async () => {
+    const { flow, onOrdered } = await open(async () => ({ matched: false, nearest: ['480', '600'] }));
+    flow.setAmount('500');
+    await flow.buy();
+    expect(flow.nearest).toEqual(['480', '600']);
+    expect(onOrdered).not.toHaveBeenCalled();
+    flow.take('480');
+    expect(flow.nearest).toBeNull();
+    expect(flow.checked).toEqual({ ok: true, value: '480' });
+  });
+
+  it('asks again under the same number while acceptors are asked', async () => {
+    let tries = 0;
+    const { deps, flow, named } = await open(() =>
+      ++tries < 3 ? Promise.reject(new FakeRefusal('2222')) : Promise.resolve({ matched: true, order: ORDER }),
+    );
+    flow.setAmount('500');
+    await flow.buy();
+    expect(flow.isMatching).toBe(true);
+    await deps.clock.advance(4_000);
+    expect(flow.order?.billNo).toBe(ORDER.billNo);
+    expect(new Set((named('trading.deposit') as { reqNo: string }[]).map(({ reqNo }) => reqNo)).size).toBe(1);
+  });
+
+  it('loads the price again when the server calls it old', async () => {
+    const { flow, named } = await open(() => Promise.reject(new FakeRefusal('AMOUNT_INVALID', { price: '7.3', quotedUntil: 0 })));
+    flow.setAmount('500');
+    expect(await flow.buy()).toBe(false);
+    expect(flow.ordering.failure?.code).toBe('AMOUNT_INVALID');
+    expect(named('trading.recommendBuyerAmount').length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { TradeRow } from '@ezwallet/api-client/contract';
+import { REFRESH_INTERVAL, runWhileSeen } from '../kit/refreshing.ts';
+import { Resource } from '../kit/Resource.ts';
+import type { Deps } from '../ports/deps.ts';
+import { isMyTurn, isOpenTrade } from './trade-life.ts';
+
+/** While a trade runs, the list is loaded so often, in milliseconds. */
+const CLOSE_INTERVAL = 5_000;
+const PAGE = { pageNo: 1, pageSize: 100, orderStatus: 2 } as const;
+
+/** The person's open trades, the nearest deadline first, and what moved among them. */
+export class RunningTrades {
+  readonly list: Resource<readonly TradeRow[]>;
+  /** Trades whose status has changed with the last look, as they are now. */
+  moved: readonly TradeRow[] = [];
+
+  readonly #deps: Pick<Deps, 'api' | 'clock' | 'visibility'>;
+  readonly #stop: () => void;
+  #known: ReadonlyMap<string, TradeRow> | undefined;
+  #askedAt = 0;
+
+  /** @param onMoved called when some trade has moved: balances and bills are older than that */
+  constructor(deps: Pick<Deps, 'api' | 'clock' | 'visibility'>, onMoved: () => void) {
+    this.#deps = deps;
+    this.list = new Resource<readonly TradeRow[]>(
+      async () => {
+        this.#askedAt = deps.clock.now();
+        return (await deps.api.order.quickOrderQuery(PAGE)).list;
+      },
+      (rows) => void this.#compare(rows, onMoved),
+    );
+    makeAutoObservable(this, { list: false, moved: observableRef }, { autoBind: true });
+    this.#stop = runWhileSeen(deps, CLOSE_INTERVAL, () => {
+      const wait = this.rows.length > 0 ? CLOSE_INTERVAL : REFRESH_INTERVAL;
+      if (!this.list.isLoading && deps.clock.now() - this.#askedAt >= wait && this.#askedAt > 0) void this.list.reload();
+    });
+  }
+
+  get rows(): readonly TradeRow[] {
+    return this.list.value ?? [];
+  }
+
+  /** How many of them wait for the person. */
+  get waiting(): number {
+    return this.rows.filter(isMyTurn).length;
+  }
+
+  /** Asks at once, as after the person has done something to a trade. */
+  async look(): Promise<void> {
+    if (!this.list.isLoading) await this.list.reload();
+  }
+
+  dispose(): void {
+    this.#stop();
+  }
+
+  async #compare(rows: readonly TradeRow[], onMoved: () => void): Promise<void> {
+    const before = this.#known;
+    this.#known = new Map(rows.map((row) => [row.billNo, row]));
+    if (!before) return;
+    const changed = rows.filter((row) => before.has(row.billNo) && before.get(row.billNo)?.status !== row.status);
+    const gone = [...before.keys()].filter((billNo) => !this.#known?.has(billNo));
+    // The list has open trades only, so how one ended has to be asked for.
+    const asked = await Promise.all(gone.map((billNo) => this.#deps.api.order.orderC2cDetail({ billNo }).catch(() => null)));
+    const moved = [...changed, ...asked.filter((trade) => trade !== null && !isOpenTrade(trade)).map((trade) => trade as TradeRow)];
+    if (moved.length === 0) return;
+    runInAction(() => (this.moved = moved));
+    onMoved();
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest';
+import { contract, type Trade } from '@ezwallet/api-client/contract';
+import { createFakeApi } from '../testing/createFakeApi.ts';
+import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { FakeRefusal } from '../testing/FakeRefusal.ts';
+import { isPendingRelease, ReleaseFlow } from './ReleaseFlow.ts';
+import { isPendingSale } from './PendingSale.ts';
+import { SaleFlow } from './SaleFlow.ts';
+import { TradeTerms } from './TradeTerms.ts';
+
+const session = { userId: '1024' };
+const SALE = contract.trading.withdrawal.example.response as Trade;
+const PAID_SALE = { ...SALE, status: 3 } as const satisfies Trade;
+
+async function open(handlers: Parameters<typeof createFakeApi>[0] = {}) {
+  const fake = createFakeApi(handlers);
+  const deps = createFakeDeps({ api: fake.api });
+  const onMoved = vi.fn<() => void>();
+  const terms = new TradeTerms(deps);
+  const flow = new SaleFlow(deps, { session, balances: { spendable: () => '800' }, terms, onMoved });
+  await terms.load();
+  await flow.quote.price.load();
+  flow.enter('visit');
+  return { ...fake, deps, flow, onMoved };
+}
+
+describe('a sale', () => {
+  it('goes to the pinned account of the pay method, and sells at most the balance', async () => {
+    const { flow } = await open();
+    expect(flow.account?.id).toBe('pa_7Qm2');
+    expect(flow.most).toBe('800');
+    flow.setAmount('801');
+    expect(flow.checked).toMatchObject({ ok: false, issue: { code: 'AMOUNT_ABOVE_MAX' } });
+  });
+
+  it('confirms at the price of now, and sends exactly what the ticket is for', async () => {
+    const { flow, named, onMoved } = await open();
+    flow.setAmount('100');
+    await flow.confirm();
+    expect(flow.request.preview).toEqual({ price: '7.19', fiatAmount: '719' });
+    await flow.request.authorise('280619');
+    expect(flow.request.state).toBe('done');
+    expect(flow.request.receipt?.billNo).toBe(SALE.billNo);
+    const confirmed = { payMethodId: 1, payAccountId: 'pa_7Qm2', currency: 'USDT', amount: '100', price: '7.19' };
+    expect(named('user.checkTransPass')).toEqual([{ password: '280619', scene: 'sell', confirmed }]);
+    expect(named('trading.withdrawal')).toMatchObject([{ ...confirmed, payPassTicket: 'pp_8Fq2' }]);
+    expect(onMoved).toHaveBeenCalled();
+  });
+
+  it('shows a refusal, and what was typed stays', async () => {
+    const { flow } = await open({ trading: { withdrawal: () => Promise.reject(new FakeRefusal('AMOUNT_INVALID')) } });
+    flow.setAmount('100');
+    await flow.confirm();
+    await flow.request.authorise('280619');
+    expect(flow.request).toMatchObject({ state: 'refused', problem: { code: 'AMOUNT_INVALID' } });
+    flow.request.amend();
+    expect(flow.amount).toBe('100');
+  });
+});
+
+describe('a release', () => {
+  const openRelease = (sellOrderConfirm?: () => Promise<Trade>) => {
+    const fake = createFakeApi({ trading: sellOrderConfirm ? { sellOrderConfirm } : {} });
+    const deps = createFakeDeps({ api: fake.api });
+    return { ...fake, flow: new ReleaseFlow(deps, { session, onMoved: () => {} }) };
+  };
+
+  it('takes the payment password for this bill and this name', async () => {
+    const { flow, named } = openRelease();
+    await flow.confirm(PAID_SALE, '张晓明');
+    await flow.request.authorise('280619');
+    expect(flow.request.state).toBe('done');
+    expect(named('user.checkTransPass')).toEqual([
+      { password: '280619', scene: 'release', confirmed: { billNo: SALE.billNo, payerName: '张晓明' } },
+    ]);
+    expect(named('trading.sellOrderConfirm')).toMatchObject([{ expectStatus: 3, payerName: '张晓明' }]);
+  });
+
+  it('before the buyer has marked the payment says that the money has come', async () => {
+    const { flow, named } = openRelease();
+    await flow.confirm({ ...SALE, status: 1 }, '张晓明');
+    await flow.request.authorise('280619');
+    expect(named('trading.sellOrderConfirm')).toMatchObject([{ expectStatus: 1, moneyReceived: true }]);
+  });
+
+  it('is stopped by another name', async () => {
+    const { flow } = openRelease(() => Promise.reject(new FakeRefusal('6014')));
+    await flow.confirm(PAID_SALE, '王大力');
+    await flow.request.authorise('280619');
+    expect(flow.request).toMatchObject({ state: 'refused', problem: { code: '6014' } });
+    await flow.confirm(PAID_SALE, '张晓明');
+    expect(flow.request.state).toBe('password');
+  });
+
+  it('of a trade that is over is not asked for', async () => {
+    const { flow } = openRelease();
+    await flow.confirm({ ...SALE, status: 2 }, '张晓明');
+    expect(flow.request.state).toBe('draft');
+  });
+});
+
+it('recognises what it stored', () => {
+  const stamp = { reqNo: 'r', userId: 'u', payPassTicket: 'p', visit: 'v', startedAt: 1, currency: 'USDT', amount: '1' };
+  expect(isPendingSale({ ...stamp, payAccountId: 'a', voucherId: '', price: '7', payMethodId: 1 })).toBe(true);
+  expect(isPendingSale({ ...stamp, payAccountId: 'a', voucherId: '', price: '7' })).toBe(false);
+  expect(isPendingRelease({ ...stamp, billNo: 'b', payerName: 'n', expectStatus: 3 })).toBe(true);
+  expect(isPendingRelease({ ...stamp, billNo: 'b', payerName: 'n', expectStatus: 2 })).toBe(false);
+});

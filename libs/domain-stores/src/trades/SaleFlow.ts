@@ -1,0 +1,183 @@
+import { makeAutoObservable } from 'mobx';
+import { TRADE_STATUS } from '@ezwallet/api-client/contract';
+import type { PayAccount, PayMethodId, Trade } from '@ezwallet/api-client/contract';
+import { compareAmounts, type AmountIssue, type Checked } from '@ezwallet/validators';
+import type { BalancesStore } from '../balances/BalancesStore.ts';
+import { MoneyRequest } from '../money-requests/MoneyRequest.ts';
+import type { CallCredentials } from '../money-requests/RequestCredentials.ts';
+import type { RequestDeps } from '../money-requests/RequestKind.ts';
+import type { TransferReceipt } from '../money-requests/transfer-answers.ts';
+import type { Deps } from '../ports/deps.ts';
+import type { SessionStore } from '../session/SessionStore.ts';
+import { isPendingSale, type PendingSale } from './PendingSale.ts';
+import { fiatFor, readTradeAmount } from './trade-amount.ts';
+import { TradeQuote } from './TradeQuote.ts';
+import type { TradeTerms } from './TradeTerms.ts';
+
+/** What is sold, once nothing is wrong with it. */
+export type SaleDetails = Pick<PendingSale, 'currency' | 'amount' | 'payMethodId' | 'payAccountId' | 'voucherId'>;
+
+/** What the server says before it holds the coins: the price, and what the buyer will pay at it. */
+export interface SalePreview {
+  readonly price: string;
+  readonly fiatAmount: string;
+}
+
+/** What the person has typed so far. */
+export interface TypedSale {
+  readonly amount: string;
+  readonly payMethodId: PayMethodId;
+  /** Empty for the one that comes first. */
+  readonly payAccountId: string;
+}
+
+interface Collaborators {
+  readonly session: Pick<SessionStore, 'userId'>;
+  readonly balances: Pick<BalancesStore, 'spendable'>;
+  readonly terms: TradeTerms;
+  /** The outcome of a sale became known. */
+  readonly onMoved: () => void;
+}
+
+type SaleDeps = RequestDeps & Pick<Deps, 'serverNow' | 'visibility'>;
+
+/** A sale from the typed amount to the hold on the coins. A bill in the queue follows it from there. */
+export class SaleFlow {
+  /** As typed, in the coin. */
+  amount = '';
+  /** The chosen account; empty for the one that comes first. */
+  payAccountId = '';
+  readonly quote: TradeQuote;
+  readonly request: MoneyRequest<SaleDetails, SalePreview, PendingSale, null>;
+
+  readonly #deps: SaleDeps;
+  readonly #with: Collaborators;
+
+  constructor(deps: SaleDeps, collaborators: Collaborators) {
+    this.#deps = deps;
+    this.#with = collaborators;
+    this.quote = new TradeQuote(deps, 'sell');
+    this.request = new MoneyRequest<SaleDetails, SalePreview, PendingSale, null>(deps, collaborators.session, {
+      journal: { part: 'pendingSales', isEntry: isPendingSale },
+      begin: () => this.clear(),
+      preview: this.#preview,
+      toPurpose: ({ payMethodId, payAccountId, currency, amount }, { price }) => ({
+        scene: 'sell',
+        confirmed: { payMethodId, payAccountId, currency, amount, price },
+      }),
+      toEntry: (details, { price }, stamp) => ({ ...details, ...stamp, price }),
+      execute: async (pending, credentials) => toReceipt(await this.#execute(pending, credentials)),
+      onMoved: collaborators.onMoved,
+    });
+    makeAutoObservable(this, { quote: false, request: false }, { autoBind: true });
+  }
+
+  /** The accounts that can receive this sale's money. */
+  get accounts(): readonly PayAccount[] {
+    return (this.#with.terms.accounts.value ?? []).filter(({ payMethodId }) => payMethodId === this.quote.payMethodId);
+  }
+
+  /** The account that the buyer will pay to. */
+  get account(): PayAccount | undefined {
+    return this.accounts.find(({ id }) => id === this.payAccountId) ?? this.accounts[0];
+  }
+
+  get available(): string {
+    return this.#with.balances.spendable(this.quote.currency);
+  }
+
+  /** The most that can be sold now: of the balance, and of what the limits leave. */
+  get most(): string {
+    const max = this.quote.value?.max ?? '0';
+    return compareAmounts(max, this.available) < 0 ? max : this.available;
+  }
+
+  /** The amount, or what is wrong with it; null while there is no price. */
+  get checked(): Checked<string, AmountIssue> | null {
+    return readTradeAmount(this.amount, 'coin', this.quote.value, this.most);
+  }
+
+  /** What the seller will receive; null while the amount is not valid. */
+  get fiat(): string | null {
+    const { checked, quote } = this;
+    return checked?.ok && quote.value ? fiatFor(checked.value, quote.value.price) : null;
+  }
+
+  get typed(): TypedSale {
+    return { amount: this.amount, payMethodId: this.quote.payMethodId, payAccountId: this.payAccountId };
+  }
+
+  /** A visit of the screen begins or goes on: see {@link MoneyRequest.enter}. */
+  enter(visit: string): boolean {
+    return this.request.enter(visit);
+  }
+
+  /** The person leaves the screen: what was not sent yet will not be sent. */
+  leave(): void {
+    this.request.leave();
+  }
+
+  restore({ amount, payMethodId, payAccountId }: TypedSale): void {
+    this.setMethod(payMethodId);
+    this.payAccountId = payAccountId;
+    this.setAmount(amount);
+  }
+
+  setAmount(amount: string): void {
+    this.request.forgetProblem();
+    this.amount = amount;
+  }
+
+  setMethod(payMethodId: PayMethodId): void {
+    this.request.forgetProblem();
+    this.quote.choose(payMethodId);
+  }
+
+  setAccount(payAccountId: string): void {
+    this.request.forgetProblem();
+    this.payAccountId = payAccountId;
+  }
+
+  /** Opens the confirmation at the price of now. */
+  async confirm(): Promise<void> {
+    const { checked, account, quote } = this;
+    if (!checked?.ok || !account) return;
+    const { payMethodId, currency } = quote;
+    await this.request.confirm({ currency, amount: checked.value, payMethodId, payAccountId: account.id, voucherId: '' });
+  }
+
+  dispose(): void {
+    this.request.dispose();
+  }
+
+  private clear(): void {
+    this.amount = '';
+    this.payAccountId = '';
+  }
+
+  /** Asks for the price once more, so that the password is not typed for one that is over. */
+  readonly #preview = async ({ amount }: SaleDetails): Promise<SalePreview> => {
+    await this.quote.price.reload();
+    const { price } = await this.quote.price.need();
+    return { price, fiatAmount: fiatFor(amount, price) };
+  };
+
+  readonly #execute = ({ payMethodId, payAccountId, currency, amount, price, voucherId }: PendingSale, credentials: CallCredentials) =>
+    this.#deps.api.trading.withdrawal({
+      payMethodId,
+      payAccountId,
+      currency,
+      amount,
+      price,
+      ...(voucherId === '' ? {} : { voucherId }),
+      ...credentials,
+    });
+}
+
+const IN_PROGRESS = 1;
+const DONE = 2;
+
+/** The answer to a money call of a trade, as money requests read it. */
+export function toReceipt({ billNo, fee, status, createdAt, closedAt }: Trade): TransferReceipt {
+  return { billNo, fee, status: status === TRADE_STATUS.completed ? DONE : IN_PROGRESS, arriveBy: closedAt ?? createdAt };
+}

@@ -1,0 +1,160 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { BUYER_CANCEL_REASONS, SELLER_CANCEL_REASONS, Trade, TradeStatus } from '@ezwallet/api-client/contract';
+import { readRefusal, type Failure } from '../kit/failures.ts';
+import { runWhileSeen } from '../kit/refreshing.ts';
+import { Resource } from '../kit/Resource.ts';
+import { Submission } from '../kit/Submission.ts';
+import type { Deps } from '../ports/deps.ts';
+import { isOpenTrade, partyOf } from './trade-life.ts';
+
+type TradeDeps = Pick<Deps, 'api' | 'clock' | 'ids' | 'visibility'>;
+
+/** Why a buyer cancels. */
+export type BuyerCancelReason = (typeof BUYER_CANCEL_REASONS)[number];
+/** Why a seller cancels. */
+export type SellerCancelReason = (typeof SELLER_CANCEL_REASONS)[number];
+
+/** How often an open trade is loaded again, in milliseconds. */
+const LOOK_AGAIN = 3_000;
+/** The trade is no longer as the screen shows it; the body is the trade as it is now. */
+const CHANGED = '3025';
+
+/** A change of status that the person did not cause on this screen. */
+export interface TradeMove {
+  readonly from: TradeStatus;
+  readonly to: TradeStatus;
+  /** The person was about to act on the status before. */
+  readonly isRace: boolean;
+}
+
+interface Marked {
+  readonly imageIds: string[];
+  readonly reqNo: string;
+}
+
+interface Cancelled {
+  readonly reason: string;
+  readonly reqNo: string;
+}
+
+/** One trade, from the side of the bill's owner: followed while somebody looks, and what its owner does to it. */
+export class TradeStore {
+  readonly billNo: string;
+  readonly order: Resource<Trade>;
+  /** Marks the payment, with its proof. */
+  readonly paying: Submission<Marked, Trade>;
+  readonly cancelling: Submission<Cancelled, Trade>;
+  /** What changed since the person last looked; null for nothing. */
+  move: TradeMove | null = null;
+
+  readonly #deps: TradeDeps;
+  readonly #onMoved: () => void;
+  #status: TradeStatus | undefined;
+
+  /** @param onMoved called when the status has changed: bills, balances and lists are older than that */
+  constructor(deps: TradeDeps, billNo: string, onMoved: () => void) {
+    this.#deps = deps;
+    this.#onMoved = onMoved;
+    this.billNo = billNo;
+    this.order = new Resource(() => deps.api.order.orderC2cDetail({ billNo }), (trade) => this.#see(trade, false));
+    this.paying = new Submission<Marked, Trade>({ send: this.#act(this.#markPaid), movesMoney: true });
+    this.cancelling = new Submission<Cancelled, Trade>({ send: this.#act(this.#cancel), movesMoney: true });
+    makeAutoObservable(this, { billNo: false, order: false, paying: false, cancelling: false, move: observableRef }, { autoBind: true });
+  }
+
+  get trade(): Trade | undefined {
+    return this.order.value;
+  }
+
+  /** Something that the person did has no answer yet. */
+  get isUnknown(): boolean {
+    return this.paying.isUnknown || this.cancelling.isUnknown;
+  }
+
+  /** The buyer says that the money was sent. @returns whether the server agrees */
+  async pay(imageIds: readonly string[]): Promise<boolean> {
+    return await this.paying.submit({ imageIds: [...imageIds], reqNo: this.#deps.ids.next() });
+  }
+
+  /** Cancels before the payment. @returns whether the server agrees */
+  async cancel(reason: BuyerCancelReason | SellerCancelReason): Promise<boolean> {
+    return await this.cancelling.submit({ reason, reqNo: this.#deps.ids.next() });
+  }
+
+  /** The person has read what changed. */
+  readMove(): void {
+    this.move = null;
+  }
+
+  /** Asks at once, and every 3 s while somebody sees the app, until the end or until the returned call. */
+  watch(): () => void {
+    void this.look();
+    return runWhileSeen(this.#deps, LOOK_AGAIN, () => {
+      if (this.isUnknown) void this.retry();
+      else if (!this.trade || isOpenTrade(this.trade)) void this.look();
+    });
+  }
+
+  async look(): Promise<void> {
+    if (!this.order.isLoading) await this.order.reload();
+  }
+
+  /** After a lost answer: sends the very same again. */
+  async retry(): Promise<void> {
+    await Promise.all([this.paying.retry(), this.cancelling.retry()]);
+  }
+
+  readonly #markPaid = (trade: Trade, marked: Marked) =>
+    this.#deps.api.trading.buyConfirmOrCancel({ billNo: trade.billNo, expectStatus: 1, type: 1, ...marked });
+
+  readonly #cancel = (trade: Trade, { reason, reqNo }: Cancelled) => {
+    const { billNo } = trade;
+    const { trading } = this.#deps.api;
+    return partyOf(trade) === 'buyer'
+      ? trading.buyConfirmOrCancel({ billNo, expectStatus: 1, type: 2, reason: reason as BuyerCancelReason, reqNo })
+      : trading.sellOrderCancel({ billNo, expectStatus: 0, reason: reason as SellerCancelReason, reqNo });
+  };
+
+  /** Makes a call on the trade, and shows the trade that it answers with, also where it refuses because the trade has changed. */
+  #act<Input>(call: (trade: Trade, input: Input) => Promise<Trade>) {
+    return async (input: Input): Promise<Trade> => {
+      const trade = await this.order.need();
+      try {
+        const next = await call(trade, input);
+        runInAction(() => {
+          this.#status = next.status;
+          this.order.set(next);
+          this.#onMoved();
+        });
+        return next;
+      } catch (error) {
+        const refusal = readRefusal(error);
+        if (refusal?.code === CHANGED) this.#race(refusal.body);
+        throw error;
+      }
+    };
+  }
+
+  /** The body of a refusal is the trade as it is now; without one, the trade is asked for. */
+  #race(body: unknown): void {
+    if (!isTrade(body, this.billNo)) return void this.look();
+    runInAction(() => {
+      this.order.set(body);
+      this.#see(body, true);
+    });
+  }
+
+  #see({ status }: Trade, isRace: boolean): void {
+    const from = this.#status;
+    this.#status = status;
+    if (from === undefined || from === status) return;
+    this.move = { from, to: status, isRace };
+    this.#onMoved();
+  }
+}
+
+const isTrade = (body: unknown, billNo: string): body is Trade =>
+  typeof body === 'object' && body !== null && 'status' in body && 'billNo' in body && body.billNo === billNo;
+
+/** Whether a failure means that there is no such trade, or none of this person's. */
+export const isMissingTrade = ({ code }: Failure): boolean => code === 'ORDER_NOT_FOUND' || code === 'ARGS_INVALID';

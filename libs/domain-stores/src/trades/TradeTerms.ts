@@ -1,0 +1,64 @@
+import type { Contract, PayAccount, PayMethodId, ResponseOf } from '@ezwallet/api-client/contract';
+import { AgingResources } from '../kit/AgingResources.ts';
+import { Resource } from '../kit/Resource.ts';
+import type { Deps } from '../ports/deps.ts';
+
+/** The pay methods that are open on each side. */
+export type PayMethods = ResponseOf<Contract['trading']['payMethods']>;
+type Discounts = ResponseOf<Contract['trading']['getDiscountShowConfig']>['discountShowConfig'];
+/** The bonus of one pay method: `rate` in percent, `dailyCap` and `remainToday` in USDT. */
+export type PayMethodBonus = Discounts[number];
+/** The cancellations before payment that a member still has today. */
+export type CancelQuota = ResponseOf<Contract['trading']['sellCancelTimesLimit']>;
+/** Where a waiting sale is in its queue, and what would speed it up. */
+export type QueueTip = ResponseOf<Contract['trading']['matchSpeedUpTip']>;
+
+/** Accounts, quotas and queues change by what the person does elsewhere, so each visit of a screen asks again. */
+const FRESH_FOR = 2_000;
+const BUY = 9;
+
+/** What trades of this deployment and this person depend on, apart from prices. */
+export class TradeTerms {
+  readonly methods: Resource<PayMethods>;
+  /** The own accounts that can receive the money of a sale now. */
+  readonly accounts: Resource<readonly PayAccount[]>;
+  readonly #discounts: Resource<Discounts>;
+  readonly #quotas: AgingResources<[transactionType: 8 | 9], CancelQuota>;
+  readonly #tips: AgingResources<[billNo: string], QueueTip>;
+
+  constructor({ api, clock }: Pick<Deps, 'api' | 'clock'>) {
+    this.methods = new Resource(() => api.trading.payMethods());
+    this.accounts = new Resource<readonly PayAccount[]>(() => api.bank.available());
+    this.#discounts = new Resource(async () => (await api.trading.getDiscountShowConfig()).discountShowConfig);
+    this.#quotas = new AgingResources(clock, FRESH_FOR, (transactionType) => api.trading.sellCancelTimesLimit({ transactionType }));
+    this.#tips = new AgingResources(clock, FRESH_FOR, (billNo) => api.trading.matchSpeedUpTip({ billNo }));
+  }
+
+  /** Loads what the forms need. */
+  async load(): Promise<void> {
+    await Promise.all([this.methods.load(), this.accounts.reload(), this.#discounts.load()]);
+  }
+
+  /** The buyer's bonus of a pay method; undefined for none. */
+  bonusOf(payMethodId: PayMethodId): PayMethodBonus | undefined {
+    return this.#discounts.value?.find((each) => each.payMethodId === payMethodId && each.transactionType === BUY);
+  }
+
+  /** The cancellations that are left on one side, asked again when `loadQuota` is called. */
+  quotaOf(transactionType: 8 | 9): Resource<CancelQuota> {
+    return this.#quotas.of(transactionType);
+  }
+
+  async loadQuota(transactionType: 8 | 9): Promise<void> {
+    await this.#quotas.load(transactionType);
+  }
+
+  /** How a waiting sale is doing. */
+  tipFor(billNo: string): Resource<QueueTip> {
+    return this.#tips.of(billNo);
+  }
+
+  async loadTip(billNo: string): Promise<void> {
+    await this.#tips.load(billNo);
+  }
+}

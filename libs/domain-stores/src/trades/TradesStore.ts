@@ -1,0 +1,89 @@
+import type { BILL_FILTERS, TradeRow } from '@ezwallet/api-client/contract';
+import type { BalancesStore } from '../balances/BalancesStore.ts';
+import { PagedList } from '../kit/PagedList.ts';
+import type { RequestDeps } from '../money-requests/RequestKind.ts';
+import type { Deps } from '../ports/deps.ts';
+import type { SessionStore } from '../session/SessionStore.ts';
+import { PurchaseFlow } from './PurchaseFlow.ts';
+import { ReleaseFlow } from './ReleaseFlow.ts';
+import { RunningTrades } from './RunningTrades.ts';
+import { SaleFlow } from './SaleFlow.ts';
+import { TradeStore } from './TradeStore.ts';
+import { TradeTerms } from './TradeTerms.ts';
+
+/** What a list of trades asks for: one side, and all, finished, open or cancelled ones. */
+export interface TradeFilter {
+  readonly transactionType: 8 | 9;
+  readonly orderStatus: (typeof BILL_FILTERS)[keyof typeof BILL_FILTERS];
+}
+
+/** A list of this age is shown again without asking. Milliseconds. */
+const FRESH_FOR = 5_000;
+
+interface Collaborators {
+  readonly session: Pick<SessionStore, 'userId'>;
+  readonly balances: Pick<BalancesStore, 'spendable'>;
+  /** Money or its holds have moved. */
+  readonly onMoved: () => void;
+}
+
+/** Everything about secured trades of the signed-in person: forms, one trade, lists, and those that run. */
+export class TradesStore {
+  readonly terms: TradeTerms;
+  readonly purchase: PurchaseFlow;
+  readonly sale: SaleFlow;
+  readonly release: ReleaseFlow;
+  readonly running: RunningTrades;
+  readonly list: PagedList<TradeRow, TradeFilter>;
+
+  readonly #deps: RequestDeps & Deps;
+  readonly #onMoved: () => void;
+  readonly #trades = new Map<string, TradeStore>();
+
+  constructor(deps: RequestDeps & Deps, { session, balances, onMoved }: Collaborators) {
+    this.#deps = deps;
+    this.#onMoved = () => {
+      this.list.expire();
+      void this.running.look();
+      onMoved();
+    };
+    this.terms = new TradeTerms(deps);
+    this.running = new RunningTrades(deps, onMoved);
+    this.purchase = new PurchaseFlow(deps, this.#onMoved);
+    this.sale = new SaleFlow(deps, { session, balances, terms: this.terms, onMoved: this.#onMoved });
+    this.release = new ReleaseFlow(deps, {
+      session,
+      onMoved: () => {
+        const billNo = this.release.request.pending?.billNo;
+        if (billNo !== undefined) void this.of(billNo).look();
+        this.#onMoved();
+      },
+    });
+    this.list = new PagedList<TradeRow, TradeFilter>(deps, {
+      query: { transactionType: 8, orderStatus: '' },
+      ask: (filter, page) => deps.api.order.pageQuery({ ...page, ...filter }),
+      keyOf: ({ billNo }) => billNo,
+      freshFor: FRESH_FOR,
+    });
+  }
+
+  /** One trade by its bill; the same object each time. */
+  of(billNo: string): TradeStore {
+    const known = this.#trades.get(billNo) ?? new TradeStore(this.#deps, billNo, this.#onMoved);
+    this.#trades.set(billNo, known);
+    return known;
+  }
+
+  /** Goes on with what an earlier page left without an answer. */
+  resume(): void {
+    void this.sale.request.resume();
+    void this.release.request.resume();
+  }
+
+  dispose(): void {
+    this.running.dispose();
+    this.purchase.dispose();
+    this.sale.dispose();
+    this.release.dispose();
+  }
+}
