@@ -1,4 +1,4 @@
-import { useAttach } from '../internal/useAttach.ts';
+import { useAttach } from './useAttach.ts';
 
 function watch(scroller: HTMLElement) {
   if (typeof ResizeObserver === 'undefined') return undefined;

@@ -1,5 +1,5 @@
 import { useCallback, type Ref, type RefCallback } from 'react';
-import { useAttach } from './useAttach.ts';
+import { useAttach } from '../hooks/useAttach.ts';
 
 /** One ref that sets two, so that a component can use its node and still pass it to the host. */
 export function useMergedRef<T>(own: Ref<T>, given: Ref<T> | undefined): RefCallback<T> {

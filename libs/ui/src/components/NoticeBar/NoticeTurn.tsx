@@ -1,5 +1,5 @@
 import { useCallback, useState, type AnimationEvent, type CSSProperties, type ReactNode } from 'react';
-import { useAttach } from '../../internal/useAttach.ts';
+import { useAttach } from '../../hooks/useAttach.ts';
 import styles from './NoticeBar.module.css';
 
 /** Scroll speed of a long notice in px per second, slow enough to read. */

@@ -1,4 +1,4 @@
-import { useAttach } from '../../internal/useAttach.ts';
+import { useAttach } from '../../hooks/useAttach.ts';
 
 /** What may take the focus by Tab. */
 const CONTROLS =

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useAttach } from '../../../internal/useAttach.ts';
+import { useAttach } from '../../../hooks/useAttach.ts';
 import { clampView, FIT, stepScale, zoomAt, type Point, type Size, type View } from './zoom.ts';
 
 const NOTHING: Size = { width: 0, height: 0 };
