@@ -256,8 +256,7 @@ begin
     v_ask.pay_remark := p_pay_remark;
     v_ask.promise := p_promise;
     perform ask_acceptors(p, v_ask, p_middle, p_offer_no, p_rules);
-    code := '2222';
-    return;
+    return ('2222', null)::command_answer;
   end if;
   update offer o set state = 'taken' from purchase_ask k
   where k.buyer_id = p.member_id and k.req_no = p.req_no and o.ask_id = k.id and o.state = 'open' and o.expires_at > v_now;
