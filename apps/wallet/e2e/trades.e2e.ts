@@ -1,0 +1,172 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { PAYMENT_PASSWORD, Person } from './Person.ts';
+import { readyToTrade } from './setUp/readyToTrade.ts';
+import { ownGatewayTest as test } from './ownGatewayTest.ts';
+import { PROOF_PICTURE } from './setUp/proofPicture.ts';
+
+const SELLER = '林小梅';
+const BUYER = '张晓明';
+
+/** Opens a person in a browser of their own. */
+async function enter(browser: Browser, origin: string, realName: string, amount?: string): Promise<Person> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', viewport: { width: 390, height: 844 } });
+  const person = new Person(await context.newPage());
+  await person.settle(realName === SELLER ? 'Mei' : 'Ming', amount);
+  await readyToTrade(person.page, realName, PAYMENT_PASSWORD);
+  return person;
+}
+
+/** Puts coins on sale, up to the order that waits for its buyer. */
+async function sell(seller: Person, amount: string): Promise<void> {
+  const { page } = seller;
+  await page.goto('/selectSaleWay');
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm sale' })).toBeVisible();
+  await seller.pay();
+  await expect(page.getByRole('heading', { name: 'Looking for a buyer' })).toBeVisible();
+}
+
+/** Buys an amount that is on sale, up to the order that waits for the payment. */
+async function buy({ page }: Person, amount: string): Promise<void> {
+  await page.goto('/cardRecharge');
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
+}
+
+/** Marks the open order as paid, with one picture as proof. */
+async function markPaid(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'I have paid' }).click();
+  await page.locator('input[type=file]').setInputFiles(PROOF_PICTURE);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for release' })).toBeVisible();
+}
+
+/** Goes through the interlock of a release, up to the payment password. */
+async function agreeToRelease(page: Page, payerName: string): Promise<void> {
+  await page.getByRole('button', { name: 'Release coins' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Release / });
+  await sheet.getByLabel('Payer’s name as your bank shows it').fill(payerName);
+  await sheet.getByRole('checkbox').check();
+  await sheet.getByRole('button', { name: 'Hold to release' }).click({ delay: 1_700 });
+}
+
+test('two members trade: a sale, a purchase, a proof, a release, and the bills of both', async ({ browser, gateway }) => {
+  const seller = await enter(browser, gateway.origin, SELLER, '500');
+  const buyer = await enter(browser, gateway.origin, BUYER);
+  await sell(seller, '100');
+  await expect(seller.page.getByText('100.00 USDT in escrow')).toBeVisible();
+  await buy(buyer, '100');
+
+  // Each field of the payee has its own copy button, and the names of both sides are there.
+  await expect(buyer.page.getByText(SELLER)).toBeVisible();
+  await expect(buyer.page.getByRole('button', { name: 'Copy Card no.' })).toBeVisible();
+  await expect(seller.page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
+  await expect(seller.page.getByText(BUYER)).toBeVisible();
+  await expect(buyer.page).toHaveTitle(/^\(1\) /);
+
+  await markPaid(buyer.page);
+  await expect(buyer.page.getByText('Nothing is released or cancelled automatically')).toBeVisible();
+  await expect(seller.page.getByRole('heading', { name: 'Check your account' })).toBeVisible();
+  await expect(seller.page.getByRole('img', { name: 'Payment proof 1' })).toBeVisible();
+
+  // Another name stops the release before the payment password.
+  await agreeToRelease(seller.page, '王大力');
+  await expect(seller.page.getByText('This is not the buyer’s name. Do not release.')).toBeVisible();
+  await seller.page.keyboard.press('Escape');
+  await expect(seller.dialog).toBeHidden();
+  await agreeToRelease(seller.page, BUYER);
+  await expect(seller.page.getByRole('dialog', { name: 'Confirm release' })).toBeVisible();
+  await seller.pay();
+  await expect(seller.page.getByRole('heading', { name: 'Completed' })).toBeVisible();
+  await expect(buyer.page.getByRole('heading', { name: 'Completed' })).toBeVisible();
+
+  for (const [{ page }, sum] of [
+    [seller, '−100.00'],
+    [buyer, '+100.00'],
+  ] as const) {
+    await page.getByRole('link', { name: 'View bill' }).click();
+    await expect(page.getByRole('region', { name: 'Money movements' })).toBeVisible();
+    await expect(page.locator('main').first()).toContainText(sum);
+  }
+  await seller.page.goto('/');
+  await expect(seller.totalAssets).toContainText('400');
+  await buyer.page.goto('/');
+  await expect(buyer.totalAssets).toContainText('103');
+});
+
+test('a buyer cancels, the sale waits for another, and the seller takes it back', async ({ browser, gateway }) => {
+  const seller = await enter(browser, gateway.origin, SELLER, '500');
+  const buyer = await enter(browser, gateway.origin, BUYER);
+  await sell(seller, '50');
+  await buy(buyer, '50');
+  await buyer.page.getByRole('button', { name: 'Cancel order' }).click();
+  const sheet = buyer.page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(sheet.getByText('Free cancellations left today: 3 of 3')).toBeVisible();
+  await sheet.getByRole('radio', { name: 'I changed my mind' }).check();
+  await sheet.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(buyer.page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+  await expect(seller.page.getByRole('heading', { name: 'Looking for a buyer' })).toBeVisible();
+  await expect(seller.page.getByText('Your sale waits for another buyer.').first()).toBeVisible();
+
+  await seller.page.getByRole('button', { name: 'Cancel sale' }).click();
+  await seller.dialog.getByRole('radio', { name: 'It takes too long' }).check();
+  await seller.dialog.getByRole('button', { name: 'Cancel sale' }).click();
+  await expect(seller.page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+  await seller.page.goto('/sellOrderList');
+  await expect(seller.page.getByRole('link', { name: /Sell USDT/ })).toContainText('Cancelled');
+});
+
+test('who acts on an order that has changed sees the order as it is now', async ({ browser, gateway }) => {
+  const seller = await enter(browser, gateway.origin, SELLER, '500');
+  const buyer = await enter(browser, gateway.origin, BUYER);
+  await sell(seller, '60');
+  // The seller's screen no longer hears of changes, as on a slow network.
+  await seller.page.route('**/order/orderC2cDetail', (route) => route.abort());
+  await seller.page.getByRole('button', { name: 'Cancel sale' }).click();
+  await seller.dialog.getByRole('radio', { name: 'It takes too long' }).check();
+  await buy(buyer, '60');
+  await seller.dialog.getByRole('button', { name: 'Cancel sale' }).click();
+  await expect(seller.page.getByText('The order changed first')).toBeVisible();
+  await expect(seller.page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
+  await expect(seller.page.getByText('A buyer took your sale and pays now.').first()).toBeVisible();
+});
+
+test('nobody sells the amount: the nearest one is offered, and Back goes one step', async ({ browser, gateway }) => {
+  const seller = await enter(browser, gateway.origin, SELLER, '500');
+  const buyer = await enter(browser, gateway.origin, BUYER);
+  await sell(seller, '70');
+  const { page } = buyer;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Buy', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('90');
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nobody sells this amount now' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('90');
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await page.getByRole('button', { name: '70.00 USDT' }).click();
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
+  await page.getByRole('link', { name: 'I have paid' }).click();
+  await expect(page.getByText('Screenshots of the payment')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Orders in progress')).toBeVisible();
+  await page.getByRole('link', { name: /Buy USDT/ }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
+});
+
+test('members get the steps that they lack', async ({ browser, gateway }) => {
+  const context = await browser.newContext({ baseURL: gateway.origin, locale: 'en-US', viewport: { width: 390, height: 844 } });
+  const person = new Person(await context.newPage());
+  await person.join('Newcomer');
+  await person.page.goto('/cardRecharge');
+  await expect(person.page.getByRole('link', { name: /Verify your identity/ })).toHaveAttribute('href', '/kyc');
+  await person.page.goto('/selectSaleWay');
+  await expect(person.page.getByRole('link', { name: /Set a payment password/ })).toBeVisible();
+  await expect(person.page.getByRole('link', { name: /Add a payment account/ })).toHaveAttribute('href', '/bank/add');
+});
