@@ -7,8 +7,6 @@ export interface CallOptions {
   readonly onProgress?: (fraction: number) => void;
   /** Codes for which the app shows no message; `true` means all. */
   readonly quiet?: true | readonly string[];
-  /** Hears how much of an upload is sent, from 0 to 1. */
-  readonly onProgress?: (fraction: number) => void;
 }
 
 /** The request may be left out where the contract asks for no fields. */

@@ -7,6 +7,7 @@ const paid: Trade = { ...contract.order.orderC2cDetail.example.response, transac
 const appeal: NonNullable<Trade['appeal']> = {
   initiator: 'buyer',
   claim: 'release',
+  late: null,
   reason: 'NOT_RELEASED',
   openedAt: NOW,
   answerBy: NOW + 1,
