@@ -105,7 +105,7 @@ ownGatewayTest('two sides talk, disagree, and read what support decides', async 
   await checkLooks(buyer.page, 'appeal that waits for an answer', 'every');
 
   await expect(log(seller.page)).toContainText('The buyer opened an appeal');
-  await seller.page.getByRole('link', { name: 'Appeal' }).click();
+  await seller.page.getByRole('link', { name: 'Appeal', exact: true }).click();
   await expect(seller.page.getByText('I paid at 10:04 from my own card')).toBeVisible();
   await seller.page.getByRole('textbox', { name: 'What happened' }).fill('Only 700 CNY arrived. See my account.');
   await attach(seller.page, '#d0242d');
@@ -115,7 +115,7 @@ ownGatewayTest('two sides talk, disagree, and read what support decides', async 
   await expect(buyer.page.getByRole('button', { name: 'View proof 1' })).toHaveCount(2);
 
   expect((await gateway.operate('appeals', 'say', bills.purchase, '--text', 'We look into it.')).code).toBe(0);
-  await buyer.page.getByRole('link', { name: 'Order chat' }).click();
+  await buyer.page.getByRole('link', { name: 'Order chat', exact: true }).click();
   await expect(log(buyer.page)).toContainText('Support joined the chat');
   await expect(log(buyer.page)).toContainText('We look into it.');
   await checkLooks(buyer.page, 'chat with support', 'every');
@@ -126,9 +126,9 @@ ownGatewayTest('two sides talk, disagree, and read what support decides', async 
   const decided = await gateway.operate('appeals', 'decide', bills.purchase, ...verdict);
   expect(decided.code, decided.text).toBe(0);
   await expect(seller.page.getByRole('heading', { name: 'The coins were split' })).toBeVisible();
-  await expect(seller.page.getByText('3.00 USDT')).toBeVisible();
+  await expect(seller.page.getByText('3.00 USDT').first()).toBeVisible();
   await buyer.page.goto(`/order/appeal?billNo=${bills.purchase}`);
-  await expect(buyer.page.getByText('97.00 USDT')).toBeVisible();
+  await expect(buyer.page.getByText('97.00 USDT').first()).toBeVisible();
   await expect(buyer.page.getByText('The bank shows 700 CNY.')).toBeVisible();
   await checkLooks(buyer.page, 'appeal that is decided', 'every');
 });

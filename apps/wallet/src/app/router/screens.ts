@@ -56,9 +56,9 @@ export const screens: readonly Screen[] = [
   ...open('members', ['scanner'], scannerRoutes),
   ...open('members', ['deposits'], depositRoutes),
   ...open('members', ['talk'], talkRoutes),
-  ...open('members', ['appeals', 'confirm', 'proof'], appealRoutes),
   ...open('members', ['kyc'], kycRoutes),
   ...open('members', ['pay-accounts', 'confirm', 'proof'], payAccountRoutes),
+  ...open('members', ['appeals', 'talk', 'confirm', 'proof'], appealRoutes),
 ];
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));

@@ -12,7 +12,8 @@ export function Statements({ appeal, side }: { appeal: Appeal; side: TradeParty 
   const { statements, initiator, reason } = appeal;
   const nameOf = (by: TradeParty) => (by === side ? t`You` : by === 'buyer' ? t`Buyer` : t`Seller`);
   return (
-    <Card title={t`Statements`} meta={i18n._(reasonWords[reason])}>
+    <Card title={t`Statements`}>
+      <p className={styles.quiet}>{i18n._(reasonWords[reason])}</p>
       {statements.length === 0 ? (
         <p className={styles.quiet}>
           <Trans>Nobody has said anything yet.</Trans>

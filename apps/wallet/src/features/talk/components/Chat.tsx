@@ -55,7 +55,11 @@ export const Chat = observer(function Chat({ billNo, chat }: { billNo: string; c
         onBack={useGoBack(billingPaths.bill(billNo))}
         actions={canAppeal && <IconButton icon={glyphs.flag} label={t`Appeal`} render={<Link to={orderPaths.appeal(billNo)} />} />}
       />
-      {bill && <TradeLine trade={bill} />}
+      {bill && (
+        <nav aria-label={t`Order`}>
+          <TradeLine trade={bill} />
+        </nav>
+      )}
       <div className={styles.body}>
         <main
           ref={main}

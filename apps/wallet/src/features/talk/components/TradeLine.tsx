@@ -28,8 +28,10 @@ export function TradeLine({ trade }: { trade: Trade }) {
           ))}
         </span>
       </span>
-      <Tag tone={tone}>{i18n._(statusWords[status])}</Tag>
-      <Icon glyph={glyphs.chevronRight} size={16} className={styles.chevron} />
+      <span className={styles.state}>
+        <Tag tone={tone}>{i18n._(statusWords[status])}</Tag>
+        <Icon glyph={glyphs.chevronRight} size={16} className={styles.chevron} />
+      </span>
     </Link>
   );
 }
