@@ -70,6 +70,8 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     for (const path of ['/recharge', '/recharge/currency', '/rechargeList', '/withdrawal']) await visit(page, path);
     for (const path of ['/address', '/address/add', '/address/add?half=addresses']) await visit(page, path);
     for (const path of ['/paymentCountSetting', '/orderCountSetting']) await visit(page, path);
+    for (const path of ['/kyc', '/kyc/baseInfo', '/paymentWay', '/bankCard', '/bankList', '/bank/add', '/bank/addECny', '/bank/addQr'])
+      await visit(page, path);
 
     await visit(page, '/?tab=mine');
     await button('Change nickname').click();

@@ -34,13 +34,17 @@ interface Way {
 }
 
 const ROUTE = /path: (\w+)\.(\w+)\(\)[^]*?import\('\.\/(pages\/[^']+)'\)/g;
+/** The first screen of a feature whose pages are one chunk. */
+const SHARED_ROUTE = /screen\((\w+)\.(\w+)\(\)/;
 const pathOf = (group: string, name: string) => (paths as unknown as Record<string, Record<string, () => string>>)[group]![name]!();
 
 /** Every page, by its source. */
 const pages = readdirSync(new URL('src/features', APP)).flatMap((feature) => {
-  const routes = new URL(`src/features/${feature}/routes.ts`, APP);
-  const text = readdirSync(new URL('.', routes)).includes('routes.ts') ? readFileSync(routes, 'utf8') : '';
-  return [...text.matchAll(ROUTE)].map(([, group = '', name = '', page = '']): [string, Way] => {
+  const file = new URL(`src/features/${feature}/routes.ts`, APP);
+  const text = readdirSync(new URL('.', file)).includes('routes.ts') ? readFileSync(file, 'utf8') : '';
+  const shared = SHARED_ROUTE.exec(text);
+  const routes = [...text.matchAll(ROUTE), ...(shared ? [shared] : [])];
+  return routes.map(([, group = '', name = '', page = 'pages.ts']): [string, Way] => {
     const visitor = feature === 'auth' ? { visitor: true as const } : {};
     return [`src/features/${feature}/${page}`, { path: pathOf(group, name), ...visitor }];
   });
@@ -66,7 +70,7 @@ const FOREIGN_WORDS: Readonly<Record<string, string>> = {
   receipt: '/transfer',
 };
 const words = Object.keys(chunks).flatMap((key): [string, Way][] => {
-  const feature = /^src\/features\/(\w+)\/locales\/en\.po$/.exec(key)?.[1];
+  const feature = /^src\/features\/([\w-]+)\/locales\/en\.po$/.exec(key)?.[1];
   if (feature === undefined || feature === 'closed') return [];
   const [, page] = pages.find(([source]) => source.startsWith(`src/features/${feature}/`)) ?? [];
   return [[key, page ?? { path: FOREIGN_WORDS[feature] ?? `no screen shows the words of ${feature}` }]];
@@ -106,6 +110,7 @@ const NOT_MET: readonly (readonly [RegExp, string])[] = [
   [/libs\/bridge\//, 'Only the native shell loads it.'],
   [/sendByXhr\.ts$/, 'No screen uploads a file yet.'],
   [/proof-of-work\.ts$/, 'Browsers without workers load it.'],
+  [/shrinkPicture\.ts$/, 'Without it, the tile of the picture says that it failed, and offers another try.'],
   [/decode\.js$/, 'The scanner loads it again at each look, and a message says so meanwhile.'],
   [/features\/closed\//, 'It fails as a page does, on the screen of a restricted account.'],
   [/SecondFactor(Sheet|Form)\.tsx?$/, 'It fails as the other parts do, for an account with a second factor.'],

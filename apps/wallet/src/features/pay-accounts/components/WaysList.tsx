@@ -65,7 +65,7 @@ function Way({ payMethodId, accounts }: PaymentWay) {
       {accounts.length === 0 ? (
         <p className={styles.none}>{i18n._(none)}</p>
       ) : (
-        <List className={styles.rows}>
+        <List>
           {accounts.map((account) => (
             <AccountRow key={account.id} account={account} />
           ))}

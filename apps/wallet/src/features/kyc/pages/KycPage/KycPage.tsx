@@ -58,7 +58,7 @@ function Levels({ info }: { info: KycInfo }) {
       </Card>
       {higher.length > 0 && (
         <Card title={t`Higher levels`} meta={t`Come later`} padding="flush">
-          <List className={styles.higher}>
+          <List>
             {higher.map(({ kycLevel, withdrawADay }) => (
               <ListItem
                 key={kycLevel}
