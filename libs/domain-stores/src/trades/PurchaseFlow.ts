@@ -166,6 +166,6 @@ export class PurchaseFlow {
 
   #askSoon(): void {
     this.#cancelAsking();
-    this.#cancelAsking = this.#deps.clock.after(ASK_AGAIN, () => void this.ordering.retry().then((done) => this.#follow(done)));
+    this.#cancelAsking = this.#deps.clock.after(ASK_AGAIN, () => void this.ordering.retry().then((isOrdered) => this.#follow(isOrdered)));
   }
 }

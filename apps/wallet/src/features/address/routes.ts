@@ -1,15 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
 import { addressPaths } from '../../world/paths.ts';
+import { screensOf } from '../../world/screensOf.ts';
 
-const screen = (path: string, title: MessageDescriptor, page: keyof typeof import('./pages.ts')): ScreenRoute => ({
-  path,
-  handle: { title },
-  lazy: async () => ({ Component: (await import('./pages.ts'))[page] }),
-});
+const screen = screensOf(() => import('./pages.ts'));
 
 export const addressRoutes: readonly ScreenRoute[] = [
-  screen(addressPaths.book(), msg`Contacts`, 'AddressBookPage'),
-  screen(addressPaths.add(), msg`New contact`, 'AddAddressPage'),
+  screen(addressPaths.book(), { title: msg`Contacts` }, 'AddressBookPage'),
+  screen(addressPaths.add(), { title: msg`New contact` }, 'AddAddressPage'),
 ];

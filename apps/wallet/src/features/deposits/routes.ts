@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { ScreenHandle, ScreenRoute } from '../../world/ScreenHandle.ts';
+import type { ScreenRoute } from '../../world/ScreenHandle.ts';
 import { depositPaths } from '../../world/paths.ts';
+import { screensOf } from '../../world/screensOf.ts';
 
-const screen = (path: string, handle: ScreenHandle, page: keyof typeof import('./pages.ts')): ScreenRoute => ({
-  path,
-  handle,
-  lazy: async () => ({ Component: (await import('./pages.ts'))[page] }),
-});
+const screen = screensOf(() => import('./pages.ts'));
 
 export const depositRoutes: readonly ScreenRoute[] = [
   screen(depositPaths.deposit(), { title: msg`Receive`, needs: 'deposit' }, 'DepositPage'),

@@ -1,17 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
 import { kycPaths } from '../../world/paths.ts';
+import { screensOf } from '../../world/screensOf.ts';
 
-const screen = (path: string, title: MessageDescriptor, page: keyof typeof import('./pages.ts')): ScreenRoute => ({
-  path,
-  handle: { title },
-  lazy: async () => ({ Component: (await import('./pages.ts'))[page] }),
-});
+const screen = screensOf(() => import('./pages.ts'));
 
 export const kycRoutes: readonly ScreenRoute[] = [
-  screen(kycPaths.levels(), msg`Identity verification`, 'KycPage'),
+  screen(kycPaths.levels(), { title: msg`Identity verification` }, 'KycPage'),
   // Links from outside use both addresses.
-  screen(kycPaths.authentication(), msg`Identity verification`, 'KycPage'),
-  screen(kycPaths.form(), msg`Verify your identity`, 'IdentityFormPage'),
+  screen(kycPaths.authentication(), { title: msg`Identity verification` }, 'KycPage'),
+  screen(kycPaths.form(), { title: msg`Verify your identity` }, 'IdentityFormPage'),
 ];

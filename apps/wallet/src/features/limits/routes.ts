@@ -1,15 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
 import { limitsPaths } from '../../world/paths.ts';
+import { screensOf } from '../../world/screensOf.ts';
 
-const screen = (path: string, title: MessageDescriptor, page: keyof typeof import('./pages.ts')): ScreenRoute => ({
-  path,
-  handle: { title },
-  lazy: async () => ({ Component: (await import('./pages.ts'))[page] }),
-});
+const screen = screensOf(() => import('./pages.ts'));
 
 export const limitsRoutes: readonly ScreenRoute[] = [
-  screen(limitsPaths.payments(), msg`Daily payment limit`, 'PaymentLimitPage'),
-  screen(limitsPaths.orders(), msg`Daily order limit`, 'OrderLimitPage'),
+  screen(limitsPaths.payments(), { title: msg`Daily payment limit` }, 'PaymentLimitPage'),
+  screen(limitsPaths.orders(), { title: msg`Daily order limit` }, 'OrderLimitPage'),
 ];

@@ -5,7 +5,7 @@ import { isPayCodeOf, type PayMethodId } from '@ezwallet/api-client/contract';
 import { Upload, type UploadTask } from '@ezwallet/ui';
 import { refusalMessage } from '../../../shared/errors/refusalMessage.ts';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
-import { readBase64 } from '../model/readBase64.ts';
+import { readBase64 } from '../../../shared/files/readBase64.ts';
 import { readPictureCode } from '../model/readPictureCode.ts';
 
 interface CodeUploadProps {

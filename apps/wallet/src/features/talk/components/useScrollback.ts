@@ -3,6 +3,9 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 /** Nearer to the end than this, in px, the person reads the newest messages. */
 const AT_END = 48;
 
+/** `scrollTop` is 0 at the end and negative above. */
+const isAway = (node: HTMLElement | null) => -(node?.scrollTop ?? 0) > AT_END;
+
 /**
  * A scroller that begins at its end (`column-reverse`), where it stays while messages come. Away from the end it keeps what
  * the person reads in its place, whether something comes above or below.
@@ -16,19 +19,17 @@ export function useScrollback(lastKey: string | undefined): {
 } {
   const scroller = useRef<HTMLElement>(null);
   const [hasBelow, setHasBelow] = useState(false);
-  const last = useRef({ key: lastKey, height: 0 });
-  // `scrollTop` is 0 at the end and negative above.
-  const isAway = () => -(scroller.current?.scrollTop ?? 0) > AT_END;
+  const height = useRef(0);
 
   useLayoutEffect(() => {
     const node = scroller.current;
-    if (!node) return;
-    const { key, height } = last.current;
-    if (key !== undefined && lastKey !== key && isAway()) {
-      node.scrollTop -= node.scrollHeight - height;
-      setHasBelow(true);
-    }
-    last.current = { key: lastKey, height: node.scrollHeight };
+    if (!node || height.current === 0 || !isAway(node)) return;
+    node.scrollTop -= node.scrollHeight - height.current;
+    setHasBelow(true);
+  }, [lastKey]);
+  // After the effect above, which needs the height before the change.
+  useLayoutEffect(() => {
+    height.current = scroller.current?.scrollHeight ?? 0;
   });
 
   return {
@@ -39,7 +40,7 @@ export function useScrollback(lastKey: string | undefined): {
       setHasBelow(false);
     },
     onScroll: () => {
-      if (hasBelow && !isAway()) setHasBelow(false);
+      if (hasBelow && !isAway(scroller.current)) setHasBelow(false);
     },
   };
 }

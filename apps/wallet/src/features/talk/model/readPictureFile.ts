@@ -1,19 +1,14 @@
 import { loadShrinkPicture } from '@ezwallet/ui';
 import type { PictureFile } from '@ezwallet/domain-stores';
+import { readBase64 } from '../../../shared/files/readBase64.ts';
 
 /** The longest name that the server takes. */
 const NAME_LENGTH = 120;
 
 /** Reads a file of the device for upload. */
 export async function readPictureFile(file: File): Promise<PictureFile> {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
-    reader.readAsDataURL(file);
-  });
   const fileName = file.name.replaceAll(/[\p{C}/\\]/gu, '').slice(-NAME_LENGTH) || 'picture.jpg';
-  return { fileName, fileBase64: url.slice(url.indexOf(',') + 1) };
+  return { fileName, fileBase64: await readBase64(file) };
 }
 
 /** The same, after making the picture small enough. @throws {DOMException} when it is damaged or not a picture */

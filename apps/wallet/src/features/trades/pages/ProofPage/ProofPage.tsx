@@ -13,7 +13,7 @@ import { useSessionStores, useWorld } from '../../../../world/StoresContext.tsx'
 import { lookOf } from '../../../orders/index.ts';
 import { AmountCard } from '../../components/AmountCard.tsx';
 import styles from '../../components/trades.module.css';
-import { readBase64 } from '../../model/readBase64.ts';
+import { readBase64 } from '../../../../shared/files/readBase64.ts';
 import { tradeProblem } from '../../model/tradeProblem.ts';
 
 const MOST = 6;
