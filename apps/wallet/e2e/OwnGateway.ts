@@ -19,14 +19,17 @@ export class OwnGateway {
   #process: ChildProcess | undefined;
   #output = '';
 
-  private constructor(port: number) {
+  readonly #env: NodeJS.ProcessEnv;
+
+  private constructor(port: number, env: NodeJS.ProcessEnv) {
     this.#port = port;
+    this.#env = env;
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts a gateway on an empty folder and a free port. */
-  static async create(): Promise<OwnGateway> {
-    const gateway = new OwnGateway(await freePort());
+  /** Starts a gateway on an empty folder and a free port. @param env more of its environment, such as a policy file */
+  static async create(env: NodeJS.ProcessEnv = {}): Promise<OwnGateway> {
+    const gateway = new OwnGateway(await freePort(), env);
     await gateway.start();
     return gateway;
   }
@@ -40,6 +43,7 @@ export class OwnGateway {
         PORT: String(this.#port),
         DATA_DIR: this.#dataDir,
         LOG_LEVEL: 'error',
+        ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
