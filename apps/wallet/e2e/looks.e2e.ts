@@ -69,6 +69,8 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     for (const path of ['/paymentQrcode', '/pq', '/pay', '/voucher', '/scaner']) await visit(page, path);
     for (const path of ['/recharge', '/recharge/currency', '/rechargeList', '/withdrawal']) await visit(page, path);
     for (const path of ['/address', '/address/add', '/address/add?half=addresses']) await visit(page, path);
+    for (const path of ['/cardRecharge', '/selectSaleWay', '/sellOrderList', '/sellOrderList?side=buy']) await visit(page, path);
+    for (const path of ['/sellOrder/detail?billNo=nothing123', '/order/upload?billNo=nothing123']) await visit(page, path);
     for (const path of ['/paymentCountSetting', '/orderCountSetting']) await visit(page, path);
     for (const path of ['/kyc', '/kyc/baseInfo', '/paymentWay', '/bankCard', '/bankList', '/bank/add', '/bank/addECny', '/bank/addQr'])
       await visit(page, path);

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { checkLooks } from './checkLooks.ts';
+import { OwnGateway } from './OwnGateway.ts';
 import { PAYMENT_PASSWORD, Person } from './Person.ts';
 import { readyToTrade } from './setUp/readyToTrade.ts';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
@@ -9,7 +12,7 @@ const BUYER = '张晓明';
 
 /** Opens a person in a browser of their own. */
 async function enter(browser: Browser, origin: string, realName: string, amount?: string): Promise<Person> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const person = new Person(await context.newPage());
   await person.settle(realName === SELLER ? 'Mei' : 'Ming', amount);
   await readyToTrade(person.page, realName, PAYMENT_PASSWORD);
@@ -67,7 +70,10 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   await expect(seller.page.getByText(BUYER)).toBeVisible();
   await expect(buyer.page).toHaveTitle(/^\(1\) /);
 
+  await checkLooks(buyer.page, 'a purchase that waits for its payment', 'every');
+
   await markPaid(buyer.page);
+  await checkLooks(seller.page, 'a sale that waits for its release', 'every');
   await expect(buyer.page.getByText('Nothing is released or cancelled automatically')).toBeVisible();
   await expect(seller.page.getByRole('heading', { name: 'Check your account' })).toBeVisible();
   await expect(seller.page.getByRole('img', { name: 'Payment proof 1' })).toBeVisible();
@@ -75,6 +81,7 @@ test('two members trade: a sale, a purchase, a proof, a release, and the bills o
   // Another name stops the release before the payment password.
   await agreeToRelease(seller.page, '王大力');
   await expect(seller.page.getByText('This is not the buyer’s name. Do not release.')).toBeVisible();
+  await checkLooks(seller.page, 'a release with another name', 'first');
   await seller.page.keyboard.press('Escape');
   await expect(seller.dialog).toBeHidden();
   await agreeToRelease(seller.page, BUYER);
@@ -102,6 +109,7 @@ test('a buyer cancels, the sale waits for another, and the seller takes it back'
   const buyer = await enter(browser, gateway.origin, BUYER);
   await sell(seller, '50');
   await buy(buyer, '50');
+  await expect(seller.page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
   await buyer.page.getByRole('button', { name: 'Cancel order' }).click();
   const sheet = buyer.page.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(sheet.getByText('Free cancellations left today: 3 of 3')).toBeVisible();
@@ -124,7 +132,7 @@ test('who acts on an order that has changed sees the order as it is now', async 
   const buyer = await enter(browser, gateway.origin, BUYER);
   await sell(seller, '60');
   // The seller's screen no longer hears of changes, as on a slow network.
-  await seller.page.route('**/order/orderC2cDetail', (route) => route.abort());
+  await seller.page.route('**/order/orderC2cDetail', () => {});
   await seller.page.getByRole('button', { name: 'Cancel sale' }).click();
   await seller.dialog.getByRole('radio', { name: 'It takes too long' }).check();
   await buy(buyer, '60');
@@ -147,6 +155,7 @@ test('nobody sells the amount: the nearest one is offered, and Back goes one ste
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('90');
   await page.getByRole('button', { name: /^Buy for/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nobody sells this amount now' })).toBeVisible();
   await page.getByRole('button', { name: '70.00 USDT' }).click();
   await page.getByRole('button', { name: /^Buy for/ }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
@@ -158,6 +167,22 @@ test('nobody sells the amount: the nearest one is offered, and Back goes one ste
   await expect(page.getByText('Orders in progress')).toBeVisible();
   await page.getByRole('link', { name: /Buy USDT/ }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
+});
+
+test('an order that nobody pays expires, and the sale waits for another buyer', async ({ browser }) => {
+  const gateway = await OwnGateway.create({ trade: { within: { bank: '15s' } } });
+  try {
+    const seller = await enter(browser, gateway.origin, SELLER, '500');
+    const buyer = await enter(browser, gateway.origin, BUYER);
+    await sell(seller, '80');
+    await buy(buyer, '80');
+    await expect(buyer.page.getByRole('timer')).toContainText(/00:[01]\d/);
+    await expect(buyer.page.getByRole('heading', { name: 'Expired' })).toBeVisible({ timeout: 90_000 });
+    await expect(buyer.page.getByText('This order is over. Do not pay for it.')).toBeVisible();
+    await expect(seller.page.getByRole('heading', { name: 'Looking for a buyer' })).toBeVisible();
+  } finally {
+    await gateway.close();
+  }
 });
 
 test('members get the steps that they lack', async ({ browser, gateway }) => {

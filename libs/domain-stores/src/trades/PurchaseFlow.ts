@@ -166,6 +166,10 @@ export class PurchaseFlow {
 
   #askSoon(): void {
     this.#cancelAsking();
-    this.#cancelAsking = this.#deps.clock.after(ASK_AGAIN, () => void this.ordering.retry().then((isOrdered) => this.#follow(isOrdered)));
+    this.#cancelAsking = this.#deps.clock.after(ASK_AGAIN, () => void this.#askAgain());
+  }
+
+  async #askAgain(): Promise<void> {
+    await this.#follow(await this.ordering.retry());
   }
 }

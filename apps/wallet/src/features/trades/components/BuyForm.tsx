@@ -90,7 +90,7 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
             error={fault ? i18n._(fault) : problem}
           />
           {value && value.list.length > 0 && (
-            <div className={styles.chips} role="group" aria-label={t`Amounts on sale now`}>
+            <fieldset className={styles.chips} aria-label={t`Amounts on sale now`}>
               {value.list.map(({ amount, fast }) => (
                 <Chip
                   key={amount}
@@ -101,7 +101,7 @@ export const BuyForm = observer(function BuyForm({ flow, terms, actions, onBack 
                   {moneyText(amount, currency)}
                 </Chip>
               ))}
-            </div>
+            </fieldset>
           )}
         </div>
         <MethodChoice

@@ -17,12 +17,12 @@ interface MethodChoiceProps {
 export function MethodChoice({ label, methods, value, onChange, rateOf }: MethodChoiceProps) {
   const { i18n } = useLingui();
   return (
-    <RadioGroup label={label} value={String(value)} onChange={(id) => onChange(Number(id) as PayMethodId)} className={styles.methods}>
+    <RadioGroup label={label} value={String(value)} onChange={(id) => onChange(Number(id) as PayMethodId)}>
       {methods.map((method) => {
         const { name, icon } = methodLooks[method];
         const rate = rateOf?.(method);
         return (
-          <Radio key={method} value={String(method)} className={styles.method}>
+          <Radio key={method} value={String(method)}>
             <span className={styles.methodName}>
               <Icon glyph={icon} size={20} />
               {i18n._(name)}

@@ -18,14 +18,13 @@ export const MoveNotice = observer(function MoveNotice({ store, trade }: { store
       padding="compact"
       icon={glyphs.info}
       title={move.isRace ? t`The order changed first` : t`The order has moved`}
-      role="status"
       meta={
         <TextButton size={12} onClick={store.readMove}>
           <Trans>Got it</Trans>
         </TextButton>
       }
     >
-      <p className={styles.moved}>{i18n._(lookOf({ status: move.to, transactionType: trade.transactionType }).moved)}</p>
+      <output className={styles.moved}>{i18n._(lookOf({ status: move.to, transactionType: trade.transactionType }).moved)}</output>
     </Card>
   );
 });

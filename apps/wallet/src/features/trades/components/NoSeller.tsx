@@ -28,13 +28,13 @@ export function NoSeller({ currency, nearest, onTake, onBack }: NoSellerProps) {
       }
     >
       {nearest.length > 0 && (
-        <div className={styles.chips} data-centred role="group" aria-label={t`Amounts on sale now`}>
+        <fieldset className={styles.chips} data-centred aria-label={t`Amounts on sale now`}>
           {nearest.map((amount) => (
             <Chip key={amount} onClick={() => onTake(amount)}>
               {moneyText(amount, currency)}
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
     </Outcome>
   );

@@ -16,7 +16,7 @@ export const SaleConfirmation = observer(function SaleConfirmation({ flow }: { f
     confirmed && preview
       ? [
           { label: t`Price`, value: moneyText(preview.price, 'CNY') },
-          { label: t`You receive`, value: moneyText(preview.fiatAmount, 'CNY') },
+          { label: t`Amount to receive`, value: moneyText(preview.fiatAmount, 'CNY') },
           { label: t`The buyer pays by`, value: i18n._(methodLooks[confirmed.payMethodId].name) },
           ...(account ? [{ label: t`To your account`, value: accountText(account) }] : []),
           { label: t`Fee`, value: moneyText('0', confirmed.currency) },

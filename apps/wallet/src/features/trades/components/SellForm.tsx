@@ -101,7 +101,7 @@ export const SellForm = observer(function SellForm({ flow, terms, actions, missi
         )}
         <List framed>
           <PriceRow quote={quote} />
-          <ListItem tone="pair" height={44} title={t`You receive`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
+          <ListItem tone="pair" height={44} title={t`Amount to receive`} value={fiat === null ? '–' : moneyText(fiat, 'CNY')} />
           <ListItem tone="pair" height={44} title={t`Fee`} value={moneyText('0', currency)} />
         </List>
         <p className={styles.note}>

@@ -14,7 +14,7 @@ const grouped = (digits: string) => (/^\d{8,}$/.test(digits) ? digits.replace(/(
 
 /** The fields of a payee, in the order in which a bank's form asks for them. */
 export function payeeRows(payee: Payee): readonly PayeeRow[] {
-  const name = { label: msg`Name`, value: payee.realName };
+  const name = { label: msg`Real name`, value: payee.realName };
   switch (payee.payMethodId) {
     case 1:
       return [

@@ -40,13 +40,13 @@ export const OrdersPage = observer(function OrdersPage() {
   };
   const rows = (
     <PullToRefresh className={styles.page} onRefresh={refresh}>
-      <div className={styles.filters} role="group" aria-label={t`Status`}>
+      <fieldset className={styles.filters} aria-label={t`Status`}>
         {FILTERS.map(({ orderStatus: status, name }) => (
           <Chip key={status} selected={status === orderStatus} onClick={() => void list.choose({ transactionType, orderStatus: status })}>
             {i18n._(name)}
           </Chip>
         ))}
-      </div>
+      </fieldset>
       <LoadedPages
         of={list}
         failed={t`We could not load your orders`}

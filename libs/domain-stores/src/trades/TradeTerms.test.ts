@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { createFakeApi } from '../testing/createFakeApi.ts';
+import { createFakeDeps } from '../testing/createFakeDeps.ts';
+import { TradeTerms } from './TradeTerms.ts';
+
+it('knows the bonus of a pay method for buyers', async () => {
+  const terms = new TradeTerms(createFakeDeps({ api: createFakeApi().api }));
+  await terms.load();
+  expect(terms.bonusOf(1)?.rate).toBe('3');
+  expect(terms.bonusOf(3)).toBeUndefined();
+});
+
+it('asks for a quota again at each visit', async () => {
+  const { api, named } = createFakeApi();
+  const deps = createFakeDeps({ api });
+  const terms = new TradeTerms(deps);
+  await terms.loadQuota(9);
+  expect(terms.quotaOf(9).value).toMatchObject({ limit: 3, remain: 2 });
+  await deps.clock.advance(5_000);
+  await terms.loadQuota(9);
+  expect(named('trading.sellCancelTimesLimit')).toEqual([{ transactionType: 9 }, { transactionType: 9 }]);
+});
