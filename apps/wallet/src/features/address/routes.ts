@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
 import { addressPaths } from '../../world/paths.ts';
+import type * as pages from './pages.ts';
 
-const screen = (path: string, title: MessageDescriptor, page: keyof typeof import('./pages.ts')): ScreenRoute => ({
+const screen = (path: string, title: MessageDescriptor, page: keyof typeof pages): ScreenRoute => ({
   path,
   handle: { title },
   lazy: async () => ({ Component: (await import('./pages.ts'))[page] }),

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ScreenHandle, ScreenRoute } from '../../world/ScreenHandle.ts';
 import { depositPaths } from '../../world/paths.ts';
+import type * as pages from './pages.ts';
 
-const screen = (path: string, handle: ScreenHandle, page: keyof typeof import('./pages.ts')): ScreenRoute => ({
+const screen = (path: string, handle: ScreenHandle, page: keyof typeof pages): ScreenRoute => ({
   path,
   handle,
   lazy: async () => ({ Component: (await import('./pages.ts'))[page] }),
