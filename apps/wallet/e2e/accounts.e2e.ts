@@ -19,15 +19,15 @@ test('a new person reaches level 1, and adds, pins and deletes payment accounts'
     await expect(main).toContainText('Come later');
     await page.getByRole('link', { name: 'Verify identity' }).click();
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Full name')).toBeFocused();
     await expect(main).toContainText('Enter your ID number.');
-    await page.getByLabel('Name', { exact: true }).fill('张晓明');
+    await page.getByLabel('Full name').fill('张晓明');
     await page.getByLabel('Document number').fill('11010520200101001X');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(page.getByLabel('Document number')).toHaveAttribute('aria-invalid', 'true');
     await page.reload();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('张晓明');
+    await expect(page.getByLabel('Full name')).toHaveValue('张晓明');
   });
 
   await test.step('level 1 opens trades and withdrawals', async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { checkLooks } from './checkLooks.ts';
 import { OwnGateway } from './OwnGateway.ts';

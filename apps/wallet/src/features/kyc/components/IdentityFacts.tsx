@@ -17,7 +17,7 @@ export function IdentityFacts({ info, className }: { info: KycInfo; className?: 
     <Details
       className={className}
       items={[
-        { label: t`Name`, value: <bdi>{info.realNameMasked}</bdi> },
+        { label: t`Full name`, value: <bdi>{info.realNameMasked}</bdi> },
         { label: t`Document`, value: i18n._(documentNames[kind]) },
         { label: t`Number`, value: <bdi>{info.idNoMasked}</bdi> },
         ...(info.reviewedAt === null ? [] : [{ label: t`Verified`, value: dayText(info.reviewedAt) }]),

@@ -44,7 +44,7 @@ export const IdentityFields = observer(function IdentityFields() {
             tone="pair"
             title={t`Country or region`}
             value={countries.find(({ value }) => value === countryCode)?.label ?? `+${countryCode}`}
-            description={country.error && <span role="alert">{country.error}</span>}
+            description={country.error && <span role="alert" className={styles.problem}>{country.error}</span>}
             valueState={country.error ? 'danger' : undefined}
             onClick={() => setSheet('country')}
           />
@@ -56,7 +56,7 @@ export const IdentityFields = observer(function IdentityFields() {
           />
         </List>
         <TextField
-          label={t`Name`}
+          label={t`Full name`}
           name="realName"
           description={t`As it is on your document`}
           autoComplete="name"

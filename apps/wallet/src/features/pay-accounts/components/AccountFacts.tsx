@@ -18,7 +18,7 @@ export function AccountFacts({ info: { account, isInTrade, lastUsedAt } }: { inf
       {'qrFileId' in account && <CodePicture fileId={account.qrFileId} />}
       <Details
         items={[
-          ...fact(t`Name`, account.realName),
+          ...fact(t`Full name`, account.realName),
           ...('bankName' in account ? fact(t`Bank`, account.bankName) : []),
           ...(isCard ? fact(t`Card number`, account.accountNo) : []),
           ...('walletNo' in account ? fact(t`Wallet number`, account.walletNo) : []),

@@ -44,7 +44,7 @@ export const AddScreen = observer(function AddScreen({ title, form, gate, facts,
     <Screen title={title} onBack={leave}>
       <FormView form={form} label={title} className={styles.form} onDone={finish}>
         <TextField
-          label={t`Name`}
+          label={t`Full name`}
           description={t`Your verified name. The account must be in this name.`}
           readOnly
           value={name}
@@ -60,7 +60,7 @@ export const AddScreen = observer(function AddScreen({ title, form, gate, facts,
           <Trans>Add account</Trans>
         </Button>
       </FormView>
-      <PasswordSheet gate={gate} title={title} facts={[{ label: t`Name`, value: name }, ...facts]}>
+      <PasswordSheet gate={gate} title={title} facts={[{ label: t`Full name`, value: name }, ...facts]}>
         {shown}
       </PasswordSheet>
     </Screen>

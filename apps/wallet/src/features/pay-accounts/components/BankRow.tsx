@@ -6,6 +6,7 @@ import { Avatar, ListItem, PickerSheet } from '@ezwallet/ui';
 import type { FieldProps } from '../../../shared/form/useFields.ts';
 import { useSessionStores } from '../../../world/StoresContext.tsx';
 import { bankItems, bankMark } from '../model/bankItems.ts';
+import styles from './accounts.module.css';
 
 interface BankRowProps extends FieldProps<string> {
   label: string;
@@ -27,7 +28,7 @@ export const BankRow = observer(function BankRow({ label, method, value, onChang
         title={label}
         value={items.find((item) => item.value === value)?.label ?? (value === '' ? t`Choose` : value)}
         valueState={error ? 'danger' : undefined}
-        description={error ? <span role="alert">{error}</span> : failed ? t`We could not load the banks. Tap to try again.` : undefined}
+        description={error ? <span role="alert" className={styles.problem}>{error}</span> : failed ? t`We could not load the banks. Tap to try again.` : undefined}
         onClick={() => (failed ? void payAccounts.banks.reload() : setOpen(true))}
       />
       <PickerSheet
