@@ -7,7 +7,7 @@ const AT_END = 48;
  * A scroller that begins at its end (`column-reverse`), where it stays while messages come. Away from the end it keeps what
  * the person reads in its place, whether something comes above or below.
  */
-export function useScrollback(lastKey: string | undefined): {
+export function useScrollback(lastKey: string, firstKey: number | undefined): {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Something came below what the person reads. */
   readonly hasBelow: boolean;
@@ -24,12 +24,13 @@ export function useScrollback(lastKey: string | undefined): {
     const node = scroller.current;
     if (!node) return;
     const { key, height } = last.current;
-    if (key !== undefined && lastKey !== key && isAway()) {
+    if (lastKey !== key && isAway()) {
       node.scrollTop -= node.scrollHeight - height;
       setHasBelow(true);
     }
     last.current = { key: lastKey, height: node.scrollHeight };
-  });
+      // What loads above changes the height too.
+  }, [lastKey, firstKey]);
 
   return {
     scroller,

@@ -8,7 +8,7 @@ const NAME_LENGTH = 120;
 export async function readPictureFile(file: File): Promise<PictureFile> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
     reader.readAsDataURL(file);
   });
