@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Catalog } from './Catalog.ts';
 import { checkLooks as checkLooksIn } from './checkLooks.ts';
 import { Person } from './Person.ts';
+import { markPaid, openTrade } from './setUp/openTrade.ts';
 import { Sandbox } from './setUp/sandbox.ts';
 import { test } from './test.ts';
 
@@ -44,7 +45,7 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     });
   });
 
-  test(`every screen for signed-in people is legible and fits in ${tag}`, async ({ page, request }) => {
+  test(`every screen for signed-in people is legible and fits in ${tag}`, async ({ page, request, browser }) => {
       const sandbox = new Sandbox(request);
     const accounts = await sandbox.accounts();
     const me = accounts[account]!;
@@ -74,6 +75,15 @@ for (const { locale, tag, name, account } of LANGUAGES) {
     for (const path of ['/paymentCountSetting', '/orderCountSetting']) await visit(page, path);
     for (const path of ['/kyc', '/kyc/baseInfo', '/paymentWay', '/bankCard', '/bankList', '/bank/add', '/bank/addECny', '/bank/addQr'])
       await visit(page, path);
+
+    const context = await browser.newContext();
+    const theirs = new Person(await context.newPage(), other.phone);
+    await theirs.enterAs(other);
+    // An amount that no other test sells.
+    const { purchase } = await openTrade({ page: theirs.page, account: other }, page, String(101 + account));
+    await markPaid(page, purchase);
+    await context.close();
+    for (const path of [`/order/chat?billNo=${purchase}`, `/order/appeal?billNo=${purchase}`]) await visit(page, path);
 
     await visit(page, '/?tab=mine');
     await button('Change nickname').click();

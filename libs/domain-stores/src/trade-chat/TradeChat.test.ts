@@ -155,6 +155,15 @@ describe('TradeChat', () => {
     expect(named('trading.chatSend')).toMatchObject([{ kind: 'image' }, { kind: 'image' }]);
   });
 
+  it('waits between its questions also when a server repeats itself', async () => {
+    const { api, named } = createFakeApi();
+    const deps = createFakeDeps({ api });
+    const stop = new TradeChats(deps, createTradeDetails(deps)).of(BILL).watch();
+    await deps.clock.advance(10_000);
+    expect(named('trading.chatList').length).toBeLessThan(14);
+    stop();
+  });
+
   it('stops asking for an order that does not exist', async () => {
     const { api, named } = createFakeApi({
       trading: { chatList: () => Promise.reject(new FakeRefusal('ORDER_NOT_FOUND')) },

@@ -110,17 +110,17 @@ export class TradeChat {
   /** @returns whether there was anything new */
   async #hear(signal: AbortSignal): Promise<boolean> {
     const before = this.head.value;
+    const { last } = this.thread;
     try {
       const answer = await this.thread.ask(before?.events.length ?? 0, before !== undefined && !this.head.failure, signal);
       if (signal.aborted) return false;
-      const isNew = answer.messages.length > 0 || answer.events.length !== before?.events.length;
       runInAction(() => {
         this.thread.take(answer.messages);
         this.head.set(answer);
       });
       if (before && answer.status !== before.status) void this.trade.reload();
       this.#settle(answer.messages);
-      return isNew;
+      return this.thread.last > last || answer.events.length !== before?.events.length;
     } catch (error) {
       if (!signal.aborted) runInAction(() => this.head.fail(failureOf(error)));
       return false;
