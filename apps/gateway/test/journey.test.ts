@@ -164,7 +164,7 @@ describe('public facts', () => {
       assets.map((row: { currencyCode: string }) => row.currencyCode).toSorted(),
     );
     expect((await device.call('/common/getCommonConfigs')).body).toMatchObject({
-      features: ['scan', 'receive', 'transfer', 'pay', 'billing', 'coupons'],
+      features: ['scan', 'receive', 'transfer', 'pay', 'securedTrade', 'billing', 'coupons'],
       sandbox: { outboxPath: '/sandbox' },
     });
   });

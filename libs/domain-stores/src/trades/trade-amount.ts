@@ -26,7 +26,7 @@ export function coinFor(fiat: string, price: string): string {
   return fromMinorUnits((toMinorUnits(fiat, FIAT_PLACES) * scale) / toMinorUnits(price, FIAT_PLACES), ROUND_PLACES);
 }
 
-/** Whether a price can be calculated with. */
+/** Whether a price can be used in a calculation. */
 const isPrice = (price: string | undefined): price is string => price !== undefined && compareAmounts(price, '0') > 0;
 
 /** A typed amount as an amount of the coin, or what is wrong with it. Null while there is no price to check it with. */
