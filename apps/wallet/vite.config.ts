@@ -54,9 +54,9 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first load names every chunk, and a hash does not compress. 42 bits are enough for one file among its versions.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // The first load lists every chunk, so a name costs bytes there. The manifest knows what each file is.
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: 'assets/[hash:8][extname]',
         codeSplitting: {
           groups: [
             // One file for what every visit needs compresses better than a dozen, and lasts from release to release.

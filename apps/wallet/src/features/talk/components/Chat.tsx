@@ -38,7 +38,7 @@ export const Chat = observer(function Chat({ billNo, chat }: { billNo: string; c
   useNews(thread.messages, chat.side, head.value !== undefined);
   const tabIndex = useScrollTabIndex();
   const lastKey = `${thread.messages.at(-1)?.seq} ${chat.onTheWay.at(-1)?.nonce} ${head.value?.events.length}`;
-  const { scroller, hasBelow, toEnd, onScroll } = useScrollback(lastKey, thread.messages[0]?.seq);
+  const { scroller, hasBelow, toEnd, onScroll } = useScrollback(lastKey);
   const main = useCallback(
     (node: HTMLElement | null) => {
       scroller.current = node;

@@ -10,7 +10,7 @@ const isAway = (node: HTMLElement | null) => -(node?.scrollTop ?? 0) > AT_END;
  * A scroller that begins at its end (`column-reverse`), where it stays while messages come. Away from the end it keeps what
  * the person reads in its place, whether something comes above or below.
  */
-export function useScrollback(lastKey: string | undefined): {
+export function useScrollback(lastKey: string): {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Something came below what the person reads. */
   readonly hasBelow: boolean;
