@@ -21,7 +21,9 @@ type Opening<Call extends 'buyerSubmitAppeal' | 'sellerSubmitComplain'> = Extrac
 
 /** Why a side opens an appeal. */
 export type BuyerReason = Opening<'buyerSubmitAppeal'>['reason'];
+/** Why a seller appeals. */
 export type SellerReason = Opening<'sellerSubmitComplain'>['reason'];
+/** Why either side appeals. */
 export type AppealReason = BuyerReason | SellerReason;
 
 /** What a side says in an appeal, with the ids of its uploaded pictures. */

@@ -29,6 +29,7 @@ export const chatMessage = v.object({
 /** A message in the chat of a trade: text, or an image by its `fileId`. `at` in epoch milliseconds. */
 export type ChatMessage = v.InferOutput<typeof chatMessage>;
 
+/** A text message of a seller, for documents and fakes. */
 export const CHAT_MESSAGE_EXAMPLE: ChatMessage = {
   seq: 1,
   by: 'seller',

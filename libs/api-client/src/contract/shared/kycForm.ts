@@ -10,8 +10,10 @@ export const day = v.pipe(v.string(), v.isoDate());
  * Permit: of Hong Kong and Macao residents, and of travellers to them.
  */
 export const idCardNumber = v.pipe(v.string(), v.regex(/^(?:\d{15}|\d{17}[\dXx])$/));
+/** A passport number: 5 to 9 letters and digits. */
 export const PASSPORT_NUMBER = /^[A-Za-z0-9]{5,9}$/;
 export const passportNumber = v.pipe(v.string(), v.regex(PASSPORT_NUMBER));
+/** The number of a permit: a letter, a letter or digit, and 7 or 9 digits. */
 export const PERMIT_NUMBER = /^[A-Za-z][A-Za-z0-9]\d{7}(?:\d{2})?$/;
 export const permitNumber = v.pipe(v.string(), v.regex(PERMIT_NUMBER));
 
