@@ -20,7 +20,7 @@ const LANGUAGES = [
 ] as const;
 
 /** The amount, the payee or address, the fee, the total and the arrival, and the field for the payment password. */
-const SUMMARY = ['[class*=sum_] [aria-hidden]', 'dt', 'dd', 'input'];
+const SUMMARY = ['[class*=sum-] [aria-hidden]', 'dt', 'dd', 'input'];
 const ADDRESS = 'bdi[class*=address]';
 const AMOUNT = ['[class*=payee]', '[class*=figure]:is(form) input', '[class*=terms]'];
 const FIXED_AMOUNT = ['[class*=payee]', '[class*=fixed]', '[class*=terms]'];

@@ -139,7 +139,7 @@ describe('a shell that is', () => {
     const { shell, bridge } = connect();
     shell.set({ condition: 'old' });
     const words = "handler name -> toQRCodeScanner can't find!!!";
-    const refusal = { code: 'NOT_FOUND', message: words, data: words };
+    const refusal = { code: 'NOT_FOUND', message: `toQRCodeScanner: NOT_FOUND. ${words}`, data: words };
     await expect(bridge.call('toQRCodeScanner')).rejects.toMatchObject(refusal);
   });
 

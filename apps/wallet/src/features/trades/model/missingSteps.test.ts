@@ -22,8 +22,8 @@ it('nothing is missing while it is not known', () => {
 
 it.each([
   [1, '/bank/add'],
-  [3, '/bank/addQr'],
-  [4, '/bank/addQr'],
+  [3, '/bank/addQr?method=3'],
+  [4, '/bank/addQr?method=4'],
   [5, '/bank/addECny'],
 ] as const)('an account of pay method %s is added at %s', (payMethodId, path) => {
   expect(missingSteps({ user: READY, side: 'sell', hasAccount: false, payMethodId })[0]?.path).toBe(path);
