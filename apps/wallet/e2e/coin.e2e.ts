@@ -32,7 +32,15 @@ test('home draws no closed door, and each coin has a page that leads to its own 
   await robin.sandbox.give(userNo, '0.25', 'BTC');
   await page.goto('/');
   const services = page.getByRole('navigation', { name: 'Services' });
-  await expect(services.getByRole('link')).toHaveText(['Deposit', 'Withdraw', 'Billing details', 'Coupons']);
+  await expect(services.getByRole('link')).toHaveText([
+    'Buy',
+    'Sell',
+    'Deposit',
+    'Withdraw',
+    'Secured transactions',
+    'Billing details',
+    'Coupons',
+  ]);
   await expect(services.getByRole('button')).toHaveCount(0);
 
   await page.getByRole('link', { name: /^BTC/ }).click();

@@ -77,7 +77,8 @@ describe('an acceptor', () => {
   });
 
   it('who is cheaper is asked first; who declines is passed over; after three nobody is asked', async () => {
-    const acceptors = [await acceptorWith('0.1'), await acceptorWith('-0.5'), await acceptorWith('0'), await acceptorWith('0.05')];
+    // Further apart than prices are rounded, so that no two are equal.
+    const acceptors = [await acceptorWith('1'), await acceptorWith('-0.5'), await acceptorWith('-0.2'), await acceptorWith('0.2')];
     const [dear, cheap, middle, other] = acceptors as [Trader, Trader, Trader, Trader];
     const { again } = await asking(buyer);
     for (const asked of [cheap, middle, other]) {
