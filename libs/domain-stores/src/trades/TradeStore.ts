@@ -118,7 +118,8 @@ export class TradeStore {
   /** Makes a call on the trade, and shows the trade that it answers with, also where it refuses because the trade has changed. */
   #act<Input>(call: (trade: Trade, input: Input) => Promise<Trade>) {
     return async (input: Input): Promise<Trade> => {
-      const trade = await this.order.need();
+      // What the person saw decides. A look that is still underway may take long on a slow network.
+      const trade = this.order.value ?? (await this.order.need());
       try {
         const next = await call(trade, input);
         runInAction(() => {
