@@ -5,6 +5,7 @@ import type { Contact } from '@ezwallet/api-client/contract';
 import { createFakeApi, FakeTransferServer } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
+import { confirmAmount, nameReceiver, typePassword } from '../../../testing/transferSteps.ts';
 
 async function open(handlers: NonNullable<Parameters<typeof createFakeApi>[0]> = {}) {
   const server = new FakeTransferServer();
@@ -13,19 +14,6 @@ async function open(handlers: NonNullable<Parameters<typeof createFakeApi>[0]> =
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   return { ...(await renderRoute(world, '/transfer')), server, named };
 }
-
-async function nameReceiver() {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'User number' }), '9xm3qa');
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-}
-
-async function confirmAmount() {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '20.5');
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  return await screen.findByRole('dialog', { name: 'Confirm transfer' });
-}
-
-const typePassword = async () => userEvent.type(await screen.findByLabelText('Payment password'), '280619');
 
 describe('people of a transfer', () => {
   it('sends to a recent person without typing, by the name in the contacts', async () => {

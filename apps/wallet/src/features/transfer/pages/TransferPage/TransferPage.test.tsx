@@ -7,6 +7,7 @@ import { dialog } from '@ezwallet/ui';
 import { writeTransferCode } from '@ezwallet/validators';
 import { createFakeWorld } from '../../../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../../../testing/renderRoute.tsx';
+import { confirmAmount, nameReceiver, typePassword } from '../../../../testing/transferSteps.ts';
 
 type Handlers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 
@@ -21,19 +22,6 @@ async function open(user: Partial<UserInfo> = {}, handlers: Handlers = {}, journ
   await world.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
   return { ...(await renderRoute(world, path)), server, world, named: fake.named };
 }
-
-async function nameReceiver(text = '9xm3qa') {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'User number' }), text);
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-}
-
-async function confirmAmount() {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount, USDT' }), '20.5');
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  return await screen.findByRole('dialog', { name: 'Confirm transfer' });
-}
-
-const typePassword = async () => userEvent.type(await screen.findByLabelText('Payment password'), '280619');
 
 describe('TransferPage', () => {
   it('sends the typed amount to the named person, and links to the bill', async () => {
