@@ -49,10 +49,14 @@ export class Person {
     return userNo;
   }
 
-  /** Signs in to one of the sandbox's own accounts, which work on any device, and opens home. */
+  /**
+   * Signs in to one of the sandbox's own accounts, which work on any device, and opens home. Only with a gateway of the
+   * test's own: a login ends the member's other session, which would be that of another test.
+   */
   async enterAs(account: DemoAccount): Promise<void> {
     await signIn(this.page, account);
     await this.page.goto('/');
+    expect(new URL(this.page.url()).port, 'This test needs its own gateway.').not.toBe(process.env['E2E_PORT']);
   }
 
   /** Opens an account by phone on the registration screen, with a code from the outbox. */

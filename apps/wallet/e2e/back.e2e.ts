@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ownGatewayTest } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
 import { test } from './test.ts';
 
@@ -74,7 +75,7 @@ test('Back closes what is over a transfer, then takes back its steps, and a relo
   });
 });
 
-test('Back closes dialogs, pickers and viewers, and a link in a sheet leaves no dead entry', async ({ page }) => {
+ownGatewayTest('Back closes dialogs, pickers and viewers, and a link in a sheet leaves no dead entry', async ({ page }) => {
   const robin = new Person(page);
   await robin.join('Robin', '60');
   await page.goto('/?tab=mine');

@@ -4,25 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { launchOptions } from '../../../tools/browser/launchOptions.ts';
+import { ownGatewayTest } from './ownGatewayTest.ts';
 import { Person } from './Person.ts';
-import { test as base } from './test.ts';
+import { test } from './test.ts';
 import { writeQrVideo } from './writeQrVideo.ts';
 
 /** The film for the fake camera of this worker. Chromium opens the file whenever the camera is turned on. */
 const FILM = join(tmpdir(), `ezwallet-film-${randomUUID()}.y4m`);
 
-const test = base.extend({
-  launchOptions: [
-    // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
-    async ({}, use) => {
-      const { args, ...options } = launchOptions();
-      const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${FILM}`];
-      await use({ ...options, args: [...args, ...camera] });
-    },
-    { scope: 'worker' },
-  ],
-});
+const { args, ...options } = launchOptions();
+const CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${FILM}`];
 
+for (const each of [test, ownGatewayTest]) each.use({ launchOptions: { ...options, args: [...args, ...CAMERA] } });
 test.afterAll(() => rm(FILM, { force: true }));
 
 test('the camera reads a payment code, and the payment reaches the person who showed it', async ({ page, browser }) => {
@@ -57,7 +50,7 @@ test('an unknown code leads back with a message', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the camera fills an address into the withdrawal form, which keeps its other values', async ({ page }) => {
+ownGatewayTest('the camera fills an address into the withdrawal form, which keeps its other values', async ({ page }) => {
   const robin = new Person(page);
   const [verified] = await robin.sandbox.accounts();
   await robin.enterAs(verified!);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** A connection without a call for this long is one that a browser keeps for later; others may be about to send. */
 const IDLE = 5000;
-/** After this long without any call, everybody who was about to call has heard that they must try again. */
+/** Somebody who was answered and does not call again within this time has nothing more to say. */
 const QUIET = 1000;
 const LOOK_EVERY = 20;
 
@@ -15,7 +15,8 @@ const LOOK_EVERY = 20;
 export class Drain {
   #isOn = false;
   #running = 0;
-  #calledAt = 0;
+  /** When somebody connected, called or was answered last. */
+  #heardAt = 0;
   readonly #lastUsed = new Map<Socket, number>();
 
   /** From now on, whatever has not begun must not begin. */
@@ -26,17 +27,18 @@ export class Drain {
   /** Follows the connections of a server. Call it before the server listens. */
   watch(app: FastifyInstance): void {
     app.server.on('connection', (socket: Socket) => {
-      this.#calledAt = performance.now();
-      this.#lastUsed.set(socket, this.#calledAt);
+      this.#heardAt = performance.now();
+      this.#lastUsed.set(socket, this.#heardAt);
       socket.once('close', () => this.#lastUsed.delete(socket));
     });
     app.server.on('request', ({ socket }, response) => {
       this.#running += 1;
-      this.#calledAt = performance.now();
+      this.#heardAt = performance.now();
       this.#lastUsed.set(socket, Infinity);
       response.once('close', () => {
         this.#running -= 1;
-        if (!socket.destroyed) this.#lastUsed.set(socket, performance.now());
+        this.#heardAt = performance.now();
+        if (!socket.destroyed) this.#lastUsed.set(socket, this.#heardAt);
       });
     });
     app.addHook('onSend', async (_request, reply) => {
@@ -49,12 +51,13 @@ export class Drain {
     const begin = performance.now();
     const took = () => performance.now() - begin;
     this.#isOn = true;
-    this.#calledAt = begin;
+    // The last answer closes its connection, so that a client who calls again is not among the connections: the time
+    // since the answer speaks for it. A server without a connection has nobody to wait for.
+    this.#heardAt = this.#lastUsed.size > 0 ? begin : -Infinity;
     // What has reached the machine, but not this process yet, is read first: to close over it would cut it off.
     await sleep(LOOK_EVERY);
     for (const [socket, usedAt] of this.#lastUsed) if (begin - usedAt > IDLE) socket.destroy();
-    const hasCallers = () =>
-      this.#running > 0 || (this.#lastUsed.size > 0 && performance.now() - this.#calledAt < QUIET);
+    const hasCallers = () => this.#running > 0 || performance.now() - this.#heardAt < QUIET;
     while (hasCallers() && took() < limit) await sleep(LOOK_EVERY);
 
     const closing = app.close();
