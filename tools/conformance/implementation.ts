@@ -16,8 +16,11 @@ interface Codes {
   readonly RESPONSE_CODES: readonly { code: string }[];
   readonly NAMED_CODES: readonly (string | { name: string })[];
 }
-interface Screens {
-  readonly screens: readonly { path: string }[];
+interface OpenPlaces {
+  readonly openPlaces: readonly { path: string }[];
+}
+interface MemberScreens {
+  readonly memberScreens: readonly { path: string }[];
 }
 
 /** The parts of the specification that exist, as requirement keys. */
@@ -29,7 +32,7 @@ export interface Implementation {
 }
 
 /**
- * Reads it from sources that cannot lie: the gateway's list of handlers, the wallet's table of screens, and the
+ * Reads it from sources that cannot lie: the gateway's list of handlers, the wallet's tables of screens, and the
  * catalogue of codes. The wallet does not compile if a code has no action or words.
  */
 export async function readImplementation(): Promise<Implementation> {
@@ -46,12 +49,13 @@ export async function readImplementation(): Promise<Implementation> {
     const { contract, keys, statics } = (await vite.ssrLoadModule('/libs/api-client/src/contract/index.ts')) as Wire;
     const { handlers } = (await vite.ssrLoadModule('/apps/gateway/src/server/handlers.ts')) as Served;
     const { RESPONSE_CODES, NAMED_CODES } = (await vite.ssrLoadModule('/libs/api-client/src/codes/index.ts')) as Codes;
-    const { screens } = (await vite.ssrLoadModule('/apps/wallet/src/app/router/screens.ts')) as Screens;
+    const { openPlaces } = (await vite.ssrLoadModule('/apps/wallet/src/app/router/screens.ts')) as OpenPlaces;
+    const { memberScreens } = (await vite.ssrLoadModule('/apps/wallet/src/app/router/memberScreens.ts')) as MemberScreens;
     return {
       described: new Set([keys, statics, ...Object.values(contract)].flatMap(callKeys)),
       bound: new Set([
         ...[keys, ...Object.values(onlyServed(contract, handlers))].flatMap(callKeys),
-        ...screens.map(({ path }) => key('route', path)),
+        ...[...openPlaces, ...memberScreens].map(({ path }) => key('route', path)),
         ...RESPONSE_CODES.map(({ code }) => key('code', code)),
         ...NAMED_CODES.map((named) => key('code', typeof named === 'string' ? named : named.name)),
       ]),

@@ -5,7 +5,7 @@ import { camel, kebab, pascal, prose } from './naming.ts';
 
 const PATHS = 'apps/wallet/src/world/paths.ts';
 const WORDS = 'apps/wallet/src/i18n/Words.ts';
-const SCREENS = 'apps/wallet/src/app/router/screens.ts';
+const SCREENS = 'apps/wallet/src/app/router/memberScreens.ts';
 
 /** The file of all paths with one builder more, in the group of its feature; a path that was planned is planned no longer. */
 function withPath(group: string, about: string, name: string, path: string): GeneratedFile {
@@ -28,7 +28,7 @@ function withFeature(feature: string): GeneratedFile {
   return { path: WORDS, text: text.replace(list, `$1\n${all.map((name) => `  '${name}',\n`).join('')}$3`) };
 }
 
-/** The table of screens with a new feature, for members. */
+/** The table of screens for members with a new feature. */
 function withScreens(feature: string, routes: string): GeneratedFile {
   const imported = withLine(readFileSync(SCREENS, 'utf8'), {
     among: /^import \{ \w+ \} from '\.\.\/\.\.\/features\/(.+)\/routes\.ts';$/,
@@ -36,7 +36,7 @@ function withScreens(feature: string, routes: string): GeneratedFile {
   });
   const end = imported.lastIndexOf('\n];');
   if (end < 0) throw new Error(`${SCREENS} lists its screens in another way now. Correct the generator of screens.`);
-  return { path: SCREENS, text: `${imported.slice(0, end)}\n  ...open('members', ['${feature}'], ${routes}),${imported.slice(end)}` };
+  return { path: SCREENS, text: `${imported.slice(0, end)}\n  ...listScreens(['${feature}'], ${routes}),${imported.slice(end)}` };
 }
 
 /** What a feature calls its routes and its paths: as it does, or after its own name if it is new. */
@@ -105,7 +105,7 @@ export function ${Page}() {
       ],
       edits: [
         `${folder}/pages/${Page}/${Page}.tsx: what a person does here; then "npm run extract -w @ezwallet/wallet" and the words in zh_CN and zh_HK`,
-        `${SCREENS}: who may see it, if not members; and the features whose words it shows`,
+        `${SCREENS}: the features whose words it shows; a screen that visitors may see belongs into screens.ts`,
       ],
     };
   },

@@ -88,6 +88,7 @@ const ways = new Map<string, Way>([
   ['src/i18n/locales/en.po', { path: '/about' }],
   ['src/app/network/createApi.ts', { path: '/transation' }],
   ['../../libs/api-client/src/envelope/v1/browserRsa.ts', { path: '/transation' }],
+  ['src/app/shell/MemberScreen.tsx', { path: '/transfer' }],
   [STORES, { path: '/transfer' }],
   ['../../libs/ui/src/components/overlays/overlays.ts', { path: '/?tab=mine', act: mine('Change nickname'), shown: (page) => page.getByRole('dialog') }],
   ['src/features/home/components/WealthCharts.tsx', { path: '/?tab=wealth', shown: (page) => page.getByRole('heading', { name: 'Holdings' }) }],

@@ -13,7 +13,8 @@ import { Visit } from '../world/Visit.ts';
 import { askAboutNetwork } from './network/askAboutNetwork.ts';
 import { createLazyApi } from './network/createLazyApi.ts';
 import { createDecisionHandler } from './network/createDecisionHandler.ts';
-import { isKnownPath, screenAt } from './router/screens.ts';
+import { isKnownPath } from './router/screens.ts';
+import { screenAhead } from './shell/screenAhead.ts';
 import { followSessionEnd } from './session/followSessionEnd.ts';
 import type { World } from '../world/StoresContext.tsx';
 import { scannerPaths } from '../world/paths.ts';
@@ -38,9 +39,8 @@ const WATCH_RETRY = 10_000;
 
 /** Opens the device, creates the stores, restores settings and session, and connects the background tasks. */
 export async function createWorld(): Promise<OpenedApp> {
-  // Load these in parallel with the device and the words. A load that fails is reported where its result is drawn.
-  const first = screenAt(location.pathname);
-  first.lazy().catch(() => undefined);
+  // In parallel with the device. A load that fails is reported where its result is drawn.
+  const firstWords = screenAhead(location.pathname).then(({ words }) => words, () => []);
   const i18n = setupI18n({ missing: (_, id) => (id === SORRY.id ? '' : i18n._(SORRY)) });
   const catalogs = new Catalogs(i18n);
   const errorWords = () => catalogs.needErrors();
@@ -60,7 +60,11 @@ export async function createWorld(): Promise<OpenedApp> {
 
   await app.settings.restore();
   showSettings(app.settings, document.documentElement, localStorage);
-  const [drafts] = await Promise.all([Drafts.open(device.tab, isReturn()), app.session.restore(), catalogs.activate(app.settings.locale, first.words)]);
+  const [drafts] = await Promise.all([
+    Drafts.open(device.tab, isReturn()),
+    app.session.restore(),
+    firstWords.then((ahead) => catalogs.activate(app.settings.locale, ahead)),
+  ]);
 
   const world: World = {
     deps,

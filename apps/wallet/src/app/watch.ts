@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { when } from 'mobx';
 import type { World } from '../world/StoresContext.tsx';
 import { reportMissingCode } from './network/reportMissingCode.ts';
 import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
@@ -10,6 +11,11 @@ import { tellUnwatchedOrders } from './session/tellUnwatchedOrders.ts';
 export function watch(i18n: I18n, { app, deps, navigation, scope, words }: World): void {
   const go = (to: string) => navigation.go(to);
   const path = () => location.pathname;
+  // Ahead of the first screen for members. Where it does not load, that screen says so.
+  when(
+    () => app.session.signedIn,
+    () => void import('./shell/MemberScreen.tsx').catch(() => undefined),
+  );
   reportMissingCode({ i18n, view: window, clock: deps.clock, network: app.network, reload: () => location.reload() });
   noticeAccountStatus({ i18n, session: app.session, go });
   tellReceived({ i18n, words, app, scope, haptics: deps.haptics, path, go });

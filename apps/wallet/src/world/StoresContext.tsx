@@ -77,7 +77,7 @@ export function useStores(): AppStores {
 /** The stores of the signed-in person. Use it only on screens that need a login. */
 export function useSessionStores(): SessionStores {
   const stores = use(SessionContext);
-  if (!stores) throw new Error('No session stores here: the screen belongs to the members in screens.ts.');
+  if (!stores) throw new Error('No session stores here: the screen belongs to the members in memberScreens.ts.');
   return stores;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../testing/createFakeWorld.ts';
-import { screenAt } from './screens.ts';
+import { placeAt } from './screens.ts';
 import { guard } from './guard.ts';
 
 async function worldWithExpiredPassword() {
@@ -15,28 +15,28 @@ async function worldWithExpiredPassword() {
 describe('guard', () => {
   it('sends an expired password to the screen that changes it', async () => {
     const world = await worldWithExpiredPassword();
-    expect(guard(world, screenAt('/transfer'), { pathname: '/transfer', search: '' })).toEqual({
+    expect(guard(world, placeAt('/transfer'), { pathname: '/transfer', search: '' })).toEqual({
       to: '/password/modify?type=expired',
       reason: 'passwordExpired',
     });
   });
 
   it.each(['/password/forget', '/password/modify'])('leaves %s open for it', async (pathname) => {
-    expect(guard(await worldWithExpiredPassword(), screenAt(pathname), { pathname, search: '?type=expired' })).toBeNull();
+    expect(guard(await worldWithExpiredPassword(), placeAt(pathname), { pathname, search: '?type=expired' })).toBeNull();
   });
 
   it('sends visitors to login with the way back, and signed-in people home', async () => {
     const bill = { pathname: '/order/detail', search: '?billNo=7' };
-    expect(guard(createFakeWorld(), screenAt(bill.pathname), bill)).toEqual({
+    expect(guard(createFakeWorld(), placeAt(bill.pathname), bill)).toEqual({
       to: '/login?from=%2Forder%2Fdetail%3FbillNo%3D7',
       reason: 'membersOnly',
     });
     const member = createFakeWorld();
     await member.app.session.login({ loginName: '13812345678', loginType: 1, password: 'x' });
-    expect(guard(member, screenAt('/login'), { pathname: '/login', search: '' })).toEqual({ to: '/', reason: 'visitorsOnly' });
+    expect(guard(member, placeAt('/login'), { pathname: '/login', search: '' })).toEqual({ to: '/', reason: 'visitorsOnly' });
   });
 
   it('lets everybody open a public screen', () => {
-    expect(guard(createFakeWorld(), screenAt('/about'), { pathname: '/about', search: '' })).toBeNull();
+    expect(guard(createFakeWorld(), placeAt('/about'), { pathname: '/about', search: '' })).toBeNull();
   });
 });

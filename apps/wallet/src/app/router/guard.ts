@@ -1,4 +1,4 @@
-import type { Screen } from './screens.ts';
+import type { Place } from './screens.ts';
 import type { World } from '../../world/StoresContext.tsx';
 import { authPaths, homePaths, plannedPaths } from '../../world/paths.ts';
 
@@ -27,14 +27,14 @@ export interface Redirect {
  * visitor goes to the login screen, which remembers the wanted screen. A signed-in person may not open the login
  * screen.
  */
-export function guard({ app, isKnownPath }: Pick<World, 'app' | 'isKnownPath'>, screen: Screen, address: Address): Redirect | null {
+export function guard({ app, isKnownPath }: Pick<World, 'app' | 'isKnownPath'>, place: Place, address: Address): Redirect | null {
   const { passwordExpired, signedIn } = app.session;
   if (passwordExpired && isKnownPath(plannedPaths.changePassword()) && !OPEN_TO_EXPIRED.includes(address.pathname)) {
     return { to: plannedPaths.changePassword('expired'), reason: 'passwordExpired' };
   }
-  if (screen.access === 'members' && !signedIn) {
+  if (place.access === 'members' && !signedIn) {
     return { to: authPaths.login({ from: address.pathname + address.search }), reason: 'membersOnly' };
   }
-  if (screen.access === 'visitors' && signedIn) return { to: homePaths.home(), reason: 'visitorsOnly' };
+  if (place.access === 'visitors' && signedIn) return { to: homePaths.home(), reason: 'visitorsOnly' };
   return null;
 }

@@ -7,7 +7,8 @@ import { USER_INFO_EXAMPLE } from '@ezwallet/api-client/contract';
 import { createFakeApi } from '@ezwallet/domain-stores/testing';
 import { createFakeWorld } from '../../testing/createFakeWorld.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
-import { isKnownPath, screens, type Access } from './screens.ts';
+import { memberScreens } from './memberScreens.ts';
+import { isKnownPath, placeAt } from './screens.ts';
 import * as paths from '../../world/paths.ts';
 import type { ScreenRoute } from '../../world/ScreenHandle.ts';
 import type { World } from '../../world/StoresContext.tsx';
@@ -29,8 +30,11 @@ async function arriveAt(world: World, path: string) {
   return { here: pathname + search, container, router };
 }
 
-const screensFor = (access: Access) =>
-  screens.filter((screen) => screen.access === access).map((screen) => [screen.path, screen] as const);
+const { plannedPaths, UNBUILT, ...groups } = paths;
+const built = Object.values(groups).flatMap((group) => Object.values<() => string>(group).map((path) => path()));
+const places = built.map(placeAt);
+const screens = [...places.flatMap((place) => ('screen' in place ? [place.screen] : [])), ...memberScreens];
+const pathsFor = (access: 'anyone' | 'visitors') => places.filter((place) => place.access === access).map(({ path }) => path);
 
 describe('route table', () => {
   it('has each path once, with a title', () => {
@@ -49,9 +53,7 @@ describe('route table', () => {
 });
 
 describe('paths', () => {
-  const { plannedPaths, UNBUILT, ...groups } = paths;
   const sections = UNBUILT.split(' ');
-  const built = Object.values(groups).flatMap((group) => Object.values<() => string>(group).map((path) => path()));
   const planned = Object.values<() => string>(plannedPaths).map((path) => path());
 
   it('lead to a screen each, and every screen has one', () => {
@@ -77,14 +79,14 @@ it('every feature with routes is in the table', () => {
   expect(listed.map(({ path }) => path).sort()).toEqual(screens.map(({ path }) => path).sort());
 });
 
-describe.each(screensFor('anyone'))('%s, for anyone', (path) => {
+describe.each(pathsFor('anyone'))('%s, for anyone', (path) => {
   it('opens for visitors and signed-in people', async () => {
     expect((await arriveAt(createFakeWorld(), path)).here).toBe(path);
     expect((await arriveAt(await signedIn(), path)).here).toBe(path);
   });
 });
 
-describe.each(screensFor('visitors'))('%s, for visitors', (path) => {
+describe.each(pathsFor('visitors'))('%s, for visitors', (path) => {
   it('draws exactly one title', async () => {
     const { here, container } = await arriveAt(createFakeWorld(), path);
     expect(here).toBe(path);
@@ -96,7 +98,7 @@ describe.each(screensFor('visitors'))('%s, for visitors', (path) => {
   });
 });
 
-describe.each(screensFor('members'))('%s, for members', (path, screen) => {
+describe.each(memberScreens.map((screen) => [screen.path, screen] as const))('%s, for members', (path, screen) => {
   it('sends visitors to the login screen, which remembers the way back', async () => {
     const world = createFakeWorld();
     expect((await arriveAt(world, path)).here).toBe(`/login?from=${encodeURIComponent(path)}`);

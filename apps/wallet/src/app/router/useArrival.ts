@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation, type Location } from 'react-router';
-import { screenAt, type Screen } from './screens.ts';
+import { placeAt, type Place } from './screens.ts';
 import { useWorld, type World } from '../../world/StoresContext.tsx';
 import { guard, type Redirect } from './guard.ts';
 
-/** The result of a history step: the screen to show, and the redirect if its guard gave one. */
+/** The result of a history step: what to show, and the redirect if its guard gave one. */
 interface Arrival {
   readonly key: string;
   /** Null until the first guard has let the person in. */
-  readonly shown: { readonly screen: Screen; readonly location: Location } | null;
+  readonly shown: { readonly place: Place; readonly location: Location } | null;
   readonly redirect: Redirect | null;
 }
 
@@ -16,9 +16,9 @@ function arrive(world: World, location: Location, shown: Arrival['shown']): Arri
   const { key, pathname, search } = location;
   // Runs while drawing, because the screen reads the values at once. Storing the same address twice is harmless.
   world.visit.remember(new URL(pathname + search, window.location.origin));
-  const screen = screenAt(pathname);
-  const redirect = guard(world, screen, { pathname, search });
-  return redirect === null ? { key, shown: { screen, location }, redirect } : { key, shown, redirect };
+  const place = placeAt(pathname);
+  const redirect = guard(world, place, { pathname, search });
+  return redirect === null ? { key, shown: { place, location }, redirect } : { key, shown, redirect };
 }
 
 /**

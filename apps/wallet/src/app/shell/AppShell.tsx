@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { PageTransition } from '@ezwallet/ui';
@@ -7,7 +6,6 @@ import { useArrival } from '../router/useArrival.ts';
 import { useWorld } from '../../world/StoresContext.tsx';
 import { ScreenView } from './ScreenView.tsx';
 import styles from './shell.module.css';
-import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useTransitionKind } from './useTransitionKind.ts';
 
 /** The frame around every screen: its history, the guard, the transition between screens, and the title of the tab. */
@@ -19,12 +17,11 @@ export function AppShell() {
   );
 }
 
-const Stage = observer(function Stage() {
-  const { navigation, announce, scope } = useWorld();
+function Stage() {
+  const { navigation, announce } = useWorld();
   const navigate = useNavigate();
   const { shown, redirect } = useArrival();
   const kind = useTransitionKind();
-  useDocumentTitle(shown?.screen.handle, scope.current?.trades.running.waiting ?? 0);
   useEffect(() => navigation.attach(navigate), [navigation, navigate]);
   const expired = redirect?.reason === 'passwordExpired';
   useEffect(() => {
@@ -43,4 +40,4 @@ const Stage = observer(function Stage() {
       )}
     </>
   );
-});
+}

@@ -7,8 +7,8 @@ import { Unreachable } from './Unreachable.tsx';
 
 interface CrashBoundaryProps {
   children: ReactNode;
-  /** Title of the screen inside. */
-  title: MessageDescriptor;
+  /** Title of the screen inside; left out where the code that knows it is part of what did not load. */
+  title?: MessageDescriptor;
 }
 
 interface State {

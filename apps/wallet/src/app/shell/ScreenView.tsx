@@ -1,28 +1,25 @@
 import type { Location } from 'react-router';
 import { ScreenAddress } from '../../world/screen-address.tsx';
-import type { Screen } from '../router/screens.ts';
-import { SessionProvider } from '../../world/StoresContext.tsx';
+import { lazyScreen } from '../../world/screen-code.ts';
+import type { Place } from '../router/screens.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { Permitted } from './Permitted.tsx';
-import { ScreenWords } from './ScreenWords.tsx';
+import { OpenScreen } from './OpenScreen.tsx';
 
-/** One screen at its address. Screens for signed-in people also get their stores. */
-export function ScreenView({ screen: { Page, access, handle, words, lazy }, location }: { screen: Screen; location: Location }) {
+const MemberScreen = lazyScreen<{ path: string }>(async () => ({ Component: (await import('./MemberScreen.tsx')).MemberScreen }));
+
+/** What an address shows. */
+export function ScreenView({ place, location }: { place: Place; location: Location }) {
   return (
     <ScreenAddress location={location}>
-      <CrashBoundary title={handle.title}>
-        <ScreenWords of={words} code={lazy}>
-          {access === 'members' ? (
-            <SessionProvider>
-              <Permitted handle={handle}>
-                <Page />
-              </Permitted>
-            </SessionProvider>
-          ) : (
-            <Page />
-          )}
-        </ScreenWords>
-      </CrashBoundary>
+      {place.access === 'members' ? (
+        <CrashBoundary>
+          <MemberScreen path={place.path} />
+        </CrashBoundary>
+      ) : (
+        <OpenScreen screen={place.screen}>
+          <place.screen.Page />
+        </OpenScreen>
+      )}
     </ScreenAddress>
   );
 }

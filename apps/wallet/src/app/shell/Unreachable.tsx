@@ -10,7 +10,7 @@ import { TryAgain } from '../../shared/load/TryAgain.tsx';
 import { isStaleChunk, reloadOnce } from '../network/stale-chunks.ts';
 
 interface UnreachableProps {
-  title: MessageDescriptor;
+  title: MessageDescriptor | undefined;
   /** The browser's error for the code that did not load. */
   cause: unknown;
 }
@@ -37,7 +37,7 @@ export function Unreachable({ title, cause }: UnreachableProps) {
     else setAsking(false);
   };
   return (
-    <Screen title={i18n._(title)} onBack={useGoBack()}>
+    <Screen title={title ? i18n._(title) : 'ezwallet'} onBack={useGoBack()}>
       <Empty
         data-code-missing
         icon={glyphs.wifiOff}

@@ -1,0 +1,46 @@
+import { addressRoutes } from '../../features/address/routes.ts';
+import { appealRoutes } from '../../features/appeals/routes.ts';
+import { billingRoutes } from '../../features/billing/routes.ts';
+import { depositRoutes } from '../../features/deposits/routes.ts';
+import { kycRoutes } from '../../features/kyc/routes.ts';
+import { limitsRoutes } from '../../features/limits/routes.ts';
+import { payAccountRoutes } from '../../features/pay-accounts/routes.ts';
+import { payRoutes } from '../../features/pay/routes.ts';
+import { receiveRoutes } from '../../features/receive/routes.ts';
+import { scannerRoutes } from '../../features/scanner/routes.ts';
+import { securityRoutes } from '../../features/security/routes.ts';
+import { talkRoutes } from '../../features/talk/routes.ts';
+import { tradeRoutes } from '../../features/trades/routes.ts';
+import { transferRoutes } from '../../features/transfer/routes.ts';
+import { voucherRoutes } from '../../features/vouchers/routes.ts';
+import { withdrawalRoutes } from '../../features/withdrawal/routes.ts';
+import { listScreens, type Screen } from './listScreens.ts';
+
+/** Every screen for signed-in people. The table loads with the first of them, because a first visit needs none. */
+export const memberScreens: readonly Screen[] = [
+  ...listScreens(['security'], securityRoutes),
+  ...listScreens(['address', 'contacts', 'proof'], addressRoutes),
+  ...listScreens(['withdrawal', 'contacts', 'confirm', 'proof'], withdrawalRoutes),
+  ...listScreens(['transfer', 'contacts', 'confirm', 'receipt', 'proof'], transferRoutes),
+  ...listScreens(['billing', 'receipt'], billingRoutes),
+  ...listScreens(['trades', 'confirm', 'billing', 'orders', 'proof', 'receipt'], tradeRoutes),
+  ...listScreens(['limits'], limitsRoutes),
+  ...listScreens(['pay', 'confirm', 'receipt', 'proof'], payRoutes),
+  ...listScreens(['receive', 'confirm', 'proof'], receiveRoutes),
+  ...listScreens(['vouchers'], voucherRoutes),
+  ...listScreens(['scanner'], scannerRoutes),
+  ...listScreens(['deposits'], depositRoutes),
+  ...listScreens(['talk'], talkRoutes),
+  ...listScreens(['kyc'], kycRoutes),
+  ...listScreens(['pay-accounts', 'confirm', 'proof'], payAccountRoutes),
+  ...listScreens(['appeals', 'talk', 'confirm', 'proof'], appealRoutes),
+];
+
+const byPath = new Map(memberScreens.map((screen) => [screen.path, screen]));
+
+/** The screen for members at a path. @throws for a path that is not in the table */
+export function memberScreenAt(path: string): Screen {
+  const screen = byPath.get(path);
+  if (!screen) throw new Error(`${path} is missing from memberScreens.ts.`);
+  return screen;
+}

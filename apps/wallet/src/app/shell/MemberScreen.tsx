@@ -1,0 +1,21 @@
+import { SessionProvider } from '../../world/StoresContext.tsx';
+import { memberScreenAt } from '../router/memberScreens.ts';
+import { OpenScreen } from './OpenScreen.tsx';
+import { Permitted } from './Permitted.tsx';
+
+export { memberScreenAt };
+
+/** A screen for signed-in people, with their stores. Its code loads with the table of such screens. */
+export function MemberScreen({ path }: { path: string }) {
+  const screen = memberScreenAt(path);
+  const { handle, Page } = screen;
+  return (
+    <OpenScreen screen={screen}>
+      <SessionProvider>
+        <Permitted handle={handle}>
+          <Page />
+        </Permitted>
+      </SessionProvider>
+    </OpenScreen>
+  );
+}
