@@ -2,8 +2,8 @@ import type { AddressRule } from './AddressRule.ts';
 import { decodeBech32 } from './decodeBech32.ts';
 
 const FORMAT = /^bnb[0-9a-fA-F]{40}$/;
-/** Prefix of four characters and checksum of six; between them the 160 bits of RIPEMD-160 of SHA-256 of a key. */
-const LENGTH = 42;
+/** The 160 bits of RIPEMD-160 of SHA-256 of a key, and the six characters of the checksum. */
+const SHAPE = /^(?:bnb|BNB)1[0-9A-Za-z]{38}$/;
 
 /**
  * Addresses of the BNB Beacon Chain (BEP2, BNB), chain documentation, "Address": Bech32 of 20 bytes with the prefix
@@ -11,10 +11,7 @@ const LENGTH = 42;
  */
 export const bnbAddress: AddressRule = {
   format: (text) => FORMAT.test(text),
-  checksum: (text) => {
-    const decoded = text.length === LENGTH ? decodeBech32(text) : undefined;
-    return decoded?.prefix === 'bnb' && decoded.encoding === 'bech32';
-  },
-  shape: /^(?:bnb|BNB)1[0-9A-Za-z]{38}$/,
+  checksum: (text) => SHAPE.test(text) && decodeBech32(text)?.encoding === 'bech32',
+  shape: SHAPE,
   normal: (address) => (address.startsWith('BNB1') ? address.toLowerCase() : address),
 };

@@ -15,15 +15,18 @@ const LIMB_BYTES = 3;
 /** One byte needs log 256 / log 58 = 1.366 digits. */
 const DIGITS_PER_BYTE = 1.4;
 
+/** The longest number that anybody asks for. Reused, because an array for each text costs as much as the arithmetic. */
+const LIMBS = /* @__PURE__ */ new Int32Array(16);
+
 /**
- * Decodes base58 text that must contain exactly `length` bytes.
+ * Decodes base58 text that must contain exactly `length` bytes, 48 at most.
  *
  * @returns the bytes; `undefined` when a character is not a base58 digit or the length differs.
  */
 export function decodeBase58(text: string, length: number): Uint8Array | undefined {
   if (text.length > Math.ceil(length * DIGITS_PER_BYTE)) return undefined;
-  /** Lowest limb first; as many as the number needs so far. */
-  const limbs: number[] = [];
+  /** Limbs that the number needs so far; the lowest is the first. */
+  let used = 0;
   for (let at = 0; at < text.length;) {
     const end = Math.min(at + DIGITS_AT_ONCE, text.length);
     let carry = 0;
@@ -34,24 +37,24 @@ export function decodeBase58(text: string, length: number): Uint8Array | undefin
       carry = carry * BASE + digit;
       scale *= BASE;
     }
-    for (let index = 0; index < limbs.length; index += 1) {
-      const sum = (limbs[index] ?? 0) * scale + carry;
+    for (let index = 0; index < used; index += 1) {
+      const sum = LIMBS[index]! * scale + carry;
       carry = (sum / LIMB) | 0;
-      limbs[index] = (sum - carry * LIMB) | 0;
+      LIMBS[index] = sum - carry * LIMB;
     }
-    if (carry > 0) limbs.push(carry);
+    if (carry > 0) LIMBS[used++] = carry;
   }
-  return toBytes(limbs, length, leadingOnes(text));
+  return toBytes(used, length, leadingOnes(text));
 }
 
-/** Big-endian bytes with exactly `zeros` zeros before the first other byte. */
-function toBytes(limbs: readonly number[], length: number, zeros: number): Uint8Array | undefined {
-  const excess = limbs.length * LIMB_BYTES - length;
-  const last = limbs[limbs.length - 1] ?? 0;
+/** The number in `LIMBS` as big-endian bytes, with exactly `zeros` zeros before the first other byte. */
+function toBytes(used: number, length: number, zeros: number): Uint8Array | undefined {
+  const excess = used * LIMB_BYTES - length;
+  const last = LIMBS[used - 1] ?? 0;
   if (excess >= LIMB_BYTES || (excess > 0 && last >>> ((LIMB_BYTES - excess) * 8) !== 0)) return undefined;
   const bytes = new Uint8Array(length);
-  for (let index = 0, at = length - 1; index < limbs.length; index += 1) {
-    let limb = limbs[index] ?? 0;
+  for (let index = 0, at = length - 1; index < used; index += 1) {
+    let limb = LIMBS[index]!;
     for (let byte = 0; byte < LIMB_BYTES && at >= 0; byte += 1, at -= 1, limb >>>= 8) bytes[at] = limb;
   }
   let significant = 0;

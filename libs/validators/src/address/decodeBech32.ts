@@ -27,46 +27,50 @@ const REMAINDERS = /* @__PURE__ */ Int32Array.from({ length: 32 }, (_, bits) =>
 );
 const FIRST_PRINTABLE = 33;
 const LAST_PRINTABLE = 126;
+/** What turns an upper case ASCII letter into its lower case. */
+const LOWER = 0x20;
+/** Bits of the columns of the ASCII table that hold upper and lower case letters. */
+const MIXED_CASE = (1 << 2) | (1 << 3);
 
 /** @returns `undefined` when the text is neither Bech32 nor Bech32m. */
 export function decodeBech32(text: string): Bech32 | undefined {
   const separator = text.lastIndexOf('1');
-  if (separator < 1 || text.length - separator - 1 < CHECKSUM || text.length > MAX_LENGTH) return undefined;
-  const codes = foldCase(text);
-  if (!codes) return undefined;
+  const end = text.length - CHECKSUM;
+  if (separator < 1 || end <= separator || text.length > MAX_LENGTH) return undefined;
 
+  // Nothing is stored before the checksum holds, because most texts that reach this line are mistyped.
+  const prefix = text.slice(0, separator).toLowerCase();
+  let columns = 0;
   let checksum = 1;
-  for (let at = 0; at < separator; at += 1) checksum = polymod(checksum, (codes[at] ?? 0) >> 5);
-  checksum = polymod(checksum, 0);
-  for (let at = 0; at < separator; at += 1) checksum = polymod(checksum, (codes[at] ?? 0) & 31);
-  for (let at = separator + 1; at < codes.length; at += 1) {
-    const value = CHARACTERS[codes[at] ?? 0] ?? -1;
-    if (value < 0) return undefined;
-    codes[at] = value;
-    checksum = polymod(checksum, value);
-  }
-  if (checksum !== BECH32 && checksum !== BECH32M) return undefined;
-  return {
-    prefix: text.slice(0, separator).toLowerCase(),
-    data: codes.slice(separator + 1, codes.length - CHECKSUM),
-    encoding: checksum === BECH32 ? 'bech32' : 'bech32m',
-  };
-}
-
-/** Character codes in lower case; `undefined` for mixed case ("MUST NOT accept") or unprintable characters. */
-function foldCase(text: string): Uint8Array | undefined {
-  const codes = new Uint8Array(text.length);
-  let [hasLower, hasUpper] = [false, false];
-  for (let at = 0; at < codes.length; at += 1) {
+  for (let at = 0; at < separator; at += 1) {
     const code = text.charCodeAt(at);
     if (code < FIRST_PRINTABLE || code > LAST_PRINTABLE) return undefined;
-    const isUpper = code >= 0x41 && code <= 0x5a;
-    hasUpper ||= isUpper;
-    hasLower ||= code >= 0x61 && code <= 0x7a;
-    codes[at] = isUpper ? code | 0x20 : code;
+    if (isLetter(code)) columns |= 1 << (code >> 5);
+    checksum = polymod(checksum, prefix.charCodeAt(at) >> 5);
   }
-  return hasLower && hasUpper ? undefined : codes;
+  checksum = polymod(checksum, 0);
+  for (let at = 0; at < separator; at += 1) checksum = polymod(checksum, prefix.charCodeAt(at) & 31);
+  for (let at = separator + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const value = valueOf(code);
+    if (value < 0) return undefined;
+    columns |= 1 << (code >> 5);
+    checksum = polymod(checksum, value);
+  }
+  // Mixed case: decoders "MUST NOT accept" it.
+  if ((checksum !== BECH32 && checksum !== BECH32M) || (columns & MIXED_CASE) === MIXED_CASE) return undefined;
+  const data = new Uint8Array(end - separator - 1);
+  for (let at = 0; at < data.length; at += 1) data[at] = valueOf(text.charCodeAt(separator + 1 + at));
+  return { prefix, data, encoding: checksum === BECH32 ? 'bech32' : 'bech32m' };
 }
+
+function isLetter(code: number): boolean {
+  const lower = code | LOWER;
+  return lower >= 0x61 && lower <= 0x7a;
+}
+
+/** The five bits of a character in either case; -1 for other characters. */
+const valueOf = (code: number): number => CHARACTERS[isLetter(code) ? code | LOWER : code] ?? -1;
 
 /** BIP-173, section "Checksum": one step of the division by the BCH code's generator. */
 function polymod(checksum: number, value: number): number {
