@@ -41,6 +41,12 @@ test('describes the line in words', () => {
   expect(screen.getByRole('img', { name: 'Total value' })).toBeInTheDocument();
 });
 
+test('writes the value of a flat line at the axis with the decimals of the coin', () => {
+  chart({ items: [{ at: day(21), value: '11210.669425' }] });
+  expect(screen.queryByText('11,210.669425')).toBeNull();
+  expect(screen.getAllByText('11,210.66').length).toBeGreaterThan(1);
+});
+
 test('describes a falling line in Hong Kong Chinese, without a percentage of zero', () => {
   render(
     <UiProvider locale="zh_HK" messages={zhHk}>

@@ -117,7 +117,8 @@ export function LineAreaChart({
               label={label}
               plot={drawn}
               crosshair={crosshair}
-              text={(value) => amountText(value)}
+              // Round steps are short as they are; the one value of a flat series is not.
+              text={(value) => amountText(value, drawn.ticks.length === 1 ? decimals : undefined)}
               say={({ at, value }) => messages.chartPoint(time(at), full(value))}
             />
             <ChartTable label={label} samples={samples} time={(at) => recordTime(at, intraday)} text={full} />
