@@ -82,17 +82,22 @@ describe('ReceiveStore', () => {
   });
 
   it('says who paid since the code is shown, and how much', async () => {
-    const { receive, received } = setUp();
+    const { receive, received, device } = setUp();
     const paid = (billNo: string, change: Partial<Bill> = {}): Bill => ({
       ...BILL_EXAMPLE,
       billNo,
       recordType: 'PAYMENT',
       amount: '38.5',
+      completedAt: device.clock.now(),
       ...change,
     });
     const come = (...news: Bill[]) => runInAction(() => (received.news = [...news, ...received.news]));
-    come(paid('1'));
+    come(paid('0'));
+    await device.clock.advance(1);
+    await receive.load();
     receive.showAgain();
+    // A page that has just opened hears of payments before it.
+    come(paid('1', { completedAt: device.clock.now() - 1 }));
     expect(receive.paid).toBeNull();
     come(paid('2', { recordType: 'RECV' }), paid('3', { currency: 'BTC' }));
     expect(receive.paid).toBeNull();

@@ -28,16 +28,21 @@ export class ReceiveStore {
   readonly #received: Pick<ReceivedMoneyStore, 'news'>;
   /** How much of the news came before the code was shown. */
   private oldNews = 0;
+  /** When there was a first code to pay, by the server's clock. A page that has just opened hears of older payments too. */
+  private payableSince = Infinity;
 
-  constructor({ api, clock }: Pick<Deps, 'api' | 'clock'>, received: Pick<ReceivedMoneyStore, 'news'>) {
+  constructor({ api, clock, serverNow }: Pick<Deps, 'api' | 'clock' | 'serverNow'>, received: Pick<ReceivedMoneyStore, 'news'>) {
     this.#clock = clock;
     this.#received = received;
-    this.code = new Resource(() => {
-      const { currency, amount, memo } = this.terms;
-      const wanted = { currency, ...(amount === '' ? {} : { amount }), ...(memo === '' ? {} : { memo }) };
-      return api.recharge.getPaymentQrCodeLink(wanted);
-    });
-    makeAutoObservable<this, 'oldNews'>(this, { oldNews: observableRef, terms: observableRef, code: false }, { autoBind: true });
+    this.code = new Resource(
+      () => {
+        const { currency, amount, memo } = this.terms;
+        const wanted = { currency, ...(amount === '' ? {} : { amount }), ...(memo === '' ? {} : { memo }) };
+        return api.recharge.getPaymentQrCodeLink(wanted);
+      },
+      () => (this.payableSince = Math.min(this.payableSince, serverNow())),
+    );
+    makeAutoObservable<this, 'oldNews' | 'payableSince'>(this, { oldNews: observableRef, payableSince: observableRef, terms: observableRef, code: false }, { autoBind: true });
   }
 
   /** The last payment of the code since it is shown; null before. */
@@ -66,8 +71,9 @@ export class ReceiveStore {
     await this.code.load();
   }
 
-  private pays({ recordType, currency, amount }: Bill): boolean {
+  private pays({ recordType, currency, amount, completedAt }: Bill): boolean {
     const { terms } = this;
+    if ((completedAt ?? 0) < this.payableSince) return false;
     if (recordType !== 'PAYMENT' || currency !== terms.currency) return false;
     return terms.amount === '' || compareAmounts(amount, terms.amount) === 0;
   }

@@ -34,7 +34,7 @@ async function setUp(path = '/') {
   return { world, came, gone, stop };
 }
 
-const received = (change: Partial<Bill> = {}): Bill => ({ ...BILL_EXAMPLE, recordType: 'RECV', amount: '25.5', completedAt: 5, ...change });
+const received = (change: Partial<Bill> = {}): Bill => ({ ...BILL_EXAMPLE, recordType: 'RECV', amount: '25.5', completedAt: Date.now() + 5, ...change });
 
 it('announces received money within one refresh, and leads to its bill', async () => {
   const { world, came, gone, stop } = await setUp();
@@ -48,10 +48,11 @@ it('announces received money within one refresh, and leads to its bill', async (
 
 it('leaves a payment of the shown code to its screen', async () => {
   const { world, came, stop } = await setUp('/paymentQrcode');
+  await world.scope.current?.receive.load();
   came.push(received({ recordType: 'PAYMENT' }));
   await act(() => world.deps.clock.advance(30_000));
   expect(world.scope.current?.receive.paid).not.toBeNull();
-  came.unshift(received({ billNo: '2026112109301500', completedAt: 6, amount: '7' }));
+  came.unshift(received({ billNo: '2026112109301500', completedAt: Date.now() + 6, amount: '7' }));
   await act(() => world.deps.clock.advance(30_000));
   await screen.findAllByText('You received 7.00 USDT from W•••.');
   expect(screen.queryByText(/25\.50/)).toBeNull();

@@ -17,14 +17,16 @@ export const PriceRow = observer(function PriceRow({ quote }: { quote: TradeQuot
       height={44}
       title={t`Price of 1 ${currency}`}
       value={
-        value ? (
-          <span className={styles.price}>
-            <bdi>{moneyText(value.price, 'CNY')}</bdi>
-            <Countdown className={styles.holds} until={value.quotedUntil} now={serverNow} aria-label={t`Price holds`} />
-          </span>
-        ) : (
-          <Skeleton width={96} />
-        )
+        <span className={styles.price} aria-busy={!value}>
+          {value ? (
+            <>
+              <bdi>{moneyText(value.price, 'CNY')}</bdi>
+              <Countdown className={styles.holds} until={value.quotedUntil} now={serverNow} aria-label={t`Price holds`} />
+            </>
+          ) : (
+            <Skeleton width={96} />
+          )}
+        </span>
       }
     />
   );

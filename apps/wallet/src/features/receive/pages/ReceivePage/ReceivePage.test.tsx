@@ -72,19 +72,19 @@ describe('ReceivePage', () => {
   it('turns into "paid" within 3 s, with amount and payer, and shows the code again', async () => {
     const { world, came, router } = await open();
     await screen.findByRole('img', { name: 'My payment code' });
-    const paid: Bill = { ...BILL_EXAMPLE, billNo: '202611210930150000077', recordType: 'PAYMENT', amount: '25.5', completedAt: 5 };
+    const paid: Bill = { ...BILL_EXAMPLE, billNo: '202611210930150000077', recordType: 'PAYMENT', amount: '25.5', completedAt: Date.now() + 5 };
     came.unshift(paid);
     await act(() => world.deps.clock.advance(3_000));
     await screen.findByRole('heading', { name: 'Paid' });
     // On the screen, and for screen readers.
     await waitFor(() => expect(screen.getAllByText('You received 25.50 USDT from W••• (88•••46).')).toHaveLength(2));
     expect(screen.queryByRole('img', { name: 'My payment code' })).toBeNull();
-    came.unshift({ ...paid, billNo: '202611210930150000078', amount: '7', contactName: 'Aunt Mei', completedAt: 6 });
+    came.unshift({ ...paid, billNo: '202611210930150000078', amount: '7', contactName: 'Aunt Mei', completedAt: Date.now() + 6 });
     await act(() => world.deps.clock.advance(3_000));
     await screen.findAllByText('You received 7.00 USDT from Aunt Mei (W•••).');
     await userEvent.click(screen.getByRole('button', { name: 'Show code again' }));
     await screen.findByRole('img', { name: 'My payment code' });
-    came.unshift({ ...paid, billNo: '202611210930150000079', completedAt: 7 });
+    came.unshift({ ...paid, billNo: '202611210930150000079', completedAt: Date.now() + 7 });
     await act(() => world.deps.clock.advance(3_000));
     await userEvent.click(await screen.findByRole('button', { name: 'View bill' }));
     await waitFor(() => expect(router.state.location.search).toBe('?billNo=202611210930150000079'));
@@ -94,12 +94,12 @@ describe('ReceivePage', () => {
     const { world, came } = await open();
     await askFor('38.5');
     await screen.findByRole('timer');
-    came.unshift({ ...BILL_EXAMPLE, recordType: 'PAYMENT', amount: '38', completedAt: 5 });
-    came.unshift({ ...BILL_EXAMPLE, billNo: '2026112109301500', recordType: 'RECV', amount: '38.5', completedAt: 6 });
+    came.unshift({ ...BILL_EXAMPLE, recordType: 'PAYMENT', amount: '38', completedAt: Date.now() + 5 });
+    came.unshift({ ...BILL_EXAMPLE, billNo: '2026112109301500', recordType: 'RECV', amount: '38.5', completedAt: Date.now() + 6 });
     await act(() => world.deps.clock.advance(3_000));
     await act(() => world.deps.clock.advance(0));
     expect(screen.queryByRole('heading', { name: 'Paid' })).toBeNull();
-    came.unshift({ ...BILL_EXAMPLE, billNo: '2026112109301501', recordType: 'PAYMENT', amount: '38.5', completedAt: 7 });
+    came.unshift({ ...BILL_EXAMPLE, billNo: '2026112109301501', recordType: 'PAYMENT', amount: '38.5', completedAt: Date.now() + 7 });
     await act(() => world.deps.clock.advance(3_000));
     await screen.findByRole('heading', { name: 'Paid' });
     await userEvent.click(screen.getByRole('button', { name: 'Show code again' }));
