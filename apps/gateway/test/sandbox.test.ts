@@ -105,7 +105,9 @@ describe('the page', () => {
     const page = await gateway.app.inject('/sandbox');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/);
-    for (const url of page.body.match(/\/sandbox\/sandbox\.\w+/g) ?? [])
+    const files = page.body.match(/\/sandbox\/\w+\.\w+/g) ?? [];
+    expect(files).toHaveLength(3);
+    for (const url of [...files, '/sandbox/page.js'])
       expect((await gateway.app.inject(url)).statusCode).toBe(200);
   });
 
@@ -115,7 +117,7 @@ describe('the page', () => {
       hostNames: ['localhost'],
       mail: { smtpUrl: undefined, from: 'a@b.example', smsUrl: 'http://127.0.0.1:9', smsToken: undefined },
     });
-    for (const url of ['/sandbox', '/sandbox/api/outbox', '/sandbox/api/accounts', '/sandbox/sandbox.js']) {
+    for (const url of ['/sandbox', '/sandbox/api/outbox', '/sandbox/api/accounts', '/sandbox/api/people', '/sandbox/api/clock', '/sandbox/sandbox.js']) {
       expect((await production.app.inject(url)).statusCode).toBe(404);
     }
     expect(

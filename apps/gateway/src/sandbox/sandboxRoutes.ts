@@ -25,7 +25,12 @@ import { SANDBOX_PATHS } from '../config/sandboxPaths.ts';
 const FILES = {
   [SANDBOX_PATHS.page]: { name: 'index.html', type: 'text/html; charset=utf-8' },
   [`${SANDBOX_PATHS.page}/sandbox.css`]: { name: 'sandbox.css', type: 'text/css; charset=utf-8' },
-  [`${SANDBOX_PATHS.page}/sandbox.js`]: { name: 'sandbox.js', type: 'text/javascript; charset=utf-8' },
+  ...Object.fromEntries(
+    ['page.js', 'sandbox.js', 'trading.js'].map((name) => [
+      `${SANDBOX_PATHS.page}/${name}`,
+      { name, type: 'text/javascript; charset=utf-8' },
+    ]),
+  ),
 } as const;
 const SHOWN = 50;
 
