@@ -218,7 +218,7 @@ describe('other people', () => {
     expect(await statusOf(buyer, billNo)).toBe(2);
   });
 
-  it('who are helpful give back coins that a seller appeals for', async () => {
+  it('who are off end a running trade as helpful people do: they return coins that a seller appeals for', async () => {
     await set({ buyer: 'hostile' });
     const seller = await Trader.open(gateway, { kycLevel: 1 });
     const billNo = await sellToBuyer(seller, '36');

@@ -56,7 +56,7 @@ const STEPS: Readonly<Record<Step, (actor: Actor, trade: Trade, behaviour: Behav
   },
 };
 
-/** Somebody hostile shows the same picture for each trade, which the other side is told. */
+/** Somebody hostile shows the same picture for each trade. The other side sees that it was used before. */
 function receiptOf({ person }: Actor, { billNo, fiat, fiatAmount, payRemark }: Trade, behaviour: Behaviour): Buffer {
   return drawReceipt(behaviour === 'hostile' ? `SANDBOX ${person.userNo}` : `SANDBOX ${billNo} ${fiat} ${fiatAmount} ${payRemark}`);
 }
