@@ -8,7 +8,7 @@ const AGES = 10 * 60_000;
 
 type Given = { readonly side: 'buyer' | 'seller'; readonly status: Trade['status']; readonly appeal?: Pick<NonNullable<Trade['appeal']>, 'initiator' | 'statements'> };
 
-const tradeOf = ({ side, status, appeal = undefined }: Given, at = NOW - AGES): Trade =>
+const tradeOf = ({ side, status, appeal }: Given, at = NOW - AGES): Trade =>
   ({
     transactionType: side === 'buyer' ? 9 : 8,
     status,
