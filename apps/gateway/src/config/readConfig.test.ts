@@ -65,7 +65,7 @@ describe('readConfig', () => {
     expect(config.policy.login.proveNewDevice).toBe(true);
   });
 
-  it('has scripted people only if it is told so, and refuses them outside the sandbox', () => {
+  it('has scripted people only on request, and refuses them outside the sandbox', () => {
     expect(readConfig({ DATA_DIR: dir }).scriptedPeople).toBe(false);
     expect(readConfig({ DATA_DIR: dir, SCRIPTED_PEOPLE: '1' }).scriptedPeople).toBe(true);
     for (const env of [production, { SANDBOX: '0' }])
