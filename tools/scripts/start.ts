@@ -1,5 +1,6 @@
 /** `npm start`: builds the wallet and the gateway, then serves the whole product on one port. */
 import { binaryOf } from './run.ts';
+import { peopleByDefault } from './peopleByDefault.ts';
 import { supervise } from './supervise.ts';
 
 const started = performance.now();
@@ -12,4 +13,6 @@ if (code !== 0) {
   process.exit(code);
 }
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(0)} s. Starting …\n`);
-process.exitCode = await supervise(['--disable-proto=delete', 'apps/gateway/dist/main.js']);
+// A person who tries the sandbox alone needs somebody to trade with.
+const { SCRIPTED_PEOPLE = peopleByDefault(process.env) } = process.env;
+process.exitCode = await supervise(['--disable-proto=delete', 'apps/gateway/dist/main.js'], { SCRIPTED_PEOPLE });

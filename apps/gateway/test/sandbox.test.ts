@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchChains } from '../src/deposits/scanning.ts';
 import { readCoverage } from '../src/audit/coverage.ts';
+import { appNow, skipTime } from '../src/db/index.ts';
 import { DEMO_ACCOUNTS } from '../src/sandbox/accounts.ts';
 import { seedSandbox } from '../src/sandbox/seedSandbox.ts';
 import { createTestGateway, signIn, type TestGateway } from './harness/testGateway.ts';
@@ -105,7 +106,9 @@ describe('the page', () => {
     const page = await gateway.app.inject('/sandbox');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/);
-    for (const url of page.body.match(/\/sandbox\/sandbox\.\w+/g) ?? [])
+    const files = page.body.match(/\/sandbox\/\w+\.\w+/g) ?? [];
+    expect(files).toHaveLength(3);
+    for (const url of [...files, '/sandbox/page.js'])
       expect((await gateway.app.inject(url)).statusCode).toBe(200);
   });
 
@@ -115,7 +118,7 @@ describe('the page', () => {
       hostNames: ['localhost'],
       mail: { smtpUrl: undefined, from: 'a@b.example', smsUrl: 'http://127.0.0.1:9', smsToken: undefined },
     });
-    for (const url of ['/sandbox', '/sandbox/api/outbox', '/sandbox/api/accounts', '/sandbox/sandbox.js']) {
+    for (const url of ['/sandbox', '/sandbox/api/outbox', '/sandbox/api/accounts', '/sandbox/api/people', '/sandbox/api/clock', '/sandbox/sandbox.js']) {
       expect((await production.app.inject(url)).statusCode).toBe(404);
     }
     expect(
@@ -131,6 +134,42 @@ describe('the page', () => {
     expect((await production.device().call('/common/getCommonConfigs')).body).not.toHaveProperty('sandbox');
     await expect(production.shiftClock(1000)).rejects.toThrow('control');
     await production.close();
+  });
+});
+
+describe('the clock', () => {
+  const skip = async (payload: object, headers: Record<string, string> = {}) => {
+    const request = { method: 'POST', url: '/sandbox/api/clock/skip', payload, headers: { host: 'localhost', ...headers } } as const;
+    const answer = await gateway.app.inject(request);
+    return { status: answer.statusCode, ...answer.json() };
+  };
+
+  it('skips a day ahead for the database, the process and every client, and nobody is signed out', async () => {
+    const device = await signIn(gateway.device(), DEMO_ACCOUNTS[1] ?? { phone: '', password: '' });
+    const info = async () => await device.call('/exchangeUser/getUserInfo');
+    const before = (await info()).head.serverTime;
+    const answer = await skip({ by: '24h' });
+    expect(answer).toMatchObject({ status: 200, ahead: 86_400_000, skips: ['1m', '15m', '1h', '24h'] });
+    const { code, head } = await info();
+    expect(code).toBe('0000');
+    expect(head.serverTime - before).toBeGreaterThanOrEqual(86_400_000);
+    expect(head.serverTime - before).toBeLessThan(86_460_000);
+    expect(Math.abs((await appNow(gateway.db)) - gateway.services.clock.now())).toBeLessThan(5000);
+    expect((await gateway.app.inject('/sandbox/api/clock')).json()).toMatchObject({ ahead: 86_400_000 });
+  });
+
+  it('does not bring a session back that has ended', async () => {
+    const device = await signIn(gateway.device(), DEMO_ACCOUNTS[1] ?? { phone: '', password: '' });
+    await gateway.shiftClock(86_400_000 + 3_600_000);
+    expect((await device.call('/exchangeUser/getUserInfo')).code).toBe('6666');
+    expect(await skip({ by: '1m' })).toMatchObject({ status: 200 });
+    expect((await device.call('/exchangeUser/getUserInfo')).code).toBe('6666');
+  });
+
+  it('refuses other steps, the way back, and foreign pages', async () => {
+    for (const by of ['2m', '-1h', 60_000, undefined]) expect(await skip({ by })).toEqual({ status: 422, code: 'ARGS_INVALID' });
+    expect(await skip({ by: '1m' }, { origin: 'https://evil.example' })).toMatchObject({ status: 403 });
+    await expect(skipTime(gateway.db, -1)).rejects.toThrow('only goes ahead');
   });
 });
 

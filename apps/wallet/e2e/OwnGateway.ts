@@ -16,18 +16,24 @@ export class OwnGateway {
   readonly origin: string;
   readonly #port: number;
   readonly #dataDir = join(tmpdir(), `ezwallet-e2e-own-${randomUUID()}`);
+  readonly #settings: Readonly<Record<string, string>>;
   #policyFile: string | undefined;
   #process: ChildProcess | undefined;
   #output = '';
 
-  private constructor(port: number) {
+  private constructor(port: number, settings: Readonly<Record<string, string>>) {
     this.#port = port;
+    this.#settings = settings;
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts a gateway on an empty folder and a free port. @param policy what its policy changes, such as time limits */
-  static async create(policy?: object): Promise<OwnGateway> {
-    const gateway = new OwnGateway(await freePort());
+  /**
+   * Starts a gateway on an empty folder and a free port.
+   * @param policy what its policy changes, such as time limits
+   * @param settings further variables of its environment
+   */
+  static async create(policy?: object, settings: Readonly<Record<string, string>> = {}): Promise<OwnGateway> {
+    const gateway = new OwnGateway(await freePort(), settings);
     if (policy) await gateway.#write(policy);
     await gateway.start();
     return gateway;
@@ -42,6 +48,7 @@ export class OwnGateway {
         PORT: String(this.#port),
         DATA_DIR: this.#dataDir,
         LOG_LEVEL: 'error',
+        ...this.#settings,
         ...(this.#policyFile !== undefined && { POLICY_FILE: this.#policyFile }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],

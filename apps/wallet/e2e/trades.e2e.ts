@@ -4,7 +4,7 @@ import { OwnGateway } from './OwnGateway.ts';
 import { PAYMENT_PASSWORD, Person } from './Person.ts';
 import { readyToTrade } from './setUp/readyToTrade.ts';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
-import { PROOF_PICTURE } from './setUp/proofPicture.ts';
+import { buy, markPaid, sell } from './tradeByHand.ts';
 
 const SELLER = '林小梅';
 const BUYER = '张晓明';
@@ -16,34 +16,6 @@ async function enter(browser: Browser, origin: string, realName: string, amount?
   await person.settle(realName === SELLER ? 'Mei' : 'Ming', amount);
   await readyToTrade(person.page, realName, PAYMENT_PASSWORD);
   return person;
-}
-
-/** Puts coins on sale, up to the order that waits for its buyer. */
-async function sell(seller: Person, amount: string): Promise<void> {
-  const { page } = seller;
-  await page.goto('/selectSaleWay');
-  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('dialog', { name: 'Confirm sale' })).toBeVisible();
-  await seller.pay();
-  await expect(page.getByRole('heading', { name: 'Looking for a buyer' })).toBeVisible();
-}
-
-/** Buys an amount that is on sale, up to the order that waits for the payment. */
-async function buy({ page }: Person, amount: string): Promise<void> {
-  await page.goto('/cardRecharge');
-  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await page.getByRole('button', { name: /^Buy for/ }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
-}
-
-/** Marks the open order as paid, with one picture as proof. */
-async function markPaid(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'I have paid' }).click();
-  await page.locator('input[type=file]').setInputFiles(PROOF_PICTURE);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for release' })).toBeVisible();
 }
 
 /** Goes through the interlock of a release, up to the payment password. */

@@ -40,6 +40,8 @@ export interface Config {
   readonly dataDir: string;
   /** Nothing is real money: demo accounts, a visible outbox, a faucet. */
   readonly sandbox: boolean;
+  /** Members who act by a script play the other side of trades. In the sandbox only. */
+  readonly scriptedPeople: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Folder of the built wallet, served at `/`. */
   readonly walletDir: string | undefined;

@@ -65,6 +65,13 @@ describe('readConfig', () => {
     expect(config.policy.login.proveNewDevice).toBe(true);
   });
 
+  it('has scripted people only on request, and refuses them outside the sandbox', () => {
+    expect(readConfig({ DATA_DIR: dir }).scriptedPeople).toBe(false);
+    expect(readConfig({ DATA_DIR: dir, SCRIPTED_PEOPLE: '1' }).scriptedPeople).toBe(true);
+    for (const env of [production, { SANDBOX: '0' }])
+      expect(() => readConfig({ DATA_DIR: dir, ...env, SCRIPTED_PEOPLE: '1' })).toThrow('SCRIPTED_PEOPLE is refused outside the sandbox');
+  });
+
   it('is no sandbox with a database, unless SANDBOX says so', () => {
     expect(() => readConfig({ DATA_DIR: dir, DATABASE_URL: 'postgres://db/x' })).toThrow('PEPPER is missing');
     expect(readConfig({ DATA_DIR: dir, DATABASE_URL: 'postgres://db/x', SANDBOX: '1' }).sandbox).toBe(true);

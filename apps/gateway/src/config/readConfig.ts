@@ -77,6 +77,7 @@ const environment = v.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   DATA_DIR: text,
   SANDBOX: flag,
+  SCRIPTED_PEOPLE: flag,
   PEPPER: secret,
   MASTER_KEY: secret,
   CHAIN_SEED: secret,
@@ -135,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     dataDir,
     sandbox,
+    scriptedPeople: values.SCRIPTED_PEOPLE ?? false,
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     walletDir: walletDir(values.WALLET_DIR),
     trustProxy: values.TRUST_PROXY,
@@ -164,6 +166,8 @@ function contradictions(values: Environment, isProduction: boolean, sandbox: boo
   if (isProduction && sandbox)
     faults.push('SANDBOX is refused with NODE_ENV=production, because it opens demo accounts and a faucet. Set SANDBOX=0.');
   if (sandbox) return faults;
+  if (values.SCRIPTED_PEOPLE)
+    faults.push('SCRIPTED_PEOPLE is refused outside the sandbox, because scripted people trade without anybody watching. Remove it.');
   if (!values.PEPPER)
     faults.push('PEPPER is missing: the gateway hashes payment passwords with it. Make one: openssl rand -base64 32');
   if (!values.MASTER_KEY)

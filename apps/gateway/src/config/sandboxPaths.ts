@@ -8,5 +8,8 @@ export const SANDBOX_PATHS = {
   send: '/sandbox/api/chain/send',
   mine: '/sandbox/api/chain/mine',
   payment: '/sandbox/api/payment',
+  people: '/sandbox/api/people',
+  clock: '/sandbox/api/clock',
+  skip: '/sandbox/api/clock/skip',
   reorganise: '/sandbox/api/chain/reorg',
 } as const;

@@ -1,4 +1,4 @@
-export { appNow, isSandbox, markSandbox, shiftClock } from './clock.ts';
+export { appNow, isSandbox, markSandbox, shiftClock, skipTime } from './clock.ts';
 export { createDb, type DbOptions, TransactionAborted } from './createDb.ts';
 export { type Db, RowCountError, type TxOptions, type TxRetry } from './Db.ts';
 export { EmbeddedServerError } from './embedded/EmbeddedServerError.ts';

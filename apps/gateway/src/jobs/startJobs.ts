@@ -9,6 +9,7 @@ import { auditRecent, checkEverything } from '../audit/checkLedger.ts';
 import { fireDeadlines } from '../process/deadlines.ts';
 import { processes } from './processes.ts';
 import { pruneExpired } from './pruneExpired.ts';
+import { repeat } from './repeat.ts';
 
 const FOLD_EVERY = 1000;
 /** How often the gateway looks for time limits that are over. */
@@ -17,6 +18,8 @@ const DEADLINES_EVERY = 1000;
 const RESUME_EVERY = 10_000;
 /** How often the gateway looks whether a simulated block is due. */
 const MINE_CHECK_EVERY = 1000;
+/** How soon a process follows a clock of the sandbox that another process has moved. */
+const FOLLOW_CLOCK_EVERY = 1000;
 const DAY = 86_400_000;
 /** Runs at its minute or not at all. */
 const ONCE = { backfillPeriod: 0, maxAttempts: 1 } as const;
@@ -93,29 +96,13 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
     for (const chain of simulators)
       await chain.mineIfDue(interval).catch((error: unknown) => log.warn({ err: error }, 'no block was found'));
   });
+  const stopFollowing = repeat(FOLLOW_CLOCK_EVERY, async () => {
+    if (config.sandbox) await clock.sync().catch((error: unknown) => log.warn({ err: error }, 'clock not read'));
+  });
   return {
     async stop() {
-      await Promise.all([stopFolding(), stopDeadlines(), stopResuming(), stopWatching(), stopMining()]);
+      await Promise.all([stopFolding(), stopDeadlines(), stopResuming(), stopWatching(), stopMining(), stopFollowing()]);
       await runner.stop();
     },
-  };
-}
-
-/** Runs work again and again, a pause after each run. @returns a way to stop that waits for a run underway */
-function repeat(pause: number, work: () => Promise<void>): () => Promise<void> {
-  let isStopped = false;
-  let isBusy = false;
-  let underway: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    if (isBusy || isStopped) return;
-    isBusy = true;
-    underway = work().finally(() => {
-      isBusy = false;
-    });
-  }, pause);
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    await underway;
   };
 }

@@ -16,6 +16,8 @@ import { type Db, sql } from '../db/index.ts';
 import { findByUserNo } from '../members/members.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE } from './accounts.ts';
 import { askPayment } from './merchant.ts';
+import { readClock, skipAhead } from './clock-calls.ts';
+import { changeBehaviour, listPeople } from './people-calls.ts';
 import { listChains, mineOnChain, reorganiseChain, sendOnChain } from './chain-calls.ts';
 import { giveBacked } from './house.ts';
 import { SANDBOX_PATHS } from '../config/sandboxPaths.ts';
@@ -23,7 +25,12 @@ import { SANDBOX_PATHS } from '../config/sandboxPaths.ts';
 const FILES = {
   [SANDBOX_PATHS.page]: { name: 'index.html', type: 'text/html; charset=utf-8' },
   [`${SANDBOX_PATHS.page}/sandbox.css`]: { name: 'sandbox.css', type: 'text/css; charset=utf-8' },
-  [`${SANDBOX_PATHS.page}/sandbox.js`]: { name: 'sandbox.js', type: 'text/javascript; charset=utf-8' },
+  ...Object.fromEntries(
+    ['page.js', 'sandbox.js', 'trading.js'].map((name) => [
+      `${SANDBOX_PATHS.page}/${name}`,
+      { name, type: 'text/javascript; charset=utf-8' },
+    ]),
+  ),
 } as const;
 const SHOWN = 50;
 
@@ -51,6 +58,10 @@ export function sandboxRoutes(app: FastifyInstance, services: Services): void {
     SANDBOX_PATHS.outbox,
     async (_request, reply) => await fresh(reply).send({ list: await readOutbox(services.db) }),
   );
+
+  app.get(SANDBOX_PATHS.people, async (_request, reply) => await fresh(reply).send(await listPeople(services)));
+
+  app.get(SANDBOX_PATHS.clock, async (_request, reply) => await fresh(reply).send(await readClock(services)));
 
   app.get(SANDBOX_PATHS.chains, async (_request, reply) => await fresh(reply).send(await listChains(services)));
 
@@ -90,6 +101,8 @@ const CALLS: Readonly<Record<string, (services: Services, body: unknown) => Prom
   [SANDBOX_PATHS.mine]: mineOnChain,
   [SANDBOX_PATHS.reorganise]: reorganiseChain,
   [SANDBOX_PATHS.payment]: askPayment,
+  [SANDBOX_PATHS.people]: changeBehaviour,
+  [SANDBOX_PATHS.skip]: skipAhead,
 };
 
 async function giveMoney({ db, ledger, simulators }: Services, body: unknown): Promise<{ billNo: string }> {

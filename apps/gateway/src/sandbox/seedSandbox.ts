@@ -7,6 +7,8 @@ import { storeIdentity } from '../identity/identities.ts';
 import { createMember } from '../members/createMember.ts';
 import { readNewPassword } from '../members/readNewPassword.ts';
 import { createLedger } from '../ledger/index.ts';
+import { enlist, sendHome } from '../scripted-people/enlist.ts';
+import { SCRIPTED_PEOPLE } from '../scripted-people/people.ts';
 import { DEMO_ACCOUNTS, DEMO_AREA_CODE, type DemoAccount } from './accounts.ts';
 import { seedMerchant } from './merchant.ts';
 import { foundHouse, giveBacked } from './house.ts';
@@ -18,12 +20,18 @@ export async function seedSandbox(services: Services): Promise<void> {
   await foundHouse(services);
   for (const account of DEMO_ACCOUNTS) await seedAccount(services, account);
   await seedMerchant(services);
+  if (!services.config.scriptedPeople) return await sendHome(services);
+  for (const person of SCRIPTED_PEOPLE) await seedAccount(services, person);
+  await enlist(services);
 }
+
+/** What a demo account and a scripted person have in common. */
+type Seeded = Omit<DemoAccount, 'role'>;
 
 /** Passports: the wallet accepts only real numbers of ID cards, and those belong to people. */
 const DEMO_DOCUMENT = { countryCode: DEMO_AREA_CODE, idType: KYC_ID_TYPES.passport, birthDate: '1990-03-07' } as const;
 
-async function seedAccount(services: Services, account: DemoAccount): Promise<void> {
+async function seedAccount(services: Services, account: Seeded): Promise<void> {
   const { db, hasher, simulators } = services;
   const known = await db.maybe(sql`select 1 from member where user_no = ${account.userNo}`);
   if (known) return;
@@ -47,7 +55,7 @@ async function giveBalances(
   tx: Db,
   simulators: Services['simulators'],
   memberId: bigint,
-  { balances, userNo }: DemoAccount,
+  { balances, userNo }: Seeded,
 ): Promise<void> {
   const ledger = createLedger(tx);
   const held = await ledger.balances(memberId);

@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../config/index.ts';
+import type { Services } from '../call/Services.ts';
+import { type Config, ConfigError } from '../config/index.ts';
+import { isSandbox } from '../db/index.ts';
 import { walletOrigin } from '../config/walletOrigin.ts';
+import { repeat } from '../jobs/repeat.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { sandboxGreeting } from '../sandbox/sandboxGreeting.ts';
 import { seedSandbox } from '../sandbox/seedSandbox.ts';
+import { ScriptedPeople } from '../scripted-people/ScriptedPeople.ts';
 import { buildApp } from './buildApp.ts';
 import { createLog } from './createLog.ts';
 import { Drain } from './Drain.ts';
@@ -15,6 +19,20 @@ interface RunningGateway {
   readonly address: string;
   /** Finishes the running work, then stops calls, jobs, messages, and the database if nobody else uses it. */
   stop(): Promise<void>;
+}
+
+const OF_A_SANDBOX =
+  'The database belongs to a sandbox: it has demo accounts with public passwords, and its clock may be ahead. Use another one, or set SANDBOX=1.';
+
+/** How often the scripted people look what there is to do. */
+const ROUND_EVERY = 1000;
+
+/** @returns a way to stop that waits for the running round */
+function startScriptedPeople(services: Services): () => Promise<void> {
+  const people = new ScriptedPeople(services);
+  return repeat(ROUND_EVERY, async () => {
+    await people.round().catch((error: unknown) => services.log.warn({ err: error }, 'scripted people did not act'));
+  });
 }
 
 /** Starts everything that a configuration asks for, in order, and undoes it in reverse. */
@@ -35,8 +53,10 @@ export async function startGateway(config: Config, tell: (line: string) => void)
     const services = await createServices(config, database, log);
     undo.push(() => closeServices(services));
     if (config.sandbox) await seedSandbox(services);
+    else if (await isSandbox(database.db)) throw new ConfigError([OF_A_SANDBOX]);
     const jobs = await startJobs(services, database.url);
     undo.push(jobs.stop);
+    if (config.scriptedPeople) undo.push(startScriptedPeople(services));
     const drain = new Drain();
     const app = await buildApp(services, drain);
     undo.push(() => drain.close(app, config.policy.http.drain));
@@ -44,7 +64,7 @@ export async function startGateway(config: Config, tell: (line: string) => void)
     const { port } = app.server.address() as AddressInfo;
     const address = walletOrigin({ ...config, port });
     tell(`EZ Wallet ${config.version} answers on ${address}`);
-    if (config.sandbox) tell(sandboxGreeting(address));
+    if (config.sandbox) tell(sandboxGreeting(address, config));
     return { address, stop };
   } catch (error) {
     await stop();

@@ -153,6 +153,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     databaseUrl: undefined,
     dataDir: '/nonexistent',
     sandbox: true,
+    scriptedPeople: false,
     logLevel: 'silent',
     walletDir: undefined,
     trustProxy: 1,

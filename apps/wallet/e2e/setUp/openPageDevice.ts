@@ -14,6 +14,6 @@ export async function openPageDevice(): Promise<PageDevice> {
   // Nobody sees a screen here, so nobody asks about the network.
   const network = { reached: () => {} } as AppStores['network'];
   const api = createApi({ identity: () => identity, onDecision: () => {}, stores: () => ({ network, session }) });
-  const session = new SessionStore({ ...deps, api });
+  const session = new SessionStore({ ...deps, api, serverNow: api.serverNow });
   return { api, session };
 }

@@ -18,10 +18,10 @@ export class AddressBookStore {
   /** To whom the person made transfers lately, the last one first; strangers as well. */
   readonly recent: Resource<readonly RecentPayee[]>;
 
-  readonly #deps: Pick<Deps, 'api' | 'clock'>;
+  readonly #deps: Pick<Deps, 'api' | 'serverNow'>;
   readonly #session: Pick<SessionStore, 'reload'>;
 
-  constructor(deps: Pick<Deps, 'api' | 'clock'>, { session }: { session: Pick<SessionStore, 'reload'> }) {
+  constructor(deps: Pick<Deps, 'api' | 'serverNow'>, { session }: { session: Pick<SessionStore, 'reload'> }) {
     this.#deps = deps;
     this.#session = session;
     this.book = new Resource<readonly Contact[]>(() => deps.api.address.list({}));
@@ -49,7 +49,7 @@ export class AddressBookStore {
 
   /** Whether withdrawals may go to an entry by now; a new one has to wait while the whitelist is on. */
   isInEffect({ effectiveAt }: AddressContact): boolean {
-    return effectiveAt <= this.#deps.clock.now();
+    return effectiveAt <= this.#deps.serverNow();
   }
 
   /**

@@ -24,15 +24,15 @@ export class ReceiveStore {
   /** The code for the terms. A reload makes another one; the old one stays until the new one is there. */
   readonly code: Resource<PaymentCode>;
 
-  readonly #clock: Deps['clock'];
+  readonly #serverNow: Deps['serverNow'];
   readonly #received: Pick<ReceivedMoneyStore, 'news'>;
   /** How much of the news came before the code was shown. */
   private oldNews = 0;
   /** When there was a first code to pay, by the server's clock. A page that has just opened hears of older payments too. */
   private payableSince = Infinity;
 
-  constructor({ api, clock, serverNow }: Pick<Deps, 'api' | 'clock' | 'serverNow'>, received: Pick<ReceivedMoneyStore, 'news'>) {
-    this.#clock = clock;
+  constructor({ api, serverNow }: Pick<Deps, 'api' | 'serverNow'>, received: Pick<ReceivedMoneyStore, 'news'>) {
+    this.#serverNow = serverNow;
     this.#received = received;
     this.code = new Resource(
       () => {
@@ -60,7 +60,7 @@ export class ReceiveStore {
   async load(): Promise<void> {
     const code = this.code.value;
     if (!code) await this.code.load();
-    else if (code.expireAt !== null && code.expireAt <= this.#clock.now()) await this.ask({ ...ANY_AMOUNT, currency: this.terms.currency });
+    else if (code.expireAt !== null && code.expireAt <= this.#serverNow()) await this.ask({ ...ANY_AMOUNT, currency: this.terms.currency });
   }
 
   /** Asks for a code with these terms. */

@@ -26,13 +26,13 @@ export class SessionStore {
   /** Locks as of the moment the person's data was last set. */
   locks: RestrictionLocks = UNLOCKED;
 
-  readonly #deps: Pick<Deps, 'api' | 'bridge' | 'clock' | 'secureStore'>;
+  readonly #deps: Pick<Deps, 'api' | 'bridge' | 'clock' | 'secureStore' | 'serverNow'>;
   readonly #onEnd = new Set<(reason: SessionEnd) => void>();
   #savedExpiry = 0;
   #enteredName = '';
   #leaving = false;
 
-  constructor(deps: Pick<Deps, 'api' | 'bridge' | 'clock' | 'secureStore'>) {
+  constructor(deps: Pick<Deps, 'api' | 'bridge' | 'clock' | 'secureStore' | 'serverNow'>) {
     this.#deps = deps;
     makeAutoObservable(this, { user: observableRef, locks: observableRef }, { autoBind: true });
     deps.secureStore.subscribe(PART, this.followOtherTab);
@@ -172,7 +172,7 @@ export class SessionStore {
 
   private setUser(user: UserInfo): void {
     this.user = user;
-    this.locks = restrictionLocks(user, this.#deps.clock.now());
+    this.locks = restrictionLocks(user, this.#deps.serverNow());
   }
 
   private setToken(token: string, tokenExpiredDate: number): void {

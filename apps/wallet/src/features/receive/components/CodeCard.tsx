@@ -20,11 +20,11 @@ interface CodeCardProps {
 /** A payment code to scan, with its payee, amount and expiry. */
 export const CodeCard = observer(function CodeCard({ receive, code, user, drawing }: CodeCardProps) {
   const { t } = useLingui();
-  const { clock } = useWorld().deps;
+  const { serverNow } = useWorld().deps;
   const { terms } = receive;
   const { expireAt } = code;
   const [endedAt, setEndedAt] = useState<number | null>(null);
-  const expired = expireAt !== null && (endedAt === expireAt || expireAt <= clock.now());
+  const expired = expireAt !== null && (endedAt === expireAt || expireAt <= serverNow());
   return (
     <Card className={styles.card}>
       <p className={styles.who}>
@@ -55,7 +55,7 @@ export const CodeCard = observer(function CodeCard({ receive, code, user, drawin
           ) : (
             <span className={styles.muted}>
               <Trans>
-                Valid for <Countdown until={expireAt} now={clock.now} onEnd={() => setEndedAt(expireAt)} />
+                Valid for <Countdown until={expireAt} now={serverNow} onEnd={() => setEndedAt(expireAt)} />
               </Trans>
             </span>
           )}

@@ -1,0 +1,25 @@
+import type { Trade } from '@ezwallet/api-client/contract';
+import { sql } from '../db/index.ts';
+import { getMember, loginNameOf } from '../members/members.ts';
+import type { Actor } from './Actor.ts';
+
+/**
+ * Sends the seller what a bank would send: the money has arrived. A sandbox has no banks, so this is how a seller can check a
+ * payment before the release. Nothing comes from somebody who has not paid.
+ */
+export async function tellPaid({ services, person }: Actor, { billNo, fiat, fiatAmount, payRemark }: Trade): Promise<void> {
+  const { db, messenger } = services;
+  const row = await db.maybe<{ sellerId: bigint }>(sql`
+    select s.seller_id as "sellerId" from purchase b join sale s on s.id = b.sale_id where b.bill_no = ${billNo}`);
+  if (!row) return;
+  const amount = `${fiat} ${grouped(fiatAmount)}`;
+  messenger.send(loginNameOf(await getMember(db, row.sellerId)), {
+    subject: 'Sandbox Bank',
+    text:
+      `【Sandbox Bank】${person.realName}向您转账 ${amount}，备注 ${payRemark}。\n` +
+      `${person.realName} sent you ${amount}. Remark: ${payRemark}.`,
+  });
+}
+
+/** With a comma at each thousand, so that nobody takes an amount for a code of six digits. */
+const grouped = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
