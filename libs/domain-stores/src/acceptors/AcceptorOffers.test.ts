@@ -40,9 +40,9 @@ function open(config: Partial<AcceptorConfig> = {}) {
 }
 
 describe('offers', () => {
-  it('are looked for while the acceptor is online and somebody sees the app, and the new ones are told', async () => {
+  it('are looked for while the acceptor is online and somebody sees the app, and each new one counts as fresh once', async () => {
     const { offers, offer, become, deps, named } = open();
-    offers.start();
+    offers.watch();
     await settle();
     become(offer('a'));
     await deps.clock.advance(3_000);
@@ -58,7 +58,7 @@ describe('offers', () => {
 
   it('are not asked for while the acceptor is offline', async () => {
     const { offers, deps, named } = open({ online: false });
-    offers.start();
+    offers.watch();
     await deps.clock.advance(10_000);
     expect(named('trading.queryOffers')).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('the answer to an offer', () => {
 
   it('that was lost is repeated under the same number, and the minute does not end it meanwhile', async () => {
     const { offers, offer, become, answerWith, deps, named } = open();
-    offers.start();
+    offers.watch();
     become(offer('a'));
     await deps.clock.advance(3_000);
     answerWith(() => Promise.reject(new Error('network')));

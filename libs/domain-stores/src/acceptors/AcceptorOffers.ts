@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AcceptorOffer, Trade } from '@ezwallet/api-client/contract';
-import { runWhileSeen } from '../kit/refreshing.ts';
+import { runWhileSeen, shareWatch } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import { Submission } from '../kit/Submission.ts';
 import type { Deps } from '../ports/deps.ts';
@@ -23,6 +23,8 @@ export class AcceptorOffers {
   /** Offers that came with the last look. */
   fresh: readonly AcceptorOffer[] = [];
   readonly answering: Submission<Answer, Trade | null>;
+  /** Looks for offers while the acceptor is online and somebody can see the app. Returns the way to stop. */
+  readonly watch: () => () => void;
   /** The trade that an acceptance made, until somebody has opened it. */
   taken: Trade | null = null;
 
@@ -32,7 +34,6 @@ export class AcceptorOffers {
   #known: ReadonlySet<string> = new Set();
   /** Offers that are answered, or whose time is over: an answer under way may still list them. */
   #gone: ReadonlySet<string> = new Set();
-  #stop: () => void = () => {};
 
   /** @param onMoved called when an acceptance has made a trade: lists and balances are older than that */
   constructor(deps: OfferDeps, settings: Pick<AcceptorSettings, 'config' | 'isOnline'>, onMoved: () => void) {
@@ -44,7 +45,11 @@ export class AcceptorOffers {
       (offers) => this.#see(offers),
     );
     this.answering = new Submission<Answer, Trade | null>({ send: this.#answer, movesMoney: true });
-    makeAutoObservable(this, { list: false, answering: false, fresh: observableRef, taken: observableRef }, { autoBind: true });
+    this.watch = shareWatch(() => {
+      void settings.config.load().then(this.#lookIfOnline);
+      return runWhileSeen(deps, LOOK_AGAIN, () => void this.#lookIfOnline());
+    });
+    makeAutoObservable(this, { list: false, answering: false, watch: false, fresh: observableRef, taken: observableRef }, { autoBind: true });
   }
 
   get offers(): readonly AcceptorOffer[] {
@@ -54,13 +59,6 @@ export class AcceptorOffers {
   /** An answer has no answer of the server yet. */
   get isUnknown(): boolean {
     return this.answering.isUnknown;
-  }
-
-  /** Looks for offers from now on, while the acceptor is online and somebody can see the app. */
-  start(): void {
-    this.#stop();
-    void this.#settings.config.load().then(this.#lookIfOnline);
-    this.#stop = runWhileSeen(this.#deps, LOOK_AGAIN, () => void this.#lookIfOnline());
   }
 
   async look(): Promise<void> {
@@ -88,10 +86,6 @@ export class AcceptorOffers {
   /** Somebody has opened the trade that the last acceptance made. */
   readTaken(): void {
     this.taken = null;
-  }
-
-  dispose(): void {
-    this.#stop();
   }
 
   private remove(offerNo: string): void {

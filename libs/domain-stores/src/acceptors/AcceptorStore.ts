@@ -17,8 +17,4 @@ export class AcceptorStore {
     this.offers = new AcceptorOffers(deps, this.settings, onMoved);
     this.profits = new AcceptorProfits(deps);
   }
-
-  dispose(): void {
-    this.offers.dispose();
-  }
 }

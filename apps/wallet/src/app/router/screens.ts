@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { aboutRoutes } from '../../features/about/routes.ts';
+import { acceptorRoutes } from '../../features/acceptors/routes.ts';
 import { addressRoutes } from '../../features/address/routes.ts';
 import { appealRoutes } from '../../features/appeals/routes.ts';
 import { authRoutes } from '../../features/auth/routes.ts';
@@ -50,6 +51,7 @@ export const screens: readonly Screen[] = [
   ...open('members', ['billing', 'receipt'], billingRoutes),
   ...open('members', ['trades', 'confirm', 'billing', 'orders', 'proof', 'receipt'], tradeRoutes),
   ...open('members', ['limits'], limitsRoutes),
+  ...open('members', ['acceptors', 'confirm', 'orders', 'proof'], acceptorRoutes),
   ...open('members', ['pay', 'confirm', 'receipt', 'proof'], payRoutes),
   ...open('members', ['receive', 'confirm', 'proof'], receiveRoutes),
   ...open('members', ['vouchers'], voucherRoutes),
