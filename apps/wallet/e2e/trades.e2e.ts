@@ -1,10 +1,10 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { checkLooks } from './checkLooks.ts';
 import { OwnGateway } from './OwnGateway.ts';
 import { PAYMENT_PASSWORD, Person } from './Person.ts';
 import { readyToTrade } from './setUp/readyToTrade.ts';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
-import { PROOF_PICTURE } from './setUp/proofPicture.ts';
+import { agreeToRelease, markPaid } from './trade-steps.ts';
 
 const SELLER = '林小梅';
 const BUYER = '张晓明';
@@ -35,24 +35,6 @@ async function buy({ page }: Person, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: /^Buy for/ }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
-}
-
-/** Marks the open order as paid, with one picture as proof. */
-async function markPaid(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'I have paid' }).click();
-  await page.locator('input[type=file]').setInputFiles(PROOF_PICTURE);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for release' })).toBeVisible();
-}
-
-/** Goes through the interlock of a release, up to the payment password. */
-async function agreeToRelease(page: Page, payerName: string): Promise<void> {
-  await page.getByRole('button', { name: 'Release coins' }).click();
-  const sheet = page.getByRole('dialog', { name: /^Release / });
-  await sheet.getByLabel('Payer’s name as your bank shows it').fill(payerName);
-  await sheet.getByRole('checkbox').check();
-  await sheet.getByRole('button', { name: 'Hold to release' }).click({ delay: 1_700 });
 }
 
 test('two members trade: a sale, a purchase, a proof, a release, and the bills of both', async ({ browser, gateway }) => {

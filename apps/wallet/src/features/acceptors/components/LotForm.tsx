@@ -25,7 +25,8 @@ interface LotFormProps {
 export const LotForm = observer(function LotForm({ lots, at, ways, onDone }: LotFormProps) {
   const { t, i18n } = useLingui();
   const { form, field, gate, removing } = useLotForm(lots, at);
-  const { side, min, max, methods } = form.values;
+  const { side } = form.values;
+  const { ready } = form;
   const isSale = side === 'sell';
   const problem = form.problem ?? (removing.failure ? lotProblem(removing.failure) : null);
   const remove = async () => {
@@ -39,12 +40,14 @@ export const LotForm = observer(function LotForm({ lots, at, ways, onDone }: Lot
   };
   const facts = removing.isBusy
     ? [{ label: t`Lots that stay`, value: String(lots.length - 1) }]
-    : [
-        { label: t`You`, value: isSale ? t`Sell at any time` : t`Buy at any time` },
-        { label: t`Smallest amount`, value: moneyText(min, LOT_COIN) },
-        { label: t`Largest amount`, value: moneyText(max, LOT_COIN) },
-        { label: t`Payment methods`, value: methods.map((method) => i18n._(methodLooks[method].name)).join(', ') },
-      ];
+    : ready
+      ? [
+          { label: t`You`, value: isSale ? t`Sell at any time` : t`Buy at any time` },
+          { label: t`Smallest amount`, value: moneyText(ready.min, LOT_COIN) },
+          { label: t`Largest amount`, value: moneyText(ready.max, LOT_COIN) },
+          { label: t`Payment methods`, value: ready.methods.map((method) => i18n._(methodLooks[method].name)).join(', ') },
+        ]
+      : [];
   return (
     <>
       <FormView form={form} label={t`Lot`} className={styles.form} onDone={finish}>

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+import { PROOF_PICTURE } from './setUp/proofPicture.ts';
+
+/** Marks the open order as paid, with one picture as proof. */
+export async function markPaid(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'I have paid' }).click();
+  await page.locator('input[type=file]').setInputFiles(PROOF_PICTURE);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for release' })).toBeVisible();
+}
+
+/** Goes through the interlock of a release, up to the payment password. */
+export async function agreeToRelease(page: Page, payerName: string): Promise<void> {
+  await page.getByRole('button', { name: 'Release coins' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Release / });
+  await sheet.getByLabel('Payer’s name as your bank shows it').fill(payerName);
+  await sheet.getByRole('checkbox').check();
+  await sheet.getByRole('button', { name: 'Hold to release' }).click({ delay: 1_700 });
+}
