@@ -48,7 +48,7 @@ async function beginWork({ acceptor, account }: { acceptor: Person; account: Dem
   await page.getByRole('button', { name: 'Save lot' }).click();
   await expect(page.getByRole('dialog', { name: 'Save this lot' })).toBeVisible();
   await acceptor.pay(account.paymentPassword);
-  await expect(page.getByRole('heading', { name: 'Merchant workplace' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Workplace' })).toBeVisible();
   await page.getByRole('link', { name: 'Lots and price' }).click();
   await expect(page.getByRole('link', { name: /Sell 50.00 to 500.00 USDT/ })).toContainText('Bank card');
   await page.getByRole('textbox', { name: 'Daily quota' }).fill('5000');
@@ -120,7 +120,7 @@ test('missed offers make a pause, an offset out of range is reported at its fiel
     const { page } = entered.acceptor;
     await beginWork(entered);
     const buyer = await enterBuyer(browser, gateway.origin);
-    for (const missed of ['1 offer missed', '2 offers missed', 'You missed 3 offers']) {
+    for (const missed of ['1 of 3', '2 of 3', 'You missed 3 offers']) {
       await ask(buyer, '100');
       await expect(page.getByText(missed)).toBeVisible({ timeout: 60_000 });
       await expect(buyer.page.getByRole('heading', { name: 'Nobody sells this amount now' })).toBeVisible();

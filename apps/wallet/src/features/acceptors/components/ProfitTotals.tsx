@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { Profits } from '@ezwallet/domain-stores';
 import { Amount, Card, Details } from '@ezwallet/ui';
+import { HideAmounts } from '../../../shared/money/HideAmounts.tsx';
 import { shownDecimals } from '../../../shared/money/shownDecimals.ts';
 import { useStores } from '../../../world/StoresContext.tsx';
 import styles from './acceptors.module.css';
@@ -16,10 +17,13 @@ export const ProfitTotals = observer(function ProfitTotals({ total }: { total: P
   );
   return (
     <Card>
-      <p className={styles.income}>
-        <span className={styles.muted}>{t`Income in this period`}</span>
+      <div className={styles.income}>
+        <span className={styles.label}>
+          {t`Income in this period`}
+          <HideAmounts size={20} />
+        </span>
         <Amount value={income} currency="USDT" decimals={shownDecimals(income)} size={28} sign="always" hidden={hideAmounts} />
-      </p>
+      </div>
       <Details
         items={[
           { label: t`Trades`, value: String(bills) },

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { plural } from '@lingui/core/macro';
 import { observer } from 'mobx-react-lite';
 import type { AcceptorConfig } from '@ezwallet/api-client/contract';
 import type { AcceptorSettings } from '@ezwallet/domain-stores';
@@ -12,6 +11,8 @@ import styles from './acceptors.module.css';
 
 /** Long enough to read a sentence, in milliseconds. */
 const SHOWN_FOR = 5_000;
+/** Missed offers within an hour that make a pause of an hour. */
+const MOST = 3;
 
 interface StatusCardProps {
   settings: AcceptorSettings;
@@ -49,15 +50,21 @@ export const StatusCard = observer(function StatusCard({ settings, config }: Sta
     if (words) toast.fail(i18n._(words), { duration: SHOWN_FOR });
   };
   const canSwitch = settings.canSwitch.value ?? true;
-  const misses = t`${plural(missesInHour, { one: '# offer', other: '# offers' })} missed in the last hour. After 3, you are offline for an hour.`;
   return (
     <List framed>
       <ListItem
         icon={online ? glyphs.flash : glyphs.pause}
         title={online ? t`Online` : t`Offline`}
-        description={!canSwitch ? t`The platform has closed this for now.` : online ? misses : t`You get no offers while you are offline.`}
+        description={!canSwitch ? t`The platform has closed this for now.` : online ? t`You get offers for your lots.` : t`You get no offers while you are offline.`}
         disabled={!canSwitch}
         control={<Switch checked={online} disabled={!canSwitch} onChange={turn} />}
+      />
+      <ListItem
+        icon={glyphs.clock}
+        title={t`Missed in the last hour`}
+        description={t`After ${MOST} you are offline for an hour.`}
+        value={t`${missesInHour} of ${MOST}`}
+        {...(missesInHour > 0 ? { valueState: 'warning' as const } : {})}
       />
     </List>
   );

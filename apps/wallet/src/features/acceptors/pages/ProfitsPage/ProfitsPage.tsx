@@ -6,7 +6,6 @@ import { Card, LineAreaChart, Skeleton } from '@ezwallet/ui';
 import { Screen } from '../../../../shared/layout/Screen.tsx';
 import { useGoBack } from '../../../../shared/layout/useGoBack.ts';
 import { Loaded } from '../../../../shared/load/Loaded.tsx';
-import { HideAmounts } from '../../../../shared/money/HideAmounts.tsx';
 import { acceptorPaths } from '../../../../world/paths.ts';
 import { useSessionStores, useStores } from '../../../../world/StoresContext.tsx';
 import styles from '../../components/acceptors.module.css';
@@ -31,12 +30,7 @@ export const ProfitsPage = observer(function ProfitsPage() {
     <Screen
       title={t`Merchant income`}
       onBack={useGoBack(acceptorPaths.workplace())}
-      actions={
-        <>
-          <HideAmounts size={20} />
-          <ExportProfits profits={value} />
-        </>
-      }
+      actions={<ExportProfits profits={value} />}
     >
       <div className={styles.page}>
         <Card padding="compact">

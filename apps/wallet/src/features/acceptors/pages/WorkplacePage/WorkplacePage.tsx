@@ -36,7 +36,7 @@ export const WorkplacePage = observer(function WorkplacePage() {
   const current = offers.offers.find(({ offerNo }) => offerNo === chosen) ?? offers.offers[0];
   return (
     <Screen
-      title={t`Merchant workplace`}
+      title={t`Workplace`}
       onBack={useGoBack()}
       {...(current ? { footer: <OfferAnswer offers={offers} offer={current} /> } : {})}
     >
