@@ -28,8 +28,10 @@ const FORM_PARTS = new RegExp(
 
 const RECORD_PARTS = new RegExp(
   [
-    'libs/ui/src/components/(Amount|AmountField|Card|Chip|CoinIcon|CopyField|Countdown|Details|Empty|InfiniteList|List|NumberKeypad|OrderProgress|PullToRefresh|Radio|RadioGroup|Result|Skeleton|Switch|Tag|TicketCard)/',
-    'wallet/src/shared/(load/(?!lazyPart)|money|time)',
+    'libs/ui/src/components/(Amount|AmountField|Card|Checkbox|Chip|CoinIcon|CopyField|Countdown|Details|Empty|InfiniteList|List|NumberKeypad|OrderProgress|PullToRefresh|Radio|RadioGroup|Result|Skeleton|Switch|Tag|TicketCard)/',
+    // Each is one line, and the name of its own file would cost the first load as much.
+    'libs/ui/src/glyphs/(bank|calendar|clock|download|flag|flash|inbox|info|message|pause|plus|receipt|shieldCheck|trash|upload|wallet)\\.',
+    'wallet/src/shared/(load/(?!lazyPart)|meter|money|time)',
   ]
     .join('|')
     .replaceAll('/', String.raw`[\\/]`),

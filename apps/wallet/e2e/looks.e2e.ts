@@ -80,6 +80,12 @@ for (const { locale, tag, name } of LANGUAGES) {
     await context.close();
     for (const path of [`/order/chat?billNo=${purchase}`, `/order/appeal?billNo=${purchase}`]) await visit(page, path);
 
+    const workplace = await browser.newContext({ locale: tag, reducedMotion: 'reduce' });
+    const merchant = new Person(await workplace.newPage(), accounts[2]!.phone);
+    await merchant.enterAs(accounts[2]!);
+    for (const path of ['/merchant', '/merchant/terms', '/merchant/lot', '/merchant/profits']) await visit(merchant.page, path);
+    await workplace.close();
+
     await visit(page, '/?tab=mine');
     await button('Change nickname').click();
     await expect(dialog).toBeVisible();

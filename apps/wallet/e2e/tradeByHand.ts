@@ -29,3 +29,12 @@ export async function markPaid(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I have paid' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for release' })).toBeVisible();
 }
+
+/** Goes through the interlock of a release, up to the payment password. */
+export async function agreeToRelease(page: Page, payerName: string): Promise<void> {
+  await page.getByRole('button', { name: 'Release coins' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Release / });
+  await sheet.getByLabel('Payer’s name as your bank shows it').fill(payerName);
+  await sheet.getByRole('checkbox').check();
+  await sheet.getByRole('button', { name: 'Hold to release' }).click({ delay: 1_700 });
+}

@@ -1,10 +1,10 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { checkLooks } from './checkLooks.ts';
 import { OwnGateway } from './OwnGateway.ts';
 import { PAYMENT_PASSWORD, Person } from './Person.ts';
 import { readyToTrade } from './setUp/readyToTrade.ts';
 import { ownGatewayTest as test } from './ownGatewayTest.ts';
-import { buy, markPaid, sell } from './tradeByHand.ts';
+import { agreeToRelease, buy, markPaid, sell } from './tradeByHand.ts';
 
 const SELLER = '林小梅';
 const BUYER = '张晓明';
@@ -16,15 +16,6 @@ async function enter(browser: Browser, origin: string, realName: string, amount?
   await person.settle(realName === SELLER ? 'Mei' : 'Ming', amount);
   await readyToTrade(person.page, realName, PAYMENT_PASSWORD);
   return person;
-}
-
-/** Goes through the interlock of a release, up to the payment password. */
-async function agreeToRelease(page: Page, payerName: string): Promise<void> {
-  await page.getByRole('button', { name: 'Release coins' }).click();
-  const sheet = page.getByRole('dialog', { name: /^Release / });
-  await sheet.getByLabel('Payer’s name as your bank shows it').fill(payerName);
-  await sheet.getByRole('checkbox').check();
-  await sheet.getByRole('button', { name: 'Hold to release' }).click({ delay: 1_700 });
 }
 
 test('two members trade: a sale, a purchase, a proof, a release, and the bills of both', async ({ browser, gateway }) => {

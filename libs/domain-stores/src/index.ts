@@ -30,6 +30,10 @@ export { Resource } from './kit/Resource.ts';
 export { Resources } from './kit/Resources.ts';
 export { Submission, type SubmissionKind } from './kit/Submission.ts';
 
+export { AcceptorOffers } from './acceptors/AcceptorOffers.ts';
+export { AcceptorProfits, type DayOfProfits, type Profits, type ProfitWindow } from './acceptors/AcceptorProfits.ts';
+export { AcceptorSettings, type AcceptorLot, type AcceptorTerms } from './acceptors/AcceptorSettings.ts';
+export { AcceptorStore } from './acceptors/AcceptorStore.ts';
 export { AppealCase, type AppealReason, type BuyerReason, type NewAppeal, type SellerReason, type Statement } from './appeals/AppealCase.ts';
 export { Appeals } from './appeals/Appeals.ts';
 export { AddressBookStore, type ContactLabels, type NewContact, type RecentPayee } from './addresses/AddressBookStore.ts';
@@ -72,6 +76,7 @@ export { RatesStore, type Rate } from './rates/RatesStore.ts';
 export { cnyValue, usdtValue } from './rates/valuation.ts';
 export { ReceivedMoneyStore } from './received/ReceivedMoneyStore.ts';
 export { ReceiveStore, type PaymentCode, type ReceiveTerms } from './receive/ReceiveStore.ts';
+export { isAcceptor } from './session/isAcceptor.ts';
 export { RESTRICTIONS, restrictionLocks, type Restriction, type RestrictionLocks } from './session/restrictionLocks.ts';
 export { SessionRefresher } from './session/SessionRefresher.ts';
 export { SessionStore, type SessionEnd } from './session/SessionStore.ts';

@@ -1,20 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { cardNumber } from './cardNumber.ts';
 import type { DemoAccount } from './sandbox.ts';
 import { withPageDevice } from './withPageDevice.ts';
 
 /** The smallest PNG. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-/** A card number with the check digit of ISO/IEC 7812-1, annex B. */
-function cardNumber(): string {
-  const digits = `621483${String(randomInt(1e9)).padStart(9, '0')}`;
-  const sum = [...digits].toReversed().reduce((total, text, index) => {
-    const digit = Number(text) * (index % 2 === 0 ? 2 : 1);
-    return total + (digit > 9 ? digit - 9 : digit);
-  }, 0);
-  return digits + ((10 - (sum % 10)) % 10);
-}
-
 /** Names of the sandbox accounts, as on their documents, by user number. */
 const REAL_NAMES: Readonly<Record<string, string>> = { '7KD4ER': '林若冰', '9XM3QA': '陈家明', '4TRADE': '周立恒' };
 

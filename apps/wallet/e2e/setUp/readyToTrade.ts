@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { addBankCard } from './addBankCard.ts';
 import { withPageDevice } from './withPageDevice.ts';
 
 /** GB 11643, table 1: the weights of the digits, and the check characters by the remainder of 11. */
@@ -13,33 +14,16 @@ function idNumber(): string {
   return digits + CHECKS[sum % 11]!;
 }
 
-/** A card number with the check digit of ISO/IEC 7812-1, annex B. */
-function cardNumber(): string {
-  const digits = `621483${String(randomInt(1e9)).padStart(9, '0')}`;
-  const sum = [...digits].toReversed().reduce((total, text, index) => {
-    const digit = Number(text) * (index % 2 === 0 ? 2 : 1);
-    return total + (digit > 9 ? digit - 9 : digit);
-  }, 0);
-  return digits + String((10 - (sum % 10)) % 10);
-}
-
 /** Verifies the identity of a signed-in page's person by calls, and adds a bank card if a payment password is given. */
 export async function readyToTrade(page: Page, realName: string, paymentPassword?: string): Promise<void> {
   await withPageDevice(page, (device) =>
     device.evaluate(
-      async ({ api, session }, { realName, idNo, accountNo, password }) => {
+      async ({ api, session }, { realName, idNo }) => {
         await session.restore();
         await api.kyc.createKycJunior({ countryCode: '86', idType: 1, realName, idNo, agree: true });
-        if (password === undefined) return;
-        const { payPassTicket } = await api.user.checkTransPass({
-          password,
-          scene: 'bankAccount',
-          confirmed: { payMethodId: 1, account: accountNo },
-        });
-        const account = { payMethodId: 1 as const, realName, bankCode: 'CMB', bankName: '招商银行', accountNo, payPassTicket };
-        await api.bank.addPayAccount(account);
       },
-      { realName, idNo: idNumber(), accountNo: cardNumber(), password: paymentPassword },
+      { realName, idNo: idNumber() },
     ),
   );
+  if (paymentPassword !== undefined) await addBankCard(page, realName, paymentPassword);
 }

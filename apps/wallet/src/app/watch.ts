@@ -3,6 +3,7 @@ import { when } from 'mobx';
 import type { World } from '../world/StoresContext.tsx';
 import { reportMissingCode } from './network/reportMissingCode.ts';
 import { noticeAccountStatus } from './session/noticeAccountStatus.ts';
+import { tellOffers } from './session/tellOffers.ts';
 import { tellOrders } from './session/tellOrders.ts';
 import { tellReceived } from './session/tellReceived.ts';
 import { tellUnwatchedOrders } from './session/tellUnwatchedOrders.ts';
@@ -21,4 +22,5 @@ export function watch(i18n: I18n, { app, deps, navigation, scope, words }: World
   tellReceived({ i18n, words, app, scope, haptics: deps.haptics, path, go });
   tellUnwatchedOrders({ i18n, scope, path, go });
   tellOrders({ i18n, words, scope, haptics: deps.haptics, here: () => location.pathname + location.search, go });
+  tellOffers({ i18n, words, session: app.session, scope, haptics: deps.haptics, path, go });
 }

@@ -3,6 +3,7 @@ import type { Messages } from '@ezwallet/ui';
 /** The folders of `src/features`. */
 export const FEATURES = [
   'about',
+  'acceptors',
   'account',
   'address',
   'appeals',

@@ -162,6 +162,15 @@ export const tradePaths = {
   proof: (billNo?: string) => withBill('/order/upload', billNo),
 } as const;
 
+/** Paths of an acceptor's work. The specification names the last one alone. */
+export const acceptorPaths = {
+  workplace: () => '/merchant',
+  terms: () => '/merchant/terms',
+  /** @param lot the position of the lot to change; a new one without it */
+  lot: (lot?: { readonly at: string }) => withQuery('/merchant/lot', lot),
+  profits: () => '/merchant/profits',
+} as const;
+
 /** Paths that the product specification names and that no screen has yet. */
 export const plannedPaths = {
   /** @param type `expired`: the password has to change before anything else */
@@ -181,4 +190,4 @@ export const plannedPaths = {
  */
 export const UNBUILT =
   'account activity antiphishing authenSuccess chat checkout customerservice devices email ' +
-  'faq firstLogin ga logs merchant notice notification order phone security siteMsg sysMsg';
+  'faq firstLogin ga logs notice notification order phone security siteMsg sysMsg';

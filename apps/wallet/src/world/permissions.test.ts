@@ -27,6 +27,10 @@ describe('closedReason', () => {
     expect(closedBy(3)).toEqual(closed);
   });
 
+  it('closes the work of acceptors to everybody else', () => {
+    expect([reason('acceptor', { userType: 7 }), reason('acceptor', { userType: 0 })]).toEqual([null, 'disabled']);
+  });
+
   it.each([
     ['deposit', ['deposit']],
     ['withdrawal', ['withdrawal']],

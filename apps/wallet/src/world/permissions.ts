@@ -1,15 +1,17 @@
 import type { UserInfo } from '@ezwallet/api-client/contract';
-import type { Restriction, SessionStore, SessionStores } from '@ezwallet/domain-stores';
+import { isAcceptor, type Restriction, type SessionStore, type SessionStores } from '@ezwallet/domain-stores';
 
 /** What a person may be allowed to do, or not (product specification, sections 3, 4 and 6). */
-export type Permission = 'transfer' | 'payment' | 'deposit' | 'withdrawal';
+export type Permission = 'transfer' | 'payment' | 'deposit' | 'withdrawal' | 'acceptor';
 
 /** Why a permission is closed: restricted for a while, switched off, or held after a change to the account's security. */
 export type ClosedReason = 'restricted' | 'disabled' | 'held';
 
+type Flag = keyof UserInfo & `${'transfer' | 'recharge' | 'withdraw'}Flag`;
+
 interface PermissionRule {
-  /** The name of the switch in the user's information. */
-  readonly flag: keyof UserInfo & `${'transfer' | 'recharge' | 'withdraw'}Flag`;
+  /** The switch in the user's information: its name, or how to read it from other fields. */
+  readonly flag: Flag | ((user: UserInfo) => UserInfo[Flag]);
   /** The restriction that closes it for a while. */
   readonly lock?: Restriction;
   /** The request of a person that this permission is for. */
@@ -22,15 +24,17 @@ const RULES: Readonly<Record<Permission, PermissionRule>> = {
   payment: { flag: 'transferFlag', request: ({ payment }) => payment.request },
   deposit: { flag: 'rechargeFlag', lock: 'deposit' },
   withdrawal: { flag: 'withdrawFlag', lock: 'withdrawal', request: ({ withdrawal }) => withdrawal.request },
+  acceptor: { flag: (user) => (isAcceptor(user) ? 1 : 0) },
 };
 
-const REASONS: Readonly<Record<UserInfo[PermissionRule['flag']], ClosedReason | null>> = { 0: 'disabled', 1: null, 3: 'held' };
+const REASONS: Readonly<Record<UserInfo[Flag], ClosedReason | null>> = { 0: 'disabled', 1: null, 3: 'held' };
 
 /** Why a person may not do something now; null for a person who may. A restriction comes before the switch. */
 export function closedReason(permission: Permission, { user, locks }: Pick<SessionStore, 'user' | 'locks'>): ClosedReason | null {
   const { flag, lock } = RULES[permission];
   if (lock && locks[lock]) return 'restricted';
-  return REASONS[user?.[flag] ?? 1];
+  if (!user) return null;
+  return REASONS[typeof flag === 'function' ? flag(user) : user[flag]];
 }
 
 /** Whether a money request that needed the permission is under way: the person still sees its outcome. */

@@ -1,3 +1,4 @@
+import { AcceptorStore } from '../acceptors/AcceptorStore.ts';
 import { Appeals } from '../appeals/Appeals.ts';
 import { AddressBookStore } from '../addresses/AddressBookStore.ts';
 import { BalancesStore } from '../balances/BalancesStore.ts';
@@ -49,6 +50,11 @@ export function createSessionStores(app: AppStores, deps: Deps) {
   void payment.request.resume();
   const trades = new TradesStore(deps, { session: app.session, balances, onMoved });
   trades.resume();
+  const acceptor = new AcceptorStore(deps, () => {
+    trades.list.expire();
+    void trades.running.look();
+    onMoved();
+  });
   const received = new ReceivedMoneyStore(deps, { session: app.session, onMoved });
   const receive = new ReceiveStore(deps, received);
   const vouchers = new VouchersStore(deps, app.session);
@@ -87,6 +93,7 @@ export function createSessionStores(app: AppStores, deps: Deps) {
     withdrawal,
     payment,
     trades,
+    acceptor,
     received,
     receive,
     vouchers,

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Deps } from '../ports/deps.ts';
+import { isAcceptor } from '../session/isAcceptor.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import { pickLocale } from './pickLocale.ts';
@@ -17,7 +18,6 @@ export const DISPLAY_CURRENCIES = ['EZ', 'USDT', 'CNY'] as const;
 export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number];
 
 const PART = 'settings';
-const MERCHANT = 7;
 
 interface Settings {
   locale: Locale;
@@ -50,7 +50,7 @@ export class SettingsStore implements Settings {
   /** The colour scheme to draw with. */
   get activeTheme(): Theme {
     if (this.theme !== 'auto') return this.theme;
-    return this.#session.user?.userType === MERCHANT ? 'dark-blue' : 'dark';
+    return isAcceptor(this.#session.user) ? 'dark-blue' : 'dark';
   }
 
   /** Restores the stored settings; a damaged or unknown value leaves the default. */

@@ -3,6 +3,7 @@ import type { Contract, ResponseOf, Voucher } from '@ezwallet/api-client/contrac
 import { REFRESH_INTERVAL, runWhileSeen } from '../kit/refreshing.ts';
 import { Resource } from '../kit/Resource.ts';
 import type { Deps } from '../ports/deps.ts';
+import { isAcceptor } from '../session/isAcceptor.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 
 /** The piles of vouchers by their number on the wire: those that an order reserves come with the usable ones. */
@@ -20,8 +21,6 @@ type Limits = ResponseOf<Contract['promotion']['useLimit']>;
 const PAGE_SIZE = 100;
 /** `status` of a voucher that an order reserves. */
 const RESERVED = 2;
-/** `userType` of a merchant. */
-const MERCHANT = 7;
 
 /** The signed-in person's vouchers, and how many new ones they have not looked at. */
 export class VouchersStore {
@@ -73,7 +72,7 @@ export class VouchersStore {
     const limits = this.#limits.value;
     if (!limits) return null;
     const { merchantCount, mermberCount, usedToday } = limits;
-    return { used: usedToday, limit: this.#session.user?.userType === MERCHANT ? merchantCount : mermberCount };
+    return { used: usedToday, limit: isAcceptor(this.#session.user) ? merchantCount : mermberCount };
   }
 
   /** New vouchers to announce; 0 until more arrive than the person has dismissed. */

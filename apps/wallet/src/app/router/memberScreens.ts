@@ -1,3 +1,4 @@
+import { acceptorRoutes } from '../../features/acceptors/routes.ts';
 import { addressRoutes } from '../../features/address/routes.ts';
 import { appealRoutes } from '../../features/appeals/routes.ts';
 import { billingRoutes } from '../../features/billing/routes.ts';
@@ -25,6 +26,7 @@ export const memberScreens: readonly Screen[] = [
   ...listScreens(['billing', 'receipt'], billingRoutes),
   ...listScreens(['trades', 'confirm', 'billing', 'orders', 'proof', 'receipt'], tradeRoutes),
   ...listScreens(['limits'], limitsRoutes),
+  ...listScreens(['acceptors', 'confirm', 'orders', 'proof'], acceptorRoutes),
   ...listScreens(['pay', 'confirm', 'receipt', 'proof'], payRoutes),
   ...listScreens(['receive', 'confirm', 'proof'], receiveRoutes),
   ...listScreens(['vouchers'], voucherRoutes),

@@ -2,7 +2,6 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { BILL_EXAMPLE } from '@ezwallet/api-client/contract';
 import { billsFile } from './billsFile.ts';
-import { textCell, toCsv } from './csv.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const now = new Date(2026, 10, 21, 9, 30).getTime();
@@ -18,23 +17,6 @@ function readCsv(text: string): string[][] {
   }
   return rows;
 }
-
-describe('toCsv', () => {
-  it('quotes what would break the table, doubles quotes, and ends every line with CRLF', () => {
-    expect(toCsv([['a', 'b,c'], ['d "e"', 'f\ng']])).toBe('a,"b,c"\r\n"d ""e""","f\ng"\r\n');
-    expect(toCsv([])).toBe('');
-  });
-});
-
-describe('textCell', () => {
-  it.each(['=1+1', '+852', '-x', '@sum', '\tx'])('keeps %j from running as a formula', (text) => {
-    expect(textCell(text)).toBe(`'${text}`);
-  });
-
-  it('leaves other text alone', () => {
-    expect(['Lunch', '', 'a=b'].map(textCell)).toEqual(['Lunch', '', 'a=b']);
-  });
-});
 
 describe('billsFile', () => {
   const bill = { ...BILL_EXAMPLE, createdAt: now };

@@ -1,14 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Bill } from '@ezwallet/api-client/contract';
+import { csvFile, textCell } from '../../../shared/files/csv.ts';
 import { dayText, timeText } from '../../../shared/time/time-text.ts';
 import { otherSide } from './billTitle.ts';
 import { billTypeNames, statusLooks } from './billWords.ts';
 import { noteOf } from './noteOf.ts';
-import { textCell, toCsv } from './csv.ts';
-
-/** Without it, spreadsheets read the file in the encoding of their country. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const HEAD = [
   msg`Time`,
@@ -42,7 +39,5 @@ export function billsFile(bills: readonly Bill[], i18n: I18n, now: number): File
     textCell(bill.counterparty?.userNoMasked ?? ''),
     textCell(words(noteOf(bill))),
   ]);
-  const text = toCsv([HEAD.map((name) => i18n._(name)), ...rows]);
-  const name = `ezwallet-bills-${dayText(now).replaceAll('/', '-')}.csv`;
-  return new File([BYTE_ORDER_MARK, text], name, { type: 'text/csv;charset=utf-8' });
+  return csvFile(`ezwallet-bills-${dayText(now).replaceAll('/', '-')}`, [HEAD.map((name) => i18n._(name)), ...rows]);
 }

@@ -7,7 +7,8 @@ import type { ClosedReason, Permission } from '../../../world/permissions.ts';
 interface ClosedWords {
   readonly title: MessageDescriptor;
   readonly disabled: MessageDescriptor;
-  readonly held: MessageDescriptor;
+  /** Left out where no hold closes it. */
+  readonly held?: MessageDescriptor;
   /** Left out where no restriction closes it. */
   readonly restricted?: MessageDescriptor;
 }
@@ -34,6 +35,10 @@ const WORDS: Readonly<Record<Permission, ClosedWords>> = {
     disabled: msg`Withdrawals are disabled for your account. Contact customer service.`,
     held: HELD_FOR_A_DAY,
     restricted: msg`Your withdrawals are restricted right now. Contact customer service.`,
+  },
+  acceptor: {
+    title: msg`This part is for merchants`,
+    disabled: msg`Your account is not a merchant account. Contact customer service to become a merchant.`,
   },
 };
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { isAcceptor } from '@ezwallet/domain-stores';
 import { TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { useOptionalSessionStores, useStores } from '../../../world/StoresContext.tsx';
@@ -15,6 +16,7 @@ import { LatestBills } from './LatestBills.tsx';
 import { RunningOrders } from '../../orders/index.ts';
 import { MarketList } from './MarketList.tsx';
 import { TestMoney } from './TestMoney.tsx';
+import { WorkplaceEntry } from './WorkplaceEntry.tsx';
 import styles from './home.module.css';
 
 /** Coins of the market on the home tab. All of them are on the Discover tab. */
@@ -43,6 +45,7 @@ export const HomeTab = observer(function HomeTab() {
         ) : (
           <Invitation />
         )}
+        {stores && isAcceptor(session.user) && <WorkplaceEntry acceptor={stores.acceptor} />}
         {stores && <RunningOrders running={stores.trades.running} />}
         <FeatureGrid features={ACTIONS} variant="discs" label={t`Quick actions`} />
         <FeatureGrid features={MENU} label={t`Services`} />

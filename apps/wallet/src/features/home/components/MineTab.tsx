@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { isAcceptor } from '@ezwallet/domain-stores';
 import { dialog, List, ListItem, NavBar } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
-import { useStores } from '../../../world/StoresContext.tsx';
+import { useOptionalSessionStores, useStores } from '../../../world/StoresContext.tsx';
 import { aboutPaths, addressPaths, kycPaths, limitsPaths, payAccountPaths, securityPaths } from '../../../world/paths.ts';
 import { Preferences } from './Preferences.tsx';
 import { Profile } from './Profile.tsx';
 import { VisitorCard } from './VisitorCard.tsx';
+import { WorkplaceEntry } from './WorkplaceEntry.tsx';
 import styles from './home.module.css';
 
 /** The person's profile, and the settings of this device. */
 export const MineTab = observer(function MineTab() {
   const { t } = useLingui();
   const { session } = useStores();
+  const stores = useOptionalSessionStores();
   const { user } = session;
   const leave = () =>
     void dialog.confirm({
@@ -27,6 +30,7 @@ export const MineTab = observer(function MineTab() {
       <NavBar variant="root" title={t`Mine`} />
       <div className={styles.body}>
         {user ? <Profile user={user} /> : <VisitorCard />}
+        {stores && isAcceptor(user) && <WorkplaceEntry acceptor={stores.acceptor} />}
         {user && (
           <List framed>
             <ListItem

@@ -13,3 +13,10 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 }
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Without it, spreadsheets read the file in the encoding of their country. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A table for spreadsheets. @param name without its ending */
+export const csvFile = (name: string, rows: readonly (readonly string[])[]): File =>
+  new File([BYTE_ORDER_MARK, toCsv(rows)], `${name}.csv`, { type: 'text/csv;charset=utf-8' });

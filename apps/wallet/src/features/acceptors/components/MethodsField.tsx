@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { PAY_ACCOUNT_STATES, type PayMethodId } from '@ezwallet/api-client/contract';
+import type { PaymentWay } from '@ezwallet/domain-stores';
+import { Checkbox } from '@ezwallet/ui';
+import type { FieldProps } from '../../../shared/form/useFields.ts';
+import { methodLooks } from '../../orders/index.ts';
+import styles from './acceptors.module.css';
+
+interface MethodsFieldProps extends FieldProps<readonly PayMethodId[]> {
+  ways: readonly PaymentWay[];
+  /** Who sells receives the money, so each payment method needs an account. */
+  needsAccount: boolean;
+}
+
+const canReceive = ({ accounts }: PaymentWay) => accounts.some(({ state }) => state === PAY_ACCOUNT_STATES.usable);
+
+/** The payment methods of a lot: one or more. */
+export function MethodsField({ ways, needsAccount, value, onChange, error }: MethodsFieldProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const without = needsAccount ? ways.filter((way) => !canReceive(way)) : [];
+  return (
+    <fieldset className={styles.methods}>
+      <legend className={styles.legend}>{t`Payment methods`}</legend>
+      {ways.map((way) => {
+        const { payMethodId } = way;
+        const isChosen = value.includes(payMethodId);
+        return (
+          <Checkbox
+            key={payMethodId}
+            checked={isChosen}
+            disabled={without.includes(way) && !isChosen}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : id}
+            onChange={(on) => onChange(on ? [...value, payMethodId] : value.filter((other) => other !== payMethodId))}
+          >
+            {i18n._(methodLooks[payMethodId].name)}
+          </Checkbox>
+        );
+      })}
+      {without.length > 0 && <p className={styles.small}>{t`Members pay you, so a payment method needs an account of yours.`}</p>}
+      {error !== undefined && (
+        <p id={id} className={styles.problem}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AcceptorConfig } from '@ezwallet/api-client/contract';
+import { Card } from '@ezwallet/ui';
+import { compareAmounts, subtractAmounts, toMinorUnits, USDT_PLACES } from '@ezwallet/validators';
+import { Meter } from '../../../shared/meter/Meter.tsx';
+import { moneyText } from '../../../shared/money/moneyText.ts';
+import styles from './acceptors.module.css';
+
+/** From this share on, the bar shows a warning. */
+const NEARLY_USED = 0.9;
+/** Number of parts of the quota for drawing. */
+const PARTS = 1_000n;
+
+function shareOf(used: string, whole: string): number {
+  const parts = toMinorUnits(whole, USDT_PLACES);
+  return parts === 0n ? 1 : Number((toMinorUnits(used, USDT_PLACES) * PARTS) / parts) / Number(PARTS);
+}
+
+/** How much of the day's quota is used, and how much is left. */
+export function QuotaCard({ config: { dailyQuota, usedToday } }: { config: Pick<AcceptorConfig, 'dailyQuota' | 'usedToday'> }) {
+  const { t } = useLingui();
+  const whole = moneyText(dailyQuota, 'USDT');
+  const used = moneyText(usedToday, 'USDT');
+  const left = moneyText(compareAmounts(dailyQuota, usedToday) > 0 ? subtractAmounts(dailyQuota, usedToday) : '0', 'USDT');
+  const share = shareOf(usedToday, dailyQuota);
+  return (
+    <Card padding="compact">
+      <div className={styles.lines}>
+        <p className={styles.line}>
+          <span className={styles.muted}>{t`Daily quota`}</span>
+          <bdi>{whole}</bdi>
+        </p>
+        <Meter label={t`Quota used today`} text={t`${used} of ${whole} used, ${left} left`} share={share} tone={share >= NEARLY_USED ? 'warning' : 'plain'} />
+        <p className={styles.ends}>
+          <span>{t`Used ${used}`}</span>
+          <span>{t`Left ${left}`}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AcceptorOffer, Trade } from '@ezwallet/api-client/contract';
+import { runWhileSeen, shareWatch } from '../kit/refreshing.ts';
+import { Resource } from '../kit/Resource.ts';
+import { Submission } from '../kit/Submission.ts';
+import type { Deps } from '../ports/deps.ts';
+import type { AcceptorSettings } from './AcceptorSettings.ts';
+
+type OfferDeps = Pick<Deps, 'api' | 'clock' | 'ids' | 'serverNow' | 'visibility'>;
+
+/** How often an acceptor who is online looks for offers, in milliseconds. An offer is open for a minute. */
+const LOOK_AGAIN = 3_000;
+
+interface Answer {
+  readonly offerNo: string;
+  readonly accept: boolean;
+  readonly reqNo: string;
+}
+
+/** The trades that an acceptor may take now, the nearest end first, and the answer to one of them. */
+export class AcceptorOffers {
+  readonly list: Resource<readonly AcceptorOffer[]>;
+  /** Offers that came with the last look. */
+  fresh: readonly AcceptorOffer[] = [];
+  readonly answering: Submission<Answer, Trade | null>;
+  /** Looks for offers while the acceptor is online and somebody can see the app. Returns the way to stop. */
+  readonly watch: () => () => void;
+  /** The trade that an acceptance made, until somebody has opened it. */
+  taken: Trade | null = null;
+
+  readonly #deps: OfferDeps;
+  readonly #settings: Pick<AcceptorSettings, 'config' | 'isOnline'>;
+  readonly #onMoved: () => void;
+  #known: ReadonlySet<string> = new Set();
+  /** Offers that are answered, or whose time is over: an answer under way may still list them. */
+  #gone: ReadonlySet<string> = new Set();
+
+  /** @param onMoved called when an acceptance has made a trade: lists and balances are older than that */
+  constructor(deps: OfferDeps, settings: Pick<AcceptorSettings, 'config' | 'isOnline'>, onMoved: () => void) {
+    this.#deps = deps;
+    this.#settings = settings;
+    this.#onMoved = onMoved;
+    this.list = new Resource<readonly AcceptorOffer[]>(
+      async () => (await deps.api.trading.queryOffers()).filter(({ offerNo }) => !this.#gone.has(offerNo)),
+      (offers) => this.#see(offers),
+    );
+    this.answering = new Submission<Answer, Trade | null>({ send: this.#answer, movesMoney: true });
+    this.watch = shareWatch(() => {
+      void settings.config.load().then(this.#lookIfOnline);
+      return runWhileSeen(deps, LOOK_AGAIN, () => void this.#lookIfOnline());
+    });
+    makeAutoObservable(this, { list: false, answering: false, watch: false, fresh: observableRef, taken: observableRef }, { autoBind: true });
+  }
+
+  get offers(): readonly AcceptorOffer[] {
+    return this.list.value ?? [];
+  }
+
+  /** An answer has no answer of the server yet. */
+  get isUnknown(): boolean {
+    return this.answering.isUnknown;
+  }
+
+  async look(): Promise<void> {
+    if (!this.list.isLoading) await this.list.reload();
+  }
+
+  /** Takes an offer. @returns whether the server agrees; the trade is then in {@link AcceptorOffers.taken} */
+  async accept({ offerNo }: Pick<AcceptorOffer, 'offerNo'>): Promise<boolean> {
+    return await this.#submit(offerNo, true);
+  }
+
+  /** Lets an offer go to the next acceptor, without a miss. @returns whether the server agrees */
+  async decline({ offerNo }: Pick<AcceptorOffer, 'offerNo'>): Promise<boolean> {
+    return await this.#submit(offerNo, false);
+  }
+
+  /** The minute of an offer is over: that is a miss, and the third one makes a pause. */
+  expire({ offerNo }: Pick<AcceptorOffer, 'offerNo'>): void {
+    // An answer that was sent in time counts, however late the server's own is.
+    if (this.answering.isBusy || this.isUnknown) return;
+    this.remove(offerNo);
+    void this.#settings.config.reload();
+  }
+
+  /** Somebody has opened the trade that the last acceptance made. */
+  readTaken(): void {
+    this.taken = null;
+  }
+
+  private remove(offerNo: string): void {
+    this.#gone = new Set([...this.#gone, offerNo]);
+    if (this.list.value) this.list.set(this.offers.filter((offer) => offer.offerNo !== offerNo));
+  }
+
+  readonly #lookIfOnline = async (): Promise<void> => {
+    if (this.isUnknown) await this.answering.retry();
+    if (this.#settings.isOnline || this.offers.length > 0) await this.look();
+  };
+
+  async #submit(offerNo: string, accept: boolean): Promise<boolean> {
+    const done = await this.answering.submit({ offerNo, accept, reqNo: this.#deps.ids.next() });
+    // After a refusal the offer may be somebody else's, or still the acceptor's own.
+    if (!done && !this.isUnknown) await this.look();
+    return done;
+  }
+
+  readonly #answer = async ({ offerNo, accept, reqNo }: Answer): Promise<Trade | null> => {
+    const { order } = await this.#deps.api.trading.answerOffer({ offerNo, accept, reqNo });
+    runInAction(() => {
+      this.remove(offerNo);
+      this.taken = order;
+    });
+    if (order) {
+      this.#onMoved();
+      void this.#settings.config.reload();
+    }
+    return order;
+  };
+
+  #see(offers: readonly AcceptorOffer[]): void {
+    const listed = new Set(offers.map(({ offerNo }) => offerNo));
+    const isMissed = [...this.#known].some((offerNo) => !listed.has(offerNo) && !this.#gone.has(offerNo));
+    this.fresh = offers.filter(({ offerNo, expiresAt }) => !this.#known.has(offerNo) && expiresAt > this.#deps.serverNow());
+    this.#known = listed;
+    if (isMissed) void this.#settings.config.reload();
+  }
+}
