@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { canRelease, partyOf } from '@ezwallet/domain-stores';
+import { canRelease, sideOf } from '@ezwallet/domain-stores';
 import { Card } from '@ezwallet/ui';
 import styles from './trades.module.css';
 
@@ -9,7 +9,7 @@ export function PayerCard({ trade }: { trade: Trade }) {
   const { t } = useLingui();
   const { payerName, status } = trade;
   if (payerName === null || !canRelease(status)) return null;
-  const isBuyer = partyOf(trade) === 'buyer';
+  const isBuyer = sideOf(trade) === 'buyer';
   return (
     <Card padding="compact">
       <div className={styles.line}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { partyOf, stageOf } from '@ezwallet/domain-stores';
+import { sideOf, stageOf } from '@ezwallet/domain-stores';
 import { Card, CopyField, Details, Tag, TextButton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { compareAmounts } from '@ezwallet/validators';
@@ -22,14 +22,14 @@ export function TradeFacts({ trade }: { trade: Trade }) {
       <Card padding="flush" title={t`Order`}>
         <Details
           items={[
-            { label: partyOf(trade) === 'buyer' ? t`You receive` : t`You sell`, value: moneyText(amount, currency) },
+            { label: sideOf(trade) === 'buyer' ? t`You receive` : t`You sell`, value: moneyText(amount, currency) },
             { label: t`Price`, value: moneyText(price, fiat) },
             { label: t`Fee`, value: moneyText(fee, currency) },
             ...(compareAmounts(bonus, '0') > 0 ? [{ label: t`Bonus at completion`, value: moneyText(bonus, 'USDT') }] : []),
             ...(counterparty
               ? [
                   {
-                    label: partyOf(trade) === 'buyer' ? t`Seller` : t`Buyer`,
+                    label: sideOf(trade) === 'buyer' ? t`Seller` : t`Buyer`,
                     value: (
                       <>
                         <bdi>{counterparty.nickMasked}</bdi> {counterparty.isMerchant && <Tag tone="accent">{t`Merchant`}</Tag>}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Trade } from '@ezwallet/api-client/contract';
-import { isMissingTrade, isOpenTrade, partyOf, type TradeStore } from '@ezwallet/domain-stores';
+import { isMissingTrade, isOpenTrade, sideOf, type TradeStore } from '@ezwallet/domain-stores';
 import { Empty, IconButton, NoticeBar, Skeleton } from '@ezwallet/ui';
 import * as glyphs from '@ezwallet/ui/glyphs';
 import { Screen } from '../../../shared/layout/Screen.tsx';
@@ -76,7 +76,7 @@ const Shown = observer(function Shown({ store, trade }: { store: TradeStore; tra
   const hasActions = useHasActions(trade);
   const { billNo, counterparty, unread, amount, currency, payerName, fiat, fiatAmount } = trade;
   const isChecking = store.isUnknown || release.request.state === 'checking';
-  const isBuyer = partyOf(trade) === 'buyer';
+  const isBuyer = sideOf(trade) === 'buyer';
   const close = () => setSheet(null);
   const { confirmed } = release.request;
   return (
