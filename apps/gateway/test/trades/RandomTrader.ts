@@ -166,7 +166,7 @@ export class RandomTrader {
       [1, () => this.#run(sql`select send_message(${actor}, ${bill}, ${randomUUID()}::uuid, 'text', null, '{}', 1000, ${HOUR})`)],
       [2, () => this.#run(sql`select extend_payment(${call}, ${bill}, ${pick([5 * MINUTE, HOUR])}, ${15 * MINUTE})`)],
       [2, () => this.#run(sql`select ask_cancel(${call}, ${bill}, ${seen}, 3)`)],
-      [2, () => this.#run(sql`select answer_cancel(${call}, ${bill}, ${seen}, ${Math.random() < 0.5})`)],
+      [5, () => this.#run(sql`select answer_cancel(${call}, ${bill}, ${seen}, ${Math.random() < 0.5})`)],
       [1, () => this.#mark(actor, bill)],
       [2, () => this.#decide(id)],
     ];
