@@ -52,8 +52,15 @@ export const PeerCard = observer(function PeerCard({ trade }: { trade: Trade }) 
         ]}
       />
       <div className={styles.marks}>
-        <Button variant="secondary" size={32} icon={glyphs.star} disabled={isBusy} aria-pressed={marks.isFavourite} onClick={() => void set('favourite', !marks.isFavourite)}>
-          {marks.isFavourite ? <Trans>Favourite</Trans> : <Trans>Add to favourites</Trans>}
+        <Button
+          variant={marks.isFavourite ? 'tint' : 'secondary'}
+          size={32}
+          icon={glyphs.star}
+          disabled={isBusy}
+          aria-pressed={marks.isFavourite}
+          onClick={() => void set('favourite', !marks.isFavourite)}
+        >
+          <Trans>Favourite</Trans>
         </Button>
         <Button variant="secondary" size={32} disabled={isBusy} onClick={() => (marks.isBlocked ? void set('blocked', false) : void block())}>
           {marks.isBlocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
